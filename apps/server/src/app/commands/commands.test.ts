@@ -1,0 +1,89 @@
+import { authenticateAdmin, getOwnDetails } from '@physio/contract/auth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type Command, CommandFault } from './command.ts';
+import { createUser } from './create-user.ts';
+import { listGroups } from './list-groups.ts';
+import { resetPassword } from './reset-password.ts';
+import { runCommand, valuesOf } from './run-command.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+/** Runs a command as typed. @returns what it printed */
+async function run(command: Command, args: string[], typed = 'Typed-Secret-1'): Promise<string> {
+  const printed: string[] = [];
+  await command.run(app.services, valuesOf(command, args), {
+    print: (line) => void printed.push(line),
+    askSecret: async () => typed,
+  });
+  return printed.join('\n');
+}
+const signIn = (email: string, password: string) => app.call(authenticateAdmin, { body: { email, password } });
+const person = (email: string) => ['--email', email, '--first-name', 'Nao', '--last-name', 'Ito'];
+
+describe('create-user', () => {
+  test('makes a Master who can sign in', async () => {
+    expect(await run(createUser, [...person('master@example.org'), '--master'])).toBe('Account made: master@example.org, Master');
+    expect((await signIn('master@example.org', 'Typed-Secret-1')).body.data.user_details).toMatchObject({
+      user_role: 'Master',
+      first_name: 'Nao',
+    });
+  });
+
+  test('makes a member of a group', async () => {
+    const group = await app.make.group({ code: 'riverside' });
+    await run(createUser, [...person('admin@example.org'), '--group', 'riverside', '--role', 'Admin']);
+    const { user_details } = (await signIn('admin@example.org', 'Typed-Secret-1')).body.data;
+    expect(user_details).toMatchObject({ user_role: 'Admin', groups: [{ id: group.public_id }] });
+  });
+
+  test('makes a password where none is typed, and shows it once', async () => {
+    const printed = await run(createUser, person('made@example.org'), '');
+    const password = /Password: (\S+)/.exec(printed)?.[1] ?? '';
+    expect((await signIn('made@example.org', password)).status).toBe(200);
+  });
+
+  test.each([
+    [[], '--email is required'],
+    [['--email', 'nobody'], '--email is not an e-mail address'],
+    [['--email', 'a@x.io'], '--first-name is required'],
+    [[...person('a@x.io'), '--role', 'Owner'], '--role must be Admin or Physio'],
+    [[...person('a@x.io'), '--group', 'nowhere'], 'There is no group with the code nowhere'],
+    [[...person('a@x.io'), '--surname', 'x'], "Unknown option '--surname'"],
+  ])('%j is refused', async (args, message) => {
+    await expect(run(createUser, args)).rejects.toThrow(message);
+    await expect(run(createUser, args)).rejects.toThrow(CommandFault);
+  });
+
+  test('an e-mail has one account, and a password its rules', async () => {
+    await app.make.user({ email: 'taken@example.org' });
+    await expect(run(createUser, person('TAKEN@example.org'))).rejects.toThrow('An account with this e-mail already exists');
+    await expect(run(createUser, person('weak@example.org'), 'weak')).rejects.toThrow('Password must be 8 characters long');
+  });
+});
+
+test('reset-password sets it and ends every session', async () => {
+  const user = await app.make.user();
+  const token = await app.make.session({ user });
+  await run(resetPassword, ['--email', user.email.toUpperCase()]);
+  expect((await app.call(getOwnDetails, undefined, { token })).status).toBe(401);
+  expect((await signIn(user.email, 'Typed-Secret-1')).status).toBe(200);
+  await expect(run(resetPassword, ['--email', 'nobody@example.org'])).rejects.toThrow('There is no live account with this e-mail');
+  await expect(run(resetPassword, [])).rejects.toThrow('--email is required');
+});
+
+test('list-groups shows codes, names and staff', async () => {
+  await app.make.practice({ group: { code: 'hillside', group_name: 'Hillside Physio' } });
+  expect(await run(listGroups, [])).toMatch(/^hillside +Hillside Physio \(physio\), 1 staff$/m);
+});
+
+test('an unknown command shows what there is', async () => {
+  const terminal = { print: () => {}, askSecret: async () => '' };
+  for (const name of ['', 'nothing', '__proto__', 'constructor']) {
+    await expect(runCommand([name], app.config, terminal)).rejects.toThrow('npm run admin -- create-user');
+  }
+});

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import type { DemoGroup, DemoStaff } from '@physio/demo/practice/groups';
+import type { PlanShape } from '@physio/demo/practice/habits';
+import type { DemoPatient } from '@physio/demo/practice/patients';
+import { type Db, json } from '#db/client.ts';
+import { emailKey, fold, patientKey } from '#db/fold.ts';
+import { newPublicId } from '#db/public-id.ts';
+
+export const countUsers = async (db: Db): Promise<number> =>
+  (await db.selectFrom('users').select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+
+export const isSeeded = async (db: Db, groupCode: string): Promise<boolean> =>
+  (await db.selectFrom('groups').select('id').where('code', '=', groupCode).executeTakeFirst()) !== undefined;
+
+export async function insertGroup(db: Db, group: DemoGroup, type: string): Promise<{ id: number; publicId: string; exerciseRoot: number }> {
+  const row = await db
+    .insertInto('groups')
+    .values({
+      public_id: newPublicId(),
+      code: group.code,
+      group_name: group.name,
+      name_key: fold(group.name),
+      allowed_domain: group.domain,
+      type,
+      background_color: group.background,
+      text_color: group.text,
+      time_zone: group.timeZone,
+    })
+    .returning(['id', 'public_id'])
+    .executeTakeFirstOrThrow();
+  await db.insertInto('group_stats').values({ group_id: row.id }).execute();
+  const second = group.isPhysio ? 'dashboard_physio' : 'dashboard';
+  const permissions = ['home', second, 'users', 'program_builder', 'content_manager', 'tags_classification'];
+  await db
+    .insertInto('group_permissions')
+    .values(permissions.map((name, position) => ({ public_id: newPublicId(), group_id: row.id, position, name })))
+    .execute();
+  const roots = (['exercise', 'education', 'other'] as const).map((bucket) => ({ public_id: newPublicId(), group_id: row.id, bucket, name: bucket, name_key: bucket, kind: 'root', depth: 0 }));
+  const made = await db.insertInto('folders').values(roots).returning(['id', 'bucket']).execute();
+  return { id: row.id, publicId: row.public_id, exerciseRoot: made.find((folder) => folder.bucket === 'exercise')?.id ?? 0 };
+}
+
+export async function insertStaff(db: Db, staff: DemoStaff, passwordHash: string): Promise<number> {
+  const row = await db
+    .insertInto('users')
+    .values({
+      public_id: newPublicId(),
+      email: staff.email,
+      email_key: emailKey(staff.email),
+      password_hash: passwordHash,
+      first_name: staff.first,
+      last_name: staff.last,
+      is_master: staff.isMaster,
+      designation: staff.designation,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export const insertMember = (db: Db, groupId: number, userId: number, role: string) =>
+  db.insertInto('staff_members').values({ group_id: groupId, user_id: userId, role }).execute();
+
+export async function insertPatient(db: Db, groupId: number, patient: DemoPatient, given: { createdAt: Date; registeredBy: number; language: string }): Promise<{ id: number; publicId: string }> {
+  const names = { first_name: patient.first, last_name: patient.last, email: patient.email };
+  const row = await db
+    .insertInto('patients')
+    .values({
+      public_id: newPublicId(),
+      group_id: groupId,
+      ...names,
+      email_key: emailKey(patient.email),
+      name_key: patientKey(names),
+      gender: patient.gender,
+      date_of_birth: patient.born,
+      language: given.language,
+      registered_by: given.registeredBy,
+      created_at: given.createdAt,
+    })
+    .returning(['id', 'public_id'])
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('group_stats')
+    .set((e) => ({ version: e('version', '+', 1), patients: e('patients', '+', 1) }))
+    .where('group_id', '=', groupId)
+    .execute();
+  return { id: row.id, publicId: row.public_id };
+}
+
+export async function insertPlan(
+  db: Db,
+  groupId: number,
+  plan: { patientId: number; circuitPublicId: string; startsOn: string; shape: PlanShape; comments: string; assignedBy: number },
+): Promise<string> {
+  const circuit = await db.selectFrom('circuits').select(['id', 'current_version_id']).where('group_id', '=', groupId).where('public_id', '=', plan.circuitPublicId).executeTakeFirstOrThrow();
+  const dose = { starts_on: plan.startsOn, duration_weeks: plan.shape.weeks, frequency: plan.shape.frequency, times_per_day: plan.shape.timesPerDay };
+  const assignment = await db
+    .insertInto('assignments')
+    .values({ group_id: groupId, circuit_id: circuit.id, assigned_by: plan.assignedBy, ...dose })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const row = await db
+    .insertInto('plans')
+    .values({
+      public_id: newPublicId(),
+      group_id: groupId,
+      assignment_id: assignment.id,
+      patient_id: plan.patientId,
+      circuit_id: circuit.id,
+      version_id: circuit.current_version_id as number,
+      comments: plan.comments,
+      ...dose,
+    })
+    .returning('public_id')
+    .executeTakeFirstOrThrow();
+  return row.public_id;
+}
+
+/** A report of the past, its link expired. */
+export async function insertReport(db: Db, groupId: number, patientId: number, at: Date): Promise<void> {
+  await db
+    .insertInto('reports')
+    .values({ public_id: newPublicId(), group_id: groupId, patient_id: patientId, token_hash: randomBytes(32), data_until: at, expires_at: at, created_at: at, body: json({}) })
+    .execute();
+  await db.updateTable('patients').set({ last_report_at: at }).where('group_id', '=', groupId).where('id', '=', patientId).execute();
+  await db
+    .updateTable('group_stats')
+    .set((e) => ({ version: e('version', '+', 1), reports: e('reports', '+', 1) }))
+    .where('group_id', '=', groupId)
+    .execute();
+}
+
+export const tagProgramme = async (db: Db, groupId: number, circuitPublicId: string, tagIds: readonly number[], createdAt: Date) => {
+  const circuit = await db
+    .updateTable('circuits')
+    .set({ created_at: createdAt })
+    .where('group_id', '=', groupId)
+    .where('public_id', '=', circuitPublicId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('circuit_tags').values(tagIds.map((tag_id) => ({ group_id: groupId, circuit_id: circuit.id, tag_id }))).execute();
+};
+
+export const addFavourites = (db: Db, groupId: number, userId: number, exerciseIds: readonly number[]) =>
+  db.insertInto('favourite_exercises').values(exerciseIds.map((exercise_id) => ({ user_id: userId, group_id: groupId, exercise_id }))).execute();

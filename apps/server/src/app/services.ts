@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import { openDb, openPool } from '#db/client.ts';
+import { type Clock, systemClock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Services } from '#platform/http/context.ts';
+import { openJobs } from '#platform/jobs/jobs.ts';
+import { openDiskStore } from '#platform/store/disk-store.ts';
+import { mediaLinks } from '#platform/store/links.ts';
+
+export type OpenServices = { services: Services; pool: pg.Pool; close(): Promise<void> };
+
+/** Opens what the features stand on, on a migrated database. */
+export async function openServices(
+  config: Config,
+  connection: pg.PoolConfig,
+  onJobError: (error: unknown) => void,
+  clock: Clock = systemClock,
+): Promise<OpenServices> {
+  const pool = openPool({ ...connection, max: config.DATABASE_POOL_MAX });
+  const relaxedPool = openPool({ ...connection, max: 4, options: '-c synchronous_commit=off' });
+  const jobs = await openJobs(connection, onJobError);
+  const services: Services = {
+    db: openDb(pool),
+    relaxedDb: openDb(relaxedPool),
+    config,
+    clock,
+    jobs,
+    store: await openDiskStore(join(config.DATA_DIR, 'media')),
+    links: mediaLinks(config.SECRET_KEY, clock),
+  };
+  return {
+    services,
+    pool,
+    async close() {
+      await jobs.stop();
+      await Promise.all([pool.end(), relaxedPool.end()]);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+pg.types.setTypeParser(INT8, Number);
+pg.types.setTypeParser(NUMERIC, Number);
+// A calendar day stays text: as a Date it would shift with the server's zone.
+pg.types.setTypeParser(DATE, (text) => text);
+
+export type Db = Kysely<Tables>;
+
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+export function openPool(connection: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ max: 20, statement_timeout: STATEMENT_TIMEOUT_MS, application_name: `physio-console ${process.pid}`, ...connection });
+  // A connection that breaks while idle is replaced at the next query, which reports its own failure.
+  pool.on('error', () => {});
+  return pool;
+}
+
+export const openDb = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+/** Runs `work` in the transaction that is open, or in a new one. */
+export const inTransaction = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute((transaction: Transaction<Tables>) => work(transaction));
+
+/** A value as jsonb. */
+export const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
+
+const UNIQUE_VIOLATION = '23505';
+/** Whether an error is the breach of a unique index, of one named index if given. */
+export const isUniqueViolation = (error: unknown, index?: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION && (index === undefined || ('constraint' in error && error.constraint === index));

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { containsPattern, emailKey, fold } from './fold.ts';
+
+test.each([
+  ['  Zoë   BÉLANGER ', 'zoe belanger'],
+  ['Be\u0301langer', 'belanger'],
+  ['Łukasz İpek Øst Straße', 'lukasz ipek ost strasse'],
+  ['O’Brien', 'obrien'],
+  ["O'Brien", 'obrien'],
+  ['OʼBrien', 'obrien'],
+  ['ＡＢＣ ｶﾞ', 'abc ガ'],
+  ['ガ', 'ガ'],
+  ['सुनीता', 'सुनीता'],
+  ['a\u200fb\u202e', 'ab'],
+])('%j is searched as %j', (text, key) => {
+  expect(fold(text)).toBe(key);
+});
+
+test('the signs of a pattern are literal', () => {
+  expect(containsPattern('50%_\\')).toBe('%50\\%\\_\\\\%');
+});
+
+test('an address keeps its accents and apostrophes: they make another address', () => {
+  expect([emailKey(' Ａ@X.io '), emailKey("O'Brien@x.io"), emailKey('josé@x.io')]).toEqual(['a@x.io', "o'brien@x.io", 'josé@x.io']);
+});

@@ -1,0 +1,70 @@
+import { AUTH_MESSAGES, type SignIn } from '@physio/contract/auth';
+import { LANGUAGES } from '@physio/contract/languages';
+import { inTransaction } from '#db/client.ts';
+import { fold } from '#db/fold.ts';
+import { recordAct } from '#platform/audit/audit.queries.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Context } from '#platform/http/context.ts';
+import { countHit, requireRoom } from '#platform/limits/limits.ts';
+import { revokeSession } from '#platform/session/session.queries.ts';
+import { openSession } from '#platform/session/sessions.ts';
+import { keyedDigest } from '#platform/session/tokens.ts';
+import { findAccount } from './auth.queries.ts';
+import { verifyPassword } from './passwords.ts';
+import { expiredRoleCookie, roleCookie } from './role-cookie.ts';
+import { loadUserDetails } from './user-details.service.ts';
+
+const QUARTER_HOUR_S = 900;
+const FAILURES_OF_ONE = { hits: 10, seconds: QUARTER_HOUR_S };
+const FAILURES_OF_ADDRESS = { hits: 100, seconds: QUARTER_HOUR_S };
+
+/**
+ * Opens a session and sets the role cookie. A wrong password, an unknown e-mail and a disabled account give the same
+ * answer in the same time.
+ */
+export async function signIn(context: Context<'public'>, { email, password }: SignIn) {
+  const account = await provenAccount(context, fold(email), password);
+  const token = await inTransaction(context.db, async (db) => {
+    await recordAct(db, {
+      caller: context.caller,
+      actorUserId: account.id,
+      action: 'sign-in',
+      entity: 'user',
+      entityId: account.public_id,
+    });
+    return openSession({ ...context, db }, { userId: account.id }, context.caller);
+  });
+  context.setCookie(roleCookie(context.config));
+  return {
+    auth_token: token,
+    user_details: await loadUserDetails(context, account.id),
+    user_preference: { language: LANGUAGES.find((code) => code === account.language) ?? 'en' },
+  };
+}
+
+/** @throws AppError `unauthenticated`, or `too_many` once failures have filled a limit, a right password then too */
+async function provenAccount(context: Context<'public'>, emailKey: string, password: string) {
+  // Counts name nobody.
+  const who = keyedDigest(context.config.SECRET_KEY, 'sign-in', `${emailKey}\n${context.caller.ip}`).toString('base64url');
+  const failures = [
+    { bucket: `sign-in ${who}`, rate: FAILURES_OF_ONE },
+    { bucket: `sign-in ${context.caller.ip}`, rate: FAILURES_OF_ADDRESS },
+  ];
+  const requireRooms = () => Promise.all(failures.map(({ bucket, rate }) => requireRoom(context, bucket, rate)));
+
+  await requireRooms();
+  const account = await findAccount(context.db, emailKey);
+  const isRight = await verifyPassword(password, account?.password_hash);
+  if (isRight && account?.is_enabled) {
+    // Once more: of many guesses sent at once no answer may come after the limit.
+    await requireRooms();
+    return account;
+  }
+  for (const { bucket, rate } of failures) await countHit(context, bucket, rate);
+  throw new AppError('unauthenticated', AUTH_MESSAGES.invalidCredentials);
+}
+
+export async function signOut({ db, user, config, setCookie }: Context<'signed-in'>): Promise<void> {
+  await revokeSession(db, user.sessionId);
+  setCookie(expiredRoleCookie(config));
+}

@@ -1,0 +1,22 @@
+import { hash, type Options, verify } from '@node-rs/argon2';
+import { atMost } from '#platform/limits/at-most.ts';
+
+/** Argon2id (`algorithm` 2), 19 MiB, two passes, one lane: about 35 ms. */
+const COST: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Of the same cost as every stored hash, of a password nobody has: an unknown e-mail takes the time of a known one. */
+const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$UGh5c2lvQ29uc29sZU5vYg$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+/** Two leave half of Node's own threads to files and leave a core to everybody else. */
+const inTurn = atMost(2, 100);
+
+/** The same letters typed on another keyboard are the same password. */
+const canonical = (password: string) => password.normalize('NFKC');
+
+/** @throws AppError `unavailable` when too many passwords are being hashed */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(canonical(password), COST));
+
+/** Compares with a stored hash; without one it takes the same time and says no. */
+export const verifyPassword = (password: string, storedHash: string | undefined): Promise<boolean> =>
+  inTurn(async () => (await verify(storedHash ?? NOBODYS, canonical(password))) && storedHash !== undefined);
+
+export const isSamePassword = (one: string, other: string) => canonical(one) === canonical(other);

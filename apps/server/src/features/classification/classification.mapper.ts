@@ -1,0 +1,22 @@
+import type { ClassificationNode, ClassificationSet } from '@physio/contract/classification';
+import { type NodeRow, nest } from './classification.rules.ts';
+
+/** A section is a key of `data`, no node: what stands directly below it has no parent on the wire. */
+const toNode = (row: NodeRow, parent: NodeRow | null, children: ClassificationNode[]): ClassificationNode => ({
+  id: row.public_id,
+  encoded_id: row.public_id,
+  name: row.name,
+  parentId: parent === null || parent.parent_id === null ? null : parent.public_id,
+  children,
+});
+
+export const toClassificationSet = (
+  set: { public_id: string; name: string; version: number },
+  nodes: readonly NodeRow[],
+): ClassificationSet => ({
+  id: set.public_id,
+  encoded_id: set.public_id,
+  name: set.name,
+  version: set.version,
+  data: Object.fromEntries(nest(nodes, toNode).map((section) => [section.name, section.children])),
+});

@@ -1,0 +1,74 @@
+import type { Parsed } from '@physio/contract/endpoint';
+import { MESSAGES } from '@physio/contract/errors';
+import type { Exercise, listExercises as listEndpoint } from '@physio/contract/exercises';
+import { totalPages } from '@physio/contract/paging';
+import type { Db } from '#db/client.ts';
+import { loadBranches, loadExerciseFilters } from '#features/classification/public.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { MemberContext } from '#platform/http/context.ts';
+import { toExercise } from './exercises.mapper.ts';
+import * as queries from './exercises.queries.ts';
+import { loadExerciseFacts, resolveExercises } from './facts.service.ts';
+
+type ListQuery = Parsed<typeof listEndpoint>['query'];
+type Listed = { data: Exercise[]; total_count: number; total_page: number };
+type Card = { id: number; side: 'right' | 'left' | null };
+const NONE: Listed = { data: [], total_count: 0, total_page: 0 };
+
+/** A page of the directory; with `exercise_id` that one exercise alone, whatever else is asked. */
+export async function listExercises(context: MemberContext, query: ListQuery): Promise<Listed> {
+  const { db, group } = context;
+  const asked = query.exercise_id ? { page: 1, limit: 1, exercise_id: query.exercise_id } : query;
+  const search = await searchOf(context, asked);
+  if (search === null) return NONE;
+  const [cards, total] = await Promise.all([
+    queries.selectCards(db, group.id, search, { offset: (asked.page - 1) * asked.limit, limit: asked.limit }),
+    queries.countCards(db, group.id, search),
+  ]);
+  return { data: await describe(context, cards), total_count: total, total_page: totalPages(total, asked.limit) };
+}
+
+/** @returns null when a filter names no node of the group: it matches nothing */
+async function searchOf({ db, group, user }: MemberContext, query: ListQuery): Promise<queries.ExerciseSearch | null> {
+  const nodes = query.filter_ids ?? [];
+  const branches = nodes.length === 0 ? [] : await loadBranches(db, group.id, nodes);
+  if (nodes.length > 0 && branches.length === 0) return null;
+  return {
+    name: query.name?.trim() ?? '',
+    status: query.status ?? null,
+    isPhysio: query.is_physio ?? null,
+    favouriteOf: query.is_favourite ? user.id : null,
+    branches,
+    exerciseId: query.exercise_id ?? null,
+    perSide: query.include_variations ?? false,
+  };
+}
+
+async function describe({ db, group, user, links }: MemberContext, cards: readonly Card[]): Promise<Exercise[]> {
+  const ids = [...new Set(cards.map((card) => card.id))];
+  if (ids.length === 0) return [];
+  const [facts, favourites, filters] = await Promise.all([
+    loadExerciseFacts(db, group.id, ids, links),
+    queries.selectFavourites(db, group.id, user.id, ids),
+    loadExerciseFilters(db, group.id, ids),
+  ]);
+  return cards.flatMap(({ id, side }) => {
+    const known = facts.get(id);
+    const card = { side, isFavourite: favourites.has(id), filters: filters.get(id) ?? { categories: {}, selected_ids: [] } };
+    return known === undefined ? [] : [toExercise(known, card)];
+  });
+}
+
+/** Sets the mark when `wanted` is given, else turns it over. @returns whether it is a favourite now */
+export async function markFavourite(
+  db: Db,
+  groupId: number,
+  input: { userId: number; exerciseId: string; wanted: boolean | undefined },
+): Promise<boolean> {
+  const exercise = (await resolveExercises(db, groupId, [input.exerciseId])).get(input.exerciseId);
+  if (exercise === undefined || exercise.isArchived) throw new AppError('unknown_reference', MESSAGES.exerciseNotFound);
+  const wasOne = input.wanted !== true && (await queries.deleteFavourite(db, groupId, input.userId, exercise.id));
+  if (input.wanted === false || (input.wanted === undefined && wasOne)) return false;
+  await queries.insertFavourite(db, groupId, input.userId, exercise.id);
+  return true;
+}

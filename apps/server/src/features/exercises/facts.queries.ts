@@ -1,0 +1,60 @@
+import type { EXERCISE_STATUSES, STRICTNESS_MODES } from '@physio/contract/exercises';
+import { sql } from 'kysely';
+import { anyOf } from '#db/any-of.ts';
+import type { Db } from '#db/client.ts';
+
+/** The CHECKs of the table allow no others. */
+type Narrowed = { status: (typeof EXERCISE_STATUSES)[number]; strictness_mode: (typeof STRICTNESS_MODES)[number] };
+export type FactsRow = Awaited<ReturnType<typeof selectFacts>>[number];
+
+/** Archived exercises too: programmes, plans and reports that name one must stay readable. */
+export const selectFacts = (db: Db, groupId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('exercises as e')
+    .leftJoin('folders as f', (join) => join.onRef('f.id', '=', 'e.folder_id').onRef('f.group_id', '=', 'e.group_id'))
+    .select([
+      'e.id',
+      'e.public_id',
+      'e.name',
+      'e.description',
+      'e.is_sided',
+      'e.status',
+      'e.strictness_mode',
+      'f.public_id as folder_id',
+    ])
+    .select(({ selectFrom }) =>
+      sql<string[]>`array(${selectFrom('exercise_tags as et')
+        .innerJoin('tags as t', (join) => join.onRef('t.id', '=', 'et.tag_id').on('t.deleted_at', 'is', null))
+        .select('t.name')
+        .whereRef('et.exercise_id', '=', 'e.id')
+        .where('et.group_id', '=', groupId)
+        .orderBy('t.name_key')})`.as('tags'),
+    )
+    .where('e.group_id', '=', groupId)
+    .where('e.id', '=', anyOf(ids))
+    .$narrowType<Narrowed>()
+    .execute();
+
+/** The primary GIF and video of each exercise: keys of the stored object and of its still picture. */
+export const selectPrimaryMedia = (db: Db, groupId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('exercise_attachments as ea')
+    .innerJoin('attachments as a', (join) => join.onRef('a.id', '=', 'ea.attachment_id').on('a.deleted_at', 'is', null))
+    .innerJoin('media_objects as m', (join) => join.onRef('m.id', '=', 'a.media_id').on('m.state', '=', 'ready'))
+    .leftJoin('media_objects as p', (join) => join.onRef('p.id', '=', 'm.poster_id').on('p.state', '=', 'ready'))
+    .select(['ea.exercise_id', 'ea.media_type', 'm.object_key', 'p.object_key as poster_key'])
+    .where('ea.group_id', '=', groupId)
+    .where('ea.exercise_id', '=', anyOf(ids))
+    .where('ea.is_primary', '=', true)
+    .where('ea.media_type', 'in', ['gif', 'video'])
+    .execute();
+
+/** Which exercise a public id names, archived or not. */
+export const selectByPublicIds = (db: Db, groupId: number, publicIds: readonly string[]) =>
+  db
+    .selectFrom('exercises')
+    .select(['id', 'public_id', 'is_sided'])
+    .select(sql<boolean>`deleted_at is not null`.as('is_archived'))
+    .where('group_id', '=', groupId)
+    .where('public_id', '=', anyOf(publicIds))
+    .execute();

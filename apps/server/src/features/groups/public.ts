@@ -1,0 +1,2 @@
+export { findGroupByCode, listAllGroups } from './groups.queries.ts';
+export { groupRoutes } from './groups.routes.ts';

@@ -1,0 +1,49 @@
+import type { Db } from '#db/client.ts';
+
+/** The plan of this group, of one patient if given, with what it takes to check an exercise against it. */
+export const findPlan = (db: Db, groupId: number, planPublicId: string) =>
+  db
+    .selectFrom('plans as pl')
+    .innerJoin('patients as p', (join) => join.onRef('p.group_id', '=', 'pl.group_id').onRef('p.id', '=', 'pl.patient_id').on('p.deleted_at', 'is', null))
+    .select(['pl.id', 'pl.circuit_id', 'p.public_id as patient_public_id'])
+    .where('pl.group_id', '=', groupId)
+    .where('pl.public_id', '=', planPublicId)
+    .where('pl.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export const findExercise = (db: Db, groupId: number, publicId: string) =>
+  db.selectFrom('exercises').select('id').where('group_id', '=', groupId).where('public_id', '=', publicId).executeTakeFirst();
+
+/** Seconds, sum of 0–100, repetitions, days, sessions of one exercise and side of a plan. */
+export const readTotals = (db: Db, groupId: number, planId: number, exerciseId: number, side: string) =>
+  db
+    .selectFrom('performance_totals')
+    .select(['duration_s', 'accuracy_sum', 'successful_reps', 'days', 'sessions'])
+    .where('group_id', '=', groupId)
+    .where('plan_id', '=', planId)
+    .where('exercise_id', '=', exerciseId)
+    .where('side', '=', side)
+    .executeTakeFirst();
+
+/** One row a day within the plan, oldest first. */
+export const readHistory = (db: Db, groupId: number, planId: number, exerciseId: number, side: string) =>
+  db
+    .selectFrom('exercise_performances as e')
+    .innerJoin('plans as pl', (join) => join.onRef('pl.group_id', '=', 'e.group_id').onRef('pl.id', '=', 'e.plan_id'))
+    .select((eb) => [
+      'e.local_date as date',
+      eb.fn.countAll<number>().as('sessions'),
+      eb.fn.sum<number>('e.duration_s').as('duration'),
+      eb.fn.avg<number>('e.accuracy').as('accuracy'),
+      eb.fn.sum<number>('e.successful_reps').as('successful_reps'),
+      eb.fn.max<number | null>('e.range_of_motion_deg').as('range_of_motion_deg'),
+    ])
+    .where('e.group_id', '=', groupId)
+    .where('e.plan_id', '=', planId)
+    .where('e.exercise_id', '=', exerciseId)
+    .where((eb) => eb(eb.fn.coalesce('e.side', eb.val('')), '=', side))
+    .whereRef('e.local_date', '>=', 'pl.starts_on')
+    .whereRef('e.local_date', '<=', 'pl.ends_on')
+    .groupBy('e.local_date')
+    .orderBy('e.local_date')
+    .execute();

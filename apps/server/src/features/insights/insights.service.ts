@@ -1,0 +1,47 @@
+import { MESSAGES } from '@physio/contract/errors';
+import { sideOf } from '@physio/contract/exercises';
+import { type getExerciseInsights, type HistoryDay, INSIGHT_COLUMNS } from '@physio/contract/insights';
+import type { ErrorCode } from '@physio/contract/errors';
+import type { Parsed } from '@physio/contract/endpoint';
+import { findPatient } from '#features/patients/public.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { MemberContext } from '#platform/http/context.ts';
+import { findExercise, findPlan, readHistory, readTotals } from './insights.queries.ts';
+
+type Question = Parsed<typeof getExerciseInsights>['body'];
+
+const sideKey = (variationId: string | undefined) => (variationId === undefined || variationId === '' ? '' : (sideOf([variationId]) ?? 'none'));
+const hundredths = (value: number) => Math.round(value * 100) / 100;
+
+/** Totals of one exercise and side of a patient's plan, as the named query answers; zeros when nothing was done. */
+export async function exerciseInsights({ db, group }: MemberContext, question: Question) {
+  const patient = await findPatient(db, group.id, question.user_id);
+  if (patient === undefined) throw new AppError('unknown_reference', MESSAGES.patientNotFound);
+  const plan = await findPlan(db, group.id, question.plan_id);
+  if (plan?.patient_public_id !== question.user_id) throw new AppError('unknown_reference', MESSAGES.planNotFound);
+  const exerciseId = await exerciseOf({ db, group }, question.exercise_id, 'unknown_reference');
+  const totals = await readTotals(db, group.id, plan.id, exerciseId, sideKey(question.variation_id));
+  const row = totals
+    ? [totals.duration_s, hundredths(totals.accuracy_sum / totals.sessions), totals.successful_reps, totals.days, totals.sessions]
+    : INSIGHT_COLUMNS.map(() => 0);
+  return { columns: [...INSIGHT_COLUMNS], results: [row] };
+}
+
+/** The days of one exercise of a plan, oldest first. */
+export async function planHistory(
+  { db, group }: Pick<MemberContext, 'db' | 'group'>,
+  planId: string,
+  query: { exercise_id: string; variation_id?: string | undefined },
+): Promise<HistoryDay[]> {
+  const plan = await findPlan(db, group.id, planId);
+  if (plan === undefined) throw new AppError('not_found', MESSAGES.planNotFound);
+  const exerciseId = await exerciseOf({ db, group }, query.exercise_id, 'not_found');
+  const rows = await readHistory(db, group.id, plan.id, exerciseId, sideKey(query.variation_id));
+  return rows.map((row) => ({ ...row, accuracy: hundredths(row.accuracy) }));
+}
+
+async function exerciseOf({ db, group }: Pick<MemberContext, 'db' | 'group'>, publicId: string, code: ErrorCode): Promise<number> {
+  const exercise = await findExercise(db, group.id, publicId);
+  if (exercise === undefined) throw new AppError(code, MESSAGES.exerciseNotFound);
+  return exercise.id;
+}

@@ -1,0 +1,34 @@
+import { getTranslationApiKey, LANGUAGES, TRANSLATION_TAGS_PATH } from '@physio/contract/languages';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { FeatureApp } from '#platform/http/context.ts';
+import { handle } from '#platform/http/handle.ts';
+import { countHit } from '#platform/limits/limits.ts';
+import { requireReadKey, translationKey, translationTags } from './languages.service.ts';
+
+const READS = { hits: 600, seconds: 60 };
+const NAMES = { en: 'English', hi: 'हिन्दी', ja: '日本語' } as const;
+const TagsQuery = z.object({ language: z.enum(LANGUAGES, 'Language must be en, hi or ja') });
+
+export async function languageRoutes(app: FeatureApp): Promise<void> {
+  handle(app, getTranslationApiKey, 'public', async ({ config }, { params }) => ({
+    data: { key: translationKey(config, params.translation) },
+  }));
+  translationService(app);
+}
+
+/** The part that an outside translation service can take over: its shapes stand outside the API's envelope. */
+function translationService(app: FeatureApp): void {
+  const guard = async (request: FastifyRequest) => {
+    await countHit(app, `translations ${request.ip}`, READS);
+    requireReadKey(app.config, request.headers['x-api-key']);
+  };
+  app.http.get<{ Querystring: z.infer<typeof TagsQuery> }>(
+    TRANSLATION_TAGS_PATH,
+    { onRequest: guard, schema: { hide: true, querystring: TagsQuery } as object },
+    async (request) => translationTags(app.db, request.query.language),
+  );
+  app.http.get('/translations/v1/languages', { onRequest: guard, schema: { hide: true } as object }, async () => ({
+    languages: LANGUAGES.map((code) => ({ code, name: NAMES[code] })),
+  }));
+}

@@ -1,0 +1,1 @@
+export { patientAppRoutes } from './patient-app.routes.ts';

@@ -1,0 +1,47 @@
+import { inTransaction } from '#db/client.ts';
+import { fold } from '#db/fold.ts';
+import { recordAct } from '#platform/audit/audit.queries.ts';
+import { consumeCode } from '#platform/codes/codes.queries.ts';
+import { allowCodeRequest, CODE_MINUTES, issueCode, proveCode, wrongCode } from '#platform/codes/codes.ts';
+import type { Context } from '#platform/http/context.ts';
+import { queueMail, queueNoMail } from '#platform/mail/outbox.ts';
+import { openSession } from '#platform/session/sessions.ts';
+import { findLivePatient, findPatientOf } from './sign-in.queries.ts';
+
+const purpose = 'patient_sign_in';
+
+/** Mails a sign-in code to a patient of the group. @returns the code's token; anybody else gets one too, that no code opens */
+export async function requestCode(context: Context<'public'>, groupId: string, email: string): Promise<string> {
+  const emailKey = fold(email);
+  const account = `${groupId} ${emailKey}`;
+  await allowCodeRequest(context, { purpose, account, ip: context.caller.ip });
+  return inTransaction(context.db, async (db) => {
+    const stores = { ...context, db };
+    const patient = await findPatientOf(db, groupId, emailKey);
+    const { token, code } = await issueCode(stores, { purpose, account, owner: patient ? { patientId: patient.id } : null });
+    if (patient === undefined) await queueNoMail(stores);
+    else {
+      const data = { name: patient.first_name, code, minutes: CODE_MINUTES, group: patient.group_name };
+      await queueMail(stores, { to: patient.email, language: patient.language, template: 'patient_code', data });
+    }
+    return token;
+  });
+}
+
+/** Exchanges a mailed code for a patient's session. @returns the session's token */
+export async function signInByCode(context: Context<'public'>, token: string, code: string): Promise<string> {
+  const proven = await proveCode(context, { purpose, token, code });
+  return inTransaction(context.db, async (db) => {
+    const patient = await findLivePatient(db, proven.patientId ?? 0);
+    if (patient === undefined || !(await consumeCode(db, proven.id, context.clock.now()))) throw wrongCode();
+    const act = {
+      action: 'sign-in',
+      entity: 'patient',
+      entityId: patient.public_id,
+      actorPatientId: patient.id,
+      groupId: patient.group_id,
+    };
+    await recordAct(db, { caller: context.caller, ...act });
+    return openSession({ ...context, db }, { patientId: patient.id }, context.caller);
+  });
+}

@@ -1,0 +1,21 @@
+import { ATTENTION_REASONS, type AttentionItem } from '@physio/contract/patients';
+import { dayIn } from '#platform/clock/clock.ts';
+import type { MemberContext } from '#platform/http/context.ts';
+import { selectRunningPlans } from './attention.queries.ts';
+import { attention } from './attention.rules.ts';
+
+/** Each patient once, by the gravest reason among their running plans; who stopped first. */
+export async function listNeedingAttention({ db, group, clock }: MemberContext, timeZone = group.timeZone): Promise<AttentionItem[]> {
+  const today = dayIn(timeZone, clock.now());
+  const byPatient = new Map<string, AttentionItem>();
+  for (const plan of await selectRunningPlans(db, group.id, today)) {
+    const finding = attention(plan, today);
+    const known = byPatient.get(plan.user_id);
+    if (finding === null || (known && gravity(known) <= gravity(finding))) continue;
+    const { user_id, first_name, last_name, plan_public_id, programme } = plan;
+    byPatient.set(user_id, { patient: { user_id, first_name, last_name }, plan_id: plan_public_id, programme, ...finding });
+  }
+  return [...byPatient.values()].sort((a, b) => gravity(a) - gravity(b) || (b.days ?? 0) - (a.days ?? 0));
+}
+
+const gravity = (item: Pick<AttentionItem, 'reason'>) => ATTENTION_REASONS.indexOf(item.reason);

@@ -1,0 +1,25 @@
+import { ACTIVE_DAYS } from '@physio/contract/limits';
+import type { Patient } from '@physio/contract/patients';
+import { ageOn, dayIn } from '#platform/clock/clock.ts';
+import type { PatientRow } from './patients.queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Since when a performance makes a patient active. */
+export const activeSince = (now: Date) => new Date(now.getTime() - ACTIVE_DAYS * DAY_MS);
+
+export const toPatient = (row: PatientRow, now: Date, timeZone: string): Patient => ({
+  user_id: row.public_id,
+  id: row.public_id,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email: row.email,
+  gender: row.gender,
+  date_of_birth: row.date_of_birth,
+  age: ageOn(dayIn(timeZone, now), row.date_of_birth),
+  mobile_number: row.mobile_number,
+  country_phonecode: row.country_phonecode,
+  is_active: row.last_performed_at !== null && row.last_performed_at >= activeSince(now),
+  report_exists: row.last_report_at !== null,
+  last_performed_at: row.last_performed_at?.toISOString() ?? null,
+});

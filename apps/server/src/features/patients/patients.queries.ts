@@ -1,0 +1,117 @@
+import type { SortOrder } from '@physio/contract/patients';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import { containsPattern, emailKey, patientKey } from '#db/fold.ts';
+import { newPublicId } from '#db/public-id.ts';
+import type { Tables } from '#db/tables.ts';
+
+export type PatientFilter = {
+  label: 'all' | 'active' | 'inactive';
+  /** Active means a performance since then. */
+  activeSince: Date;
+  search: string;
+  hasReport: boolean;
+  performedOnly: boolean;
+  archived: boolean;
+  registeredFrom: Date | null;
+  registeredUntil: Date | null;
+};
+export type PatientSort = { report: SortOrder | null; visit: SortOrder | null };
+export type PatientRow = Awaited<ReturnType<typeof findPatient>> & object;
+
+const COLUMNS = [
+  'id',
+  'public_id',
+  'first_name',
+  'last_name',
+  'email',
+  'gender',
+  'date_of_birth',
+  'mobile_number',
+  'country_phonecode',
+  'last_performed_at',
+  'last_report_at',
+] as const;
+
+/** Terms shorter than this would scan the whole trigram index; the concatenation keeps the planner off it. */
+const TRIGRAM_LENGTH = 3;
+
+function matching(groupId: number, filter: PatientFilter) {
+  return ({ and, or, eb }: ExpressionBuilder<Tables, 'patients'>) => {
+    const conditions = [eb('group_id', '=', groupId), eb('deleted_at', 'is', null), eb('archived_at', filter.archived ? 'is not' : 'is', null)];
+    if (filter.search !== '') {
+      const pattern = containsPattern(filter.search);
+      const key = pattern.length - 2 < TRIGRAM_LENGTH ? sql<string>`(name_key || '')` : sql<string>`name_key`;
+      conditions.push(eb(key, 'like', pattern) as never);
+    }
+    if (filter.label === 'active') conditions.push(eb('last_performed_at', '>=', filter.activeSince));
+    if (filter.label === 'inactive') conditions.push(or([eb('last_performed_at', 'is', null), eb('last_performed_at', '<', filter.activeSince)]));
+    if (filter.hasReport) conditions.push(eb('last_report_at', 'is not', null));
+    if (filter.performedOnly) conditions.push(eb('last_performed_at', 'is not', null));
+    if (filter.registeredFrom) conditions.push(eb('created_at', '>=', filter.registeredFrom));
+    if (filter.registeredUntil) conditions.push(eb('created_at', '<=', filter.registeredUntil));
+    return and(conditions);
+  };
+}
+
+/** Report time first, then last visit, then newest registration, then id: a total order. */
+function inOrder({ report, visit }: PatientSort) {
+  const parts = [
+    report && sql`last_report_at ${sql.raw(report)} nulls last`,
+    visit && sql`last_performed_at ${sql.raw(visit)} nulls last`,
+    sql`created_at desc`,
+    sql`id desc`,
+  ].filter((part) => part !== null);
+  return sql.join(parts);
+}
+
+/** The page's ids come from a covering index; only its rows are read whole. */
+export async function selectPage(db: Db, groupId: number, filter: PatientFilter, sort: PatientSort, page: { offset: number; limit: number }) {
+  const order = inOrder(sort);
+  const ids = db.selectFrom('patients').select('id').where(matching(groupId, filter)).orderBy(order).limit(page.limit).offset(page.offset);
+  return db.selectFrom('patients').select(COLUMNS).where('group_id', '=', groupId).where('id', 'in', ids).orderBy(order).execute();
+}
+
+export async function countMatching(db: Db, groupId: number, filter: PatientFilter): Promise<number> {
+  const row = await db.selectFrom('patients').select(sql<number>`count(*)`.as('n')).where(matching(groupId, filter)).executeTakeFirstOrThrow();
+  return row.n;
+}
+
+export const readStats = (db: Db, groupId: number) =>
+  db.selectFrom('group_stats').select(['version', 'patients', 'reports']).where('group_id', '=', groupId).executeTakeFirstOrThrow();
+
+export const findPatient = (db: Db, groupId: number, publicId: string) =>
+  db
+    .selectFrom('patients')
+    .select(COLUMNS)
+    .where('group_id', '=', groupId)
+    .where('public_id', '=', publicId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export type NewPatient = { first_name: string; last_name: string; email: string; registered_by: number };
+
+/** Adds the row and counts it. Breaks the unique index `patients_email` when the group has the e-mail. */
+export async function insertPatient(db: Db, groupId: number, patient: NewPatient, now: Date) {
+  const row = await db
+    .insertInto('patients')
+    .values({
+      public_id: newPublicId(),
+      group_id: groupId,
+      ...patient,
+      email_key: emailKey(patient.email),
+      name_key: patientKey(patient),
+      created_at: now,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('group_stats')
+    .set((e) => ({ version: e('version', '+', 1), patients: e('patients', '+', 1) }))
+    .where('group_id', '=', groupId)
+    .execute();
+  return row;
+}
+
+export const findGroupName = (db: Db, groupId: number) =>
+  db.selectFrom('groups').select('group_name').where('id', '=', groupId).executeTakeFirstOrThrow();

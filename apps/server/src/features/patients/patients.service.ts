@@ -1,0 +1,79 @@
+import { MESSAGES } from '@physio/contract/errors';
+import { PATIENT_MESSAGES, type RegisterPatient, type listPatients } from '@physio/contract/patients';
+import type { Parsed } from '@physio/contract/endpoint';
+import { isUniqueViolation } from '#db/client.ts';
+import { emailKey } from '#db/fold.ts';
+import { instantIn } from '#platform/clock/clock.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { MemberContext } from '#platform/http/context.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
+import { activeSince } from './patients.mapper.ts';
+import { countMatching, findGroupName, findPatient, insertPatient, type PatientFilter, readStats, selectPage } from './patients.queries.ts';
+import { rememberedCount } from './remembered-counts.ts';
+
+type Query = Parsed<typeof listPatients>['query'];
+
+/** A page of the directory, and both counts: of the filters' matches, and of the whole group. */
+export async function listDirectory(context: MemberContext, query: Query) {
+  const { db, group, clock } = context;
+  const filter = filterOf(context, query);
+  const page = { offset: (query.page - 1) * query.limit, limit: query.limit };
+  const sort = { report: query.recent_report_generated ?? null, visit: query.last_visit ?? null };
+  const [rows, stats] = await Promise.all([selectPage(db, group.id, filter, sort, page), readStats(db, group.id)]);
+  return { rows, matches: await countOf(context, filter, stats), total: stats.patients, now: clock.now() };
+}
+
+function filterOf({ group, clock }: MemberContext, query: Query): PatientFilter {
+  const zone = query.time_zone ?? group.timeZone;
+  const instant = (timestamp: string | undefined) => (timestamp === undefined ? null : instantIn(zone, timestamp));
+  const until = instant(query.end_time);
+  return {
+    label: query.label,
+    activeSince: activeSince(clock.now()),
+    search: query.first_name?.trim() ?? '',
+    hasReport: query.has_report ?? false,
+    performedOnly: query.generate_report ?? false,
+    archived: query.archived ?? false,
+    registeredFrom: instant(query.start_time),
+    // The last second of the window counts whole.
+    registeredUntil: until === null ? null : new Date(until.getTime() + 999),
+  };
+}
+
+/** The kept figures where they answer; else a count, remembered until the group changes. */
+async function countOf({ db, group }: MemberContext, filter: PatientFilter, stats: { version: number; patients: number; reports: number }) {
+  const { label, hasReport, activeSince: _moves, ...rest } = filter;
+  const plain = label === 'all' && !rest.performedOnly && !rest.archived && rest.search === '' && !rest.registeredFrom && !rest.registeredUntil;
+  if (plain) return hasReport ? stats.reports : stats.patients;
+  const count = () => countMatching(db, group.id, filter);
+  // Who is active changes with the hour, not with a write.
+  return label === 'all' ? rememberedCount(group.id, stats.version, JSON.stringify({ hasReport, ...rest }), count) : count();
+}
+
+/** @throws AppError `not_found` also for another group's patient */
+export async function readPatient({ db, group }: MemberContext, publicId: string) {
+  const row = await findPatient(db, group.id, publicId);
+  if (row === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
+  return row;
+}
+
+/**
+ * Adds a patient to the group and, where mail is configured, welcomes them.
+ * @throws AppError `conflict` when the group already has that e-mail
+ */
+export async function registerPatient(context: MemberContext, input: RegisterPatient) {
+  const { db, group, user, clock, config, note } = context;
+  const email = emailKey(input.email);
+  try {
+    const row = await insertPatient(db, group.id, { ...input, email, registered_by: user.id }, clock.now());
+    note(row.public_id);
+    if (config.SMTP_URL !== undefined) {
+      const { group_name } = await findGroupName(db, group.id);
+      await queueMail(context, { to: email, language: 'en', template: 'patient_welcome', data: { name: input.first_name, group: group_name } });
+    }
+    return row;
+  } catch (error) {
+    if (isUniqueViolation(error, 'patients_email')) throw new AppError('conflict', PATIENT_MESSAGES.exists, { fields: { email: PATIENT_MESSAGES.exists } });
+    throw error;
+  }
+}

@@ -1,0 +1,2 @@
+export { findPatient } from './patients.queries.ts';
+export { patientRoutes } from './patients.routes.ts';

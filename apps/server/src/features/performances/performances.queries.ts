@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+
+export type NewPerformance = {
+  plan_id: number;
+  exercise_id: number;
+  side: string | null;
+  client_session_id: string;
+  started_at: Date;
+  local_date: string;
+  duration_s: number;
+  accuracy: number;
+  successful_reps: number;
+  total_reps: number;
+  range_of_motion_deg: number | null;
+};
+
+/** One batch of a patient at a time: the kept totals are read and written under this lock. */
+export const lockPatient = (db: Db, groupId: number, patientId: number) =>
+  db.selectFrom('patients').select('id').where('group_id', '=', groupId).where('id', '=', patientId).forUpdate().executeTakeFirstOrThrow();
+
+export const findPlans = (db: Db, groupId: number, patientId: number, publicIds: readonly string[]) =>
+  db
+    .selectFrom('plans')
+    .select(['id', 'public_id', 'circuit_id'])
+    .where('group_id', '=', groupId)
+    .where('patient_id', '=', patientId)
+    .where('deleted_at', 'is', null)
+    .where('public_id', 'in', [...publicIds])
+    .execute();
+
+/** Every exercise and side that any version of these programmes held: a late session may be of an older version. */
+export const findProgrammeExercises = (db: Db, groupId: number, circuitIds: readonly number[]) =>
+  db
+    .selectFrom('circuit_items as i')
+    .innerJoin('circuit_versions as v', (join) => join.onRef('v.group_id', '=', 'i.group_id').onRef('v.id', '=', 'i.version_id'))
+    .innerJoin('exercises as e', (join) => join.onRef('e.group_id', '=', 'i.group_id').onRef('e.id', '=', 'i.exercise_id'))
+    .select(['v.circuit_id', 'e.id as exercise_id', 'e.public_id', 'i.side'])
+    .distinct()
+    .where('i.group_id', '=', groupId)
+    .where('v.circuit_id', 'in', [...circuitIds])
+    .execute();
+
+/** Adds what is not there yet. @returns the added rows */
+export const insertPerformances = (db: Db, groupId: number, patientId: number, rows: readonly NewPerformance[]) =>
+  db
+    .insertInto('exercise_performances')
+    .values(rows.map((row) => ({ group_id: groupId, patient_id: patientId, ...row })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['plan_id', 'exercise_id', 'started_at'])
+    .execute();
+
+/** Writes the totals of these plans' exercises anew from their sessions; dates outside a plan count in none. */
+export async function refreshTotals(db: Db, groupId: number, planIds: readonly number[], exerciseIds: readonly number[]): Promise<void> {
+  await sql`
+    insert into performance_totals (group_id, plan_id, exercise_id, side, duration_s, accuracy_sum, successful_reps, days, sessions)
+    select e.group_id, e.plan_id, e.exercise_id, coalesce(e.side, ''), sum(e.duration_s), sum(e.accuracy), sum(e.successful_reps),
+           count(distinct e.local_date), count(*)
+    from exercise_performances e
+    join plans p on p.group_id = e.group_id and p.id = e.plan_id and e.local_date between p.starts_on and p.ends_on
+    where e.group_id = ${groupId} and e.plan_id = any(${[...planIds]}) and e.exercise_id = any(${[...exerciseIds]})
+    group by e.group_id, e.plan_id, e.exercise_id, coalesce(e.side, '')
+    on conflict (plan_id, exercise_id, side) do update set
+      duration_s = excluded.duration_s, accuracy_sum = excluded.accuracy_sum, successful_reps = excluded.successful_reps,
+      days = excluded.days, sessions = excluded.sessions`.execute(db);
+  await sql`
+    insert into plan_totals (group_id, plan_id, days, sessions, last_date)
+    select e.group_id, e.plan_id, count(distinct e.local_date), count(distinct e.client_session_id), max(e.local_date)
+    from exercise_performances e
+    join plans p on p.group_id = e.group_id and p.id = e.plan_id and e.local_date between p.starts_on and p.ends_on
+    where e.group_id = ${groupId} and e.plan_id = any(${[...planIds]})
+    group by e.group_id, e.plan_id
+    on conflict (plan_id) do update set days = excluded.days, sessions = excluded.sessions, last_date = excluded.last_date`.execute(db);
+}
+
+/** The patient's last visit, and a change that the directory can show. */
+export async function markPerformed(db: Db, groupId: number, patientId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('patients')
+    .set({ last_performed_at: sql`greatest(last_performed_at, ${at})` })
+    .where('group_id', '=', groupId)
+    .where('id', '=', patientId)
+    .execute();
+  await db
+    .updateTable('group_stats')
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .where('group_id', '=', groupId)
+    .execute();
+}

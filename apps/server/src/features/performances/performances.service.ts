@@ -1,0 +1,77 @@
+import type { Performance } from '@physio/contract/app';
+import { addDays } from '@physio/contract/dates';
+import { MESSAGES } from '@physio/contract/errors';
+import { sideOf } from '@physio/contract/exercises';
+import type { Db } from '#db/client.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import {
+  findPlans,
+  findProgrammeExercises,
+  insertPerformances,
+  lockPatient,
+  markPerformed,
+  type NewPerformance,
+  refreshTotals,
+} from './performances.queries.ts';
+
+const HOUR_MS = 3_600_000;
+const FARTHEST_EAST_HOURS = 14;
+
+type Patient = { id: number; groupId: number };
+
+/**
+ * Records what a patient did: all or nothing, each session, exercise and side once however often it is sent. Keeps the
+ * plan's totals and the patient's last visit in the same transaction, which the caller opens.
+ * @throws AppError `unknown_reference` for a plan that is not the patient's or an exercise its programme never held;
+ * `validation` for the future
+ */
+export async function recordPerformances(db: Db, patient: Patient, performances: readonly Performance[], now: Date) {
+  await lockPatient(db, patient.groupId, patient.id);
+  for (const performance of performances) refuseFuture(performance, now);
+  const rows = await resolve(db, patient, performances);
+  const added = await insertPerformances(db, patient.groupId, patient.id, rows);
+  if (added.length > 0) {
+    const distinct = (ids: number[]) => [...new Set(ids)];
+    await refreshTotals(db, patient.groupId, distinct(added.map((row) => row.plan_id)), distinct(added.map((row) => row.exercise_id)));
+    await markPerformed(db, patient.groupId, patient.id, latest(added.map((row) => row.started_at)));
+  }
+  return { recorded: added.length, repeated: performances.length - added.length };
+}
+
+const latest = (instants: readonly Date[]) => new Date(Math.max(...instants.map((instant) => instant.getTime())));
+
+function refuseFuture(performance: Performance, now: Date) {
+  const todayFarthestEast = new Date(now.getTime() + FARTHEST_EAST_HOURS * HOUR_MS).toISOString().slice(0, 10);
+  if (performance.local_date > todayFarthestEast) throw new AppError('validation', 'local_date cannot be in the future');
+  if (Date.parse(performance.started_at) > now.getTime() + HOUR_MS) throw new AppError('validation', 'started_at cannot be in the future');
+  const startedDay = performance.started_at.slice(0, 10);
+  const far = performance.local_date < addDays(startedDay, -1) || performance.local_date > addDays(startedDay, 1);
+  if (far) throw new AppError('validation', 'local_date must be the day of started_at');
+}
+
+async function resolve(db: Db, patient: Patient, performances: readonly Performance[]): Promise<NewPerformance[]> {
+  const plans = await findPlans(db, patient.groupId, patient.id, [...new Set(performances.map((p) => p.plan_id))]);
+  const planOf = new Map(plans.map((plan) => [plan.public_id, plan]));
+  if (performances.some((p) => !planOf.has(p.plan_id))) throw new AppError('unknown_reference', MESSAGES.planNotFound);
+  const exercises = await findProgrammeExercises(db, patient.groupId, [...new Set(plans.map((plan) => plan.circuit_id))]);
+  const exerciseOf = new Map(exercises.map((e) => [`${e.circuit_id} ${e.public_id} ${e.side ?? ''}`, e]));
+  return performances.map((p) => {
+    const plan = planOf.get(p.plan_id);
+    const side = p.variation_id === undefined || p.variation_id === '' ? null : sideOf([p.variation_id]);
+    const exercise = plan && exerciseOf.get(`${plan.circuit_id} ${p.exercise_id} ${side ?? ''}`);
+    if (plan === undefined || exercise === undefined) throw new AppError('unknown_reference', MESSAGES.exerciseNotFound);
+    return {
+      plan_id: plan.id,
+      exercise_id: exercise.exercise_id,
+      side,
+      client_session_id: p.client_session_id.toLowerCase(),
+      started_at: new Date(p.started_at),
+      local_date: p.local_date,
+      duration_s: p.duration_s,
+      accuracy: p.accuracy,
+      successful_reps: p.successful_reps,
+      total_reps: p.total_reps,
+      range_of_motion_deg: p.range_of_motion_deg ?? null,
+    };
+  });
+}

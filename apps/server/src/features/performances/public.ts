@@ -1,0 +1,2 @@
+export { performanceRoutes } from './performances.routes.ts';
+export { recordPerformances } from './performances.service.ts';

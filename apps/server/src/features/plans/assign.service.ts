@@ -1,0 +1,61 @@
+import { MESSAGES } from '@physio/contract/errors';
+import { type AssignProgramme, PLAN_MESSAGES } from '@physio/contract/plans';
+import { lockCircuit } from '#features/programmes/public.ts';
+import { dayIn } from '#platform/clock/clock.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { MemberContext } from '#platform/http/context.ts';
+import * as queries from './plans.queries.ts';
+
+/** The zone where a day ends last: what is today anywhere is allowed. */
+const LAST_ZONE = 'Etc/GMT+12';
+type Assigned = { assigned: string[]; skipped: string[] };
+
+/**
+ * Gives a programme to patients. @returns public ids of those who got it, and the names of those who have it from that day
+ * already. @throws AppError when nobody got it: then nothing was written
+ */
+export async function assignProgramme(context: MemberContext, input: AssignProgramme): Promise<Assigned> {
+  const { db, group, user, clock } = context;
+  if (input.starts_date < dayIn(LAST_ZONE, clock.now())) throw new AppError('validation', PLAN_MESSAGES.startInPast);
+  // Held until the end, so that a save at the same time moves these plans too.
+  const circuit = await lockCircuit(db, group.id, input.circuit_id, 'share');
+  if (circuit === undefined) throw new AppError('unknown_reference', MESSAGES.programNotFound);
+  const patients = await findPatients(context, input.user_ids);
+  const prescription = {
+    circuit_id: circuit.id,
+    starts_on: input.starts_date,
+    duration_weeks: input.duration,
+    frequency: input.frequency,
+    times_per_day: input.times_per_day,
+  };
+  const assignment = await queries.insertAssignment(db, group.id, { ...prescription, assigned_by: user.id });
+  const plan = {
+    ...prescription,
+    assignment_id: assignment.id,
+    version_id: circuit.version_id,
+    comments: input.comments ?? '',
+    created_at: clock.now(),
+  };
+  const given = await queries.insertPlans(
+    db,
+    group.id,
+    patients.map((patient) => patient.id),
+    plan,
+  );
+  if (given.size === 0) throw new AppError('conflict', PLAN_MESSAGES.allDuplicates);
+  return {
+    assigned: patients.filter((patient) => given.has(patient.id)).map((patient) => patient.public_id),
+    skipped: patients.filter((patient) => !given.has(patient.id)).map((patient) => `${patient.first_name} ${patient.last_name}`),
+  };
+}
+
+/** The patients in the order asked, each once. */
+async function findPatients({ db, group }: MemberContext, publicIds: readonly string[]) {
+  const wanted = [...new Set(publicIds)];
+  const found = new Map((await queries.selectAssignable(db, group.id, wanted)).map((patient) => [patient.public_id, patient]));
+  return wanted.map((publicId) => {
+    const patient = found.get(publicId);
+    if (patient === undefined) throw new AppError('unknown_reference', MESSAGES.patientNotFound);
+    return patient;
+  });
+}

@@ -1,0 +1,142 @@
+import { type AssignProgramme, assignProgramme, PLAN_MESSAGES } from '@physio/contract/plans';
+import { updateProgramme } from '@physio/contract/programmes';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
+
+let app: TestApp;
+let practice: Awaited<ReturnType<TestApp['make']['practice']>>;
+let programme: Awaited<ReturnType<TestApp['make']['programme']>>;
+let who: Who;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+beforeEach(async () => {
+  app.setTime('2026-03-10T12:00:00Z');
+  practice = await app.make.practice();
+  who = { ...practice.who, token: await app.make.session({ user: practice.user }, new Date('2026-03-10T11:00:00Z')) };
+  programme = await app.make.programme(practice.group);
+});
+afterAll(() => app.close());
+
+const patient = (first_name: string) => app.make.patient(practice.group, { first_name });
+const assign = (users: readonly { public_id: string }[], change: Record<string, unknown> = {}, as = who) => {
+  const body = {
+    circuit_id: programme.public_id,
+    starts_date: '2026-03-10',
+    times_per_day: 2,
+    frequency: 3,
+    duration: 4,
+    user_ids: users.map((user) => user.public_id),
+    ...change,
+  };
+  return app.call(assignProgramme, { body: body as AssignProgramme }, as);
+};
+const plans = () => app.db.selectFrom('plans').selectAll().where('circuit_id', '=', programme.id).orderBy('id').execute();
+const refused = (message: string) => ({ status: 400, body: { success: false, message } });
+
+test('gives every patient the programme in one assignment, with the comments kept and named in the audit log', async () => {
+  const [ravi, mina] = [await patient('Ravi'), await patient('Mina')];
+  const answer = await assign([ravi, mina, ravi], { comments: 'Stop when it hurts', starts_date: '2026-03-11 08:30:00' });
+  expect(answer).toMatchObject({ status: 200, body: { success: true, message: PLAN_MESSAGES.assigned, data: { skipped: [] } } });
+  const rows = await plans();
+  expect(rows).toHaveLength(2);
+  expect(new Set(rows.map((row) => row.assignment_id)).size).toBe(1);
+  expect(rows[0]).toMatchObject({
+    version_id: programme.version.id,
+    starts_on: '2026-03-11',
+    ends_on: '2026-04-07',
+    times_per_day: 2,
+    frequency: 3,
+    duration_weeks: 4,
+    comments: 'Stop when it hurts',
+  });
+  const log = await app.db
+    .selectFrom('audit_log')
+    .select(['action', 'detail'])
+    .where('entity_id', '=', programme.public_id)
+    .execute();
+  expect(log).toEqual([{ action: 'programme.assign', detail: { patients: [ravi.public_id, mina.public_id] } }]);
+});
+
+test('who has it from that day is skipped and named; when all have it, nothing is written', async () => {
+  const [ravi, mina] = [await patient('Ravi'), await patient('Mina')];
+  await assign([ravi]);
+  expect((await assign([mina, ravi])).body.data).toEqual({ skipped: ['Ravi Iyer'] });
+  expect(await assign([mina, ravi])).toMatchObject(refused(PLAN_MESSAGES.allDuplicates));
+  expect((await assign([ravi], { starts_date: '2026-03-12' })).status).toBe(200);
+  const assignments = await app.db.selectFrom('assignments').select('id').where('circuit_id', '=', programme.id).execute();
+  expect(assignments).toHaveLength(3);
+});
+
+test('submits at once give each patient one plan, in whatever order they stand', async () => {
+  // Enough of them that two statements overlap: unordered, they would wait for each other and one would die.
+  const users = await Promise.all(Array.from({ length: 100 }, (_, n) => patient(`P${n}`)));
+  const answers = await Promise.all([users, users.toReversed(), users, users.toReversed()].map((order) => assign(order)));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400, 400]);
+  expect(await plans()).toHaveLength(100);
+});
+
+test('a plan assigned while the programme is saved ends on the new version', async () => {
+  const [held] = programme.exercises as { id: number; public_id: string }[];
+  const details = { circuit_details: { name: 'New', description: '', reps: 1 }, exercise_details: { [held?.public_id ?? '']: {} } };
+  const users = await Promise.all(['A', 'B', 'C'].map(patient));
+  const save = () => app.call(updateProgramme, { params: { id: programme.public_id }, body: details }, who);
+  await Promise.all([save(), ...users.map((user) => assign([user])), save()]);
+  const current = await app.db
+    .selectFrom('circuits')
+    .select('current_version_id')
+    .where('id', '=', programme.id)
+    .executeTakeFirstOrThrow();
+  const rows = await plans();
+  expect(rows).toHaveLength(3);
+  for (const row of rows) expect(row.version_id).toBe(current.current_version_id);
+});
+
+test('today anywhere on earth is early enough, the day before is not', async () => {
+  const ravi = await patient('Ravi');
+  app.setTime('2026-03-10T11:59:00Z');
+  expect(await assign([ravi], { starts_date: '2026-03-08' })).toMatchObject(refused(PLAN_MESSAGES.startInPast));
+  expect((await assign([ravi], { starts_date: '2026-03-09' })).status).toBe(200);
+  app.setTime('2026-03-10T12:00:00Z');
+  expect(await assign([ravi], { starts_date: '2026-03-09' })).toMatchObject(refused(PLAN_MESSAGES.startInPast));
+});
+
+test('all patients must be live and of the group, the programme too', async () => {
+  const ravi = await patient('Ravi');
+  const archived = await patient('Archived');
+  const erased = await patient('Erased');
+  await app.db.updateTable('patients').set({ archived_at: new Date() }).where('id', '=', archived.id).execute();
+  await app.db.updateTable('patients').set({ deleted_at: new Date() }).where('id', '=', erased.id).execute();
+  const other = (await app.make.practice()).group;
+  const foreign = await app.make.patient(other);
+  for (const user of [archived, erased, foreign, { public_id: 'unknown00000' }, { public_id: 'no id' }]) {
+    expect(await assign([ravi, user])).toMatchObject(refused('Patient not found'));
+  }
+  const theirs = await app.make.programme(other);
+  const gone = await app.make.programme(practice.group);
+  await app.db.updateTable('circuits').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute();
+  for (const circuit_id of [theirs.public_id, gone.public_id, 'unknown00000']) {
+    expect(await assign([ravi], { circuit_id })).toMatchObject(refused('Program not found'));
+  }
+  expect(await plans()).toEqual([]);
+});
+
+test('refuses what is missing or out of range, each with its sentence', async () => {
+  const ravi = await patient('Ravi');
+  expect(await assign([])).toMatchObject(refused('Please select patients to assign'));
+  expect(await assign([ravi], { user_ids: undefined })).toMatchObject(refused('Please select patients to assign'));
+  for (const starts_date of [undefined, '', '2026-02-30', '11/03/2026']) {
+    expect(await assign([ravi], { starts_date })).toMatchObject(refused('Please select start date'));
+  }
+  for (const wrong of [{ times_per_day: 4 }, { times_per_day: 0 }, { frequency: 5 }, { duration: 13 }, { duration: 0 }]) {
+    expect((await assign([ravi], wrong)).status).toBe(400);
+  }
+  expect((await assign([ravi], { comments: 'x'.repeat(1001) })).status).toBe(400);
+});
+
+test('needs a signed-in member of the group', async () => {
+  const ravi = await patient('Ravi');
+  const other = await app.make.practice();
+  expect((await assign([ravi], {}, {})).status).toBe(401);
+  expect((await assign([ravi], {}, { ...who, group: other.group.public_id })).status).toBe(403);
+});

@@ -1,0 +1,34 @@
+import type { Plan } from '@physio/contract/plans';
+import type { ProgrammeItem } from '@physio/contract/programmes';
+import type { selectPlans } from './plans.queries.ts';
+import { planStatus } from './plans.rules.ts';
+
+export type PlanRow = Awaited<ReturnType<typeof selectPlans>>[number];
+
+/** A plan as it stands on `today`, `YYYY-MM-DD`. */
+export function toPlan(row: PlanRow, items: readonly ProgrammeItem[], today: string): Plan {
+  const completedDays = row.days ?? 0;
+  const course = {
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    isCancelled: row.cancelled_at !== null,
+    prescribedDays: row.frequency * row.duration_weeks,
+    completedDays,
+  };
+  return {
+    id: row.public_id,
+    circuit_id: row.circuit_id,
+    user_id: row.user_id,
+    status: planStatus(course, today),
+    starts_on_date: row.starts_on,
+    ends_on_date: row.ends_on,
+    times_per_day: row.times_per_day,
+    frequency: row.frequency,
+    duration: row.duration_weeks,
+    comments: row.comments,
+    cancelled_at: row.cancelled_at?.toISOString() ?? null,
+    completed_days: completedDays,
+    sessions: row.sessions ?? 0,
+    circuit_details: { name: row.name, description: row.description, circuit_rep: row.reps, exercise_details: [...items] },
+  };
+}

@@ -1,0 +1,63 @@
+import { MESSAGES } from '@physio/contract/errors';
+import { PLAN_MESSAGES, type Plan } from '@physio/contract/plans';
+import { type Db, isUniqueViolation } from '#db/client.ts';
+import { holdCurrentVersion, loadItems } from '#features/programmes/public.ts';
+import { dayIn } from '#platform/clock/clock.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { MemberContext, Services } from '#platform/http/context.ts';
+import { toPlan } from './plans.mapper.ts';
+import * as queries from './plans.queries.ts';
+import { inListOrder } from './plans.rules.ts';
+
+/**
+ * A patient's plans as they stand on `today` (`YYYY-MM-DD`): running, upcoming, then ended ones, newest first; five queries
+ * however many there are.
+ */
+export async function loadPlans(
+  db: Db,
+  groupId: number,
+  patientId: number,
+  today: string,
+  { links }: Pick<Services, 'links'>,
+): Promise<Plan[]> {
+  const rows = await queries.selectPlans(db, groupId, patientId);
+  const versionIds = rows.map((row) => row.version_id);
+  const items = await loadItems(db, groupId, versionIds, links);
+  return rows
+    .map((row) => ({ id: row.id, startsOn: row.starts_on, plan: toPlan(row, items.get(row.version_id) ?? [], today) }))
+    .sort((a, b) => inListOrder({ ...a, status: a.plan.status }, { ...b, status: b.plan.status }))
+    .map(({ plan }) => plan);
+}
+
+export async function listPlans(context: MemberContext, patientId: string, timeZone: string | undefined): Promise<Plan[]> {
+  const { db, group, clock } = context;
+  const patient = await queries.findPatientId(db, group.id, patientId);
+  if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
+  return loadPlans(db, group.id, patient.id, dayIn(timeZone ?? group.timeZone, clock.now()), context);
+}
+
+/** Ends a plan; the second time changes nothing. */
+export async function cancelPlan({ db, group, clock }: MemberContext, publicId: string): Promise<void> {
+  const plan = await findPlan(db, group.id, publicId);
+  await queries.setCancelled(db, group.id, plan.id, clock.now());
+}
+
+/** Brings an ended plan back, on the programme's current version unless its dates are past. */
+export async function restorePlan({ db, group, clock }: MemberContext, publicId: string): Promise<void> {
+  const plan = await findPlan(db, group.id, publicId);
+  const current = await holdCurrentVersion(db, group.id, plan.circuit_id);
+  const now = clock.now();
+  const versionId = current?.current_version_id ?? 0;
+  await queries.clearCancelled(db, group.id, plan.id, { versionId, today: dayIn(group.timeZone, now), now }).catch(duplicate);
+}
+
+function duplicate(error: unknown): never {
+  if (isUniqueViolation(error, 'plans_once')) throw new AppError('conflict', PLAN_MESSAGES.allDuplicates);
+  throw error;
+}
+
+async function findPlan(db: Db, groupId: number, publicId: string) {
+  const plan = await queries.findPlan(db, groupId, publicId);
+  if (plan === undefined) throw new AppError('not_found', MESSAGES.planNotFound);
+  return plan;
+}

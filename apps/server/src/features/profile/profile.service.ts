@@ -1,0 +1,23 @@
+import type { UserDetails } from '@physio/contract/auth';
+import { PROFILE_MESSAGES, type UpdateProfile } from '@physio/contract/profile';
+import { loadUserDetails } from '#features/auth/public.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Context } from '#platform/http/context.ts';
+import { lockProfile, updateProfileOf } from './profile.queries.ts';
+import { changeOf, faultsOf } from './profile.rules.ts';
+
+/** Changes the sent fields of the caller's own profile, or for a Master of anybody's. */
+export async function updateProfile(context: Context<'signed-in'>, publicId: string, sent: UpdateProfile): Promise<UserDetails> {
+  const { db, user, config } = context;
+  const before = await lockProfile(db, publicId);
+  if (before === undefined) throw new AppError('not_found', 'User not found');
+  if (before.id !== user.id && !user.isMaster) throw new AppError('forbidden', PROFILE_MESSAGES.ownOnly);
+
+  const change = changeOf(sent);
+  const faults = faultsOf(before, change, { min: config.PROFILE_NAME_MIN, max: config.PROFILE_NAME_MAX });
+  const [first] = Object.values(faults);
+  if (first !== undefined) throw new AppError('validation', first, { fields: faults });
+  await updateProfileOf(db, before.id, change);
+  context.note(publicId, { fields: Object.keys(change) });
+  return loadUserDetails(context, before.id);
+}

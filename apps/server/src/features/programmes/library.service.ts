@@ -1,0 +1,81 @@
+import type { Parsed } from '@physio/contract/endpoint';
+import { MESSAGES } from '@physio/contract/errors';
+import { totalPages } from '@physio/contract/paging';
+import type { listProgrammes as listEndpoint, Programme, ProgrammeItem } from '@physio/contract/programmes';
+import { dayIn } from '#platform/clock/clock.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { MemberContext } from '#platform/http/context.ts';
+import { loadItems } from './items.service.ts';
+import * as queries from './library.queries.ts';
+import { findCircuit } from './programmes.queries.ts';
+
+type ListQuery = Parsed<typeof listEndpoint>['query'];
+type Listed = { data: Programme[]; total_count: number; total_page: number };
+type Row = Awaited<ReturnType<typeof queries.selectProgrammes>>[number];
+const RECENT = 5;
+
+export async function listProgrammes(context: MemberContext, query: ListQuery): Promise<Listed> {
+  const { db, group } = context;
+  const search = await searchOf(context, query);
+  const [rows, total] = await Promise.all([
+    queries.selectProgrammes(db, group.id, search, { offset: (query.page - 1) * query.limit, limit: query.limit }),
+    queries.countProgrammes(db, group.id, search),
+  ]);
+  return { data: await describe(context, rows), total_count: total, total_page: totalPages(total, query.limit) };
+}
+
+async function searchOf({ db, group }: MemberContext, query: ListQuery): Promise<queries.LibrarySearch> {
+  const name = query.name?.trim() ?? '';
+  const [nameTags, tags] = await Promise.all([
+    name === '' ? [] : queries.selectTagsNamed(db, group.id, name),
+    query.tag_ids?.length ? queries.selectTagsByPublicId(db, group.id, query.tag_ids) : null,
+  ]);
+  return { name, nameTags, tags };
+}
+
+async function describe({ db, group, clock, links }: MemberContext, rows: readonly Row[]): Promise<Programme[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const versionIds = rows.map((row) => row.version_id);
+  const [items, tags, users, usedBy] = await Promise.all([
+    loadItems(db, group.id, versionIds, links),
+    queries.selectTagNames(db, group.id, ids),
+    queries.selectUsers(db, group.id, ids, dayIn(group.timeZone, clock.now())),
+    queries.countUsedBy(db, group.id, ids),
+  ]);
+  const tagsOf = Map.groupBy(tags, (tag) => tag.circuit_id);
+  const usersOf = Map.groupBy(users, (user) => user.circuit_id);
+  const patientsOf = new Map(usedBy.map((row) => [row.circuit_id, row.patients]));
+  return rows.map((row) => ({
+    encoded_id: row.public_id,
+    name: row.name,
+    description: row.description,
+    circuit_rep: row.reps,
+    users: [...new Set(usersOf.get(row.id)?.map((user) => `${user.first_name} ${user.last_name}`))],
+    exercise_details: items.get(row.version_id) ?? [],
+    tags: tagsOf.get(row.id)?.map((tag) => tag.name) ?? [],
+    used_by_count: patientsOf.get(row.id) ?? 0,
+    circuit_hash: row.content_hash,
+  }));
+}
+
+/** A programme's exercises in order, and the hash to save from. */
+export async function readItems(
+  { db, group, links }: MemberContext,
+  publicId: string,
+): Promise<{ items: ProgrammeItem[]; hash: string }> {
+  const circuit = await findCircuit(db, group.id, publicId);
+  if (circuit === undefined) throw new AppError('not_found', MESSAGES.programNotFound);
+  const items = await loadItems(db, group.id, [circuit.version_id], links);
+  return { items: items.get(circuit.version_id) ?? [], hash: circuit.content_hash };
+}
+
+export async function listRecent({ db, group, user }: MemberContext) {
+  const rows = await queries.selectRecent(db, group.id, user.id, RECENT);
+  return rows.map(({ encoded_id, name, edited_at, exercises }) => ({
+    encoded_id,
+    name,
+    updated_at: edited_at.toISOString(),
+    exercises: exercises ?? 0,
+  }));
+}

@@ -1,0 +1,34 @@
+import {
+  createProgramme,
+  getProgrammeItems,
+  listProgrammes,
+  listRecentProgrammes,
+  PROGRAMME_MESSAGES,
+  updateProgramme,
+} from '@physio/contract/programmes';
+import type { FeatureApp } from '#platform/http/context.ts';
+import { handle } from '#platform/http/handle.ts';
+import * as library from './library.service.ts';
+import * as programmes from './programmes.service.ts';
+
+export async function programmeRoutes(app: FeatureApp) {
+  handle(app, createProgramme, 'member', async (context, { body }) => {
+    const data = await programmes.createProgramme(context, body);
+    context.note(data.circuit_id);
+    return { data, message: PROGRAMME_MESSAGES.created };
+  });
+
+  handle(app, updateProgramme, 'member', async (context, { params, body }) => ({
+    data: await programmes.updateProgramme(context, params.id, body),
+    message: PROGRAMME_MESSAGES.updated,
+  }));
+
+  handle(app, getProgrammeItems, 'member', async (context, { query }) => {
+    const { items, hash } = await library.readItems(context, query.circuit_id);
+    return { data: items, circuit_hash: hash };
+  });
+
+  handle(app, listProgrammes, 'member', async (context, { query }) => library.listProgrammes(context, query));
+
+  handle(app, listRecentProgrammes, 'member', async (context) => ({ data: await library.listRecent(context) }));
+}

@@ -1,0 +1,57 @@
+import type { Parsed } from '@physio/contract/endpoint';
+import { MESSAGES } from '@physio/contract/errors';
+import type { createProgramme as createEndpoint, updateProgramme as updateEndpoint } from '@physio/contract/programmes';
+import { resolveExercises } from '#features/exercises/public.ts';
+import { dayIn } from '#platform/clock/clock.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { MemberContext } from '#platform/http/context.ts';
+import * as queries from './programmes.queries.ts';
+import { bindExercises, contentHash, isStale, normaliseItems } from './programmes.rules.ts';
+
+type Create = Parsed<typeof createEndpoint>['body'];
+type Update = Parsed<typeof updateEndpoint>['body'];
+type Saved = { circuit_id: string; circuit_hash: string };
+type VersionKey = { circuitId: number; version: number; kept: ReadonlySet<number> };
+
+export async function createProgramme(context: MemberContext, input: Create): Promise<Saved> {
+  const { db, group, user, clock } = context;
+  const circuit = await queries.insertCircuit(db, group.id, { created_by: user.id, created_at: clock.now() });
+  const saved = await addVersion(context, { circuitId: circuit.id, version: 1, kept: new Set() }, input);
+  return { circuit_id: circuit.public_id, circuit_hash: saved.hash };
+}
+
+/** Saves a new version, also when nothing changed; running and upcoming plans move to it. */
+export async function updateProgramme(context: MemberContext, publicId: string, input: Update): Promise<Saved> {
+  const { db, group, clock } = context;
+  const circuit = await queries.lockCircuit(db, group.id, publicId, 'update');
+  if (circuit === undefined) throw new AppError('not_found', MESSAGES.programNotFound);
+  if (isStale(input.circuit_hash, publicId, circuit.content_hash)) throw new AppError('stale', MESSAGES.stale);
+  const kept = await queries.selectExerciseIds(db, group.id, circuit.version_id);
+  const saved = await addVersion(context, { circuitId: circuit.id, version: circuit.version + 1, kept }, input);
+  const now = clock.now();
+  await queries.movePlans(db, group.id, {
+    circuitId: circuit.id,
+    versionId: saved.versionId,
+    today: dayIn(group.timeZone, now),
+    now,
+  });
+  return { circuit_id: publicId, circuit_hash: saved.hash };
+}
+
+async function addVersion({ db, group, user, clock }: MemberContext, { circuitId, version, kept }: VersionKey, input: Create) {
+  const items = normaliseItems(input.exercise_details);
+  const known = await resolveExercises(db, group.id, [...new Set(items.map((item) => item.exerciseId))]);
+  const stored = bindExercises(items, known, kept);
+  const hash = contentHash(input.circuit_details, items);
+  const { id } = await queries.insertVersion(db, group.id, {
+    circuit_id: circuitId,
+    version,
+    ...input.circuit_details,
+    content_hash: hash,
+    created_by: user.id,
+    created_at: clock.now(),
+  });
+  await queries.insertItems(db, group.id, id, stored);
+  await queries.makeCurrent(db, group.id, circuitId, id, clock.now());
+  return { versionId: id, hash };
+}

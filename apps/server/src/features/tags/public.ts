@@ -1,0 +1,3 @@
+import { tagRoutes } from './tags.routes.ts';
+
+export { tagRoutes };

@@ -1,0 +1,30 @@
+/** Where the time comes from; tests give their own. */
+export type Clock = { now(): Date };
+export const systemClock: Clock = { now: () => new Date() };
+
+/** `YYYY-MM-DD` of an instant in a time zone. */
+export function dayIn(timeZone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(instant);
+  const part = (type: string) => parts.find((p) => p.type === type)?.value;
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** Whole years from a birth day to `today`, both `YYYY-MM-DD`; null without a birth day. */
+export function ageOn(today: string, birthDay: string | null): number | null {
+  if (birthDay === null) return null;
+  const years = Number(today.slice(0, 4)) - Number(birthDay.slice(0, 4));
+  return today.slice(5) < birthDay.slice(5) ? years - 1 : years;
+}
+
+/** The instant of a local `YYYY-MM-DD HH:mm:ss` in a time zone; of a time that a clock change skips, the one after it. */
+export function instantIn(timeZone: string, timestamp: string): Date {
+  const asIfUtc = Date.parse(`${timestamp.replace(' ', 'T')}Z`);
+  const first = asIfUtc - offsetMs(timeZone, asIfUtc);
+  return new Date(asIfUtc - offsetMs(timeZone, first));
+}
+
+/** Milliseconds that a zone's clocks are ahead of UTC at an instant. */
+function offsetMs(timeZone: string, instant: number): number {
+  const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant);
+  return Date.parse(`${local.replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
+}

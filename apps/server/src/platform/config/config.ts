@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+const switchWord = z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0').transform((word) => word === '1' || word === 'true');
+const whole = (min: number, max: number) => z.coerce.number().int(`must be a whole number`).min(min, `must be at least ${min}`).max(max, `must be at most ${max}`);
+const word = (pattern: RegExp, rule: string) => z.string().regex(pattern, rule);
+
+const Variables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url('must be a URL such as https://console.example.org').optional(),
+  API_HOST: z.string().default(''),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_POOL_MAX: whole(2, 200).default(20),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.string().default('Physio Console <no-reply@localhost>'),
+  SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+  DEMO: switchWord.default(false),
+  TRUST_PROXY: z.string().default(''),
+  PRODUCT_TYPE: word(/^[a-z][a-z0-9_-]{1,29}$/, 'must be a word of lower-case letters').default('product'),
+  REPORT_PROVIDER: word(/^[a-z][a-z0-9-]{1,29}$/, 'must be a word of lower-case letters').default('physio'),
+  TRANSLATION_PROVIDER: word(/^[a-z][a-z0-9-]{1,29}$/, 'must be a word of lower-case letters').default('translation'),
+  TRANSLATION_URL: z.string().default(''),
+  CONFIGURATIONS_GROUP_CODE: z.string().default(''),
+  SESSION_IDLE_HOURS: whole(1, 168).default(8),
+  SESSION_MAX_DAYS: whole(1, 30).default(7),
+  OTP_LENGTH: whole(4, 8).default(4),
+  PROFILE_NAME_MIN: whole(1, 50).default(4),
+  PROFILE_NAME_MAX: whole(1, 100).default(12),
+  MAX_UPLOAD_MB: whole(1, 2000).default(200),
+  REQUESTS_PER_MINUTE: whole(0, 1_000_000).default(1200),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export type Config = Omit<z.output<typeof Variables>, 'SECRET_KEY' | 'PUBLIC_URL'> & { SECRET_KEY: string; PUBLIC_URL: string };
+
+/** A sentence for the person who starts the server. */
+export class BadConfig extends Error {}
+
+/**
+ * Reads the configuration. Empty variables count as absent.
+ * @throws BadConfig naming each bad variable and what it should be
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Variables.safeParse(given);
+  if (!parsed.success) throw new BadConfig(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const values = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
+  if (values.NODE_ENV === 'production') refuseUnsafe(values);
+  return {
+    ...values,
+    PUBLIC_URL: values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`,
+    SECRET_KEY: values.SECRET_KEY ?? keptSecret(values.DATA_DIR),
+  };
+}
+
+function refuseUnsafe(values: z.output<typeof Variables>) {
+  const faults = [
+    values.SECRET_KEY === undefined && 'SECRET_KEY: is required in production (at least 32 characters)',
+    values.DEMO && 'DEMO: the demo practice and its known passwords never run in production',
+    values.PUBLIC_URL === undefined && 'PUBLIC_URL: is required in production: mails and links are made from it',
+  ].filter((fault) => fault !== false);
+  if (faults.length > 0) throw new BadConfig(faults.join('\n'));
+}
+
+/** Outside production the key is made once and kept, so that sessions' links survive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret-key');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('hex');
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}

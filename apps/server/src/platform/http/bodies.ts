@@ -1,0 +1,31 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+
+const JSON_LIMIT = 2 * 1024 * 1024;
+const FIELD_LIMITS = { fieldNameSize: 100, fieldSize: JSON_LIMIT, fields: 50, files: 0, parts: 60, headerPairs: 50 };
+
+/**
+ * Every write takes JSON, urlencoded and multipart fields. Calls that take files read them themselves; here a file is
+ * refused by its limit of 0.
+ */
+export async function acceptBodies(http: FastifyInstance) {
+  http.removeContentTypeParser('text/plain');
+  const parse = http.getDefaultJsonParser('error', 'error');
+  http.removeContentTypeParser('application/json');
+  http.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: JSON_LIMIT }, (request, text, done) =>
+    text === '' ? done(null, undefined) : parse(request, text.toString(), done),
+  );
+  await http.register(formbody, { bodyLimit: JSON_LIMIT, parser: (text) => Object.fromEntries(new URLSearchParams(text)) });
+  await http.register(multipart, { limits: FIELD_LIMITS });
+  http.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) request.body = await multipartFields(request);
+    request.body ??= {};
+  });
+}
+
+async function multipartFields(request: { parts(): AsyncIterable<{ type: string; fieldname: string; value?: unknown }> }) {
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts()) if (part.type === 'field') fields[part.fieldname] = part.value;
+  return fields;
+}

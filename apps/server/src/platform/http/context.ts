@@ -1,0 +1,65 @@
+import type { Access, Endpoint, Parsed, Reply } from '@physio/contract/endpoint';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Db } from '#db/client.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { MediaLinks } from '../store/links.ts';
+import type { MediaStore } from '../store/media-store.ts';
+
+/** What every part of the server is given. */
+export type Services = {
+  db: Db;
+  /** Writes that need not survive a power cut: audit rows of reads. */
+  relaxedDb: Db;
+  config: Config;
+  clock: Clock;
+  jobs: Jobs;
+  store: MediaStore;
+  links: MediaLinks;
+};
+
+/** What a feature mounts its routes on. */
+export type FeatureApp = Services & { http: FastifyInstance };
+
+export type SignedInUser = { id: number; publicId: string; sessionId: number; isMaster: boolean };
+export type CallGroup = { id: number; publicId: string; timeZone: string; role: 'Admin' | 'Physio' };
+export type SignedInPatient = { id: number; publicId: string; groupId: number; sessionId: number };
+export type Caller = { ip: string; userAgent: string; requestId: string };
+
+type Base = Services & {
+  caller: Caller;
+  log: FastifyBaseLogger;
+  setCookie(text: string): void;
+  /** Names what the call made or changed, for its audit row. */
+  note(entityId: string, detail?: Record<string, unknown>): void;
+};
+
+/** What a handler gets beside its input, by who may call. In a write, `db` is the call's transaction. */
+export type Context<A extends Access> = Base &
+  (A extends 'public'
+    ? unknown
+    : A extends 'patient'
+      ? { patient: SignedInPatient }
+      : A extends 'signed-in' | 'master'
+        ? { user: SignedInUser }
+        : { user: SignedInUser; group: CallGroup });
+
+export type MemberContext = Context<'member'>;
+export type Handler<E extends Endpoint> = (context: Context<E['access']>, input: Parsed<E>) => Promise<Reply<E>>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: SignedInUser | null;
+    patient: SignedInPatient | null;
+    group: CallGroup | null;
+    replyCookies: string[];
+  }
+  interface FastifyInstance {
+    /** The described calls that are mounted: the tests made from the contract go through them. */
+    endpoints: Endpoint[];
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

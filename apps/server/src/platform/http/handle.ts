@@ -1,0 +1,79 @@
+import { type Endpoint, type Parsed, type Reply, replySchema } from '@physio/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { type Db, inTransaction } from '#db/client.ts';
+import { recordAudit } from '../audit/audit.queries.ts';
+import { once } from '../idempotency/idempotency.ts';
+import type { Context, FeatureApp, Handler } from './context.ts';
+
+const CONSUMES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/**
+ * Mounts `e`. `access` repeats what the contract says, so that a route read alone tells who may call it. A write by a
+ * known caller runs in one transaction together with its audit row.
+ */
+export function handle<E extends Endpoint>(app: FeatureApp, e: E, access: E['access'], handler: Handler<E>): void {
+  app.http.route({
+    method: [e.method, ...(e.also ?? [])],
+    url: e.path,
+    config: { endpoint: e },
+    schema: {
+      summary: e.summary,
+      ...(e.params && { params: e.params }),
+      ...(e.query && { querystring: e.query }),
+      ...(e.body && { body: e.body, consumes: CONSUMES }),
+      response: { 200: replySchema(e) },
+    },
+    handler: async (request) => ({ success: true, ...(await answer(app, e, access, handler, request)) }),
+  });
+}
+
+async function answer<E extends Endpoint>(app: FeatureApp, e: E, access: E['access'], handler: Handler<E>, request: FastifyRequest): Promise<Reply<E>> {
+  const input = { params: request.params, query: request.query, body: request.body } as Parsed<E>;
+  const noted = { entityId: namedObject(e, input), detail: undefined as Record<string, unknown> | undefined };
+  const run = (db: Db) => handler(contextOf(app, db, request, noted), input);
+  const audit = (db: Db) => recordAudit(db, { endpoint: e, request, ...noted });
+
+  if (access === 'public') return run(app.db);
+  if (e.method === 'GET') {
+    // Beside the read, so that reading a patient costs no second round trip.
+    const [reply] = await Promise.all([run(app.db), e.audit ? audit(app.relaxedDb) : undefined]);
+    return reply;
+  }
+  return inTransaction(app.db, (db) =>
+    once(db, e, request, async () => {
+      const reply = await run(db);
+      await audit(db);
+      return reply;
+    }),
+  );
+}
+
+function contextOf<E extends Endpoint>(
+  app: FeatureApp,
+  db: Db,
+  request: FastifyRequest,
+  noted: { entityId: string | null; detail: Record<string, unknown> | undefined },
+): Context<E['access']> {
+  const { http, ...services } = app;
+  const context = {
+    ...services,
+    db,
+    log: request.log,
+    caller: { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), requestId: request.id },
+    user: request.user,
+    patient: request.patient,
+    group: request.group,
+    setCookie: (text: string) => void request.replyCookies.push(text),
+    note: (entityId: string, detail?: Record<string, unknown>) => void Object.assign(noted, { entityId, detail }),
+  };
+  // The hooks have filled what this endpoint's access promises.
+  return context as unknown as Context<E['access']>;
+}
+
+/** The public id of the first object the call names. */
+function namedObject<E extends Endpoint>(e: E, input: Parsed<E>): string | null {
+  const [name] = Object.keys(e.ids ?? {});
+  if (name === undefined) return null;
+  const value = { ...(input.body as object), ...(input.query as object), ...(input.params as object) }[name as never] as unknown;
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,35 @@
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify/types/schema.js';
+import * as z from 'zod';
+import { AppError } from './app-error.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** Of a union that refused everything, the branch that got furthest says what is wrong. */
+const deepest = (issue: Issue): Issue => {
+  // Of a key that is refused, what its own schema says.
+  if (issue.code === 'invalid_key') return { ...issue, message: issue.issues[0]?.message ?? issue.message };
+  if (issue.code !== 'invalid_union') return issue;
+  const branches = issue.errors.filter((branch) => branch[0] !== undefined && branch[0].path.length > 0);
+  const inner = branches[0]?.[0];
+  return inner === undefined ? issue : deepest({ ...inner, path: [...issue.path, ...inner.path] });
+};
+
+/** The reply to input that breaks its schema: the first message, and the first message of each field. */
+export function validationError(issues: readonly Issue[]): AppError {
+  const fields: Record<string, string> = {};
+  for (const issue of issues.map(deepest)) fields[issue.path.join('.')] ??= issue.message;
+  return new AppError('validation', Object.values(fields)[0] ?? 'Invalid input', { fields });
+}
+
+export const validate: FastifySchemaCompiler<z.core.$ZodType> =
+  ({ schema }) =>
+  (input) => {
+    const parsed = z.safeParse(schema, input);
+    return parsed.success ? { value: parsed.data } : { error: validationError(parsed.error.issues) };
+  };
+
+/** Checks a reply against the contract: what is not described does not leave. */
+export const serialize: FastifySerializerCompiler<z.core.$ZodType> =
+  ({ schema }) =>
+  (reply) =>
+    JSON.stringify(z.encode(schema, reply));

@@ -1,0 +1,92 @@
+import type pg from 'pg';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Db } from '#db/client.ts';
+
+/** What can be done later, and what each kind of job is given. */
+export type JobData = {
+  /** Send the mail of an outbox row. */
+  mail: { outboxId: number };
+  /** Remove what is past its time: sessions, codes, counts, kept replies. */
+  housekeeping: Record<string, never>;
+};
+export type JobName = keyof JobData;
+type Workers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
+
+export type Jobs = {
+  /** Queues a job in the transaction of `db`: it exists if and only if that commits. */
+  enqueue<N extends JobName>(db: Db, name: N, data: JobData[N]): Promise<void>;
+  /** Starts working the queues and the daily clean-up. */
+  work(workers: Workers): Promise<void>;
+  /** Works off all that is due now and returns: for tests and commands. A job that fails is kept for later, and told. */
+  drain(workers: Workers): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const NAMES: readonly JobName[] = ['mail', 'housekeeping'];
+const RETRY = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
+const HEARTBEAT_S = 10;
+const BATCH = 50;
+
+const newBoss = (connection: pg.PoolConfig, options: object, onError: (error: unknown) => void) => {
+  const boss = new PgBoss({ ...(connection as object), max: 4, application_name: 'physio-console jobs', ...options });
+  boss.on('error', onError);
+  return boss;
+};
+
+/** Creates the queues' schema; safe to repeat. */
+export async function installJobs(connection: pg.PoolConfig): Promise<void> {
+  const boss = newBoss(connection, { supervise: false, schedule: false }, () => {});
+  await boss.start();
+  for (const name of NAMES) {
+    if ((await boss.getQueue(name)) === null)
+      await boss.createQueue(name, { ...RETRY, notify: true, heartbeatSeconds: HEARTBEAT_S });
+  }
+  await boss.stop({ graceful: false });
+}
+
+/** Opens the queues without working them. */
+export async function openJobs(connection: pg.PoolConfig, onError: (error: unknown) => void): Promise<Jobs> {
+  let boss = newBoss(connection, { migrate: false, supervise: false, schedule: false }, onError);
+  await boss.start();
+
+  return {
+    async enqueue(db, name, data) {
+      await boss.send(name, data, { db: fromKysely(db) });
+    },
+    async work(workers) {
+      await boss.stop({ graceful: false });
+      boss = newBoss(connection, { migrate: false, useListenNotify: true, superviseIntervalSeconds: 5 }, onError);
+      await boss.start();
+      for (const name of NAMES) {
+        await boss.work(name, { notifyPollingIntervalSeconds: 5 }, async (jobs) => {
+          for (const job of jobs) await workers[name](job.data as never);
+        });
+      }
+      await boss.schedule('housekeeping', '17 3 * * *', {});
+    },
+    async drain(workers) {
+      for (const name of NAMES) {
+        for (
+          let jobs = await boss.fetch(name, { batchSize: BATCH });
+          jobs.length > 0;
+          jobs = await boss.fetch(name, { batchSize: BATCH })
+        ) {
+          for (const job of jobs) {
+            await workOff(boss, name, job, workers);
+          }
+        }
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}
+
+async function workOff(boss: PgBoss, name: JobName, job: { id: string; data: unknown }, workers: Workers): Promise<void> {
+  try {
+    await workers[name](job.data as never);
+  } catch (error) {
+    await boss.fail(name, job.id);
+    throw error;
+  }
+  await boss.complete(name, job.id);
+}

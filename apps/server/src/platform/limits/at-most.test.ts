@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { atMost } from './at-most.ts';
+
+/** Work that ends when told. */
+function held() {
+  const ends: (() => void)[] = [];
+  const work = () => new Promise<void>((done) => ends.push(done));
+  return { ends, work };
+}
+const settled = () => new Promise<void>((done) => setImmediate(done));
+
+test('runs so many at once, lets so many wait, refuses the rest', async () => {
+  const run = atMost(2, 1);
+  const { ends, work } = held();
+  const running = [run(work), run(work), run(work)];
+  await expect(run(work)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 });
+  expect(ends.length).toBe(2);
+  ends[0]?.();
+  await settled();
+  expect(ends.length).toBe(3);
+  for (const end of ends) end();
+  await Promise.all(running);
+});
+
+test('a failure gives its place on', async () => {
+  const run = atMost(1, 1);
+  const failing = run(() => Promise.reject(new Error('no')));
+  const next = run(async () => 'done');
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toBe('done');
+  expect(await run(async () => 'again')).toBe('again');
+});

@@ -1,0 +1,32 @@
+import { AppError } from '../http/app-error.ts';
+
+const BUSY = 'The server is busy. Please try again in a moment.';
+const RETRY_AFTER_S = 2;
+
+/**
+ * Runs at most `running` pieces of work at once and lets `waiting` more wait their turn, so that costly work never takes
+ * the whole machine. @returns what runs a piece; it throws AppError `unavailable` when the queue is full
+ */
+export function atMost(running: number, waiting: number) {
+  let busy = 0;
+  const queue: (() => void)[] = [];
+
+  const turn = () => new Promise<void>((ready) => queue.push(ready));
+  // The turn passes on without `busy` falling, so that nobody slips in between.
+  const passOn = () => {
+    const next = queue.shift();
+    if (next === undefined) busy -= 1;
+    else next();
+  };
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (busy < running) busy += 1;
+    else if (queue.length < waiting) await turn();
+    else throw new AppError('unavailable', BUSY, { retryAfterSeconds: RETRY_AFTER_S });
+    try {
+      return await work();
+    } finally {
+      passOn();
+    }
+  };
+}

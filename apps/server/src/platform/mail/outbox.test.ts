@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { requestPasswordCode } from '@physio/contract/password';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+
+let app: TestApp;
+let port: number;
+let server: SMTPServer | null = null;
+const received: string[] = [];
+
+const newServer = () =>
+  new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    async onData(stream, _session, done) {
+      const parts: Buffer[] = [];
+      for await (const part of stream) parts.push(part as Buffer);
+      received.push(Buffer.concat(parts).toString());
+      done();
+    },
+  });
+
+async function startServer(onPort = 0): Promise<void> {
+  server = newServer();
+  server.listen(onPort, '127.0.0.1');
+  await once(server.server, 'listening');
+  port = (server.server.address() as AddressInfo).port;
+}
+const stopServer = () => new Promise<void>((done) => (server ? server.close(() => done()) : done()));
+
+beforeAll(async () => {
+  await startServer();
+  app = await buildTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Clinic <clinic@example.org>' });
+});
+afterAll(async () => {
+  await app.close();
+  await stopServer();
+});
+beforeEach(() => void received.splice(0));
+
+const askFor = (email: string, headers: Record<string, string> = {}) =>
+  app.http.inject({ method: 'POST', url: requestPasswordCode.path, payload: { email }, headers });
+const outboxOf = (email: string) =>
+  app.db.selectFrom('email_outbox').selectAll().where('to_email', '=', email).executeTakeFirstOrThrow();
+const decoded = (mail: string) =>
+  mail.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+/** Retries wait; here they are due at once. */
+const makeDue = () =>
+  app.services.db
+    .updateTable('pgboss.job' as never)
+    .set({ start_after: new Date(0) } as never)
+    .execute();
+
+test('a code arrives, and is kept nowhere once sent', async () => {
+  const user = await app.make.user({ first_name: 'Asha' });
+  await askFor(user.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+  const { code } = (await outboxOf(user.email)).payload as { code: string };
+  await app.drainJobs();
+  expect(received.length).toBe(1);
+  const mail = decoded(received[0] ?? '');
+  expect(mail).toMatch(/^From: Clinic <clinic@example.org>/m);
+  expect(mail).toContain(`To: ${user.email}`);
+  expect(mail).toContain('Hello Asha');
+  expect(mail).toContain(`your code is ${code}. It is valid for 10 minutes.`);
+  expect(mail).not.toContain('evil.example');
+  expect(await outboxOf(user.email)).toMatchObject({ state: 'sent', payload: {}, tries: 1 });
+});
+
+test('an unknown e-mail leaves nothing to send', async () => {
+  expect((await askFor('nobody@example.org')).statusCode).toBe(200);
+  await app.drainJobs();
+  expect(received).toEqual([]);
+  expect(await app.db.selectFrom('email_outbox').select('id').where('to_email', '=', '').execute()).toEqual([]);
+});
+
+test('while the mail server is away the call answers as fast, and the mail goes out once when it is back', async () => {
+  const user = await app.make.user();
+  await stopServer();
+  const began = performance.now();
+  expect((await askFor(user.email)).statusCode).toBe(200);
+  expect(performance.now() - began).toBeLessThan(300);
+  await expect(app.drainJobs()).rejects.toThrow('ECONNREFUSED');
+  expect(await outboxOf(user.email)).toMatchObject({ state: 'queued', tries: 1 });
+
+  await startServer(port);
+  await app.drainJobs();
+  expect(received).toEqual([]);
+  await makeDue();
+  await app.drainJobs();
+  await app.drainJobs();
+  expect(received.length).toBe(1);
+  expect(await outboxOf(user.email)).toMatchObject({ state: 'sent', tries: 2 });
+});
+
+test('a code past its time is not sent any more', async () => {
+  const user = await app.make.user();
+  await askFor(user.email);
+  await app.db
+    .updateTable('email_outbox')
+    .set({ created_at: new Date(Date.now() - 601_000) })
+    .where('to_email', '=', user.email)
+    .execute();
+  await app.drainJobs();
+  expect(received).toEqual([]);
+  expect(await outboxOf(user.email)).toMatchObject({ state: 'failed', payload: {} });
+});
+
+test('a name makes no line of its own', async () => {
+  const user = await app.make.user({ first_name: 'Eve\r\nBcc: victim@example.org' });
+  await askFor(user.email);
+  await app.drainJobs();
+  expect(received[0]).not.toMatch(/^Bcc:/m);
+});

@@ -1,0 +1,206 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Postgres, PostgresUnavailable, startEmbedded } from './embedded.ts';
+import { findHolder, isPostmasterOf, readHolder } from './holder.ts';
+
+const isRoot = process.getuid?.() === 0;
+const isLinux = process.platform === 'linux';
+const cleanUp: (() => Promise<void> | void)[] = [];
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  for (const task of cleanUp.splice(0).reverse()) await task();
+});
+
+function temporaryFolder(under = tmpdir()): string {
+  const path = realpathSync(mkdtempSync(join(under, 'physio test ')));
+  cleanUp.push(() => rmSync(path, { recursive: true, force: true }));
+  return join(path, 'postgres');
+}
+
+/** The first start with its initdb does not wait for the disk; the others run with our own settings. */
+async function open(folder: string, settings?: Record<string, string>): Promise<Postgres> {
+  const postgres = await startEmbedded({ folder, database: 'physio', settings, log: () => {} });
+  cleanUp.push(postgres.stop);
+  return postgres;
+}
+
+const openFresh = (folder: string) => open(folder, { fsync: 'off' });
+
+async function query(postgres: Postgres, text: string): Promise<unknown[]> {
+  const client = new pg.Client(postgres.connection);
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(text);
+  await client.end();
+  return rows;
+}
+
+/** Another server: a Node of its own that opens the folder, writes a row and stays. */
+async function startServer(folder: string): Promise<ChildProcess> {
+  const code = `
+    const { startEmbedded } = await import(${JSON.stringify(new URL('embedded.ts', import.meta.url).href)});
+    const { default: pg } = await import(${JSON.stringify(import.meta.resolve('pg'))});
+    const postgres = await startEmbedded({ folder: process.argv[1], database: 'physio', settings: { fsync: 'off' }, log() {} });
+    const client = new pg.Client(postgres.connection);
+    await client.connect();
+    await client.query('create table kept as select 1 as id');
+    console.log('open');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, folder], { stdio: ['ignore', 'pipe', 'ignore'] });
+  cleanUp.push(async () => {
+    child.kill('SIGKILL');
+    // Its PostgreSQL needs the folder to leave in order.
+    await vi.waitFor(async () => expect(await findHolder(join(folder, 'data'))).toBeNull(), 10_000);
+  });
+  await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => Promise.reject(new Error('the server did not start'))),
+  ]);
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+const holderOf = (folder: string) => readHolder(join(folder, 'data'));
+
+test('keeps its data over a stop, with settings that are safe', async () => {
+  const folder = temporaryFolder();
+  const first = await openFresh(folder);
+  await query(first, "create table kept as select 'É' as name");
+  await first.stop();
+
+  const second = await open(folder);
+  expect(await query(second, 'select lower(name) as name from kept')).toEqual([{ name: 'é' }]);
+  const safe =
+    "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses')";
+  expect(await query(second, `${safe} order by name`)).toEqual([
+    { name: 'fsync', setting: 'on' },
+    { name: 'full_page_writes', setting: 'on' },
+    { name: 'listen_addresses', setting: '' },
+    { name: 'synchronous_commit', setting: 'on' },
+  ]);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+});
+
+test('sees letters beyond a to z in a trigram', async () => {
+  const postgres = await openFresh(temporaryFolder());
+  await query(postgres, 'create extension pg_trgm');
+  expect(await query(postgres, "select cardinality(show_trgm('हिन्दी')) > 0 as seen")).toEqual([{ seen: true }]);
+});
+
+describe('when its server is gone', () => {
+  test('stops by itself and opens with the data', async () => {
+    const folder = temporaryFolder();
+    const server = await startServer(folder);
+    const left = holderOf(folder)?.pid ?? 0;
+    await kill(server);
+
+    const postgres = await open(folder);
+    expect(isPostmasterOf(left, join(folder, 'data'))).toBe(false);
+    expect(await query(postgres, 'select id from kept')).toEqual([{ id: 1 }]);
+  });
+
+  test.runIf(isLinux)('is stopped by the next server when its keeper is gone too', async () => {
+    const folder = temporaryFolder();
+    const server = await startServer(folder);
+    const orphan = holderOf(folder)?.pid ?? 0;
+    makeOld(folder);
+    for (const keeper of keepersOf(orphan)) process.kill(keeper, 'SIGKILL');
+    await kill(server);
+
+    const postgres = await open(folder);
+    expect(isPostmasterOf(orphan, join(folder, 'data'))).toBe(false);
+    expect(holderOf(folder)?.pid).not.toBe(orphan);
+    expect(await query(postgres, 'select id from kept')).toEqual([{ id: 1 }]);
+  });
+});
+
+/** As if it had started a minute earlier: a young one is taken for another server's. */
+function makeOld(folder: string): void {
+  const path = join(folder, 'data', 'postmaster.pid');
+  const lines = readFileSync(path, 'utf8').split('\n');
+  writeFileSync(path, lines.with(2, String(Number(lines[2]) - 60)).join('\n'));
+}
+
+/** The shell that waits for PostgreSQL and the one that watches the pipe. */
+function keepersOf(postmaster: number): number[] {
+  const keeper = Number(/PPid:\s+(\d+)/.exec(readFileSync(`/proc/${postmaster}/status`, 'utf8'))?.[1]);
+  const children = readFileSync(`/proc/${keeper}/task/${keeper}/children`, 'utf8').trim().split(' ').map(Number);
+  return [keeper, ...children.filter((child) => child !== postmaster)];
+}
+
+test('refuses a folder that a living server has, and names it', async () => {
+  const folder = temporaryFolder();
+  await openFresh(folder);
+  const second = startEmbedded({ folder, database: 'physio', log: () => {} });
+  await expect(second).rejects.toThrow(PostgresUnavailable);
+  await expect(second).rejects.toThrow(`in use by another server: Physio Console, process ${process.pid} on `);
+});
+
+test('of two servers that start at once on an empty folder, one opens it', async () => {
+  const folder = temporaryFolder();
+  const results = await Promise.allSettled([openFresh(folder), startServer(folder)]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('starts again when PostgreSQL was killed', async () => {
+  const folder = temporaryFolder();
+  const postgres = await openFresh(folder);
+  const killed = holderOf(folder)?.pid ?? 0;
+  process.kill(killed, 'SIGKILL');
+  await vi.waitFor(async () => expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]), 10_000);
+  expect(holderOf(folder)?.pid).not.toBe(killed);
+});
+
+test.runIf(isRoot)('opens a folder under the home of root', async () => {
+  const postgres = await openFresh(temporaryFolder('/root'));
+  expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test.runIf(isRoot && isLinux)('runs as another user where namespaces are refused', async () => {
+  const refusing = temporaryFolder();
+  mkdirSync(refusing, { recursive: true });
+  writeFileSync(join(refusing, 'unshare'), '#!/bin/sh\necho not permitted >&2\nexit 1\n');
+  chmodSync(join(refusing, 'unshare'), 0o755);
+  vi.stubEnv('PATH', `${refusing}:${process.env.PATH}`);
+
+  const open = temporaryFolder();
+  chmodSync(join(open, '..'), 0o711);
+  const postgres = await openFresh(open);
+  expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(statSync(join(open, 'data')).uid).not.toBe(0);
+
+  const hidden = startEmbedded({ folder: temporaryFolder('/root'), database: 'physio', log: () => {} });
+  await expect(hidden).rejects.toThrow(/does not run as root.*not permitted.*DATABASE_URL/);
+});
+
+test('opens a folder whose path is too long for a socket', async () => {
+  const folder = join(temporaryFolder(), 'long'.repeat(20), "quo'te, and comma");
+  const postgres = await openFresh(folder);
+  expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await postgres.stop();
+  expect(statSync(String(postgres.connection.host), { throwIfNoEntry: false })).toBeUndefined();
+});
+
+test('does not believe a postmaster.pid whose number is another process', async () => {
+  const folder = temporaryFolder();
+  await (await openFresh(folder)).stop();
+  const stale = [process.pid, join(folder, 'data'), 1_700_000_000, 5432, join(folder, 'run'), '', '', 'ready   '];
+  writeFileSync(join(folder, 'data', 'postmaster.pid'), `${stale.join('\n')}\n`);
+  const postgres = await open(folder);
+  expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('refuses a folder that holds something else', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'data'), { recursive: true });
+  writeFileSync(join(folder, 'data', 'letter.txt'), '');
+  await expect(open(folder)).rejects.toThrow('holds files but no database');
+});

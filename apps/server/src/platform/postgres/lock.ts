@@ -1,0 +1,84 @@
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Any number, as long as all versions of this program use the same. */
+const KEY = 7_366_777;
+
+/** The ownership of a data folder, held by a connection that is kept for it. */
+export type Lock = { release(): Promise<void> };
+
+/** Takes the lock, and again whenever the connection is lost; null when another server has it. */
+export async function takeLock(connection: pg.PoolConfig, log: (sentence: string) => void): Promise<Lock | null> {
+  let released = false;
+  let client = await connectLocked(connection);
+  if (!client) return null;
+  keep(client);
+
+  function keep(held: pg.Client): void {
+    held.once('end', () => void retake());
+  }
+
+  /** PostgreSQL ends every connection when one of its processes breaks, and then goes on. */
+  async function retake(): Promise<void> {
+    while (!released) {
+      await sleep(100);
+      const next = await connectLocked(connection).catch(() => 'not there' as const);
+      if (next === 'not there') continue;
+      if (next === null) return log('The lock of the database folder was lost to another server.');
+      client = next;
+      keep(next);
+      if (released) await next.end();
+      return;
+    }
+  }
+
+  return {
+    release: async () => {
+      released = true;
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+/** Null when another connection holds the lock. @throws when PostgreSQL is not there. */
+async function connectLocked(connection: pg.PoolConfig): Promise<pg.Client | null> {
+  const client = connectAs(connection, ownName());
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [KEY]);
+    if (rows[0]?.mine) return client;
+  } catch (cause) {
+    await client.end().catch(() => {});
+    throw cause;
+  }
+  await client.end();
+  return null;
+}
+
+/** The name of the server that holds the lock, or null. @throws when PostgreSQL does not answer. */
+export async function lockOwner(connection: pg.PoolConfig): Promise<string | null> {
+  const client = connectAs(connection, 'Physio Console, looking');
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>(
+      `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+       where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = $1`,
+      [KEY],
+    );
+    return rows[0]?.name ?? null;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function connectAs(connection: pg.PoolConfig, name: string): pg.Client {
+  const options = { application_name: name, connectionTimeoutMillis: 1_000 };
+  const client = new pg.Client({ ...connection, ...options });
+  // The end of the connection is handled; without a listener its error would end the process.
+  client.on('error', () => {});
+  return client;
+}
+
+/** PostgreSQL keeps 63 bytes of it. */
+const ownName = () => `Physio Console, process ${process.pid} on ${hostname().slice(0, 24)}`;

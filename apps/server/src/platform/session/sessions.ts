@@ -1,0 +1,31 @@
+import type { Db } from '#db/client.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Caller } from '../http/context.ts';
+import { findSession, insertSession, type SessionOwner, touchSession } from './session.queries.ts';
+import { digest, newToken } from './tokens.ts';
+
+const HOUR_MS = 3_600_000;
+const TOUCH_EVERY_MS = 60_000;
+
+type Stores = { db: Db; clock: Clock; config: Config };
+
+/** Opens a session. @returns its token, which is stored nowhere */
+export async function openSession({ db, clock, config }: Stores, owner: SessionOwner, caller: Caller): Promise<string> {
+  const token = newToken();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + config.SESSION_MAX_DAYS * 24 * HOUR_MS);
+  await insertSession(db, { owner, tokenHash: digest(token), now, expiresAt, ip: caller.ip, userAgent: caller.userAgent });
+  return token;
+}
+
+/** The live session of a token: not revoked, not idle too long, not too old, its owner enabled. */
+export async function liveSession({ db, clock, config }: Stores, token: string) {
+  const session = await findSession(db, digest(token));
+  const now = clock.now();
+  if (session === undefined || session.expires_at <= now) return null;
+  const idleMs = now.getTime() - session.last_used_at.getTime();
+  if (idleMs > config.SESSION_IDLE_HOURS * HOUR_MS) return null;
+  if (idleMs > TOUCH_EVERY_MS) await touchSession(db, session.id, now);
+  return session;
+}

@@ -1,0 +1,17 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+const BYTES = 32;
+
+/** A new 256-bit secret, URL-safe; only its digest is stored. */
+export const newToken = () => randomBytes(BYTES).toString('base64url');
+export const digest = (token: string) => createHash('sha256').update(token).digest();
+/** A digest that only this installation can make; `use` keeps digests of different uses apart. */
+export const keyedDigest = (secret: string, use: string, text: string) =>
+  createHmac('sha256', `${use} ${secret}`).update(text).digest();
+
+/** The token of a call, from its header only. */
+export function tokenOf(headers: Record<string, string | string[] | undefined>): string | null {
+  const bearer = headers.authorization;
+  const token = typeof bearer === 'string' && /^bearer /i.test(bearer) ? bearer.slice(7).trim() : headers['auth-token'];
+  return typeof token === 'string' && token !== '' && token.length <= 200 ? token : null;
+}

@@ -1,0 +1,50 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, constants, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MediaStore } from './media-store.ts';
+
+const KEY = /^[a-z0-9]{2}\/[a-z0-9-]+\.[a-z0-9]{2,5}$/;
+const READ_CHUNK = 256 * 1024;
+
+/** Files in a folder. What a killed put left lies in `.incoming`, which is emptied when the store opens. */
+export async function openDiskStore(folder: string): Promise<MediaStore> {
+  const incoming = join(folder, '.incoming');
+  await rm(incoming, { recursive: true, force: true });
+  await mkdir(incoming, { recursive: true });
+  const place = (key: string) => {
+    if (!KEY.test(key)) throw new Error('not a key of the media store');
+    return join(folder, key);
+  };
+
+  return {
+    async put(key, content) {
+      const file = place(key);
+      const draft = join(incoming, randomUUID());
+      const digest = createHash('sha256');
+      let bytes = 0;
+      const measure = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          bytes += chunk.length;
+          digest.update(chunk);
+          done(null, chunk);
+        },
+      });
+      try {
+        await pipeline(content, measure, createWriteStream(draft, { flush: true }));
+        await mkdir(dirname(file), { recursive: true });
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      return { bytes, sha256: digest.digest() };
+    },
+    get: async (key, range) => createReadStream(place(key), { highWaterMark: READ_CHUNK, ...range }),
+    size: async (key) => (KEY.test(key) ? await stat(place(key)).then((file) => file.size, () => null) : null),
+    delete: (key) => rm(place(key), { force: true }),
+    check: () => access(incoming, constants.W_OK),
+  };
+}

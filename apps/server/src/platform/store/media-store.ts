@@ -1,0 +1,17 @@
+import type { Readable } from 'node:stream';
+
+export type StoredObject = { bytes: number; sha256: Buffer };
+export type ByteRange = { start: number; end: number };
+
+/** Where files lie. Keys are ours (`ab/abcdef….gif`), never a user's. Objects never change once put. */
+export type MediaStore = {
+  /** Streams into a temporary name and renames into place: an aborted put leaves nothing. */
+  put(key: string, content: Readable): Promise<StoredObject>;
+  /** The bytes from `start` to `end` inclusive, or all. */
+  get(key: string, range?: ByteRange): Promise<Readable>;
+  /** Size in bytes, or null when there is no such object. */
+  size(key: string): Promise<number | null>;
+  delete(key: string): Promise<void>;
+  /** Rejects when the store cannot be used. */
+  check(): Promise<void>;
+};

@@ -1,0 +1,114 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openDiskStore } from './disk-store.ts';
+import { parseRange } from './ranges.ts';
+
+const KEY = 'ab/0123-abc.gif';
+const CONTENT = Buffer.from('GIF89a and so on');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+  await app.services.store.put(KEY, Readable.from([CONTENT]));
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => app.http.inject({ method, url, headers });
+
+describe('signed links', () => {
+  test('give the file with its exact type, inert and cacheable', async () => {
+    const response = await get(app.services.links.link(KEY));
+    expect(response.rawPayload).toEqual(CONTENT);
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/gif',
+      'content-length': String(CONTENT.length),
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'content-disposition': 'inline',
+    });
+    expect((await get(app.services.links.link(KEY, true))).headers['content-disposition']).toBe('attachment');
+  });
+
+  test('repeat within the hour, so that the browser finds them in its cache', () => {
+    app.setTime('2026-11-27T10:01:00Z');
+    const link = app.services.links.link(KEY);
+    app.setTime('2026-11-27T10:59:00Z');
+    expect(app.services.links.link(KEY)).toBe(link);
+    app.setTime(null);
+  });
+
+  test('changed, foreign, expired or missing signatures are refused alike', async () => {
+    const link = app.services.links.link(KEY);
+    const expired = link.replace(/exp=\d+/, 'exp=1');
+    for (const url of [link.replace('abc.gif', 'abd.gif'), link.replace(/sig=./, 'sig=_'), expired, `/media/${KEY}`, '/media/..%2f..%2fetc%2fpasswd?exp=9999999999&sig=x']) {
+      expect((await get(url)).statusCode).toBe(403);
+    }
+    app.setTime(new Date(Date.now() + 13 * 3_600_000).toISOString());
+    expect((await get(link)).statusCode).toBe(403);
+    app.setTime(null);
+  });
+
+  test('ranges, HEAD and ETag', async () => {
+    const link = app.services.links.link(KEY);
+    const part = await get(link, { range: 'bytes=3-5' });
+    expect([part.statusCode, part.payload, part.headers['content-range']]).toEqual([206, '89a', `bytes 3-5/${CONTENT.length}`]);
+    expect((await get(link, { range: 'bytes=-2' })).payload).toBe('on');
+    const beyond = await get(link, { range: 'bytes=999-' });
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${CONTENT.length}`]);
+    const head = await get(link, {}, 'HEAD');
+    expect([head.statusCode, head.headers['content-length'], head.payload]).toEqual([200, String(CONTENT.length), '']);
+    expect((await get(link, { 'if-none-match': head.headers.etag as string })).statusCode).toBe(304);
+  });
+});
+
+test.each([
+  [undefined, null],
+  ['bytes=0-', { start: 0, end: 9 }],
+  ['bytes=2-4', { start: 2, end: 4 }],
+  ['bytes=2-400', { start: 2, end: 9 }],
+  ['bytes=-3', { start: 7, end: 9 }],
+  ['bytes=-300', { start: 0, end: 9 }],
+  ['bytes=10-', 'unsatisfiable'],
+  ['bytes=5-2', 'unsatisfiable'],
+  ['bytes=-0', 'unsatisfiable'],
+  ['bytes=0-1,3-4', null],
+  ['bytes=-', null],
+  ['items=0-1', null],
+])('the range %s of ten bytes', (header, expected) => {
+  expect(parseRange(header, 10)).toEqual(expected);
+});
+
+describe('the disk store', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'physio-store-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const files = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+
+  test('a put that breaks off leaves nothing', async () => {
+    const store = await openDiskStore(folder);
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(100_000);
+        throw new Error('the line is dead');
+      })(),
+    );
+    await expect(store.put('aa/broken.gif', broken)).rejects.toThrow('the line is dead');
+    expect(files()).toEqual([]);
+    expect(await store.size('aa/broken.gif')).toBeNull();
+  });
+
+  test('tells size and digest, and takes no key that leads elsewhere', async () => {
+    const store = await openDiskStore(folder);
+    const stored = await store.put('aa/whole.gif', Readable.from([CONTENT]));
+    expect([stored.bytes, stored.sha256.length, await store.size('aa/whole.gif')]).toEqual([CONTENT.length, 32, CONTENT.length]);
+    await expect(store.put('../outside.gif', Readable.from([CONTENT]))).rejects.toThrow('not a key');
+    expect(await store.size('../../etc/passwd')).toBeNull();
+    await store.delete('aa/whole.gif');
+    expect(files()).toEqual([]);
+  });
+});

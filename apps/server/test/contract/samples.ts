@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '#test/build-test-app.ts';
+
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+type Sample = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> };
+
+const DAY_MS = 86_400_000;
+const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
+const WINDOW = { start_time: '2026-01-01 00:00:00', end_time: '2026-12-31 23:59:59' };
+
+/** A practice with one of everything, `canary` in every name. */
+export async function makeWorld({ db, make }: TestApp, canary: string) {
+  const practice = await make.practice({ group: { group_name: `${canary} practice` }, user: { first_name: canary } });
+  const { group, user } = practice;
+  const patient = await make.patient(group, { first_name: canary });
+  const exercise = await make.exercise(group, { name: `${canary} exercise` });
+  const tag = await make.tag(group, `${canary} tag`);
+  await db.insertInto('exercise_tags').values({ group_id: group.id, exercise_id: exercise.id, tag_id: tag.id }).execute();
+  const section = await make.node(group, { name: `${canary} section` });
+  const node = await make.node(group, { name: `${canary} node`, parent: section });
+  await db.insertInto('exercise_classifications').values({ group_id: group.id, exercise_id: exercise.id, node_id: node.id }).execute();
+  const programme = await make.programme(group, { name: `${canary} programme`, exercises: [exercise], created_by: user.id });
+  const plan = await make.plan(group, patient, { programme, starts_on: day(-7), comments: canary });
+  const patientToken = await make.session({ patient });
+  const physio = await make.user();
+  await make.member(group, physio, 'Physio');
+  const physioToken = await make.session({ user: physio });
+  return { ...practice, patient, exercise, tag, section, node, programme, plan, patientToken, physioToken, canary };
+}
+
+const item = { sets: 1, reps: 10, holds: 0, rest: 0, notes: '' };
+const programmeBody = (w: World) => ({
+  circuit_details: { name: `${w.canary} ${randomUUID()}`, description: '', reps: 1 },
+  exercise_details: { [w.exercise.public_id]: item },
+});
+
+/**
+ * A valid input of every described call, by `METHOD path`. The tests made from the contract fail when a mounted call is
+ * missing here.
+ */
+export const SAMPLES: Record<string, (w: World) => Sample> = {
+  'POST /api/v1/authenticate-admin/': () => ({ body: { email: 'nobody@example.org', password: 'x' } }),
+  'GET /api/v1/physio-admin/details': () => ({}),
+  'POST /api/ext/v1/auth/logout': () => ({}),
+  'POST /api/v3/verify-email/': () => ({ body: { email: `${randomUUID()}@example.org` } }),
+  'POST /api/v3/verify-and-reset-password/': () => ({
+    body: { otp: '1234', password: 'Abcdef-1', confirm_password: 'Abcdef-1', otp_token: 'x'.repeat(43) },
+  }),
+  'POST /api/v1/update-password/': () => ({ body: { current_password: 'wrong', new_password: 'Abcdef-1', confirm_password: 'Abcdef-1' } }),
+  'PATCH /api/v1/update-admin-profile/:id': (w) => ({ params: { id: w.user.public_id }, body: { language: 'en' } }),
+  'GET /api/v1/group-permission/': (w) => ({ query: { group_id: w.group.public_id } }),
+  'GET /api/v1/get-:translation-api-key/': () => ({ params: { translation: 'translation' } }),
+  'GET /api/v1/dashboard-socket-statistics/': () => ({}),
+  'GET /api/v1/get-popular-items': () => ({ query: WINDOW }),
+  'GET /api/v1/pt-users': () => ({ query: { page: 1, limit: 10, label: 'all' } }),
+  'POST /api/v1/add-pt-user/': (w) => ({ body: { first_name: w.canary, last_name: 'Iyer', email: `${randomUUID()}@example.org` } }),
+  'GET /api/ext/v1/patients/attention': () => ({}),
+  'GET /api/ext/v1/patients/:user_id': (w) => ({ params: { user_id: w.patient.public_id } }),
+  'GET /api/v2/list-all-plans/': (w) => ({ query: { user_id: w.patient.public_id } }),
+  'POST /api/v2/assign-exercise/': (w) => ({
+    body: { circuit_id: w.programme.public_id, starts_date: day(20 + Math.floor(Math.random() * 5000)), times_per_day: 1, frequency: 7, duration: 1, user_ids: [w.patient.public_id] },
+  }),
+  'POST /api/ext/v1/plans/:id/cancel': (w) => ({ params: { id: w.plan.public_id } }),
+  'POST /api/ext/v1/plans/:id/restore': (w) => ({ params: { id: w.plan.public_id } }),
+  'POST /api/v1/get-user-dashboard-details/': (w) => ({
+    body: { query: 'exercise_insights', user_id: w.patient.public_id, plan_id: w.plan.public_id, exercise_id: w.exercise.public_id },
+  }),
+  'GET /api/ext/v1/plans/:id/history': (w) => ({ params: { id: w.plan.public_id }, query: { exercise_id: w.exercise.public_id } }),
+  'POST /api/v1/add-circuit/': (w) => ({ body: programmeBody(w) }),
+  'PUT /api/v1/update-circuit/:id/': (w) => ({ params: { id: w.programme.public_id }, body: programmeBody(w) }),
+  'GET /api/v1/get-circuit-exercises/': (w) => ({ query: { circuit_id: w.programme.public_id } }),
+  'GET /api/v1/list-all-circuits/': (w) => ({ query: { tag_ids: w.tag.public_id } }),
+  'GET /api/ext/v1/circuits/recent': () => ({}),
+  'GET /api/v2/list-all-exercises/': (w) => ({ query: { filter_ids: w.node.public_id } }),
+  'POST /api/v2/user/update-favourite-exercises/': (w) => ({ body: { exercise_id: w.exercise.public_id, is_favourite: true } }),
+  'GET /api/ext/v1/exercises/doses': (w) => ({ query: { ids: w.exercise.public_id } }),
+  'GET /api/v1/tags/': () => ({}),
+  'GET /api/v1/classifications/': () => ({}),
+  'GET /api/v1/categories/': (w) => ({ query: { domain: w.section.public_id } }),
+  'POST /api/ext/v1/app/auth/request-code': (w) => ({ body: { group_id: w.group.public_id, email: `${randomUUID()}@example.org` } }),
+  'POST /api/ext/v1/app/auth/verify-code': () => ({ body: { otp_token: 'x'.repeat(43), otp: '1234' } }),
+  'GET /api/ext/v1/app/plans': () => ({}),
+  'POST /api/ext/v1/app/performances': (w) => ({
+    body: {
+      performances: [
+        {
+          client_session_id: randomUUID(),
+          plan_id: w.plan.public_id,
+          exercise_id: w.exercise.public_id,
+          started_at: new Date().toISOString(),
+          local_date: day(0),
+          duration_s: 60,
+          accuracy: 90,
+          successful_reps: 9,
+          total_reps: 10,
+        },
+      ],
+    },
+  }),
+};
+
+/** Calls whose valid sample is a refusal by design: no such code, no such account. */
+export const REFUSED_BY_DESIGN = new Set([
+  'POST /api/v1/authenticate-admin/',
+  'POST /api/v3/verify-and-reset-password/',
+  'POST /api/v1/update-password/',
+  'POST /api/ext/v1/app/auth/verify-code',
+]);

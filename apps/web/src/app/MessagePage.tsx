@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '#platform/page/document-title.ts';
+import classes from './MessagePage.module.css';
+
+type Props = {
+  picture: ReactNode;
+  title: string;
+  detail?: ReactNode;
+  actions: ReactNode;
+  /** False where the top bar already says the title. */
+  asHeading: boolean;
+};
+
+/** A whole page with one thing to say. */
+export function MessagePage({ picture, title, detail, actions, asHeading }: Props) {
+  useDocumentTitle(title);
+  const Frame = asHeading ? 'main' : 'div';
+  return (
+    <Frame className={classes.page}>
+      <div className={classes.picture} aria-hidden>
+        {picture}
+      </div>
+      {asHeading ? <h1 className={classes.title}>{title}</h1> : <p className={classes.title}>{title}</p>}
+      {detail && <p className={classes.detail}>{detail}</p>}
+      <div className={classes.actions}>{actions}</div>
+    </Frame>
+  );
+}

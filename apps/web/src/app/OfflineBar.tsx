@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './OfflineBar.module.css';
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+export function OfflineBar() {
+  const t = useTranslation();
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  if (online) return null;
+  return (
+    <p className={classes.bar} role="status">
+      {t('No connection. Changes are kept on this page until you are back.')}
+    </p>
+  );
+}

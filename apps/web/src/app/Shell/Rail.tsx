@@ -1,0 +1,60 @@
+import { MESSAGES } from '@physio/contract/errors';
+import { IconArrowsExchange, IconLayoutSidebarLeftCollapse } from '@tabler/icons-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { AppLink } from '#platform/AppLink.tsx';
+import { paths } from '#platform/paths.ts';
+import { readStored, STORAGE_KEYS } from '#platform/session/storage.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { BrandStrip } from './BrandStrip.tsx';
+import { NAV_ITEMS } from './nav-items.ts';
+import classes from './Rail.module.css';
+
+type Props = { collapsed: boolean; onCollapse: () => void };
+
+/** Rail on wide windows, icons on narrow ones, a tab bar on phones: one list, laid out by CSS. */
+export function Rail({ collapsed, onCollapse }: Props) {
+  const t = useTranslation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const needGroup = (event: MouseEvent) => {
+    if (readStored(STORAGE_KEYS.groupName)) return;
+    event.preventDefault();
+    void navigate(paths.groups());
+    toast.snackbar('info', t(MESSAGES.selectGroup));
+  };
+  return (
+    <nav className={classes.rail} data-collapsed={collapsed || undefined} aria-label={t('Main')}>
+      <BrandStrip />
+      <ul className={classes.items}>
+        {NAV_ITEMS.map(({ label, short, icon: Glyph, path, isCurrent }) => (
+          <li key={label}>
+            <AppLink
+              {...path}
+              className={classes.item}
+              aria-label={t(label)}
+              aria-current={isCurrent(pathname) ? 'page' : undefined}
+              title={t(label)}
+              onClick={needGroup}
+            >
+              <Glyph size={20} stroke={1.6} aria-hidden />
+              <span className={classes.label}>{t(label)}</span>
+              <span className={classes.short}>{t(short)}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        <AppLink {...paths.groups()} className={classes.item} aria-label={t('Switch group')} title={t('Switch group')}>
+          <IconArrowsExchange size={20} stroke={1.6} aria-hidden />
+          <span className={classes.label}>{t('Switch group')}</span>
+        </AppLink>
+        <button type="button" className={classes.item} aria-pressed={collapsed} aria-label={t('Collapse')} onClick={onCollapse}>
+          <IconLayoutSidebarLeftCollapse size={20} stroke={1.6} aria-hidden />
+          <span className={classes.label}>{t('Collapse')}</span>
+        </button>
+      </div>
+    </nav>
+  );
+}

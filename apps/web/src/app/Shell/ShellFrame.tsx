@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import { useDocumentTitle } from '#platform/page/document-title.ts';
+import { useHeading } from '#platform/page/page-heading.ts';
+import { useGroup, useSession } from '#platform/session/session.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import type { RouteTitle } from '../titles.ts';
+import { Rail } from './Rail.tsx';
+import classes from './ShellFrame.module.css';
+import { TopBar } from './TopBar.tsx';
+
+const COLLAPSED_KEY = 'rail_collapsed';
+
+type Props = { heading: RouteTitle; withRail?: boolean; children: ReactNode };
+
+/** Top bar, rail and the screen between them. The rail needs a stored user with id and e-mail (spec §2). */
+export function ShellFrame({ heading, withRail = true, children }: Props) {
+  const t = useTranslation();
+  const { user } = useSession();
+  const group = useGroup();
+  const own = useHeading();
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED_KEY) === '1');
+  const title = own.title ?? t(heading.title);
+  const subtitle = own.subtitle ?? (heading.subtitle && t(heading.subtitle));
+  useDocumentTitle(own.crumb, title, withRail ? group?.name : null);
+  if (!user) return null;
+  const toggle = () => {
+    localStorage.setItem(COLLAPSED_KEY, collapsed ? '0' : '1');
+    setCollapsed(!collapsed);
+  };
+  return (
+    <div className={classes.frame} data-rail={withRail || undefined}>
+      <a className={classes.skip} href="#content">
+        {t('Skip to content')}
+      </a>
+      <TopBar title={title} canAddUser={withRail} {...(subtitle && { subtitle })} />
+      {withRail && <Rail collapsed={collapsed} onCollapse={toggle} />}
+      <main id="content" tabIndex={-1} className={classes.content}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import './zod-config.ts';
+import '#ui/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from '#platform/api/query.ts';
+import { loadConfig } from '#platform/config/config.ts';
+import { startTranslations } from '#platform/i18n/i18n.ts';
+import { refreshUser } from '#platform/session/refresh-user.ts';
+import { followOtherTabs } from '#platform/session/session.ts';
+import { theme } from '#ui/theme.ts';
+import { router } from './routes.tsx';
+
+/** index.html shows the full-page loader until the configuration and the language tags are there. */
+async function start(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) return;
+  await loadConfig();
+  void refreshUser();
+  await startTranslations();
+  createRoot(container).render(
+    <StrictMode>
+      <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}
+
+followOtherTabs(() => {
+  queryClient.clear();
+  void router.invalidate();
+});
+
+/** A new version was put in place while this page was open: its old chunks are gone, so load the new page, once. */
+window.addEventListener('vite:preloadError', () => {
+  const key = 'reloaded_for_version';
+  if (sessionStorage.getItem(key) === location.href) return;
+  sessionStorage.setItem(key, location.href);
+  location.reload();
+});
+
+void start();

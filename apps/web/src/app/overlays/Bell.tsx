@@ -1,0 +1,35 @@
+import { Popover } from '@mantine/core';
+import { useFormat } from '#platform/format/format.ts';
+import { markToastsRead, useToastHistory, useUnreadCount } from '#platform/toast/toast.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { BellButton } from '../Shell/BellButton.tsx';
+import classes from './Bell.module.css';
+
+/** The messages of this session, newest first. */
+export function Bell({ startOpen = false }: { startOpen?: boolean }) {
+  const t = useTranslation();
+  const format = useFormat();
+  const history = useToastHistory();
+  const unread = useUnreadCount();
+  return (
+    <Popover position="bottom-end" width={320} trapFocus returnFocus defaultOpened={startOpen} onOpen={markToastsRead}>
+      <Popover.Target>
+        <BellButton unread={unread} />
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={t('Messages')}>
+        <div className={classes.panel} tabIndex={-1} data-autofocus>
+          <h2 className={classes.title}>{t('Messages')}</h2>
+          {history.length === 0 && <p className={classes.none}>{t('No messages yet')}</p>}
+          <ul className={classes.list}>
+            {history.map((entry) => (
+              <li key={entry.id} data-tone={entry.tone}>
+                <span>{entry.text}</span>
+                <time dateTime={entry.at.toISOString()}>{format.time(entry.at)}</time>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

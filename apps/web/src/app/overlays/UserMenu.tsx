@@ -1,0 +1,97 @@
+import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
+import { LANGUAGES } from '@physio/contract/languages';
+import { IconArrowsExchange, IconCheck, IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { signOutNow } from '#features/auth/sign-out.ts';
+import { AppLink } from '#platform/AppLink.tsx';
+import { chooseLanguage } from '#platform/i18n/i18n.ts';
+import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
+import { paths } from '#platform/paths.ts';
+import { useUser } from '#platform/session/session.ts';
+import { msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
+import { AvatarButton } from '../Shell/AvatarButton.tsx';
+import classes from './UserMenu.module.css';
+
+const ChangePasswordDialog = lazy(() =>
+  import('#features/auth/ChangePasswordDialog.tsx').then((m) => ({ default: m.ChangePasswordDialog })),
+);
+
+const THEMES = [
+  { value: 'auto', label: msg('System') },
+  { value: 'light', label: msg('Light') },
+  { value: 'dark', label: msg('Dark') },
+] as const satisfies { value: MantineColorScheme; label: string }[];
+
+export function UserMenu({ startOpen = false }: { startOpen?: boolean }) {
+  const t = useTranslation();
+  const navigate = useNavigate();
+  const user = useUser();
+  const language = useLanguage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [changing, setChanging] = useState(false);
+  const tick = (chosen: boolean) => (chosen ? <IconCheck size={16} aria-hidden /> : <span className={classes.noTick} />);
+  const radio = (checked: boolean) => ({ role: 'menuitemradio', 'aria-checked': checked, leftSection: tick(checked) });
+  const logout = async () => {
+    await signOutNow();
+    await navigate(paths.signIn());
+  };
+  return (
+    <>
+      <Menu position="bottom-end" width={248} defaultOpened={startOpen} closeOnItemClick>
+        <Menu.Target>
+          <AvatarButton />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.who}>
+            <strong>
+              {user.first_name} {user.last_name}
+            </strong>
+            <span>{user.email}</span>
+            <span>{t(user.user_role)}</span>
+          </div>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={() => setChanging(true)}>
+            {t('Change Password')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconUserCircle size={16} aria-hidden />} component={AppLink} {...paths.profile()}>
+            {t('Profile')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconArrowsExchange size={16} aria-hidden />} component={AppLink} {...paths.groups()}>
+            {t('Switch group')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Label>{t('Theme')}</Menu.Label>
+          {THEMES.map(({ value, label }) => (
+            <Menu.Item key={value} {...radio(colorScheme === value)} onClick={() => setColorScheme(value)}>
+              {t(label)}
+            </Menu.Item>
+          ))}
+          <div className={classes.onPhones}>
+            <Menu.Label>{t('Language')}</Menu.Label>
+            {LANGUAGES.map((code) => (
+              <Menu.Item
+                key={code}
+                lang={code}
+                className={classes.ownScript}
+                {...radio(code === language)}
+                onClick={() => void chooseLanguage(code)}
+              >
+                {LANGUAGE_NAMES[code]}
+              </Menu.Item>
+            ))}
+          </div>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout()}>
+            {t('Logout')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {changing && (
+        <Suspense>
+          <ChangePasswordDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { parseSearch, paths, stringifySearch } from '#platform/paths.ts';
+import { session } from '#platform/session/session.ts';
+import { PageSkeleton } from '#ui/Skeletons.tsx';
+import { CrashPage } from './CrashPage.tsx';
+import { type Need, redirection } from './guards.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { Root } from './Root.tsx';
+import { ShellLayout } from './Shell/ShellLayout.tsx';
+import { type RouteTitle, TITLES } from './titles.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    heading?: RouteTitle;
+  }
+}
+
+const guard = (need: Need) => () => {
+  const { user, group } = session();
+  const away = redirection(need, { hasUser: user !== null, hasGroup: group !== null });
+  if (away) throw redirect({ to: away.to });
+};
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: ShellLayout });
+
+type Page = Parameters<typeof lazyRouteComponent>[0];
+const page = (path: string, heading: RouteTitle, load: Page, name: string, need: Need = 'group') =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    beforeLoad: guard(need),
+    component: lazyRouteComponent(load, name),
+    staticData: { heading },
+  });
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: paths.signIn().to });
+  },
+});
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  beforeLoad: guard('nobody'),
+  component: lazyRouteComponent(() => import('#features/auth/SignInPage.tsx'), 'SignInPage'),
+});
+const reportSubmitted = createRoute({
+  getParentRoute: () => root,
+  path: '/{$provider}-report-success',
+  component: lazyRouteComponent(() => import('#features/reports/ReportSubmittedPage.tsx'), 'ReportSubmittedPage'),
+});
+const leaderboard = createRoute({
+  getParentRoute: () => root,
+  path: '/leaderboard',
+  component: lazyRouteComponent(() => import('#features/leaderboard/LeaderboardPage.tsx'), 'LeaderboardPage'),
+});
+
+const dashboard = () => import('#features/dashboard/DashboardPage.tsx');
+const pages = [
+  page('/groups', TITLES.groups, () => import('#features/groups/GroupPickerPage.tsx'), 'GroupPickerPage', 'user'),
+  page('/dashboard', TITLES.dashboard, dashboard, 'DashboardPage'),
+  page('/dashboard-physio', TITLES.dashboard, dashboard, 'DashboardPage'),
+  page('/configurations', TITLES.configurations, () => import('#features/groups/ConfigurationsPage.tsx'), 'ConfigurationsPage'),
+  page('/update-admin', TITLES.profile, () => import('#features/profile/ProfilePage.tsx'), 'ProfilePage'),
+  page('/users', TITLES.patients, () => import('#features/patients/directory/PatientDirectoryPage.tsx'), 'PatientDirectoryPage'),
+  page('/users/$userId', TITLES.patient, () => import('#features/patients/record/PatientPage.tsx'), 'PatientPage'),
+  page(
+    '/exercises',
+    TITLES.exercises,
+    () => import('#features/exercises/directory/ExerciseDirectoryPage.tsx'),
+    'ExerciseDirectoryPage',
+  ),
+  page('/exercises/$exerciseId', TITLES.exercise, () => import('#features/exercises/page/ExercisePage.tsx'), 'ExercisePage'),
+  page(
+    '/program-builder',
+    TITLES.builder,
+    () => import('#features/programmes/builder/ProgramBuilderPage.tsx'),
+    'ProgramBuilderPage',
+  ),
+  page(
+    '/program-builder/browse-programs',
+    TITLES.library,
+    () => import('#features/programmes/library/LibraryPage.tsx'),
+    'LibraryPage',
+  ),
+  page('/content-manager', TITLES.content, () => import('#features/content/ContentHomePage.tsx'), 'ContentHomePage'),
+  page(
+    '/content-manager/$bucket',
+    TITLES.contentBucket,
+    () => import('#features/content/ContentDetailPage.tsx'),
+    'ContentDetailPage',
+  ),
+  page(
+    '/tags-and-classification-manager',
+    TITLES.classification,
+    () => import('#features/classification/ClassificationPage.tsx'),
+    'ClassificationPage',
+  ),
+];
+
+/** The router knows its routes by their paths only; links are typed by `paths`, addresses by `useSearchState`. */
+export const router = createRouter({
+  routeTree: root.addChildren([home, signIn, reportSubmitted, leaderboard, shell.addChildren(pages)]),
+  notFoundMode: 'root',
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 60,
+  defaultPendingComponent: PageSkeleton,
+  defaultPendingMs: 200,
+  defaultErrorComponent: CrashPage,
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+});

@@ -1,0 +1,21 @@
+import { msg } from '#ui/use-translation.ts';
+
+export type RouteTitle = { title: string; subtitle?: string };
+
+/** Title and subtitle of each screen (A-031). A screen may say more by `usePageHeading`. */
+export const TITLES = {
+  groups: { title: msg('select group') },
+  dashboard: { title: msg('Home dashboard'), subtitle: msg('Your patients at a glance') },
+  configurations: { title: msg('Configurations'), subtitle: msg('How this group is set up') },
+  profile: { title: msg('Admin profile and group settings'), subtitle: msg('Your details and the look of your groups') },
+  patients: { title: msg('Patient directory'), subtitle: msg('Everyone registered in this group') },
+  patient: { title: msg('Patient dashboard'), subtitle: msg('Assigned programmes and what was done') },
+  builder: { title: msg('Programme builder'), subtitle: msg('Put exercises together for your patients') },
+  library: { title: msg('Pre-built library'), subtitle: msg('Programmes ready to use') },
+  exercises: { title: msg('Exercise Directory'), subtitle: msg('Every exercise of this group') },
+  exercise: { title: msg('Exercise content manager'), subtitle: msg('Media, tags and sides of one exercise') },
+  content: { title: msg('Content manager'), subtitle: msg('Videos, pictures and documents') },
+  contentBucket: { title: msg('Content manager'), subtitle: msg('Folders and files') },
+  classification: { title: msg('Tags and classification manager'), subtitle: msg('The categories exercises are sorted by') },
+  leaderboard: { title: msg('Leaderboard') },
+} as const satisfies Record<string, RouteTitle>;

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { msg, useTranslation } from '#ui/use-translation.ts';
+import classes from './SignInPage.module.css';
+
+const PASSWORD = 'Demo-1234';
+const ACCOUNTS = [
+  { email: 'master@demo.example', role: msg('Master') },
+  { email: 'admin@demo.example', role: msg('Admin') },
+  { email: 'physio@demo.example', role: msg('Physio') },
+] as const;
+
+/** Only where the server says it is a demo: these accounts exist nowhere else. */
+export function DemoAccounts({ onChoose }: { onChoose: (email: string, password: string) => void }) {
+  const t = useTranslation();
+  return (
+    <section className={classes.demo} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">{t('Demo accounts')}</h2>
+      <ul>
+        {ACCOUNTS.map(({ email, role }) => (
+          <li key={email}>
+            <span>
+              {t(role)} · {email}
+            </span>
+            <Button
+              size="compact-sm"
+              variant="light"
+              aria-label={t('Fill in {{email}}', { email })}
+              onClick={() => onChoose(email, PASSWORD)}
+            >
+              {t('Fill in')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { PASSWORD_RULES } from '@physio/contract/password';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import type { FieldProps } from '#platform/form/contract-form.ts';
+import { FormPasswordField } from '#platform/form/FormPasswordField.tsx';
+import { msg, useTranslation } from '#ui/use-translation.ts';
+import classes from './NewPasswordFields.module.css';
+
+const SHORT = {
+  length: msg('8 characters or more'),
+  number: msg('A number'),
+  lower: msg('A lowercase letter'),
+  upper: msg('An uppercase letter'),
+  symbol: msg('A symbol'),
+} as const;
+
+type Props = { password: string; newField: FieldProps; confirmField: FieldProps };
+
+/** New password with its rules as a live checklist, and the confirmation. */
+export function NewPasswordFields({ password, newField, confirmField }: Props) {
+  const t = useTranslation();
+  const toggle = { 'aria-label': t('Show or hide the password'), tabIndex: 0 };
+  return (
+    <>
+      <div>
+        <FormPasswordField
+          {...newField}
+          label={t('New password')}
+          autoComplete="new-password"
+          aria-describedby="password-rules"
+          visibilityToggleButtonProps={toggle}
+        />
+        <ul id="password-rules" className={classes.rules}>
+          {PASSWORD_RULES.map((rule) => {
+            const holds = rule.holds(password);
+            return (
+              <li key={rule.name} data-holds={holds || undefined}>
+                {holds ? <IconCircleCheckFilled size={14} aria-hidden /> : <IconCircle size={14} aria-hidden />}
+                {t(SHORT[rule.name])}
+                <span className="visually-hidden">{holds ? t('done') : t('missing')}</span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <FormPasswordField
+        {...confirmField}
+        label={t('Confirm password')}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={toggle}
+      />
+    </>
+  );
+}

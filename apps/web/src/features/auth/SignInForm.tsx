@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { SignIn } from '@physio/contract/auth';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { errorMessage } from '#platform/api/api-error.ts';
+import { useContractForm } from '#platform/form/contract-form.ts';
+import { Form } from '#platform/form/Form.tsx';
+import { FormPasswordField } from '#platform/form/FormPasswordField.tsx';
+import { FormTextField } from '#platform/form/FormTextField.tsx';
+import { paths } from '#platform/paths.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { useSignIn } from './auth.api.ts';
+import { useCapsLock } from './caps-lock.ts';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import classes from './SignInPage.module.css';
+import { WaitNotice } from './WaitNotice.tsx';
+
+const ForgotPasswordDialog = lazy(() => import('./ForgotPasswordDialog.tsx').then((m) => ({ default: m.ForgotPasswordDialog })));
+
+export function SignInForm({ demo }: { demo: boolean }) {
+  const t = useTranslation();
+  const navigate = useNavigate();
+  const form = useContractForm(SignIn, { email: '', password: '' });
+  const signIn = useSignIn();
+  const capsLock = useCapsLock();
+  const [forgot, setForgot] = useState(false);
+
+  const submit = form.submit(async (values) => {
+    await signIn.mutateAsync(values);
+    await navigate(paths.groups());
+  });
+  return (
+    <>
+      <div role="alert" className={classes.alert}>
+        {signIn.isError && <span>{t(errorMessage(signIn.error))}</span>}
+        {signIn.isError && <WaitNotice key={signIn.submittedAt} error={signIn.error} />}
+      </div>
+      <Form onSubmit={submit} busy={signIn.isPending} label={t('Sign in')}>
+        <FormTextField
+          {...form.field('email')}
+          type="email"
+          label={t('Email')}
+          autoComplete="username"
+          autoFocus
+          spellCheck={false}
+        />
+        <FormPasswordField
+          {...form.field('password')}
+          label={t('Password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password'), tabIndex: 0 }}
+          help={capsLock.isOn ? t('Caps lock is on') : undefined}
+          onKeyUp={capsLock.onKey}
+        />
+        <button type="button" className={classes.link} onClick={() => setForgot(true)}>
+          {t('Forgot password?')}
+        </button>
+        <Button type="submit" fullWidth loading={signIn.isPending}>
+          {t('Sign in')}
+        </Button>
+      </Form>
+      {demo && <DemoAccounts onChoose={(email, password) => form.reset({ email, password })} />}
+      {forgot && (
+        <Suspense>
+          <ForgotPasswordDialog
+            email={form.values.email}
+            onClose={() => setForgot(false)}
+            onDone={(email) => {
+              form.set('email', email);
+              setForgot(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

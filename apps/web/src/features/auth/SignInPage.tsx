@@ -1,0 +1,42 @@
+import { config } from '#platform/config/config.ts';
+import { LanguageSelect } from '#platform/i18n/LanguageSelect.tsx';
+import { useDocumentTitle } from '#platform/page/document-title.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import poster from './figure.webp';
+import moving from './figure-moving.webp';
+import { SignInForm } from './SignInForm.tsx';
+import classes from './SignInPage.module.css';
+
+export function SignInPage() {
+  const t = useTranslation();
+  useDocumentTitle(t('Sign in'), 'Physio Console');
+  return (
+    <main className={classes.page}>
+      <section className={classes.form}>
+        <div className={classes.column}>
+          <p className={classes.logo}>
+            <img src="/favicon.svg" width={36} height={36} alt="" />
+            <span translate="no">{t('Physio Console')}</span>
+          </p>
+          <h1 className={classes.title}>{t('Sign in')}</h1>
+          <SignInForm demo={config().demo} />
+          <div className={classes.foot}>
+            <LanguageSelect />
+          </div>
+        </div>
+      </section>
+      <aside className={classes.side}>
+        <picture className={classes.figure}>
+          <source srcSet={poster} media="(prefers-reduced-motion: reduce), (max-width: 719px)" />
+          <img src={moving} width={360} height={360} alt="" loading="lazy" />
+        </picture>
+        <p className={classes.claim}>{t('Movement, prescribed and followed.')}</p>
+        <ul className={classes.facts}>
+          <li>{t('Build a programme in minutes')}</li>
+          <li>{t('See what your patients really did')}</li>
+          <li>{t('Keep every exercise, video and handout in one place')}</li>
+        </ul>
+      </aside>
+    </main>
+  );
+}

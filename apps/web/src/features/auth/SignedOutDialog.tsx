@@ -1,0 +1,57 @@
+import { Button, Group, Text } from '@mantine/core';
+import { SignIn } from '@physio/contract/auth';
+import { useNavigate } from '@tanstack/react-router';
+import { errorMessage } from '#platform/api/api-error.ts';
+import { useContractForm } from '#platform/form/contract-form.ts';
+import { Form } from '#platform/form/Form.tsx';
+import { FormPasswordField } from '#platform/form/FormPasswordField.tsx';
+import { paths } from '#platform/paths.ts';
+import { settleSignIn } from '#platform/session/reauth.ts';
+import { useUser } from '#platform/session/session.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { useSignInAgain } from './auth.api.ts';
+import classes from './ForgotPasswordDialog.module.css';
+import { signOutNow } from './sign-out.ts';
+
+/** The session ended while the user works: the password in place, and everything goes on. */
+export function SignedOutDialog() {
+  const t = useTranslation();
+  const navigate = useNavigate();
+  const { email } = useUser();
+  const form = useContractForm(SignIn, { email, password: '' });
+  const again = useSignInAgain();
+  const submit = form.submit((values) => again.mutateAsync(values, { onSuccess: () => settleSignIn(true) }));
+  const leave = async () => {
+    settleSignIn(false);
+    await signOutNow();
+    await navigate(paths.signIn());
+  };
+  return (
+    <Dialog title={t('You were signed out')} onClose={() => undefined}>
+      <Form onSubmit={submit} busy={again.isPending}>
+        <Text>{t('Your session ended. Enter your password to go on where you were; nothing is lost.')}</Text>
+        <p role="alert" className={classes.alert}>
+          {again.isError && t(errorMessage(again.error))}
+        </p>
+        <Text fw={550}>{email}</Text>
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <FormPasswordField
+          {...form.field('password')}
+          label={t('Password')}
+          autoComplete="current-password"
+          data-autofocus
+          visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password'), tabIndex: 0 }}
+        />
+        <Group justify="space-between">
+          <Button variant="subtle" onClick={() => void leave()}>
+            {t('Sign in as someone else')}
+          </Button>
+          <Button type="submit" loading={again.isPending}>
+            {t('Sign in')}
+          </Button>
+        </Group>
+      </Form>
+    </Dialog>
+  );
+}

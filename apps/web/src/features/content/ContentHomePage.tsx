@@ -1,0 +1,8 @@
+import { IconFolders } from '@tabler/icons-react';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+
+export function ContentHomePage() {
+  const t = useTranslation();
+  return <EmptyState picture={<IconFolders size={40} stroke={1.4} />} text={t('This screen comes with a later version.')} />;
+}

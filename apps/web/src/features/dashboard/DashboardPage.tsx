@@ -1,0 +1,10 @@
+import { IconLayoutDashboard } from '@tabler/icons-react';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+
+export function DashboardPage() {
+  const t = useTranslation();
+  return (
+    <EmptyState picture={<IconLayoutDashboard size={40} stroke={1.4} />} text={t('This screen comes with a later version.')} />
+  );
+}

@@ -1,0 +1,14 @@
+import type { Side } from '@physio/contract/exercises';
+import { Figure } from '#ui/Figure.tsx';
+import classes from './card.module.css';
+
+type Props = { poster: string | null; gif?: string | null; side?: Side | null; alt?: string; active?: boolean };
+
+/** An exercise's picture; drawn for the right side, mirrored for the left. */
+export function ExercisePicture({ poster, gif = null, side = null, alt = '', active = false }: Props) {
+  return (
+    <span className={classes.picture} data-mirrored={side === 'left' || undefined}>
+      <Figure poster={poster} gif={gif} alt={alt} active={active} />
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Exercise } from '@physio/contract/exercises';
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { useTranslation } from '#ui/use-translation.ts';
+import { useFavourite } from '../exercises.api.ts';
+import classes from './card.module.css';
+
+/** The heart on an exercise's picture. It takes no second click until the first one is answered. */
+export function FavouriteHeart({ exercise }: { exercise: Pick<Exercise, 'encoded_id' | 'name' | 'is_favourite'> }) {
+  const t = useTranslation();
+  const favourite = useFavourite();
+  const { encoded_id, name, is_favourite } = exercise;
+  const Glyph = is_favourite ? IconHeartFilled : IconHeart;
+  return (
+    <button
+      type="button"
+      className={classes.heart}
+      aria-label={t('Favourite: {{name}}', { name })}
+      aria-pressed={is_favourite}
+      disabled={favourite.isPending}
+      onClick={() => favourite.mutate({ exerciseId: encoded_id, favourite: !is_favourite })}
+    >
+      <Glyph size={18} aria-hidden />
+    </button>
+  );
+}

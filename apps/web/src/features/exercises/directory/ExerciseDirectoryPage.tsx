@@ -1,0 +1,8 @@
+import { IconStretching } from '@tabler/icons-react';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+
+export function ExerciseDirectoryPage() {
+  const t = useTranslation();
+  return <EmptyState picture={<IconStretching size={40} stroke={1.4} />} text={t('This screen comes with a later version.')} />;
+}

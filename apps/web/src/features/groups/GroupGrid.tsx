@@ -1,0 +1,43 @@
+import type { Group } from '@physio/contract/groups';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './groups.module.css';
+
+const SEARCH_FROM = 9;
+const fold = (text: string) => text.normalize('NFKD').toLocaleLowerCase();
+
+type Props = { groups: readonly Group[]; children: (group: Group) => ReactNode };
+
+/** The cards; arrow keys move among them, and from nine groups on a search box stands above. */
+export function GroupGrid({ groups, children }: Props) {
+  const t = useTranslation();
+  const [search, setSearch] = useState('');
+  const shown = groups.filter((group) => fold(group.group_name).includes(fold(search.trim())));
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const cards = Array.from(event.currentTarget.querySelectorAll('button'));
+    const next = cards[cards.indexOf(document.activeElement as HTMLButtonElement) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return (
+    <div className={classes.page}>
+      {groups.length >= SEARCH_FROM && (
+        <SearchBox
+          value={search}
+          onSearch={setSearch}
+          label={t('Search groups')}
+          status={t('{{count}} groups', { count: shown.length })}
+        />
+      )}
+      <ul className={classes.grid} onKeyDown={move}>
+        {shown.map((group) => (
+          <li key={group.id}>{children(group)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import type { Group } from '@physio/contract/groups';
+import { IconBuildingOff } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { signOutNow } from '#features/auth/public.ts';
+import { paths } from '#platform/paths.ts';
+import { useSession, useUser } from '#platform/session/session.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { chooseGroup } from './choose-group.ts';
+import { GroupCard } from './GroupCard.tsx';
+import { GroupGrid } from './GroupGrid.tsx';
+
+const FLASH_MS = 300;
+
+export function GroupPickerPage() {
+  const t = useTranslation();
+  const navigate = useNavigate();
+  const { groups, user_role } = useUser();
+  const { group: last } = useSession();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const only = groups.length === 1 && user_role !== 'Master' ? groups[0] : undefined;
+
+  const open = async (group: Group) => {
+    if (chosen) return;
+    setChosen(group.id);
+    const [path] = await Promise.all([chooseGroup(group), new Promise((resolve) => setTimeout(resolve, only ? FLASH_MS : 0))]);
+    await navigate({ ...path, replace: only !== undefined });
+  };
+  // A user with one group does not choose; a Master always sees the picker.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    if (only) void open(only);
+  }, []);
+
+  if (groups.length === 0) {
+    const logout = async () => {
+      await signOutNow();
+      await navigate(paths.signIn());
+    };
+    return (
+      <EmptyState
+        picture={<IconBuildingOff size={40} stroke={1.4} />}
+        text={t('No groups available')}
+        hint={t('Ask your administrator.')}
+        action={<Button onClick={() => void logout()}>{t('Logout')}</Button>}
+      />
+    );
+  }
+  return (
+    <GroupGrid groups={groups}>
+      {(group) => (
+        <GroupCard
+          key={group.id}
+          group={group}
+          isLast={groups.length > 1 && group.id === last?.id}
+          busy={chosen === group.id}
+          onChoose={() => void open(group)}
+        />
+      )}
+    </GroupGrid>
+  );
+}

@@ -1,0 +1,69 @@
+import { IconLayoutGrid, IconList, IconX } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './DirectoryToolbar.module.css';
+import { FilterFields, type FilterProps } from './FilterFields.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import type { View } from './view-choice.ts';
+
+type Props = FilterProps & { status: string; view: View; onView: (view: View) => void };
+
+export function DirectoryToolbar({ state, onChange, status, view, onView }: Props) {
+  const t = useTranslation();
+  const search = useCallback((text: string) => onChange({ page: 1, search: text }), [onChange]);
+  return (
+    <div className={classes.card}>
+      <div className={classes.bar}>
+        <SearchBox className={classes.search} value={state.search} onSearch={search} label={t('Search by first name')} status={status} />
+        <div className={classes.wide}>
+          <FilterFields state={state} onChange={onChange} />
+        </div>
+        <FilterSheet state={state} onChange={onChange} />
+        <ViewToggle view={view} onView={onView} />
+      </div>
+      <Chips state={state} onChange={onChange} />
+    </div>
+  );
+}
+
+function ViewToggle({ view, onView }: Pick<Props, 'view' | 'onView'>) {
+  const t = useTranslation();
+  const choices = [
+    { value: 'cards', icon: IconLayoutGrid, label: t('Cards') },
+    { value: 'table', icon: IconList, label: t('Table') },
+  ] as const;
+  return (
+    <fieldset className={classes.view} aria-label={t('View')}>
+      {choices.map(({ value, icon: Glyph, label }) => (
+        <button key={value} type="button" aria-label={label} title={label} aria-pressed={view === value} onClick={() => onView(value)}>
+          <Glyph size={18} aria-hidden />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the dashboard's links filter by: seen, and taken away with one click. */
+function Chips({ state, onChange }: FilterProps) {
+  const t = useTranslation();
+  const label = { all: null, active: t('Active Users'), inactive: t('Inactive Users') }[state.label];
+  const chips = [
+    { text: label, off: { page: 1, label: 'all' } },
+    { text: state.registered === 'any' ? null : t('Registered this month'), off: { page: 1, registered: 'any' } },
+  ] as const;
+  if (chips.every(({ text }) => text === null)) return null;
+  return (
+    <div className={classes.chips}>
+      {chips.map(
+        ({ text, off }) =>
+          text && (
+            <button key={text} type="button" aria-label={t('Remove filter {{name}}', { name: text })} onClick={() => onChange(off)}>
+              {text}
+              <IconX size={14} aria-hidden />
+            </button>
+          ),
+      )}
+    </div>
+  );
+}

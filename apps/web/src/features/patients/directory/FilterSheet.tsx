@@ -1,0 +1,32 @@
+import { IconFilter } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './DirectoryToolbar.module.css';
+import { FilterFields, type FilterProps } from './FilterFields.tsx';
+
+/** Phones: one button, and a sheet from below. The browser's own dialog keeps focus, Escape and backdrop. */
+export function FilterSheet({ state, onChange }: FilterProps) {
+  const t = useTranslation();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const active = [state.has_report, state.report_sort !== 'none', state.visit_sort !== 'none'].filter(Boolean).length;
+  const close = () => sheet.current?.close();
+  return (
+    <div className={classes.phone}>
+      <button type="button" className={classes.sort} data-sort={active > 0 ? 'on' : 'none'} onClick={() => sheet.current?.showModal()}>
+        <IconFilter size={16} aria-hidden />
+        {t('Filters')}
+        {active > 0 && <span className={classes.count}>{active}</span>}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our help */}
+      <dialog ref={sheet} className={classes.sheet} aria-label={t('Filters')} onClick={(event) => event.target === sheet.current && close()}>
+        <div className={classes.sheetBody}>
+          <h2>{t('Filters')}</h2>
+          <FilterFields state={state} onChange={onChange} />
+          <button type="button" className={classes.done} onClick={close}>
+            {t('Show patients')}
+          </button>
+        </div>
+      </dialog>
+    </div>
+  );
+}

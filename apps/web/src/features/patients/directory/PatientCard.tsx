@@ -1,0 +1,34 @@
+import type { Patient } from '@physio/contract/patients';
+import { AppLink } from '#platform/AppLink.tsx';
+import { paths } from '#platform/paths.ts';
+import { PersonAvatar } from '#ui/PersonAvatar.tsx';
+import { fullName } from '../person.ts';
+import classes from './PatientCard.module.css';
+import { ActiveTag, GenderAndAge, LastVisit, ReportMark } from './patient-facts.tsx';
+
+type Props = { patient: Patient; onOpen: (patient: Patient) => void };
+
+/** A link as large as the card; on phones a row. */
+export function PatientCard({ patient, onOpen }: Props) {
+  return (
+    <AppLink {...paths.patient(patient.user_id)} className={classes.card} onClick={() => onOpen(patient)}>
+      <PersonAvatar person={patient} size={44} />
+      <span className={classes.who}>
+        <strong>{fullName(patient)}</strong>
+        <span className={classes.mail} title={patient.email}>
+          {patient.email}
+        </span>
+        <span>
+          <GenderAndAge patient={patient} />
+        </span>
+      </span>
+      <span className={classes.foot}>
+        <ActiveTag isActive={patient.is_active} />
+        <span className={classes.last}>
+          <LastVisit at={patient.last_performed_at} />
+          {patient.report_exists && <ReportMark />}
+        </span>
+      </span>
+    </AppLink>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { usePageHeading } from '#platform/page/page-heading.ts';
+import { useSearchState } from '#platform/search-state.ts';
+import { useGroup } from '#platform/session/session.ts';
+import { Pager } from '#ui/Pager.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { rememberPatient, usePatientDirectory } from '../patients.api.ts';
+import { rememberDirectory } from './directory-address.ts';
+import classes from './DirectoryPage.module.css';
+import { DirectoryList } from './DirectoryList.tsx';
+import { DirectoryToolbar } from './DirectoryToolbar.tsx';
+import { DirectorySearch, directoryQuery, isFiltered, lastPageInstead, NO_FILTERS } from './directory-search.ts';
+import { useView } from './view-choice.ts';
+
+const HEADING_ID = 'patients-heading';
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function PatientDirectoryPage() {
+  const t = useTranslation();
+  const queries = useQueryClient();
+  const group = useGroup();
+  const [state, setState] = useSearchState(DirectorySearch);
+  const [view, setView] = useView();
+  const query = useMemo(() => directoryQuery(state, new Date(), zone()), [state]);
+  const { data, isPending, isFetching, failed, retry } = usePatientDirectory(query);
+  const known = !isPending && !failed;
+  const change = useCallback((patch: Partial<DirectorySearch>) => setState(patch), [setState]);
+
+  const lastPage = known && !isFetching ? lastPageInstead(state.page, data.total_page) : null;
+  useEffect(() => {
+    if (lastPage !== null) setState({ page: lastPage });
+  }, [lastPage, setState]);
+  usePageHeading(known && group ? { subtitle: t('{{count}} patients in {{group}}', { count: data.total_count, group: group.name }) } : {});
+
+  return (
+    <div className={classes.page}>
+      <DirectoryToolbar
+        state={state}
+        onChange={change}
+        status={known ? t('{{count}} patients', { count: data.registered_users_count }) : ''}
+        view={view}
+        onView={setView}
+      />
+      <h2 id={HEADING_ID} tabIndex={-1} className="visually-hidden">
+        {t('Patients')}
+      </h2>
+      <DirectoryList
+        patients={data.pt_users}
+        view={view}
+        isPending={isPending}
+        count={state.limit}
+        failed={failed}
+        isFetching={isFetching}
+        onRetry={retry}
+        isFiltered={isFiltered(state)}
+        onClear={() => change(NO_FILTERS)}
+        onOpen={(patient) => {
+          rememberPatient(queries, patient);
+          rememberDirectory();
+        }}
+      />
+      <Pager page={state.page} limit={state.limit} total={data.registered_users_count} headingId={HEADING_ID} onChange={change} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Patient } from '@physio/contract/patients';
+import { AppLink } from '#platform/AppLink.tsx';
+import { paths } from '#platform/paths.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { fullName } from '../person.ts';
+import classes from './PatientTable.module.css';
+import { ActiveTag, GenderAndAge, LastVisit, ReportMark } from './patient-facts.tsx';
+
+type Props = { patients: readonly Patient[]; onOpen: (patient: Patient) => void };
+
+/** The dense view; the name's link covers its row. */
+export function PatientTable({ patients, onOpen }: Props) {
+  const t = useTranslation();
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Name')}</th>
+            <th scope="col">{t('Email')}</th>
+            <th scope="col">{t('Gender and age')}</th>
+            <th scope="col">{t('Status')}</th>
+            <th scope="col">{t('Last Visit')}</th>
+            <th scope="col">{t('Report')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {patients.map((patient) => (
+            <tr key={patient.user_id}>
+              <th scope="row">
+                <AppLink {...paths.patient(patient.user_id)} onClick={() => onOpen(patient)}>
+                  {fullName(patient)}
+                </AppLink>
+              </th>
+              <td>{patient.email}</td>
+              <td>
+                <GenderAndAge patient={patient} />
+              </td>
+              <td>
+                <ActiveTag isActive={patient.is_active} />
+              </td>
+              <td>
+                <LastVisit at={patient.last_performed_at} />
+              </td>
+              <td>{patient.report_exists ? <ReportMark /> : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { dateRange } from '@physio/contract/dates';
+import { flag } from '@physio/contract/fields';
+import type { SortOrder } from '@physio/contract/patients';
+import * as z from 'zod/mini';
+import { listSearch, type SortState } from '#platform/search-state.ts';
+
+const sort = () => z._default(z.catch(z.enum(['none', 'asc', 'desc']), 'none'), 'none');
+
+/** What the address of the directory holds. `label` and `registered` come from the dashboard's cards. */
+export const DirectorySearch = z.object({
+  ...listSearch(),
+  has_report: z._default(z.catch(flag(), false), false),
+  report_sort: sort(),
+  visit_sort: sort(),
+  label: z._default(z.catch(z.enum(['all', 'active', 'inactive']), 'all'), 'all'),
+  registered: z._default(z.catch(z.enum(['any', 'this-month']), 'any'), 'any'),
+});
+export type DirectorySearch = z.infer<typeof DirectorySearch>;
+
+/** Everything but the page size (A-042). */
+export const NO_FILTERS = {
+  page: 1,
+  search: '',
+  has_report: false,
+  report_sort: 'none',
+  visit_sort: 'none',
+  label: 'all',
+  registered: 'any',
+} as const satisfies Partial<DirectorySearch>;
+
+export const isFiltered = (state: DirectorySearch): boolean =>
+  Object.entries(NO_FILTERS).some(([name, value]) => name !== 'page' && state[name as keyof DirectorySearch] !== value);
+
+/** The switch's new position; off takes the sort by report with it. */
+export const reportSwitch = (on: boolean): Partial<DirectorySearch> => ({
+  page: 1,
+  has_report: on,
+  ...(!on && { report_sort: 'none' as const }),
+});
+
+export type DirectoryQuery = {
+  page: number;
+  limit: number;
+  label: DirectorySearch['label'];
+  generate_report: false;
+  time_zone: string;
+  has_report?: true;
+  recent_report_generated?: SortOrder;
+  last_visit?: SortOrder;
+  first_name?: string;
+  start_time?: string;
+  end_time?: string;
+};
+
+const order = (state: SortState): SortOrder | null => (state === 'none' ? null : state);
+
+/** The call's parameters: what is not set is not sent (A-039). */
+export function directoryQuery(state: DirectorySearch, now: Date, timeZone: string): DirectoryQuery {
+  const [report, visit] = [state.has_report ? order(state.report_sort) : null, order(state.visit_sort)];
+  const month = state.registered === 'this-month' ? dateRange('this-month', now) : null;
+  const text = state.search.trim();
+  return {
+    page: state.page,
+    limit: state.limit,
+    label: state.label,
+    generate_report: false,
+    time_zone: timeZone,
+    ...(state.has_report && { has_report: true }),
+    ...(report && { recent_report_generated: report }),
+    ...(visit && { last_visit: visit }),
+    ...(text !== '' && { first_name: text }),
+    ...(month && { start_time: month.start, end_time: month.end }),
+  };
+}
+
+/** The page to step back to when the one asked for is beyond the end (A-044), else null. */
+export const lastPageInstead = (page: number, totalPage: number): number | null =>
+  totalPage > 0 && page > totalPage ? totalPage : null;

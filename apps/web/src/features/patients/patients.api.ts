@@ -1,0 +1,48 @@
+import { getPatient, listPatients, type Patient, type RegisterPatient, registerPatient } from '@physio/contract/patients';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, newKey } from '#platform/api/client.ts';
+import { useListQuery } from '#platform/api/query.ts';
+import { session } from '#platform/session/session.ts';
+import type { DirectoryQuery } from './directory/directory-search.ts';
+
+/** Every query on patients starts with this key, so that one call refreshes them all. */
+export const PATIENTS_KEY = 'patients';
+
+const NO_PATIENTS = { pt_users: [] as Patient[], registered_users_count: 0, total_count: 0, total_page: 0 };
+
+export const usePatientDirectory = (query: DirectoryQuery) =>
+  useListQuery({
+    queryKey: [PATIENTS_KEY, 'directory', query],
+    queryFn: ({ signal }) => call(listPatients, { query: { group_id: session().group?.id, ...query } }, { signal }),
+    empty: NO_PATIENTS,
+  });
+
+const onePatient = (userId: string) =>
+  queryOptions({
+    queryKey: [PATIENTS_KEY, 'one', userId],
+    queryFn: async ({ signal }) => (await call(getPatient, { params: { user_id: userId } }, { signal })).data,
+  });
+
+export const usePatient = (userId: string) => useQuery(onePatient(userId));
+
+/** What the list knows of a patient stands on their page at once. Asking ahead would put a reading in the audit log. */
+export const rememberPatient = (queries: QueryClient, patient: Patient) =>
+  queries.setQueryData(onePatient(patient.user_id).queryKey, patient);
+
+/** The group's patient with this e-mail, if there is one; asks nothing while `email` is empty. */
+export function useEmailOwner(email: string): Patient | undefined {
+  const { data } = useQuery({
+    queryKey: [PATIENTS_KEY, 'owner', email],
+    queryFn: ({ signal }) => call(listPatients, { query: { page: 1, limit: 5, first_name: email } }, { signal }),
+    enabled: email !== '',
+  });
+  return data?.pt_users.find((patient) => patient.email.toLowerCase() === email);
+}
+
+export function useRegisterPatient() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RegisterPatient) => call(registerPatient, { body }, { idempotencyKey: newKey() }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [PATIENTS_KEY] }),
+  });
+}

@@ -1,0 +1,16 @@
+import { msg } from '#ui/use-translation.ts';
+
+type Named = { first_name: string; last_name: string };
+
+const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** As the person would say it: the family name first when the name is written in Japanese. */
+export function fullName({ first_name, last_name }: Named): string {
+  const names = JAPANESE.test(first_name + last_name) ? [last_name, first_name] : [first_name, last_name];
+  return names.filter(Boolean).join(' ');
+}
+
+const GENDERS: Record<string, string> = { male: msg('Male'), female: msg('Female'), other: msg('Other') };
+
+/** A key for `t`; unknown words stay as the server says them. */
+export const genderLabel = (gender: string): string => GENDERS[gender.toLowerCase()] ?? gender;

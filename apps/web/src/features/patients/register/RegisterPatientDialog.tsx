@@ -1,0 +1,12 @@
+import { Dialog } from '#ui/Dialog.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { RegisterPatientForm } from './RegisterPatientForm.tsx';
+
+export function RegisterPatientDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslation();
+  return (
+    <Dialog title={t('Register New Patient')} closeLabel={t('Close')} onClose={onClose} size="lg">
+      <RegisterPatientForm onRegistered={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import type { UserDetails } from '@physio/contract/auth';
+import { MESSAGES } from '@physio/contract/errors';
+import { type UpdateProfile, updateProfile } from '@physio/contract/profile';
+import { useMutation } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { errorMessage } from '#platform/api/api-error.ts';
+import { call } from '#platform/api/client.ts';
+import { config } from '#platform/config/config.ts';
+import { useContractForm } from '#platform/form/contract-form.ts';
+import { Form } from '#platform/form/Form.tsx';
+import { FormTextField } from '#platform/form/FormTextField.tsx';
+import { useCloseGuard, useLeaveGuard } from '#platform/form/leave-guard.ts';
+import { storeUser } from '#platform/session/session.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './profile.module.css';
+import { changesOf, profileForm, valuesOf } from './profile-form.ts';
+
+type Props = { user: UserDetails; onClose: () => void };
+
+export function ProfileEditor({ user, onClose }: Props) {
+  const t = useTranslation();
+  const { profileNameMin: min, profileNameMax: max } = config();
+  const [before] = useState(() => valuesOf(user));
+  const [schema] = useState(() => profileForm(before, { min, max }));
+  const form = useContractForm(schema, before);
+  useLeaveGuard(form.isDirty);
+  const close = useCloseGuard(form.isDirty, onClose);
+  const save = useMutation({ mutationFn: (body: UpdateProfile) => call(updateProfile, { params: { id: user.id }, body }) });
+
+  const submit = form.submit((values) =>
+    save.mutateAsync(changesOf(before, values), {
+      onSuccess: ({ user_details, message }) => {
+        storeUser(user_details);
+        toast.snackbar('success', t(message ?? MESSAGES.updated));
+        onClose();
+      },
+      onError: (error) => {
+        form.refuse(error);
+        toast.snackbar('error', t(errorMessage(error, MESSAGES.updateFailed)));
+      },
+    }),
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') void close();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc cancels the card's form, as the Cancel button does
+    <div onKeyDown={onKeyDown}>
+      <Form onSubmit={submit} busy={save.isPending} label={t('Admin Profile')}>
+        <div className={classes.pair}>
+          <FormTextField {...form.field('first_name')} label={t('First name')} required autoComplete="given-name" autoFocus />
+          <FormTextField {...form.field('last_name')} label={t('Last name')} required autoComplete="family-name" />
+        </div>
+        <div className={classes.phone}>
+          <FormTextField
+            {...form.field('country_code')}
+            label={t('Country code')}
+            inputMode="numeric"
+            leftSection="+"
+            autoComplete="tel-country-code"
+          />
+          <FormTextField {...form.field('mobile_number')} label={t('Phone')} inputMode="numeric" autoComplete="tel-national" />
+        </div>
+        <div className={classes.actions}>
+          <small>{t('* required')}</small>
+          <Button variant="default" onClick={() => void close()}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('Save')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { ProfileCard } from './ProfileCard.tsx';
+import classes from './profile.module.css';
+
+/** The second card, Groups Settings, belongs to the groups. */
+export function ProfilePage() {
+  return (
+    <div className={classes.page}>
+      <ProfileCard />
+    </div>
+  );
+}

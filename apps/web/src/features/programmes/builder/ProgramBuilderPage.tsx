@@ -1,0 +1,8 @@
+import { IconBarbell } from '@tabler/icons-react';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+
+export function ProgramBuilderPage() {
+  const t = useTranslation();
+  return <EmptyState picture={<IconBarbell size={40} stroke={1.4} />} text={t('This screen comes with a later version.')} />;
+}

@@ -1,0 +1,8 @@
+import { IconBooks } from '@tabler/icons-react';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+
+export function LibraryPage() {
+  const t = useTranslation();
+  return <EmptyState picture={<IconBooks size={40} stroke={1.4} />} text={t('This screen comes with a later version.')} />;
+}

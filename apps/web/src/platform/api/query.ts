@@ -1,0 +1,43 @@
+import { keepPreviousData, QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+const FRESH_MS = 15_000;
+const refused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: FRESH_MS, retry: (failures, error) => failures < 1 && !refused(error) },
+    mutations: { retry: false },
+  },
+});
+
+type ListQuery<T> = {
+  queryKey: QueryKey;
+  queryFn: (context: { signal: AbortSignal }) => Promise<T>;
+  /** What the screen shows when the list cannot be loaded. */
+  empty: T;
+  enabled?: boolean;
+};
+
+export type ListResult<T> = {
+  data: T;
+  /** Nothing to show yet: draw skeletons. */
+  isPending: boolean;
+  /** New data is on its way; what is shown stays. */
+  isFetching: boolean;
+  /** Show `LoadFailed` in place of the empty text: an empty list would be a false "no patients". */
+  failed: boolean;
+  retry: () => void;
+};
+
+/** A list, by the silent-empty rule (A-151): a failed load is an empty list with `failed`, no toast, and a retry. */
+export function useListQuery<T>({ queryKey, queryFn, empty, enabled = true }: ListQuery<T>): ListResult<T> {
+  const query = useQuery({ queryKey, queryFn, enabled, placeholderData: keepPreviousData });
+  return {
+    data: query.isError ? empty : (query.data ?? empty),
+    isPending: query.isPending,
+    isFetching: query.isFetching,
+    failed: query.isError,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,10 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { FieldProps } from './contract-form.ts';
+import { useFieldTexts } from './field-texts.tsx';
+
+type Props = FieldProps & Omit<NumberInputProps, keyof FieldProps | 'description'> & { label: string; help?: ReactNode };
+
+export function FormNumberField({ error, help, ...rest }: Props) {
+  return <NumberInput {...rest} {...useFieldTexts(error, help)} />;
+}

@@ -1,0 +1,32 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from '#ui/use-translation.ts';
+import { confirm } from '../confirm/confirm.ts';
+
+function useLeaveQuestion(): () => Promise<boolean> {
+  const t = useTranslation();
+  return () =>
+    confirm({
+      title: t('Leave without saving?'),
+      body: t('What you typed here has not been saved.'),
+      action: t('Leave'),
+      cancel: t('Stay'),
+      danger: true,
+    });
+}
+
+/** Asks before the page is left while `dirty`; reloading and closing ask in the browser's own words. */
+export function useLeaveGuard(dirty: boolean): void {
+  const ask = useLeaveQuestion();
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => dirty && current.pathname !== next.pathname && !(await ask()),
+    enableBeforeUnload: dirty,
+  });
+}
+
+/** `onClose` of a dialog with a form: asks first while `dirty`. */
+export function useCloseGuard(dirty: boolean, close: () => void): () => void {
+  const ask = useLeaveQuestion();
+  return async () => {
+    if (!dirty || (await ask())) close();
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { formatters } from './format.ts';
+
+const now = new Date(2026, 10, 27, 15, 0, 0);
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+test('medium dates keep the day', () => {
+  expect(formatters('en').date('2026-11-27')).toBe('27 Nov 2026');
+  expect(formatters('ja').date('2026-11-27')).toBe('2026/11/27');
+  expect(formatters('hi').date('2026-11-27')).toContain('27');
+});
+
+test('relative up to seven days, then the date', () => {
+  const { relative } = formatters('en');
+  expect(relative(ago(2), now)).toBe('2 hours ago');
+  expect(relative(ago(0.5), now)).toBe('30 minutes ago');
+  expect(relative(ago(24), now)).toBe('yesterday');
+  expect(relative(ago(7 * 24), now)).toBe('7 days ago');
+  expect(relative(ago(8 * 24), now)).toBe('19 Nov 2026');
+});
+
+test('numbers', () => {
+  expect(formatters('en').number(1284)).toBe('1,284');
+  expect(formatters('hi').number(128400)).toBe('1,28,400');
+  expect(formatters('en').percent(75)).toBe('75%');
+});

@@ -1,0 +1,58 @@
+import { useLanguage } from '#ui/use-translation.ts';
+
+const DAY_MS = 86_400_000;
+
+type Formatters = {
+  /** Medium date: 27 Nov 2026. Days (`YYYY-MM-DD`) keep their day in every zone. */
+  date: (value: string | Date) => string;
+  time: (value: string | Date) => string;
+  /** "2 hours ago", "yesterday"; from the eighth day on the date. */
+  relative: (value: string | Date, now?: Date) => string;
+  number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  percent: (value: number) => string;
+};
+
+const toDate = (value: string | Date): Date => {
+  if (value instanceof Date) return value;
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00` : value.replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T'));
+};
+
+const dayNumber = (date: Date) => Math.floor(new Date(date.getFullYear(), date.getMonth(), date.getDate(), 12).getTime() / DAY_MS);
+
+function relative(language: string, value: Date, now: Date, date: (value: Date) => string): string {
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const days = dayNumber(value) - dayNumber(now);
+  if (Math.abs(days) > 7) return date(value);
+  if (days !== 0) return words.format(days, 'day');
+  const minutes = Math.round((value.getTime() - now.getTime()) / 60_000);
+  return Math.abs(minutes) < 60 ? words.format(minutes, 'minute') : words.format(Math.round(minutes / 60), 'hour');
+}
+
+/** Latin digits in every language: figures line up and are read out the same. */
+const localeOf = (language: string) => (language === 'en' ? 'en-GB' : `${language}-u-nu-latn`);
+
+function make(language: string): Formatters {
+  const locale = localeOf(language);
+  const medium = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  const date = (value: string | Date) => medium.format(toDate(value));
+  return {
+    date,
+    time: (value) => clock.format(toDate(value)),
+    relative: (value, now = new Date()) => relative(locale, toDate(value), now, date),
+    number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
+    percent: (value) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100),
+  };
+}
+
+const made = new Map<string, Formatters>();
+export function formatters(language: string): Formatters {
+  const known = made.get(language) ?? make(language);
+  made.set(language, known);
+  return known;
+}
+
+/** Formatters of the interface language; the component redraws when it changes. */
+export function useFormat(): Formatters {
+  return formatters(useLanguage());
+}

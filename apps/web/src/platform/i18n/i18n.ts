@@ -1,0 +1,61 @@
+import type { Language } from '@physio/contract/languages';
+import { updateProfile } from '@physio/contract/profile';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { asLanguage } from '#ui/use-translation.ts';
+import { call } from '../api/client.ts';
+import { session } from '../session/session.ts';
+import { readStored, STORAGE_KEYS, writeStored } from '../session/storage.ts';
+import { builtinTags } from './builtin.ts';
+import { keptTags, remoteTags } from './remote.ts';
+
+const NAMESPACE = 'translation';
+
+/** Translates outside React. The English sentence is the key; unknown sentences come back as they are. */
+export const translate = (key: string, values?: Record<string, string | number>): string => i18next.t(key, values ?? {});
+
+/** Built-in tags below, then those kept from the last visit, else those of the service (at most 3 s). */
+async function load(language: Language): Promise<void> {
+  const builtin = builtinTags(language).catch(() => ({}));
+  const kept = keptTags(language);
+  const tags = kept?.tags ?? (await remoteTags(language));
+  i18next.addResourceBundle(language, NAMESPACE, { ...(await builtin), ...tags }, false, true);
+  if (kept && !kept.fresh) void refresh(language);
+}
+
+async function refresh(language: Language): Promise<void> {
+  const tags = await remoteTags(language);
+  if (tags) i18next.addResourceBundle(language, NAMESPACE, tags, false, true);
+}
+
+/** Call once, after the configuration; resolves when the language's tags are there. */
+export async function startTranslations(): Promise<void> {
+  const language = asLanguage(readStored(STORAGE_KEYS.language));
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources: {},
+    keySeparator: false,
+    nsSeparator: false,
+    returnEmptyString: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  await load(language);
+  document.documentElement.lang = language;
+}
+
+/** Shows the console in another language at once and remembers it. */
+export async function applyLanguage(language: Language): Promise<void> {
+  writeStored(STORAGE_KEYS.language, language);
+  document.documentElement.lang = language;
+  if (!i18next.hasResourceBundle(language, NAMESPACE)) await load(language);
+  await i18next.changeLanguage(language);
+}
+
+/** The user's own choice: applied, and saved with the account silently. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await applyLanguage(language);
+  const { user, token } = session();
+  if (user && token) await call(updateProfile, { params: { id: user.id }, body: { language } }).catch(() => undefined);
+}

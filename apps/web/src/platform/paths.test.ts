@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { hrefOf, isPublicPath, parseSearch, paths, stringifySearch } from './paths.ts';
+
+test('every link', () => {
+  const links = {
+    ...Object.fromEntries(
+      Object.entries(paths)
+        .filter(([name]) => !['patient', 'exercise', 'contentBucket', 'reportSuccess'].includes(name))
+        .map(([name, build]) => [name, hrefOf((build as () => ReturnType<typeof paths.root>)())]),
+    ),
+    patient: hrefOf(paths.patient('u7Hk29xQmP0a')),
+    exercise: hrefOf(paths.exercise('e/1')),
+    contentBucket: hrefOf(paths.contentBucket('exercise', 'f1')),
+    reportSuccess: hrefOf(paths.reportSuccess('physio')),
+    searched: hrefOf(paths.patients({ search: 'a b', page: 2, has_report: undefined })),
+  };
+  expect(links).toMatchInlineSnapshot(`
+    {
+      "builder": "/program-builder",
+      "classification": "/tags-and-classification-manager",
+      "configurations": "/configurations",
+      "content": "/content-manager",
+      "contentBucket": "/content-manager/exercise?folderId=f1",
+      "dashboard": "/dashboard",
+      "dashboardPhysio": "/dashboard-physio",
+      "exercise": "/exercises/e%2F1",
+      "exercises": "/exercises",
+      "groups": "/groups",
+      "leaderboard": "/leaderboard",
+      "library": "/program-builder/browse-programs",
+      "patient": "/users/u7Hk29xQmP0a",
+      "patients": "/users",
+      "profile": "/update-admin",
+      "reportSuccess": "/physio-report-success",
+      "root": "/",
+      "searched": "/users?search=a+b&page=2",
+      "signIn": "/sign-in",
+    }
+  `);
+});
+
+test('public paths', () => {
+  for (const path of ['/sign-in', '/leaderboard', '/physio-report-success', '/acme-report-success/'])
+    expect(isPublicPath(path)).toBe(true);
+  for (const path of ['/', '/groups', '/users', '/x/physio-report-success', '/-report-success'])
+    expect(isPublicPath(path)).toBe(false);
+});
+
+test('search stays text both ways', () => {
+  expect(parseSearch('?folderId=123456789012&search=%2B1')).toEqual({ folderId: '123456789012', search: '+1' });
+  expect(stringifySearch({ a: '', b: undefined, c: 0 })).toBe('?c=0');
+});

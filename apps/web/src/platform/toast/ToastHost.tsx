@@ -1,0 +1,60 @@
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './ToastHost.module.css';
+import { dismissToast, type Toast, useToasts } from './toast.ts';
+
+const ICONS = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle } as const;
+
+export function ToastHost() {
+  const toasts = useToasts();
+  return (
+    <div className={classes.host}>
+      {toasts.map((entry) => (
+        <ToastBar key={entry.id} toast={entry} />
+      ))}
+    </div>
+  );
+}
+
+/** Counts its own time; pointer or focus on it stops the clock, leaving starts it anew. */
+function ToastBar({ toast }: { toast: Toast }) {
+  const t = useTranslation();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs);
+    return () => clearTimeout(timer);
+  }, [held, toast]);
+  const Icon = ICONS[toast.tone];
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the message's clock
+    <div
+      className={classes.toast}
+      data-tone={toast.tone}
+      role={toast.tone === 'error' ? 'alert' : 'status'}
+      {...hold}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={18} aria-hidden />
+      <span className={classes.text}>{toast.text}</span>
+      {toast.action && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            toast.action?.run();
+            dismissToast(toast.id);
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button type="button" className={classes.close} aria-label={t('Close')} onClick={() => dismissToast(toast.id)}>
+        <IconX size={16} aria-hidden />
+      </button>
+    </div>
+  );
+}

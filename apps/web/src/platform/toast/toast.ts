@@ -1,0 +1,56 @@
+import { REGISTRATION_TOAST_MS, SNACKBAR_MS, TOAST_MS } from '@physio/contract/limits';
+import { createStore, useStore } from '../store.ts';
+
+export type ToastTone = 'success' | 'error' | 'info';
+export type Toast = {
+  id: number;
+  tone: ToastTone;
+  /** Already translated. */
+  text: string;
+  durationMs: number;
+  action?: { label: string; run: () => void };
+  at: Date;
+};
+
+const UNDO_MS = 6000;
+const HISTORY = 50;
+const shown = createStore<readonly Toast[]>([]);
+const history = createStore<readonly Toast[]>([]);
+const unread = createStore(0);
+let lastId = 0;
+
+function show(tone: ToastTone, text: string, durationMs: number, action?: Toast['action']): number {
+  lastId += 1;
+  const entry: Toast = { id: lastId, tone, text, durationMs, at: new Date(), ...(action && { action }) };
+  shown.set([...shown.get(), entry].slice(-4));
+  history.set([entry, ...history.get()].slice(0, HISTORY));
+  unread.set(unread.get() + 1);
+  return entry.id;
+}
+
+export function dismissToast(id: number): void {
+  shown.set(shown.get().filter((entry) => entry.id !== id));
+}
+
+/** Messages of the console (A-092). Texts are translated by the caller: `toast.success(t(PATIENT_MESSAGES.registered))`. */
+export const toast = {
+  /** The result of an action, 1.6 s. */
+  success: (text: string) => show('success', text, TOAST_MS),
+  error: (text: string) => show('error', text, TOAST_MS),
+  /** The result of a registration, 1.5 s. */
+  registration: (tone: 'success' | 'error', text: string) => show(tone, text, REGISTRATION_TOAST_MS),
+  /** Account and gate messages and list-page warnings: 4 s, errors 5 s. */
+  snackbar: (tone: ToastTone, text: string) => show(tone, text, tone === 'error' ? SNACKBAR_MS.error : SNACKBAR_MS.info),
+  /** What was done can be taken back for 6 s. */
+  undo: (text: string, label: string, run: () => void) => show('info', text, UNDO_MS, { label, run }),
+};
+
+export const useToasts = () => useStore(shown);
+export const useToastHistory = () => useStore(history);
+export const useUnreadCount = () => useStore(unread);
+export const markToastsRead = () => unread.set(0);
+/** A session's messages end with it. */
+export const clearToastHistory = () => {
+  history.set([]);
+  unread.set(0);
+};

@@ -1,0 +1,28 @@
+import { Modal, type ModalRootProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './Dialog.module.css';
+
+type Props = {
+  title: string;
+  /** Translated name of the × button; without it there is none, and neither Esc nor a click outside closes. */
+  closeLabel?: string;
+  onClose: () => void;
+  children: ReactNode;
+} & Partial<Pick<ModalRootProps, 'size' | 'closeOnClickOutside' | 'closeOnEscape' | 'fullScreen'>>;
+
+/** A dialog that is mounted only while it is open. Focus starts at `data-autofocus`, and returns where it came from. */
+export function Dialog({ title, closeLabel, onClose, children, ...rest }: Props) {
+  const closes = closeLabel !== undefined;
+  return (
+    <Modal.Root opened onClose={onClose} closeOnEscape={closes} closeOnClickOutside={closes} {...rest}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.head}>
+          <Modal.Title>{title}</Modal.Title>
+          {closes && <Modal.CloseButton aria-label={closeLabel} />}
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

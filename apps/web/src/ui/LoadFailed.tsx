@@ -1,0 +1,19 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import classes from './LoadFailed.module.css';
+import { useTranslation } from './use-translation.ts';
+
+type Props = { onRetry: () => void; busy?: boolean };
+
+/** Stands where a list's empty text would be when the list could not be loaded. */
+export function LoadFailed({ onRetry, busy = false }: Props) {
+  const t = useTranslation();
+  return (
+    <p className={classes.notice} role="status">
+      <IconCloudOff size={16} aria-hidden />
+      <span>{t('Could not load.')}</span>
+      <button type="button" onClick={onRetry} disabled={busy}>
+        {t('Try again')}
+      </button>
+    </p>
+  );
+}

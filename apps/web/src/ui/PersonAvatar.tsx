@@ -1,0 +1,24 @@
+import classes from './PersonAvatar.module.css';
+import { initials } from './truncate.ts';
+
+const TONES = ['primary', 'info', 'plum', 'ok', 'warn', 'bad'] as const;
+type Person = { first_name: string; last_name: string; profile_image?: string | null };
+
+/** The same name always has the same soft tone. */
+const toneOf = (name: string) => TONES[Array.from(name).reduce((sum, c) => sum + (c.codePointAt(0) ?? 0), 0) % TONES.length];
+
+/** Decorative: the name stands beside it. */
+export function PersonAvatar({ person, size = 36 }: { person: Person; size?: number }) {
+  const measure = { width: size, height: size, fontSize: Math.round(size * 0.36) };
+  const { first_name, last_name, profile_image } = person;
+  if (profile_image) return <img className={classes.avatar} style={measure} src={profile_image} alt="" />;
+  return (
+    <span
+      className={classes.avatar}
+      style={measure}
+      data-tone={toneOf(first_name + last_name)}
+      data-initials={initials(first_name, last_name)}
+      aria-hidden
+    />
+  );
+}

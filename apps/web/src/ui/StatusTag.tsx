@@ -1,0 +1,14 @@
+import type { Icon } from '@tabler/icons-react';
+import classes from './StatusTag.module.css';
+
+export type Tone = 'primary' | 'ok' | 'warn' | 'bad' | 'info' | 'plum' | 'move' | 'neutral';
+
+/** A status: a word and an icon, never colour alone. */
+export function StatusTag({ tone, icon: Glyph, label }: { tone: Tone; icon?: Icon; label: string }) {
+  return (
+    <span className={classes.tag} data-tone={tone}>
+      {Glyph && <Glyph size={14} aria-hidden />}
+      {label}
+    </span>
+  );
+}

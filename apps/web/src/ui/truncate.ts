@@ -1,0 +1,16 @@
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The graphemes of a text: what a reader counts as letters, also for emoji, Devanagari and combined accents. */
+export const graphemes = (text: string) => Array.from(segmenter.segment(text), (part) => part.segment);
+
+/** Over `max` graphemes: the first `max` and three dots (A-089). Put the whole text into `title`. */
+export function truncate(text: string, max: number): string {
+  const parts = graphemes(text);
+  return parts.length > max ? `${parts.slice(0, max).join('')}...` : text;
+}
+
+/** Two letters for an avatar; one for a Japanese or single name; `?` for no name. */
+export function initials(first: string, last = ''): string {
+  const letters = [first, last].map((name) => graphemes(name.trim())[0] ?? '').join('');
+  return letters === '' ? '?' : letters.toLocaleUpperCase();
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress, preloadFont } from './vite.plugins.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+/** Where the server listens in development. */
+const api = { target: process.env.API_TARGET ?? 'http://127.0.0.1:3000', changeOrigin: false };
+
+export default defineConfig({
+  root,
+  plugins: [react(), preloadFont(/inter-latin-wght-normal.*\.woff2$/), precompress()],
+  server: { proxy: { '/api': api, '/media': api, '/config.json': api, '/translations': api } },
+  build: {
+    outDir: `${root}dist`,
+    emptyOutDir: true,
+    manifest: true,
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 900,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Few requests, and a first list that loads neither dialogs nor menus before it can be read.
+          groups: [
+            { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 20 },
+            {
+              name: 'shared',
+              test: /node_modules|\/src\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20_000,
+            },
+          ],
+        },
+      },
+    },
+  },
+});

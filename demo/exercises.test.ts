@@ -1,0 +1,53 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { DEMO_EXERCISES } from './exercises.ts';
+import { CLIPS } from './figures/clips.ts';
+
+const LANGUAGES = ['en', 'hi', 'ja'] as const;
+const TEXTS = ['name', 'description', 'instructions', 'contraindications'] as const;
+
+test('the library holds sixty exercises with unique slugs, each with a clip of the same slug', () => {
+  const slugs = DEMO_EXERCISES.map(({ slug }) => slug);
+  expect(slugs).toHaveLength(60);
+  expect(new Set(slugs).size).toBe(slugs.length);
+  expect(CLIPS.map(({ slug }) => slug).toSorted()).toEqual(slugs.toSorted());
+});
+
+test.each(LANGUAGES)('names in %s are told apart', (language) => {
+  expect(new Set(DEMO_EXERCISES.map(({ name }) => name[language])).size).toBe(DEMO_EXERCISES.length);
+});
+
+describe.each(DEMO_EXERCISES.map((exercise) => [exercise.slug, exercise] as const))('%s', (slug, exercise) => {
+  test.each(['gif', 'mp4', 'webp'])('has its %s on disk', (ending) => {
+    expect(statSync(join(import.meta.dirname, 'media', `${slug}.${ending}`)).size).toBeGreaterThan(500);
+  });
+
+  test('has every text in three languages', () => {
+    for (const language of LANGUAGES) {
+      for (const field of TEXTS) expect(exercise[field][language].trim(), `${field} in ${language}`).not.toBe('');
+      expect(exercise.name[language].length).toBeGreaterThanOrEqual(2);
+      expect(exercise.name[language].length).toBeLessThanOrEqual(100);
+      const lines = exercise.instructions[language].split('\n');
+      expect(lines.length).toBeGreaterThanOrEqual(3);
+      expect(lines.length).toBeLessThanOrEqual(5);
+      expect(lines.every((line, i) => line.startsWith(`${i + 1}. `))).toBe(true);
+    }
+    expect(/[\u0900-\u097f]/.test(exercise.name.hi)).toBe(true);
+    expect(/[\u3040-\u30ff\u4e00-\u9fff]/.test(exercise.name.ja)).toBe(true);
+  });
+
+  test('has a dose and tags in range', () => {
+    const { sets, reps, holdSeconds, restSeconds } = exercise.dose;
+    expect(sets).toBeGreaterThanOrEqual(1);
+    expect(sets).toBeLessThanOrEqual(5);
+    expect(reps).toBeGreaterThanOrEqual(1);
+    expect(reps).toBeLessThanOrEqual(30);
+    expect(holdSeconds).toBeGreaterThanOrEqual(0);
+    expect(holdSeconds).toBeLessThanOrEqual(60);
+    expect(restSeconds).toBeGreaterThanOrEqual(0);
+    expect(restSeconds).toBeLessThanOrEqual(120);
+    expect(exercise.tags.length).toBeGreaterThanOrEqual(1);
+    expect(exercise.tags.length).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,120 @@
+import { CAUTION } from './cautions.ts';
+import { dose, steps, text } from './texts.ts';
+import type { DemoExercise } from './types.ts';
+
+export const BREATHING: readonly DemoExercise[] = [
+  {
+    slug: 'diaphragm-breathing',
+    name: text('Diaphragm breathing', 'पेट से साँस लेना', '腹式呼吸'),
+    description: text(
+      'Calms the body and makes each breath deeper.',
+      'शरीर को शांत करता है और साँस गहरी बनाता है।',
+      '体を落ち着かせ、呼吸を深くします。',
+    ),
+    instructions: steps(
+      [
+        'Lie on your back, one hand on the chest, one on the belly.',
+        'Breathe in through the nose so that the lower hand rises.',
+        'Breathe out slowly through pursed lips.',
+        'Keep the upper hand still.',
+      ],
+      [
+        'पीठ के बल लेटें, एक हाथ छाती पर और एक पेट पर रखें।',
+        'नाक से साँस लें ताकि नीचे वाला हाथ ऊपर उठे।',
+        'होंठ सिकोड़कर धीरे-धीरे साँस छोड़ें।',
+        'ऊपर वाला हाथ स्थिर रखें।',
+      ],
+      [
+        '仰向けで、片手を胸に、もう片手をお腹に置きます。',
+        '鼻から吸い、お腹の手が持ち上がるようにします。',
+        '口をすぼめて、ゆっくり吐きます。',
+        '胸の手は動かさないようにします。',
+      ],
+    ),
+    contraindications: CAUTION.breath,
+    plane: 'Sagittal',
+    difficulty: 'Beginner',
+    equipment: 'Mat',
+    position: 'Supine',
+    region: 'Breathing',
+    tags: ['Breathing', 'Mobility'],
+    sided: false,
+    strict: false,
+    dose: dose(2, 10, 3, 60),
+  },
+  {
+    slug: 'box-breathing',
+    name: text('Box breathing', 'बॉक्स ब्रीदिंग', 'ボックス呼吸'),
+    description: text(
+      'A calm four-part breath against stress and pain.',
+      'तनाव और दर्द में चार भागों वाली शांत साँस।',
+      'ストレスや痛みを和らげる、四拍の落ち着いた呼吸です。',
+    ),
+    instructions: steps(
+      [
+        'Sit upright, hands on the thighs.',
+        'Breathe in for four counts.',
+        'Hold for four counts.',
+        'Breathe out for four counts.',
+        'Pause for four counts.',
+      ],
+      ['सीधे बैठें, हाथ जाँघों पर रखें।', 'चार तक गिनते हुए साँस लें।', 'चार तक रोकें।', 'चार तक गिनते हुए साँस छोड़ें।', 'चार तक ठहरें।'],
+      [
+        '背筋を伸ばして座り、手を太ももに置きます。',
+        '四つ数えながら吸います。',
+        '四つ数える間、止めます。',
+        '四つ数えながら吐きます。',
+        '四つ数える間、休みます。',
+      ],
+    ),
+    contraindications: CAUTION.breath,
+    plane: 'Sagittal',
+    difficulty: 'Beginner',
+    equipment: 'Chair',
+    position: 'Sitting',
+    region: 'Breathing',
+    tags: ['Breathing'],
+    sided: false,
+    strict: false,
+    dose: dose(1, 6, 4, 30),
+  },
+  {
+    slug: 'thoracic-stretch',
+    name: text('Thoracic stretch over chair', 'कुर्सी पर ऊपरी पीठ का खिंचाव', '椅子での胸椎伸展ストレッチ'),
+    description: text(
+      'Opens the chest and upper back for freer breathing.',
+      'खुलकर साँस लेने के लिए छाती और ऊपरी पीठ को खोलता है।',
+      '胸と背中の上部を開き、呼吸を楽にします。',
+    ),
+    instructions: steps(
+      [
+        'Sit against the chair back, hands behind the head.',
+        'Breathe in and lean the upper back over the chair back.',
+        'Lift the elbows and look slightly up.',
+        'Return as you breathe out.',
+      ],
+      [
+        'कुर्सी की पीठ से लगकर बैठें, हाथ सिर के पीछे रखें।',
+        'साँस लेते हुए ऊपरी पीठ को कुर्सी की पीठ पर पीछे झुकाएँ।',
+        'कोहनियाँ उठाएँ और थोड़ा ऊपर देखें।',
+        'साँस छोड़ते हुए वापस आएँ।',
+      ],
+      [
+        '背もたれに寄りかかって座り、手を頭の後ろに組みます。',
+        '息を吸いながら、背中の上部を背もたれの上で反らします。',
+        '肘を上げ、少し上を見ます。',
+        '息を吐きながら戻ります。',
+      ],
+    ),
+    contraindications: CAUTION.backFlare,
+    plane: 'Sagittal',
+    difficulty: 'Beginner',
+    equipment: 'Chair',
+    position: 'Sitting',
+    region: 'Breathing',
+    tags: ['Breathing', 'Mobility', 'Stretch'],
+    sided: false,
+    strict: false,
+    dose: dose(2, 8, 3, 30),
+  },
+];

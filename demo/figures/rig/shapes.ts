@@ -1,0 +1,73 @@
+import { type Camera, project, type Spot } from './camera.ts';
+import type { V3 } from './math.ts';
+
+/** A sphere of the body: centre in the world, radius in picture units. */
+export type Ball = readonly [V3, number];
+/** Each piece is the skin stretched over its balls; pieces of one layer melt together under one outline. */
+export interface Layer {
+  pieces: readonly (readonly Ball[])[];
+  fill: string;
+  line?: string;
+}
+/** Something drawn at once; groups are painted from the farthest to the nearest. */
+export interface Group {
+  depth: number;
+  svg: string;
+}
+
+export const n = (value: number) => (Math.round(value * 10) / 10).toString();
+
+/** Colour multiplied by `k`, kept inside 0–255. */
+export function shade(hex: string, k: number): string {
+  const channel = (i: number) =>
+    Math.round(Math.min(255, Number.parseInt(hex.slice(i, i + 2), 16) * k))
+      .toString(16)
+      .padStart(2, '0');
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+}
+
+type Point = { x: number; y: number };
+/** Convex hull, Andrew's monotone chain. */
+export function hull(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  const half = (list: readonly Point[]) => {
+    const out: Point[] = [];
+    for (const p of list) {
+      for (;;) {
+        const a = out.at(-2);
+        const b = out.at(-1);
+        if (!a || !b || (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) > 0) break;
+        out.pop();
+      }
+      out.push(p);
+    }
+    out.pop();
+    return out;
+  };
+  return [...half(sorted), ...half(sorted.reverse())];
+}
+
+export const polygon = (points: readonly Point[]) => `M${points.map((p) => `${n(p.x)} ${n(p.y)}`).join('L')}z`;
+
+const STEPS = 28;
+export function hullPath(balls: readonly Ball[], cam: Camera): string {
+  const points = balls.flatMap(([centre, radius]) => {
+    const c = project(centre, cam);
+    return Array.from({ length: STEPS }, (_, i) => {
+      const a = (i / STEPS) * 2 * Math.PI;
+      return { x: c.x + Math.cos(a) * radius * cam.zoom, y: c.y + Math.sin(a) * radius * cam.zoom };
+    });
+  });
+  return polygon(hull(points));
+}
+
+export function layerSvg(layer: Layer, cam: Camera): string {
+  const paths = layer.pieces.map((piece) => `<path d="${hullPath(piece, cam)}"/>`).join('');
+  const line = layer.line
+    ? `<g fill="${layer.line}" stroke="${layer.line}" stroke-width="2.2" stroke-linejoin="round">${paths}</g>`
+    : '';
+  return `${line}<g fill="${layer.fill}">${paths}</g>`;
+}
+
+export const disc = (at: Spot, radius: number, fill: string) =>
+  `<circle cx="${n(at.x)}" cy="${n(at.y)}" r="${n(radius)}" fill="${fill}"/>`;

@@ -1,0 +1,32 @@
+/** A plan as adherence sees it: days are `YYYY-MM-DD`, `frequency` days a week, `endedOn` the day it was cancelled or null. */
+export type PlanDates = { startsOn: string; endsOn: string; endedOn: string | null; frequency: number; timesPerDay: number };
+export type Performed = { completedDays: number; sessions: number };
+export type Adherence = {
+  /** Calendar days from the start to today, the end or the cancellation, inclusive; 0 before the start. */
+  daysSoFar: number;
+  /** 0–100, or null before the start. Specification §9: completed days ÷ days up to today. */
+  percent: number | null;
+  /** Sessions prescribed so far; null while that is 0. */
+  expectedSessions: number | null;
+};
+
+const DAY_MS = 86_400_000;
+const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+
+/** Both adherence figures of a plan on `today` (`YYYY-MM-DD`, the viewer's day). */
+export function adherence(plan: PlanDates, performed: Performed, today: string): Adherence {
+  const last = [today, plan.endsOn, ...(plan.endedOn === null ? [] : [plan.endedOn])].sort()[0] as string;
+  const daysSoFar = Math.max(0, dayNumber(last) - dayNumber(plan.startsOn) + 1);
+  const expected = Math.floor((plan.frequency * daysSoFar) / 7) * plan.timesPerDay;
+  return {
+    daysSoFar,
+    percent: daysSoFar === 0 ? null : Math.min(100, Math.round((100 * performed.completedDays) / daysSoFar)),
+    expectedSessions: expected === 0 ? null : expected,
+  };
+}
+
+/** Accuracy for display, 0–100: the specification scales what is under 1. */
+export const displayAccuracy = (accuracy: number) => Math.round(accuracy < 1 ? accuracy * 100 : accuracy);
+
+/** Average minutes of a day with a session, one decimal; 0 without a day. */
+export const averageMinutes = (seconds: number, days: number) => (days === 0 ? 0 : Math.round((seconds / days / 60) * 10) / 10);

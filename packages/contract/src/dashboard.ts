@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { flag, objectId, timestamp, timeZone } from './fields.ts';
+
+export const getSocketStatistics = endpoint({
+  method: 'GET',
+  path: '/api/v1/dashboard-socket-statistics/',
+  summary: "Servers and clients of the patients' app that are connected",
+  access: 'signed-in',
+  data: z.object({ total_server: z.number(), active_server: z.number(), daily_socket_client_count: z.number() }),
+});
+
+export const getPopularItems = endpoint({
+  method: 'GET',
+  path: '/api/v1/get-popular-items',
+  summary: 'Active and inactive patients of a window: [active, inactive]',
+  access: 'member',
+  query: z.object({
+    group_id: z.optional(objectId()),
+    start_time: timestamp('start_time must be YYYY-MM-DD HH:mm:ss'),
+    end_time: timestamp('end_time must be YYYY-MM-DD HH:mm:ss'),
+    active_tab: z._default(z.literal('registration', 'active_tab must be registration'), 'registration'),
+    user_activity_only: z.optional(flag()),
+    time_zone: z.optional(timeZone()),
+  }),
+  data: z.object({ users_activity: z.object({ chart_data: z.array(z.number()), labels: z.array(z.string()) }) }),
+});

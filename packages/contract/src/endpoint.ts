@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: anybody; any signed-in member of staff; a member, an admin of the call's group; a Master; a patient's app. */
+export type Access = 'public' | 'signed-in' | 'member' | 'admin' | 'master' | 'patient';
+
+/** The kinds of object that an id may name. The isolation test makes one of each in two groups. */
+export type ObjectKind = 'group' | 'user' | 'patient' | 'exercise' | 'circuit' | 'plan' | 'tag' | 'node';
+
+/** A file field of a multipart body: accepted extensions, bytes a file, files a request. */
+export type FileField = { accept: readonly string[]; maxBytes: number; maxCount: number };
+
+type Schema = z.core.$ZodType;
+type ObjectSchema = z.ZodMiniObject<z.core.$ZodShape>;
+
+/**
+ * One call, described once. The server mounts its route from it, the console's client encodes with it, and the API
+ * document, the isolation test and the fuzz test are generated from it.
+ */
+export type Endpoint = {
+  readonly method: Method;
+  /** Exact path of the specification; the server also answers the other trailing-slash form. */
+  readonly path: `/${string}`;
+  /** Other methods the server takes for the same call. */
+  readonly also?: readonly Method[];
+  readonly summary: string;
+  readonly access: Access;
+  /** What the console sends; the server parses all three. */
+  readonly encoding?: 'json' | 'form' | 'multipart';
+  readonly params?: ObjectSchema;
+  readonly query?: ObjectSchema;
+  readonly body?: ObjectSchema;
+  readonly files?: Readonly<Record<string, FileField>>;
+  /** The reply's `data`. */
+  readonly data?: Schema;
+  /** Reply fields that stand beside `data`. */
+  readonly top?: ObjectSchema;
+  /** Parameters that name objects: a foreign or unknown one answers 404 in the path or query, 400 in the body. */
+  readonly ids?: Readonly<Record<string, ObjectKind>>;
+  /** Parameters that only filter by object: a foreign or unknown one matches nothing. */
+  readonly filters?: Readonly<Record<string, ObjectKind>>;
+  /** The action's name in the audit log. Every write has a row; a read only when it is named here. */
+  readonly audit?: string;
+  /** A repeat with the same `Idempotency-Key` gets the first reply. */
+  readonly idempotent?: true;
+  /** Calls an address may make in a window; kept in the database, so that all servers share the count. */
+  readonly rate?: { readonly hits: number; readonly seconds: number };
+};
+
+export const endpoint = <const E extends Endpoint>(described: E): E => described;
+
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+type Flat<T> = { [K in keyof T]: T[K] } & {};
+
+/** What the server's handler gets, parsed. */
+export type Parsed<E extends Endpoint> = { params: Output<E['params']>; query: Output<E['query']>; body: Output<E['body']> };
+
+/** What a caller gives: only the parts the endpoint has; query values as they are typed, bodies decoded. */
+export type Input<E extends Endpoint> = Flat<
+  (E extends { params: Schema } ? { params: z.input<E['params']> } : unknown) &
+    (E extends { query: Schema } ? { query: z.input<E['query']> } : unknown) &
+    (E extends { body: Schema } ? { body: z.output<E['body']> } : unknown) &
+    (E extends { files: object } ? { files: { [K in keyof E['files']]?: readonly Blob[] } } : unknown)
+>;
+
+/** What a call answers when it succeeds. */
+export type Reply<E extends Endpoint> = Flat<
+  { message?: string | undefined } & (E extends { data: Schema } ? { data: z.output<E['data']> } : unknown) &
+    (E extends { top: Schema } ? z.output<E['top']> : unknown)
+>;
+
+/** The schema of a whole successful reply: only described fields leave the server. */
+export const replySchema = (e: Endpoint) =>
+  z.object({
+    success: z.literal(true),
+    message: z.optional(z.string()),
+    ...(e.data && { data: e.data }),
+    ...e.top?.shape,
+  });

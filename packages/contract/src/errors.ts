@@ -1,0 +1,34 @@
+/** One table: what an error is called in the code, and its status. */
+export const ERROR_STATUS = {
+  validation: 400,
+  conflict: 400,
+  unknown_reference: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  stale: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Every failed reply. `errors`: the first message of each invalid field, keyed by dotted path. */
+export type ErrorBody = { success: false; message: string; errors?: Record<string, string> };
+
+export const MESSAGES = {
+  unauthenticated: 'Authentication required',
+  noGroupAccess: 'You do not have access to this group',
+  selectGroup: 'Please select a group to continue',
+  somethingWrong: 'Something went wrong',
+  stale: 'This was changed by someone else. Please reload.',
+  tooMany: 'Too many attempts. Please try again later.',
+  updated: 'Updated successfully.',
+  updateFailed: 'There was an error while updating.',
+  patientNotFound: 'Patient not found',
+  programNotFound: 'Program not found',
+  exerciseNotFound: 'Exercise not found',
+  planNotFound: 'Plan not found',
+} as const;

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { freeText, int, isoDay, jsonText, objectId, timeZone } from './fields.ts';
+import { ProgrammeItem } from './programmes.ts';
+
+export const PLAN_MESSAGES = {
+  none: 'No programs assigned yet.',
+  noPatients: 'Please select patients to assign',
+  noStartDate: 'Please select start date',
+  startInPast: 'Start date cannot be earlier than today',
+  startAfterEnd: 'Start date cannot be after the end date',
+  assigned: 'Program assigned successfully!',
+  assignFailed: 'Failed to assign program. Please try again.',
+  allDuplicates: 'Program is already assigned to the selected patients for this date',
+  ended: 'Plan ended',
+  restored: 'Plan restored',
+} as const;
+
+/** Days a week, by the specification's letter: every other day counts 4. */
+export const FREQUENCIES = [
+  { label: 'Daily', value: 7 },
+  { label: 'Every Other Day', value: 4 },
+  { label: 'Once per Week', value: 1 },
+  { label: '2 Times per Week', value: 2 },
+  { label: '3 Times per Week', value: 3 },
+] as const;
+export const DURATION_WEEKS = { min: 1, max: 12, initial: 1 } as const;
+export const TIMES_PER_DAY = [1, 2, 3] as const;
+export const MAX_ASSIGNED_PATIENTS = 200;
+
+/** `readyToStart` is never sent; the console has a label and a colour for it. */
+export const PLAN_STATUSES = ['inprogress', 'upcoming', 'completed', 'incomplete', 'readyToStart'] as const;
+export type PlanStatus = (typeof PLAN_STATUSES)[number];
+export const PLAN_STATUS_LABELS: Record<PlanStatus, string> = {
+  inprogress: 'In Progress',
+  upcoming: 'Upcoming',
+  completed: 'Completed',
+  incomplete: 'Not Completed',
+  readyToStart: 'Ready To Start',
+};
+
+export const Plan = z.object({
+  id: z.string(),
+  circuit_id: z.string(),
+  user_id: z.string(),
+  status: z.enum(PLAN_STATUSES),
+  starts_on_date: z.string(),
+  ends_on_date: z.string(),
+  times_per_day: z.number(),
+  frequency: z.number(),
+  duration: z.number(),
+  comments: z.string(),
+  cancelled_at: z.nullable(z.string()),
+  completed_days: z.number(),
+  sessions: z.number(),
+  circuit_details: z.object({
+    name: z.string(),
+    description: z.string(),
+    circuit_rep: z.number(),
+    exercise_details: z.array(ProgrammeItem),
+  }),
+});
+export type Plan = z.infer<typeof Plan>;
+
+export const listPlans = endpoint({
+  method: 'GET',
+  path: '/api/v2/list-all-plans/',
+  summary: "A patient's assigned programmes: running, upcoming, then ended ones, newest first",
+  access: 'member',
+  audit: 'plan.list',
+  query: z.object({ user_id: objectId('Patient not found'), time_zone: z.optional(timeZone()) }),
+  data: z.object({ plans: z.array(Plan) }),
+  ids: { user_id: 'patient' },
+});
+
+const START = z.union(
+  [
+    isoDay(PLAN_MESSAGES.noStartDate),
+    z.pipe(
+      z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)),
+      z.transform((text) => text.slice(0, 10)),
+    ),
+  ],
+  PLAN_MESSAGES.noStartDate,
+);
+
+export const AssignProgramme = z.object({
+  circuit_id: objectId('Program not found'),
+  starts_date: z.pipe(START, isoDay(PLAN_MESSAGES.noStartDate)),
+  times_per_day: int(1, 3, 'Times per day must be 1 to 3'),
+  frequency: z.pipe(
+    int(1, 7, 'Unknown frequency'),
+    z.number().check(z.refine((days) => FREQUENCIES.some((f) => f.value === days), 'Unknown frequency')),
+  ),
+  duration: int(DURATION_WEEKS.min, DURATION_WEEKS.max, 'Duration must be 1 to 12 weeks'),
+  user_ids: jsonText(
+    z
+      .array(objectId('Patient not found'), PLAN_MESSAGES.noPatients)
+      .check(
+        z.minLength(1, PLAN_MESSAGES.noPatients),
+        z.maxLength(MAX_ASSIGNED_PATIENTS, `At most ${MAX_ASSIGNED_PATIENTS} patients at once`),
+      ),
+    PLAN_MESSAGES.noPatients,
+  ),
+  comments: z.optional(freeText(1000, 'Comments cannot exceed 1000 characters')),
+});
+export type AssignProgramme = z.infer<typeof AssignProgramme>;
+
+export const assignProgramme = endpoint({
+  method: 'POST',
+  path: '/api/v2/assign-exercise/',
+  summary: 'Assign a programme to patients: all or nothing; who has it for that date is skipped and named',
+  access: 'member',
+  audit: 'programme.assign',
+  idempotent: true,
+  body: AssignProgramme,
+  data: z.object({ skipped: z.array(z.string()) }),
+  ids: { circuit_id: 'circuit', user_ids: 'patient' },
+});
+
+const planCall = (verb: 'cancel' | 'restore', summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/ext/v1/plans/:id/${verb}`,
+    summary,
+    access: 'member',
+    audit: `plan.${verb}`,
+    params: z.object({ id: objectId() }),
+    ids: { id: 'plan' },
+  });
+export const cancelPlan = planCall('cancel', 'End a plan; it stays listed');
+export const restorePlan = planCall('restore', 'Bring an ended plan back');
