@@ -21,17 +21,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        chunkFileNames: (chunk) => `assets/${chunk.name.split('~')[0]}-[hash].js`,
         codeSplitting: {
-          // Few requests, and a first list that loads neither dialogs nor menus before it can be read.
+          // Few requests, and a first list that waits neither for dialogs nor for menus.
           groups: [
-            { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 20 },
-            {
-              name: 'shared',
-              test: /node_modules|\/src\//,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
-            },
+            { name: 'vendor', tags: ['$initial'], test: /node_modules|rolldown/, priority: 30 },
+            { name: 'main', tags: ['$initial'], priority: 20 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 16_000 },
           ],
         },
       },

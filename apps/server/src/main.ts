@@ -1,8 +1,10 @@
 import { BadConfig, readConfig } from '#platform/config/config.ts';
+import { loadEnvFile } from '#platform/config/env-file.ts';
 import { PostgresUnavailable } from '#platform/postgres/unavailable.ts';
 import { PortTaken, startServer } from './app/start-server.ts';
 
 try {
+  loadEnvFile();
   await startServer(readConfig(process.env));
 } catch (error) {
   const forPeople = error instanceof BadConfig || error instanceof PostgresUnavailable || error instanceof PortTaken;

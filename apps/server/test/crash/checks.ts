@@ -84,7 +84,7 @@ export async function compareFigures(db: Db): Promise<string[]> {
   for (const [name, query] of Object.entries(KEPT_FIGURES)) {
     const { rows } = await query.execute(db);
     const { n } = rows[0] as { n: number };
-    if (n > 0) faults.push(`${name}: ${n} rows differ from a recount`);
+    if (n > 0) faults.push(`${name} differ from a recount (${n} rows on one side only)`);
   }
   return faults;
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, openDb, openPool } from '#db/client.ts';
+import * as server from '../server-process.ts';
 import { compare, compareFigures, readStored } from './checks.ts';
 import { makePractice, type Practice } from './practice.ts';
 import { between, type Random, seededRandom } from './random.ts';
-import * as server from './server-process.ts';
 import { makeWrite, send, type Write } from './writes.ts';
 
 export type CrashOptions = { cycles: number; writers: number; seconds: number; seed: number; print(line: string): void };

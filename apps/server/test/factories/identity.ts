@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/client.ts';
-import { fold } from '#db/fold.ts';
+import { emailKey, fold, patientKey } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { digest, newToken } from '#platform/session/tokens.ts';
 
@@ -31,7 +31,7 @@ export async function makeUser(
       password_hash: NO_PASSWORD,
       ...given,
       email,
-      email_key: fold(email),
+      email_key: emailKey(email),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -125,10 +125,8 @@ export async function makePatient(
       group_id: group.id,
       ...given,
       ...names,
-      email_key: fold(names.email),
-      name_key: [`${names.first_name} ${names.last_name} ${names.first_name}`, names.email, given.mobile_number ?? '']
-        .map(fold)
-        .join('\n'),
+      email_key: emailKey(names.email),
+      name_key: patientKey({ ...given, ...names }),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,26 +1,29 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { useLate } from '#platform/page/use-late.ts';
+import { Suspense } from 'react';
+import { useQuestion } from '#platform/confirm/confirm.ts';
+import { useSignedOut } from '#platform/session/reauth.ts';
+import { ToastHost } from '#platform/toast/ToastHost.tsx';
 import { RouteProgress } from '#ui/RouteProgress.tsx';
+import { ConfirmHost, SignedOutDialog } from './late.ts';
 import { OfflineBar } from './OfflineBar.tsx';
 
-const Overlays = lazy(() => import('./overlays/Overlays.tsx').then((m) => ({ default: m.Overlays })));
-
+/** Around every page: progress, connection, and what lies above it. */
 export function Root() {
-  const late = useLate();
   const routing = useRouterState({ select: (state) => state.status === 'pending' });
   const fetching = useIsFetching() > 0;
+  const signedOut = useSignedOut();
+  const asked = useQuestion() !== null;
   return (
     <>
       <RouteProgress active={routing || fetching} />
       <OfflineBar />
       <Outlet />
-      {late && (
-        <Suspense>
-          <Overlays />
-        </Suspense>
-      )}
+      <ToastHost />
+      <Suspense>
+        {signedOut && <SignedOutDialog />}
+        {asked && <ConfirmHost />}
+      </Suspense>
     </>
   );
 }

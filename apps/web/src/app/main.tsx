@@ -11,6 +11,7 @@ import { startTranslations } from '#platform/i18n/i18n.ts';
 import { refreshUser } from '#platform/session/refresh-user.ts';
 import { followOtherTabs } from '#platform/session/session.ts';
 import { theme } from '#ui/theme.ts';
+import { fetchLater } from './late.ts';
 import { router } from './routes.tsx';
 
 /** index.html shows the full-page loader until the configuration and the language tags are there. */
@@ -44,4 +45,4 @@ window.addEventListener('vite:preloadError', () => {
   location.reload();
 });
 
-void start();
+void start().then(fetchLater);

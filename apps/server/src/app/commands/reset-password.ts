@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/client.ts';
-import { fold } from '#db/fold.ts';
+import { emailKey } from '#db/fold.ts';
 import { hashPassword } from '#features/auth/public.ts';
 import { findPasswordOwner, storePassword } from '#features/password/public.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
@@ -11,7 +11,7 @@ export const resetPassword: Command = {
   options: { email: { type: 'string' } },
   async run(services, { email }, terminal) {
     if (typeof email !== 'string') throw new CommandFault('--email is required');
-    const user = await findPasswordOwner(services.db, fold(email));
+    const user = await findPasswordOwner(services.db, emailKey(email));
     if (user === undefined) throw new CommandFault('There is no live account with this e-mail');
     const passwordHash = await hashPassword(await askPassword(terminal));
     await inTransaction(services.db, async (db) => {

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { fold } from '#db/fold.ts';
+import { emailKey } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
 
 export type NewAccount = { email: string; firstName: string; lastName: string; passwordHash: string; isMaster: boolean };
@@ -10,7 +10,7 @@ export const insertAccount = (db: Db, account: NewAccount) =>
     .values({
       public_id: newPublicId(),
       email: account.email,
-      email_key: fold(account.email),
+      email_key: emailKey(account.email),
       first_name: account.firstName,
       last_name: account.lastName,
       password_hash: account.passwordHash,

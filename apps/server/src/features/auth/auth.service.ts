@@ -1,7 +1,7 @@
 import { AUTH_MESSAGES, type SignIn } from '@physio/contract/auth';
 import { LANGUAGES } from '@physio/contract/languages';
 import { inTransaction } from '#db/client.ts';
-import { fold } from '#db/fold.ts';
+import { emailKey } from '#db/fold.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -23,7 +23,7 @@ const FAILURES_OF_ADDRESS = { hits: 100, seconds: QUARTER_HOUR_S };
  * answer in the same time.
  */
 export async function signIn(context: Context<'public'>, { email, password }: SignIn) {
-  const account = await provenAccount(context, fold(email), password);
+  const account = await provenAccount(context, emailKey(email), password);
   const token = await inTransaction(context.db, async (db) => {
     await recordAct(db, {
       caller: context.caller,

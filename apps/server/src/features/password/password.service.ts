@@ -1,6 +1,6 @@
 import { type ChangePassword, PASSWORD_MESSAGES, type ResetPassword } from '@physio/contract/password';
 import { inTransaction } from '#db/client.ts';
-import { fold } from '#db/fold.ts';
+import { emailKey } from '#db/fold.ts';
 import { hashPassword, isSamePassword, verifyPassword } from '#features/auth/public.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
 import { closeCodesOfUser, consumeCode } from '#platform/codes/codes.queries.ts';
@@ -19,7 +19,7 @@ const refused = (field: string, message: string) => new AppError('validation', m
 
 /** Mails a code to a live account. @returns the code's token; an unknown e-mail gets one too, that no code opens */
 export async function requestCode(context: Context<'public'>, email: string): Promise<string> {
-  const account = fold(email);
+  const account = emailKey(email);
   await allowCodeRequest(context, { purpose, account, ip: context.caller.ip });
   return inTransaction(context.db, async (db) => {
     const stores = { ...context, db };

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/client.ts';
-import { fold } from '#db/fold.ts';
+import { emailKey } from '#db/fold.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
 import { consumeCode } from '#platform/codes/codes.queries.ts';
 import { allowCodeRequest, CODE_MINUTES, issueCode, proveCode, wrongCode } from '#platform/codes/codes.ts';
@@ -12,12 +12,12 @@ const purpose = 'patient_sign_in';
 
 /** Mails a sign-in code to a patient of the group. @returns the code's token; anybody else gets one too, that no code opens */
 export async function requestCode(context: Context<'public'>, groupId: string, email: string): Promise<string> {
-  const emailKey = fold(email);
-  const account = `${groupId} ${emailKey}`;
+  const key = emailKey(email);
+  const account = `${groupId} ${key}`;
   await allowCodeRequest(context, { purpose, account, ip: context.caller.ip });
   return inTransaction(context.db, async (db) => {
     const stores = { ...context, db };
-    const patient = await findPatientOf(db, groupId, emailKey);
+    const patient = await findPatientOf(db, groupId, key);
     const { token, code } = await issueCode(stores, { purpose, account, owner: patient ? { patientId: patient.id } : null });
     if (patient === undefined) await queueNoMail(stores);
     else {

@@ -49,7 +49,7 @@ export async function insertPlans(db: Db, groupId: number, patientIds: readonly 
     .insertInto('plans')
     .values(
       patientIds
-        
+        .toSorted((a, b) => a - b)
         .map((patient_id) => ({ public_id: newPublicId(), group_id: groupId, patient_id, ...plan })),
     )
     .onConflict((conflict) =>

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { useFormat } from '#platform/format/format.ts';
-import { markToastsRead, useToastHistory, useUnreadCount } from '#platform/toast/toast.ts';
+import { markToastsRead, useToastHistory } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { BellButton } from '../Shell/BellButton.tsx';
 import classes from './Bell.module.css';
@@ -10,11 +10,10 @@ export function Bell({ startOpen = false }: { startOpen?: boolean }) {
   const t = useTranslation();
   const format = useFormat();
   const history = useToastHistory();
-  const unread = useUnreadCount();
   return (
     <Popover position="bottom-end" width={320} trapFocus returnFocus defaultOpened={startOpen} onOpen={markToastsRead}>
       <Popover.Target>
-        <BellButton unread={unread} />
+        <BellButton />
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={t('Messages')}>
         <div className={classes.panel} tabIndex={-1} data-autofocus>

@@ -1,10 +1,23 @@
-import { IconLayoutDashboard } from '@tabler/icons-react';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useFormat } from '#platform/format/format.ts';
+import { usePageHeading } from '#platform/page/page-heading.ts';
+import { useGroup } from '#platform/session/session.ts';
+import { AttentionCard } from './AttentionCard.tsx';
+import classes from './DashboardPage.module.css';
+import { RegisterCard } from './RegisterCard.tsx';
+import { StatCards } from './StatCards.tsx';
 
+/** Home, for both dashboard addresses. */
 export function DashboardPage() {
-  const t = useTranslation();
+  const { date } = useFormat();
+  const group = useGroup();
+  usePageHeading({ subtitle: [date(new Date()), group?.name].filter(Boolean).join(' · ') });
   return (
-    <EmptyState picture={<IconLayoutDashboard size={40} stroke={1.4} />} text={t('This screen comes with a later version.')} />
+    <div className={classes.page}>
+      <StatCards />
+      <div className={classes.blocks}>
+        <RegisterCard />
+        <AttentionCard />
+      </div>
+    </div>
   );
 }

@@ -58,12 +58,7 @@ async function findProgramme(queries: QueryClient, id: string, signal: AbortSign
 }
 
 /** A programme with its exercises as they are now. */
-export async function loadProgramme(
-  queries: QueryClient,
-  id: string,
-  signal: AbortSignal,
-  fresh = false,
-): Promise<Programme> {
+export async function loadProgramme(queries: QueryClient, id: string, signal: AbortSignal, fresh = false): Promise<Programme> {
   const [programme, items] = await Promise.all([
     findProgramme(queries, id, signal, fresh),
     call(getProgrammeItems, { query: { circuit_id: id } }, { signal }),

@@ -14,11 +14,17 @@ function useLeaveQuestion(): () => Promise<boolean> {
     });
 }
 
-/** Asks before the page is left while `dirty`; reloading and closing ask in the browser's own words. */
-export function useLeaveGuard(dirty: boolean): void {
+type Place = { pathname: string; search: Record<string, unknown> };
+const isOtherPage = (current: Place, next: Place) => current.pathname !== next.pathname;
+
+/**
+ * Asks before the page is left while `dirty`; reloading and closing ask in the browser's own words. `leaves` says what
+ * leaving is where one path shows several things.
+ */
+export function useLeaveGuard(dirty: boolean, leaves: (current: Place, next: Place) => boolean = isOtherPage): void {
   const ask = useLeaveQuestion();
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => dirty && current.pathname !== next.pathname && !(await ask()),
+    shouldBlockFn: async ({ current, next }) => dirty && leaves(current as Place, next as Place) && !(await ask()),
     enableBeforeUnload: dirty,
   });
 }

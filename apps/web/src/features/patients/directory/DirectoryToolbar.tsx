@@ -15,7 +15,13 @@ export function DirectoryToolbar({ state, onChange, status, view, onView }: Prop
   return (
     <div className={classes.card}>
       <div className={classes.bar}>
-        <SearchBox className={classes.search} value={state.search} onSearch={search} label={t('Search by first name')} status={status} />
+        <SearchBox
+          className={classes.search}
+          value={state.search}
+          onSearch={search}
+          label={t('Search by first name')}
+          status={status}
+        />
         <div className={classes.wide}>
           <FilterFields state={state} onChange={onChange} />
         </div>
@@ -36,7 +42,14 @@ function ViewToggle({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   return (
     <fieldset className={classes.view} aria-label={t('View')}>
       {choices.map(({ value, icon: Glyph, label }) => (
-        <button key={value} type="button" aria-label={label} title={label} aria-pressed={view === value} onClick={() => onView(value)}>
+        <button
+          key={value}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={view === value}
+          onClick={() => onView(value)}
+        >
           <Glyph size={18} aria-hidden />
         </button>
       ))}

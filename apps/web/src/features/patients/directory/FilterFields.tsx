@@ -26,11 +26,7 @@ export function FilterFields({ state, onChange }: FilterProps) {
         disabledReason={state.has_report ? undefined : t('Switch on Has Report first')}
         onChange={(report_sort) => onChange({ page: 1, report_sort })}
       />
-      <SortToggle
-        label={t('Last Visit')}
-        state={state.visit_sort}
-        onChange={(visit_sort) => onChange({ page: 1, visit_sort })}
-      />
+      <SortToggle label={t('Last Visit')} state={state.visit_sort} onChange={(visit_sort) => onChange({ page: 1, visit_sort })} />
       <button type="button" className={classes.clear} disabled={!isFiltered(state)} onClick={() => onChange(NO_FILTERS)}>
         <IconX size={16} aria-hidden />
         {t('Clear Filters')}

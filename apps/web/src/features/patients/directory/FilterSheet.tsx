@@ -12,13 +12,23 @@ export function FilterSheet({ state, onChange }: FilterProps) {
   const close = () => sheet.current?.close();
   return (
     <div className={classes.phone}>
-      <button type="button" className={classes.sort} data-sort={active > 0 ? 'on' : 'none'} onClick={() => sheet.current?.showModal()}>
+      <button
+        type="button"
+        className={classes.sort}
+        data-sort={active > 0 ? 'on' : 'none'}
+        onClick={() => sheet.current?.showModal()}
+      >
         <IconFilter size={16} aria-hidden />
         {t('Filters')}
         {active > 0 && <span className={classes.count}>{active}</span>}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our help */}
-      <dialog ref={sheet} className={classes.sheet} aria-label={t('Filters')} onClick={(event) => event.target === sheet.current && close()}>
+      <dialog
+        ref={sheet}
+        className={classes.sheet}
+        aria-label={t('Filters')}
+        onClick={(event) => event.target === sheet.current && close()}
+      >
         <div className={classes.sheetBody}>
           <h2>{t('Filters')}</h2>
           <FilterFields state={state} onChange={onChange} />

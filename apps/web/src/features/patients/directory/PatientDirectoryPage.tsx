@@ -6,10 +6,10 @@ import { useGroup } from '#platform/session/session.ts';
 import { Pager } from '#ui/Pager.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { rememberPatient, usePatientDirectory } from '../patients.api.ts';
-import { rememberDirectory } from './directory-address.ts';
-import classes from './DirectoryPage.module.css';
 import { DirectoryList } from './DirectoryList.tsx';
+import classes from './DirectoryPage.module.css';
 import { DirectoryToolbar } from './DirectoryToolbar.tsx';
+import { rememberDirectory } from './directory-address.ts';
 import { DirectorySearch, directoryQuery, isFiltered, lastPageInstead, NO_FILTERS } from './directory-search.ts';
 import { useView } from './view-choice.ts';
 
@@ -31,7 +31,9 @@ export function PatientDirectoryPage() {
   useEffect(() => {
     if (lastPage !== null) setState({ page: lastPage });
   }, [lastPage, setState]);
-  usePageHeading(known && group ? { subtitle: t('{{count}} patients in {{group}}', { count: data.total_count, group: group.name }) } : {});
+  usePageHeading(
+    known && group ? { subtitle: t('{{count}} patients in {{group}}', { count: data.total_count, group: group.name }) } : {},
+  );
 
   return (
     <div className={classes.page}>

@@ -1,4 +1,4 @@
-import { parseSearch, type Path, paths } from '#platform/paths.ts';
+import { type Path, parseSearch, paths } from '#platform/paths.ts';
 
 const KEY = 'patients_address';
 

@@ -11,7 +11,15 @@ test('an empty address asks for page 1 of everybody', () => {
 });
 
 test('each part of the address reaches the call', () => {
-  const raw = { search: ' as ', has_report: 'true', report_sort: 'desc', visit_sort: 'asc', label: 'inactive', limit: '25', page: '2' };
+  const raw = {
+    search: ' as ',
+    has_report: 'true',
+    report_sort: 'desc',
+    visit_sort: 'asc',
+    label: 'inactive',
+    limit: '25',
+    page: '2',
+  };
   expect(query(raw)).toEqual({
     page: 2,
     limit: 25,

@@ -6,7 +6,7 @@ export function RegisterPatientDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
   return (
     <Dialog title={t('Register New Patient')} closeLabel={t('Close')} onClose={onClose} size="lg">
-      <RegisterPatientForm onRegistered={onClose} />
+      <RegisterPatientForm onRegistered={onClose} onLeave={onClose} />
     </Dialog>
   );
 }

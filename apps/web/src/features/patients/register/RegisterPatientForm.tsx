@@ -1,32 +1,39 @@
 import { Button, Group } from '@mantine/core';
-import { PATIENT_MESSAGES, RegisterPatient } from '@physio/contract/patients';
-import { useRef } from 'react';
+import { PATIENT_MESSAGES, type Patient, RegisterPatient } from '@physio/contract/patients';
+import { useRef, useState } from 'react';
 import { errorMessage } from '#platform/api/api-error.ts';
-import { useContractForm } from '#platform/form/contract-form.ts';
+import { fieldErrors, useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { toast } from '#platform/toast/toast.ts';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { useRegisterPatient } from '../patients.api.ts';
+import { AlreadyRegistered } from './AlreadyRegistered.tsx';
 import classes from './RegisterPatientForm.module.css';
 
 const EMPTY: RegisterPatient = { first_name: '', last_name: '', email: '' };
 
-type Props = { onRegistered?: () => void };
+type Props = {
+  onRegistered?: (patient: Patient) => void;
+  /** The link to the patient who has the e-mail already was followed. */
+  onLeave?: () => void;
+};
 
 /** After success the form is empty again and ready for the next patient; a failure keeps what was typed. */
-export function RegisterPatientForm({ onRegistered }: Props) {
+export function RegisterPatientForm({ onRegistered, onLeave }: Props) {
   const t = useTranslation();
   const form = useContractForm(RegisterPatient, EMPTY);
   const register = useRegisterPatient();
   const first = useRef<HTMLInputElement>(null);
+  const [askedEmail, setAskedEmail] = useState('');
   const submit = form.submit((values) =>
     register.mutateAsync(values, {
-      onSuccess: () => {
+      onSuccess: ({ data }) => {
         toast.registration('success', t(PATIENT_MESSAGES.registered));
         form.reset();
+        setAskedEmail('');
         first.current?.focus();
-        onRegistered?.();
+        onRegistered?.(data);
       },
       onError: (error) => {
         form.refuse(error);
@@ -34,20 +41,37 @@ export function RegisterPatientForm({ onRegistered }: Props) {
       },
     }),
   );
+  const email = form.field('email');
+  const typed = form.values.email.trim().toLowerCase();
+  const askOwner = () => setAskedEmail(fieldErrors(RegisterPatient, form.values).email ? '' : typed);
+  const names = [
+    <FormTextField
+      key="first"
+      {...form.field('first_name')}
+      ref={first}
+      label={t('First name')}
+      required
+      autoComplete="off"
+      data-autofocus
+    />,
+    <FormTextField key="last" {...form.field('last_name')} label={t('Last name')} required autoComplete="off" />,
+  ];
   return (
     <Form onSubmit={submit} busy={register.isPending} label={t('Register New Patient')}>
-      <div className={classes.names}>
-        <FormTextField
-          {...form.field('first_name')}
-          ref={first}
-          label={t('First name')}
-          required
-          autoComplete="off"
-          data-autofocus
-        />
-        <FormTextField {...form.field('last_name')} label={t('Last name')} required autoComplete="off" />
-      </div>
-      <FormTextField {...form.field('email')} type="email" label={t('Email')} required autoComplete="off" spellCheck={false} />
+      <div className={classes.names}>{useLanguage() === 'ja' ? names.toReversed() : names}</div>
+      <FormTextField
+        {...email}
+        onBlur={(event) => {
+          email.onBlur(event);
+          askOwner();
+        }}
+        type="email"
+        label={t('Email')}
+        help={<AlreadyRegistered email={typed === askedEmail ? askedEmail : ''} {...(onLeave && { onOpen: onLeave })} />}
+        required
+        autoComplete="off"
+        spellCheck={false}
+      />
       <div className={classes.foot}>
         <small>{t('* required')}</small>
         <Group>

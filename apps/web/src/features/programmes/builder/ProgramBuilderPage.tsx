@@ -1,8 +1,24 @@
-import { IconBarbell } from '@tabler/icons-react';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { BuilderLoader } from './BuilderLoader.tsx';
+import { targetName, targetOf } from './builder-address.ts';
+import { Landing } from './landing/Landing.tsx';
 
+/**
+ * The landing, or the builder on what the address names. A builder that has saved what it made goes on under the address of
+ * the programme: the name it now `holds` opens nothing anew.
+ */
 export function ProgramBuilderPage() {
-  const t = useTranslation();
-  return <EmptyState picture={<IconBarbell size={40} stroke={1.4} />} text={t('This screen comes with a later version.')} />;
+  const target = targetOf(useSearch({ strict: false }) as Record<string, unknown>);
+  const name = targetName(target);
+  const [shown, setShown] = useState({ name, target, holds: name });
+  if (name !== shown.name && name !== shown.holds) setShown({ name, target, holds: name });
+  if (shown.target.kind === 'landing') return <Landing />;
+  return (
+    <BuilderLoader
+      key={shown.name}
+      target={shown.target}
+      onHold={(id) => setShown((now) => ({ ...now, holds: targetName({ kind: 'edit', id }) }))}
+    />
+  );
 }

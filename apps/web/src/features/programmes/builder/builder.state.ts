@@ -19,7 +19,8 @@ export type BuilderState = {
 };
 
 export type BuilderAction =
-  | { type: 'add'; item: Item }
+  /** `at` puts it back where it was. */
+  | { type: 'add'; item: Item; at?: number }
   | { type: 'remove'; key: string }
   | { type: 'move'; from: number; to: number }
   | { type: 'setField'; key: string; field: DoseField; value: number | null }
@@ -28,7 +29,8 @@ export type BuilderAction =
   | { type: 'load'; content: Content; opened: Opened | null; saved?: Content }
   | { type: 'saved'; id: string; hash: string; content: Content; at: Date }
   | { type: 'createCopy' }
-  | { type: 'setUsers'; users: readonly string[] }
+  /** Patients who were just given the programme. */
+  | { type: 'addUsers'; names: readonly string[] }
   | { type: 'undo' }
   | { type: 'redo' };
 
@@ -68,7 +70,8 @@ function edited(content: Content, action: BuilderAction): Content {
   });
   switch (action.type) {
     case 'add':
-      return items.some((item) => item.key === action.item.key) ? content : { ...content, items: [...items, action.item] };
+      if (items.some((item) => item.key === action.item.key)) return content;
+      return { ...content, items: items.toSpliced(action.at ?? items.length, 0, action.item) };
     case 'remove':
       return items.some((item) => item.key === action.key)
         ? { ...content, items: items.filter((item) => item.key !== action.key) }
@@ -136,8 +139,10 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
         savedAt: null,
         lastEdit: null,
       };
-    case 'setUsers':
-      return state.opened ? { ...state, opened: { ...state.opened, users: action.users } } : state;
+    case 'addUsers':
+      return state.opened
+        ? { ...state, opened: { ...state.opened, users: [...new Set([...state.opened.users, ...action.names])] } }
+        : state;
     case 'undo':
       return step(state, 'past');
     case 'redo':

@@ -19,7 +19,8 @@ export function draftStore(userId: string, groupId: string) {
   const key = `drafts:${userId}:${groupId}`;
   const change = (edit: (drafts: Drafts) => Drafts) => update<Drafts>(key, (drafts = {}) => edit(drafts)).catch(() => undefined);
   return {
-    list: async (): Promise<Draft[]> => newestDrafts((await get<Drafts>(key).catch(() => undefined)) ?? {}).map(([, draft]) => draft),
+    list: async (): Promise<Draft[]> =>
+      newestDrafts((await get<Drafts>(key).catch(() => undefined)) ?? {}).map(([, draft]) => draft),
     read: async (programmeId: string | null): Promise<Draft | null> =>
       (await get<Drafts>(key).catch(() => undefined))?.[nameOf(programmeId)] ?? null,
     keep: (draft: Draft) =>

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { connectionTo } from '#platform/postgres/address.ts';
 import { isPostmasterOf, readHolder } from '#platform/postgres/holder.ts';
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts');
+const MAIN = join(import.meta.dirname, '../src/main.ts');
 const DATABASE = 'physio_console';
 const PATIENCE_MS = 60_000;
 const LAST_WORDS = 4000;
@@ -79,6 +79,9 @@ export function databaseOf({ dataDir }: Place): pg.PoolConfig {
   if (holder === null) throw new Error(`No PostgreSQL runs on ${dataDir}`);
   return { ...connectionTo(dataFolder(dataDir), holder.host, holder.port), database: DATABASE };
 }
+
+/** The first process of the folder's PostgreSQL; 0 when none runs. */
+export const postmasterOf = ({ dataDir }: Place): number => readHolder(dataFolder(dataDir))?.pid ?? 0;
 
 /** Kills the database's first process and its keeper at once, as a power cut would. */
 export function killDatabase({ dataDir }: Place): void {

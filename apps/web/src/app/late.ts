@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+
+const load = {
+  userMenu: () => import('./overlays/UserMenu.tsx').then((m) => ({ default: m.UserMenu })),
+  bell: () => import('./overlays/Bell.tsx').then((m) => ({ default: m.Bell })),
+  signedOut: () => import('#features/auth/SignedOutDialog.tsx').then((m) => ({ default: m.SignedOutDialog })),
+  confirm: () => import('#platform/confirm/ConfirmHost.tsx').then((m) => ({ default: m.ConfirmHost })),
+};
+
+/** What no first screen needs: loaded when asked for. */
+export const UserMenu = lazy(load.userMenu);
+export const Bell = lazy(load.bell);
+export const SignedOutDialog = lazy(load.signedOut);
+export const ConfirmHost = lazy(load.confirm);
+
+const WHEN_MS = 4000;
+
+/** Fetches it all once the first screen is long there, so that nothing is missing when the connection is. */
+export function fetchLater(): void {
+  setTimeout(() => void Promise.all(Object.values(load).map((part) => part())).catch(() => undefined), WHEN_MS);
+}

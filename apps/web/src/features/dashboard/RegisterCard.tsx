@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import type { Patient } from '@physio/contract/patients';
+import { IconArrowRight, IconChevronDown, IconUserPlus } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { fullName, RegisterPatientForm } from '#features/patients/public.ts';
+import { AppLink } from '#platform/AppLink.tsx';
+import { paths } from '#platform/paths.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './RegisterCard.module.css';
+
+/** The form; on phones behind a button, so that the figures and the list are seen first. */
+export function RegisterCard() {
+  const t = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [registered, setRegistered] = useState<Patient | null>(null);
+  return (
+    <section className={`card ${classes.card}`} data-open={open || undefined} aria-labelledby="register-title">
+      <h2 id="register-title">{t('Register New Patient')}</h2>
+      <Button
+        className={classes.opener}
+        variant="default"
+        fullWidth
+        leftSection={<IconUserPlus size={18} aria-hidden />}
+        rightSection={<IconChevronDown size={16} aria-hidden />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t('Register New Patient')}
+      </Button>
+      <div className={classes.form}>
+        <Suspense fallback={<div className={classes.waiting} />}>
+          <RegisterPatientForm onRegistered={setRegistered} />
+        </Suspense>
+      </div>
+      <p role="status" className={classes.offer}>
+        {registered && (
+          <AppLink {...paths.patient(registered.user_id)}>
+            {t('Open {{name}}', { name: fullName(registered) })}
+            <IconArrowRight size={16} aria-hidden />
+          </AppLink>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Icon } from '@tabler/icons-react';
+import { AppLink } from '#platform/AppLink.tsx';
+import { useFormat } from '#platform/format/format.ts';
+import type { Path } from '#platform/paths.ts';
+import type { Tone } from '#ui/StatusTag.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './StatCard.module.css';
+
+type Props = {
+  label: string;
+  icon: Icon;
+  tone: Tone;
+  path: Path;
+  /** Undefined while it loads. */
+  value: number | undefined;
+  /** One plain sentence beside the figure. */
+  note: string;
+  failed: boolean;
+  onRetry: () => void;
+};
+
+/** A figure that leads to the patients it counts; one that could not be loaded says so and leaves the others alone. */
+export function StatCard({ label, icon: Glyph, tone, path, value, note, failed, onRetry }: Props) {
+  const t = useTranslation();
+  const { number } = useFormat();
+  return (
+    <article className={classes.card}>
+      <span className={classes.icon} data-tone={tone}>
+        <Glyph size={20} stroke={1.7} aria-hidden />
+      </span>
+      <h2>
+        <AppLink {...path}>{label}</AppLink>
+      </h2>
+      {failed ? (
+        <>
+          <p className={classes.figure}>–</p>
+          <button type="button" className={classes.retry} onClick={onRetry}>
+            {t('Try again')}
+          </button>
+        </>
+      ) : value === undefined ? (
+        <p className={classes.waiting} role="status" aria-label={t('Loading…')} />
+      ) : (
+        <>
+          <p className={classes.figure}>{number(value)}</p>
+          <p className={classes.note}>{note}</p>
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AttentionItem } from '@physio/contract/patients';
+import { expect, test } from 'vitest';
+import { reasonText } from './attention-text.ts';
+
+const t = (key: string, values: Record<string, string | number> = {}) =>
+  key.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+const item = (part: Partial<AttentionItem>): AttentionItem => ({
+  patient: { user_id: 'p', first_name: 'Asha', last_name: 'Kulkarni' },
+  plan_id: 'plan',
+  programme: 'Knee phase 2',
+  reason: 'stopped',
+  days: null,
+  from: null,
+  to: null,
+  ...part,
+});
+
+test('each reason in words', () => {
+  expect(reasonText(t, item({ reason: 'stopped', days: 9 }))).toBe('No exercise for 9 days');
+  expect(reasonText(t, item({ reason: 'accuracy', from: 84, to: 62 }))).toBe('Accuracy fell from 84% to 62%');
+  expect(reasonText(t, item({ reason: 'not_started', days: 6 }))).toBe('Not started 6 days after the start');
+  expect([0, 1, 3].map((days) => reasonText(t, item({ reason: 'ending', days })))).toEqual([
+    'Programme ends today',
+    'Programme ends tomorrow',
+    'Programme ends in 3 days',
+  ]);
+});

@@ -1,0 +1,28 @@
+import type { AttentionItem } from '@physio/contract/patients';
+import type { Tone } from '#ui/StatusTag.tsx';
+import { msg, type Translate } from '#ui/use-translation.ts';
+
+type Reason = AttentionItem['reason'];
+
+export const REASON_TAGS = {
+  stopped: { tone: 'warn', label: msg('Stopped') },
+  accuracy: { tone: 'bad', label: msg('Accuracy') },
+  ending: { tone: 'info', label: msg('Ending') },
+  not_started: { tone: 'plum', label: msg('Not started') },
+} as const satisfies Record<Reason, { tone: Tone; label: string }>;
+
+/** Why the patient is in the list, in one sentence. */
+export function reasonText(t: Translate, { reason, days, from, to }: AttentionItem): string {
+  const count = days ?? 0;
+  switch (reason) {
+    case 'stopped':
+      return t('No exercise for {{count}} days', { count });
+    case 'accuracy':
+      return t('Accuracy fell from {{from}}% to {{to}}%', { from: from ?? 0, to: to ?? 0 });
+    case 'not_started':
+      return t('Not started {{count}} days after the start', { count });
+    case 'ending':
+      if (count === 0) return t('Programme ends today');
+      return count === 1 ? t('Programme ends tomorrow') : t('Programme ends in {{count}} days', { count });
+  }
+}

@@ -1,0 +1,41 @@
+import type { PlanDates } from '@physio/contract/adherence';
+import type { HistoryDay } from '@physio/contract/insights';
+import { useFormat } from '#platform/format/format.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './InsightPanel.module.css';
+import { improvement, weeksOf } from './improvement.ts';
+import { durationText, rangeOfMotionText } from './improvement-text.ts';
+import { WeekChart } from './WeekChart.tsx';
+import { WeekTable } from './WeekTable.tsx';
+
+type Props = { history: readonly HistoryDay[]; plan: PlanDates; today: string };
+
+/** How it went over the weeks, in words, as bars, and as a table. */
+export function History({ history, plan, today }: Props) {
+  const t = useTranslation();
+  const { number } = useFormat();
+  const until = today < plan.endsOn ? today : plan.endsOn;
+  const weeks = weeksOf(history, plan.startsOn, until);
+  const change = improvement(weeks);
+  return (
+    <>
+      <dl className={classes.changes}>
+        <div>
+          <dt>{t('Range of motion')}</dt>
+          <dd>{rangeOfMotionText(t, change.rangeOfMotion)}</dd>
+        </div>
+        <div>
+          <dt>{t('Duration')}</dt>
+          <dd>{durationText(t, change.duration, number)}</dd>
+        </div>
+      </dl>
+      {weeks.length > 0 && (
+        <figure className={classes.chart}>
+          <figcaption>{t('Days with this exercise, week by week')}</figcaption>
+          <WeekChart weeks={weeks} target={plan.frequency} />
+          <WeekTable weeks={weeks} startsOn={plan.startsOn} />
+        </figure>
+      )}
+    </>
+  );
+}

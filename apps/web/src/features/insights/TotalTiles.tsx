@@ -1,0 +1,51 @@
+import { adherence, averageMinutes, displayAccuracy, type PlanDates } from '@physio/contract/adherence';
+import { useFormat } from '#platform/format/format.ts';
+import { type Translate, useTranslation } from '#ui/use-translation.ts';
+import classes from './InsightPanel.module.css';
+import { splitDuration, type Totals } from './totals.ts';
+
+type Props = { totals: Totals; plan: PlanDates; today: string };
+
+function durationText(t: Translate, total: number): string {
+  const { hours, minutes, seconds } = splitDuration(total);
+  if (hours > 0) return t('{{hours}} h {{minutes}} min', { hours, minutes });
+  return minutes > 0 ? t('{{minutes}} min', { minutes }) : t('{{seconds}} s', { seconds });
+}
+
+/** Totals of the exercise in this plan, and its own adherence. */
+export function TotalTiles({ totals, plan, today }: Props) {
+  const t = useTranslation();
+  const { number, percent } = useFormat();
+  const { days, sessions } = totals;
+  const course = adherence(plan, { completedDays: days, sessions }, today);
+  const tiles = [
+    { label: t('Total duration'), value: durationText(t, totals.duration) },
+    { label: t('Average duration'), value: t('{{minutes}} min', { minutes: number(averageMinutes(totals.duration, days)) }) },
+    { label: t('Accuracy'), value: sessions + days === 0 ? '–' : percent(displayAccuracy(totals.accuracy)) },
+    { label: t('Successful reps'), value: number(totals.successful_reps) },
+    { label: t('Days'), value: number(days) },
+    {
+      label: t('Adherence'),
+      value: course.percent === null ? '–' : percent(course.percent),
+      detail: course.percent === null ? null : t('{{done}} of {{total}} days', { done: days, total: course.daysSoFar }),
+      more:
+        course.expectedSessions === null
+          ? null
+          : t('{{done}} of {{total}} sessions', { done: sessions, total: course.expectedSessions }),
+    },
+  ];
+  return (
+    <dl className={classes.tiles}>
+      {tiles.map(({ label, value, detail, more }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <strong>{value}</strong>
+            {detail && <small>{detail}</small>}
+            {more && <small>{more}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

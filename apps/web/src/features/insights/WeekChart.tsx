@@ -1,0 +1,45 @@
+import { useTranslation } from '#ui/use-translation.ts';
+import { barsOf } from './chart-bars.ts';
+import type { Week } from './improvement.ts';
+import classes from './WeekChart.module.css';
+
+const WIDTH = 320;
+const HEIGHT = 84;
+const LABELS = 18;
+
+type Props = { weeks: readonly Week[]; /** Days a week that were prescribed. */ target: number };
+
+/** Its twin, the table below, says the same in figures. */
+export function WeekChart({ weeks, target }: Props) {
+  const t = useTranslation();
+  const bars = barsOf(weeks, WIDTH, HEIGHT);
+  const line = HEIGHT - (target / 7) * HEIGHT;
+  const every = weeks.length > 8 ? 2 : 1;
+  return (
+    <>
+      <svg
+        className={classes.chart}
+        viewBox={`0 -14 ${WIDTH} ${HEIGHT + LABELS + 14}`}
+        role="img"
+        aria-label={weeks.map(({ number, days }) => t('Week {{number}}: {{days}} days', { number, days })).join('; ')}
+      >
+        <rect className={classes.band} x={0} y={line} width={WIDTH} height={HEIGHT - line} rx={4} />
+        <line className={classes.target} x1={0} x2={WIDTH} y1={line} y2={line} />
+        {bars.map(({ number, days, ...box }) => (
+          <g key={number}>
+            <rect className={classes.bar} {...box} rx={3} />
+            <text className={classes.value} x={box.x + box.width / 2} y={box.y - 4}>
+              {days}
+            </text>
+            {(number - 1) % every === 0 && (
+              <text className={classes.week} x={box.x + box.width / 2} y={HEIGHT + 14}>
+                {number}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+      <p className={classes.legend}>{t('Numbers below: week of the plan. Shaded: {{count}} days a week prescribed.', { count: target })}</p>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { cx } from '#ui/cx.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './NumberField.module.css';
+
+type Props = {
+  label: string;
+  value: number | null;
+  min: number;
+  max: number;
+  onChange: (value: number | null) => void;
+  /** What an empty field becomes when it is left; without it, it stays empty. */
+  emptyValue?: number;
+  /** Names the field for the Enter key's way to the same field of the next card. */
+  field?: string;
+  id?: string;
+  error?: string;
+  clearLabel?: string;
+  className?: string;
+};
+
+const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, Math.trunc(value)));
+
+/** A whole number: a native field, light enough for a hundred cards, with two small steps for the mouse. */
+export function NumberField({ label, value, min, max, onChange, emptyValue, field, id, error, clearLabel, className }: Props) {
+  const t = useTranslation();
+  const own = useId();
+  const fieldId = id ?? own;
+  const step = (by: number) => onChange(within((value ?? min - (by > 0 ? by : 0)) + by, min, max));
+  const leave = () => {
+    if (value === null && emptyValue !== undefined) onChange(emptyValue);
+    else if (value !== null && value < min && emptyValue !== undefined) onChange(min);
+  };
+  return (
+    <div className={cx(classes.field, className)}>
+      <label htmlFor={fieldId}>{label}</label>
+      <span className={classes.box} data-invalid={error !== undefined || undefined}>
+        <input
+          id={fieldId}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          step={1}
+          value={value ?? ''}
+          data-field={field}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${fieldId}-error`}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={leave}
+          onChange={({ currentTarget }) =>
+            onChange(currentTarget.value === '' ? null : within(currentTarget.valueAsNumber || 0, 0, max))
+          }
+        />
+        {clearLabel && value !== null && (
+          <button type="button" className={classes.clear} aria-label={clearLabel} onClick={() => onChange(null)}>
+            <IconX size={14} aria-hidden />
+          </button>
+        )}
+        <span className={classes.steps} aria-hidden>
+          <button type="button" tabIndex={-1} onClick={() => step(1)}>
+            <IconChevronUp size={12} />
+          </button>
+          <button type="button" tabIndex={-1} onClick={() => step(-1)}>
+            <IconChevronDown size={12} />
+          </button>
+        </span>
+      </span>
+      {error && (
+        <p id={`${fieldId}-error`} className={classes.error}>
+          {t(error)}
+        </p>
+      )}
+    </div>
+  );
+}

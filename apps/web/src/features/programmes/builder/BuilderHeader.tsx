@@ -1,0 +1,96 @@
+import { Button, TextInput, type TextInputProps } from '@mantine/core';
+import { PROGRAMME_LIMITS } from '@physio/contract/limits';
+import { IconArrowLeft, IconDeviceFloppy, IconSend } from '@tabler/icons-react';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import type { Dispatch } from 'react';
+import { useFormat } from '#platform/format/format.ts';
+import { hrefOf, paths } from '#platform/paths.ts';
+import { graphemes } from '#ui/truncate.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { NumberField } from '../NumberField.tsx';
+import classes from './BuilderHeader.module.css';
+import type { BuilderAction, BuilderState } from './builder.state.ts';
+import { ClearButton } from './ClearButton.tsx';
+import type { useBuilderSave } from './use-builder-save.ts';
+
+type Props = {
+  state: BuilderState;
+  dispatch: Dispatch<BuilderAction>;
+  dirty: boolean;
+  minutes: number;
+  saving: ReturnType<typeof useBuilderSave>;
+};
+
+export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props) {
+  const t = useTranslation();
+  const { time } = useFormat();
+  const { content, opened, savedAt } = state;
+  const { errors, forgetError } = saving;
+  const change = (header: Parameters<typeof setHeader>[0], field: 'name' | 'description' | 'reps') => {
+    forgetError(field);
+    setHeader(header);
+  };
+  const setHeader = (header: Partial<Pick<typeof content, 'name' | 'description' | 'repeats'>>) =>
+    dispatch({ type: 'setHeader', header });
+  const text = (field: 'name' | 'description', clearLabel: string): TextInputProps => ({
+    id: `programme-${field}`,
+    value: content[field],
+    maxLength: PROGRAMME_LIMITS[field],
+    error: errors[field] && t(errors[field]),
+    onChange: (event) => change({ [field]: event.currentTarget.value }, field),
+    rightSection: content[field] && <ClearButton label={clearLabel} onClick={() => change({ [field]: '' }, field)} />,
+  });
+  const status = dirty ? t('Unsaved changes') : savedAt ? t('Saved {{time}}', { time: time(savedAt) }) : '';
+  return (
+    <header className={classes.header}>
+      <BackButton />
+      <NumberField
+        id="programme-repeats"
+        className={classes.repeats}
+        label={t('Repeats')}
+        clearLabel={t('Clear repeats')}
+        value={content.repeats}
+        min={1}
+        max={PROGRAMME_LIMITS.repeats}
+        onChange={(repeats) => change({ repeats }, 'reps')}
+        {...(errors.reps && { error: errors.reps })}
+      />
+      <TextInput {...text('name', t('Clear name'))} className={classes.name} label={t('Programme name')} autoComplete="off" />
+      <div className={classes.description}>
+        <TextInput {...text('description', t('Clear description'))} label={t('Description')} autoComplete="off" />
+        <span className={classes.counter}>{`${graphemes(content.description).length} / ${PROGRAMME_LIMITS.description}`}</span>
+      </div>
+      <div className={classes.actions}>
+        <p className={classes.status} role="status">
+          <span className={classes.sum}>
+            {t('{{count}} exercises', { count: content.items.length })} · {t('{{count}} min', { count: minutes })}
+          </span>
+          <span>{status}</span>
+        </p>
+        <Button
+          variant="default"
+          leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+          loading={saving.isSaving}
+          onClick={() => saving.save(false)}
+        >
+          {opened ? t('Update programme') : t('Save programme')}
+        </Button>
+        <Button leftSection={<IconSend size={16} aria-hidden />} disabled={saving.isSaving} onClick={() => saving.save(true)}>
+          {opened ? t('Update and assign to patient') : t('Save and assign')}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** Back to where the builder was opened, with its filters; to the landing when that is not known. */
+function BackButton() {
+  const t = useTranslation();
+  const { history } = useRouter();
+  const { from = hrefOf(paths.builder()) } = useLocation({ select: (location) => location.state });
+  return (
+    <button type="button" className={classes.back} aria-label={t('Back')} onClick={() => history.push(from)}>
+      <IconArrowLeft size={20} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from '#ui/use-translation.ts';
+import type { FilterGroup } from './classification-groups.ts';
+import classes from './Picker.module.css';
+
+type Props = {
+  groups: readonly FilterGroup[];
+  chosen: readonly string[];
+  total: string;
+  onRemove: (id: string) => void;
+  onClear: () => void;
+};
+
+/** The filters in force as chips that go away with a click, and how many exercises they leave. */
+export function ActiveFilters({ groups, chosen, total, onRemove, onClear }: Props) {
+  const t = useTranslation();
+  const options = groups.flatMap((group) => group.options).filter(({ id }) => chosen.includes(id));
+  return (
+    <div className={classes.active}>
+      {options.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          className={classes.chip}
+          aria-label={t('Remove filter {{name}}', { name: t(label) })}
+          onClick={() => onRemove(id)}
+        >
+          {t(label)}
+          <IconX size={14} aria-hidden />
+        </button>
+      ))}
+      {chosen.length > 0 && (
+        <button type="button" className={classes.link} onClick={onClear}>
+          {t('Clear filters')}
+        </button>
+      )}
+      <span className={classes.total}>{total}</span>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { useExercises } from '#features/exercises/public.ts';
+import { useSearchState } from '#platform/search-state.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { CardSkeletons } from '#ui/Skeletons.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { type Item, keyOf, newItem } from '../../items.ts';
+import { useStartingDoses } from '../../programmes.api.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { FiltersPopover } from './FiltersPopover.tsx';
+import { PickerCard } from './PickerCard.tsx';
+import classes from './Picker.module.css';
+import { idsOf, PickerSearch, toggled } from './picker-search.ts';
+import { useFilterGroups } from './use-filter-groups.ts';
+
+type Props = { items: readonly Item[]; onAdd: (item: Item) => void };
+
+/** Search, filters, favourites and the grid of exercises to add. Only approved ones, one card a side. */
+export function Picker({ items, onAdd }: Props) {
+  const t = useTranslation();
+  const [search, setSearch] = useSearchState(PickerSearch);
+  const filters = useFilterGroups();
+  const chosen = idsOf(search.filters);
+  const favourites = search.favourites === 'true';
+  const list = useExercises({
+    page: search.page,
+    limit: search.limit,
+    status: 'approved',
+    include_variations: true,
+    ...(search.search && { name: search.search }),
+    ...(search.filters && { filter_ids: search.filters }),
+    ...(favourites && { is_favourite: true }),
+  });
+  const exercises = list.data.data;
+  const doseOf = useStartingDoses(exercises.map(keyOf));
+  const added = new Set(items.map((item) => item.key));
+  const onSearch = useCallback((text: string) => setSearch({ search: text, page: 1 }), [setSearch]);
+  const total = t('{{count}} exercises', { count: list.data.total_count });
+  const isFiltered = chosen.length > 0 || favourites || search.search !== '';
+  const clear = () => setSearch({ search: '', filters: '', favourites: '', page: 1 });
+  return (
+    <>
+      <div className={classes.tools}>
+        <SearchBox className={classes.search} value={search.search} onSearch={onSearch} label={t('Search exercises')} status={total} />
+        <FiltersPopover
+          {...filters}
+          chosen={chosen}
+          onToggle={(id) => setSearch({ filters: toggled(chosen, id), page: 1 })}
+          onClear={() => setSearch({ filters: '', page: 1 })}
+        />
+        <button
+          type="button"
+          className={classes.favourites}
+          aria-pressed={favourites}
+          aria-label={t('Favourites only')}
+          title={t('Favourites only')}
+          onClick={() => setSearch({ favourites: favourites ? '' : 'true', page: 1 })}
+        >
+          {favourites ? <IconHeartFilled size={18} aria-hidden /> : <IconHeart size={18} aria-hidden />}
+        </button>
+      </div>
+      <ActiveFilters
+        groups={filters.groups}
+        chosen={chosen}
+        total={total}
+        onRemove={(id) => setSearch({ filters: toggled(chosen, id), page: 1 })}
+        onClear={() => setSearch({ filters: '', page: 1 })}
+      />
+      <h2 id="picker-heading" className="visually-hidden" tabIndex={-1}>
+        {t('Exercises')}
+      </h2>
+      {list.isPending && <CardSkeletons count={12} height={260} className={classes.grid} />}
+      <ul className={classes.grid} aria-busy={list.isFetching}>
+        {exercises.map((exercise) => (
+          <PickerCard
+            key={keyOf(exercise)}
+            exercise={exercise}
+            isAdded={added.has(keyOf(exercise))}
+            onAdd={async () => onAdd(newItem(exercise, await doseOf(keyOf(exercise))))}
+          />
+        ))}
+      </ul>
+      {list.failed && <LoadFailed onRetry={list.retry} busy={list.isFetching} />}
+      {!list.failed && !list.isPending && exercises.length === 0 && (
+        <div className={classes.none}>
+          <p>{isFiltered ? t('No exercise matches your search and filters.') : t('No exercises yet.')}</p>
+          {isFiltered && (
+            <button type="button" onClick={clear}>
+              {t('Clear all')}
+            </button>
+          )}
+        </div>
+      )}
+      <Pager
+        page={search.page}
+        limit={search.limit}
+        total={list.data.total_count}
+        headingId="picker-heading"
+        onChange={(change) => setSearch(change)}
+      />
+    </>
+  );
+}

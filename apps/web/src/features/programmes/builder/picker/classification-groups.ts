@@ -1,0 +1,22 @@
+import type { ClassificationNode } from '@physio/contract/classification';
+
+/** One option of a group of checkboxes; `depth` indents a child below its parent. */
+export type FilterOption = { id: string; label: string; depth: number };
+export type FilterGroup = { section: string; options: readonly FilterOption[] };
+
+const flatten = (nodes: readonly ClassificationNode[], depth = 0): FilterOption[] =>
+  nodes.flatMap((node) => [{ id: node.encoded_id, label: node.name, depth }, ...flatten(node.children, depth + 1)]);
+
+/** The classification as groups of checkboxes, one a section, children below their parents. */
+export const filterGroups = (sections: Readonly<Record<string, readonly ClassificationNode[]>>): FilterGroup[] =>
+  Object.entries(sections).map(([section, nodes]) => ({ section, options: flatten(nodes) }));
+
+/** The groups with only what contains `text`; a section whose own name contains it keeps all. */
+export function searchGroups(groups: readonly FilterGroup[], text: string): FilterGroup[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  if (wanted === '') return [...groups];
+  const has = (label: string) => label.toLocaleLowerCase().includes(wanted);
+  return groups
+    .map((group) => (has(group.section) ? group : { ...group, options: group.options.filter(({ label }) => has(label)) }))
+    .filter(({ options }) => options.length > 0);
+}

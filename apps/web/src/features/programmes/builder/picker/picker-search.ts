@@ -1,0 +1,15 @@
+import { listSearch } from '#platform/search-state.ts';
+import * as z from 'zod/mini';
+
+/** What the picker shows, as the address keeps it: `filters` are ids of classification nodes, joined by commas. */
+export const PickerSearch = z.object({
+  ...listSearch(),
+  filters: z._default(z.string(), ''),
+  favourites: z._default(z.catch(z.enum(['', 'true']), ''), ''),
+});
+
+export const idsOf = (filters: string): string[] => filters.split(',').filter(Boolean);
+
+/** The list of ids with one more or one less. */
+export const toggled = (ids: readonly string[], id: string): string =>
+  (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]).join(',');

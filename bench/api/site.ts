@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDb, openPool } from '../../apps/server/src/db/client.ts';
+import * as server from '../../apps/server/test/server-process.ts';
+import { type Caller, fill } from './data.ts';
+
+export type Target = { url: string; pid: number; headers: Record<string, string> };
+/** The product and its limit on one database. */
+export type Site = { product: Target; limit: Target; postmasterPid: number; caller: Caller; close(): Promise<void> };
+
+const MEMORY = '/dev/shm';
+
+/** A filled database in memory, the product's real server on it, and the limit's server beside it. */
+export async function openSite(): Promise<Site> {
+  const dataDir = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'physio-bench-'));
+  const place = { dataDir, port: await server.freePort() };
+  const running = await server.startServer(place);
+  const db = openDb(openPool({ ...server.databaseOf(place), max: 2, statement_timeout: 0 }));
+  const limits: ChildProcess[] = [];
+  const close = async () => {
+    for (const limit of limits) await server.kill(limit);
+    await server.stopServer(running);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const caller = await fill(db).finally(() => db.destroy());
+    const port = await server.freePort();
+    limits.push(await startLimit(port, server.databaseOf(place), caller));
+    return {
+      product: {
+        url: `http://127.0.0.1:${place.port}`,
+        pid: running.pid,
+        headers: { authorization: `Bearer ${caller.token}`, 'group-id': caller.group },
+      },
+      limit: { url: `http://127.0.0.1:${port}`, pid: limits[0]?.pid ?? 0, headers: {} },
+      postmasterPid: server.postmasterOf(place),
+      caller,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startLimit(port: number, connection: object, { groupId }: Caller): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'limit.ts')], {
+    env: { ...process.env, PORT: String(port), CONNECTION: JSON.stringify(connection), GROUP_ID: String(groupId) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}

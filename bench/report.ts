@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import type { ApiRow } from './api/load.ts';
+
+const FOLDER = join(import.meta.dirname, 'report');
+
+/** A figure with its target: met or missed. */
+const against = (value: number, target: number, better: 'more' | 'less') =>
+  `${value.toFixed(2)} ${(better === 'more' ? value >= target : value <= target) ? '✓' : '✗'}`;
+
+export function apiTable(rows: readonly ApiRow[]): string {
+  const head = [
+    '| workload | connections | requests/s | of the limit (≥ 0.70) | CPU ms | × the limit (≤ 1.4) | p97.5 ms | × the limit (≤ 1.5) |',
+    '|---|---|---|---|---|---|---|---|',
+  ];
+  return [...head, ...rows.map(apiLine)].join('\n');
+}
+
+function apiLine({ name, connections, product, limit }: ApiRow): string {
+  const cells = [
+    name,
+    connections,
+    `${product.perSecond.toFixed(0)} / ${limit.perSecond.toFixed(0)}`,
+    against(product.perSecond / limit.perSecond, 0.7, 'more'),
+    `${product.cpuMsPerRequest.toFixed(2)} / ${limit.cpuMsPerRequest.toFixed(2)}`,
+    against(product.cpuMsPerRequest / limit.cpuMsPerRequest, 1.4, 'less'),
+    `${product.p97} / ${limit.p97}`,
+    against(product.p97 / limit.p97, 1.5, 'less'),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+export const machine = () =>
+  `${new Date().toISOString()}, ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`;
+
+/** @returns the file's path */
+export function writeReport(text: string): string {
+  mkdirSync(FOLDER, { recursive: true });
+  const path = join(FOLDER, `${new Date().toISOString().slice(0, 10)}.md`);
+  writeFileSync(path, text);
+  return path;
+}

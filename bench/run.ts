@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { CONNECTIONS, runApi } from './api/load.ts';
+import { openSite } from './api/site.ts';
+import { API_WORKLOADS } from './api/workloads.ts';
+import { apiTable, machine, writeReport } from './report.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '3' } },
+});
+const effort = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
+const all = [...Object.keys(API_WORKLOADS), 'fe-list'];
+const unknown = positionals.find((name) => !all.includes(name));
+if (unknown !== undefined) throw new Error(`There is no workload ${unknown}; there are ${all.join(', ')}`);
+const chosen = positionals.length > 0 ? positionals : all;
+
+const parts = [machine()];
+const site = await openSite();
+try {
+  const rows = [];
+  for (const name of chosen) {
+    const workload = API_WORKLOADS[name]?.(site.caller);
+    if (workload === undefined) continue;
+    for (const connections of CONNECTIONS) rows.push(await runApi(site, name, workload, connections, effort));
+  }
+  if (rows.length > 0) parts.push(apiTable(rows));
+} finally {
+  await site.close();
+}
+const report = `${[...parts, machine()].join('\n\n')}\n`;
+process.stdout.write(`${report}\nkept in ${writeReport(report)}\n`);

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** [what is planted, where, what it imports, what the check must say] */
+const VIOLATIONS = [
+  ['a server feature that reaches past another’s public.ts', 'apps/server/src/features/plans', '#features/patients/patients.queries.ts', 'Features meet at public.ts'],
+  ['a server feature that imports upward', 'apps/server/src/features/tags', '#app/build-app.ts', 'Imports run'],
+  ['the server’s platform that knows a feature', 'apps/server/src/platform/clock', '#features/patients/public.ts', 'Imports run'],
+  ['the database that knows the platform', 'apps/server/src/db', '#platform/clock/clock.ts', 'Imports run'],
+  ['the server that imports the web app', 'apps/server/src/platform/config', '@physio/web/main', 'never imports the web app'],
+  ['a web feature that reaches past another’s public.ts', 'apps/web/src/features/dashboard', '#features/patients/patients.api.ts', 'Features meet at public.ts'],
+  ['a web feature that imports upward', 'apps/web/src/features/patients', '#app/routes.tsx', 'Imports run'],
+  ['the web platform that knows a feature', 'apps/web/src/platform', '#features/patients/public.ts', 'Imports run'],
+  ['ui that knows the platform', 'apps/web/src/ui', '#platform/paths.ts', 'ui knows nothing above it'],
+  ['the web app that imports the server', 'apps/web/src/platform/api', '@physio/server/main', 'never imports the server'],
+  ['the contract that leans on something', 'packages/contract/src', 'node:fs', 'The contract stands alone'],
+  ['what the rules allow', 'apps/server/src/features/insights', '#features/patients/public.ts', ''],
+] as const;
+
+const fileOf = (folder: string) => `${folder}/planted-violation.ts`;
+const CIRCLE = ['apps/server/src/app/planted-one.ts', 'apps/server/src/app/planted-two.ts'] as const;
+
+const planted = new Map<string, string>([
+  ...VIOLATIONS.map(([, folder, from]) => [fileOf(folder), `import { planted } from '${from}';\n\nexport const used = planted;\n`] as const),
+  [CIRCLE[0], "import { two } from './planted-two.ts';\n\nexport const one = (): unknown => two;\n"],
+  [CIRCLE[1], "import { one } from './planted-one.ts';\n\nexport const two = (): unknown => one;\n"],
+]);
+let told = '';
+
+beforeAll(() => {
+  for (const [file, text] of planted) writeFileSync(join(ROOT, file), text);
+  const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+  const options = ['--vcs-enabled=false', '--reporter=github', '--max-diagnostics=none'];
+  told = spawnSync(process.execPath, [biome, 'lint', ...options, ...planted.keys()], { cwd: ROOT, encoding: 'utf8' }).stdout;
+}, 60_000);
+afterAll(() => {
+  for (const file of planted.keys()) rmSync(join(ROOT, file));
+});
+
+const toldOf = (file: string) =>
+  told
+    .split('\n')
+    .filter((line) => line.includes(file))
+    .join('\n');
+
+test.each(VIOLATIONS)('%s is told', (_name, folder, _from, message) => {
+  if (message === '') expect(toldOf(fileOf(folder))).toBe('');
+  else expect(toldOf(fileOf(folder))).toContain(message);
+});
+
+test('a circle of imports is told', () => {
+  for (const file of CIRCLE) expect(toldOf(file)).toContain('noImportCycles');
+});
