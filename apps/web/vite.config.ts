@@ -25,8 +25,8 @@ export default defineConfig({
         codeSplitting: {
           // Few requests, and a first list that waits neither for dialogs nor for menus.
           groups: [
-            { name: 'vendor', tags: ['$initial'], test: /node_modules|rolldown/, priority: 30 },
             { name: 'main', tags: ['$initial'], priority: 20 },
+            { name: 'main', test: /rolldown.runtime/, priority: 20 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 16_000 },
           ],
         },

@@ -15,7 +15,12 @@ export type Db = Kysely<Tables>;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 export function openPool(connection: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ max: 20, statement_timeout: STATEMENT_TIMEOUT_MS, application_name: `physio-console ${process.pid}`, ...connection });
+  const pool = new pg.Pool({
+    max: 20,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: `physio-console ${process.pid}`,
+    ...connection,
+  });
   // A connection that breaks while idle is replaced at the next query, which reports its own failure.
   pool.on('error', () => {});
   return pool;
@@ -33,4 +38,7 @@ export const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jso
 const UNIQUE_VIOLATION = '23505';
 /** Whether an error is the breach of a unique index, of one named index if given. */
 export const isUniqueViolation = (error: unknown, index?: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION && (index === undefined || ('constraint' in error && error.constraint === index));
+  error instanceof Error &&
+  'code' in error &&
+  error.code === UNIQUE_VIOLATION &&
+  (index === undefined || ('constraint' in error && error.constraint === index));

@@ -27,5 +27,12 @@ export const containsPattern = (text: string): string => `%${fold(text).replace(
 export const emailKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
 /** The key a patient is searched by: 'first last first', e-mail and phone, one a line. */
-export const patientKey = (patient: { first_name: string; last_name: string; email: string; mobile_number?: string | null }): string =>
-  [`${patient.first_name} ${patient.last_name} ${patient.first_name}`, patient.email, patient.mobile_number ?? ''].map(fold).join('\n');
+export const patientKey = (patient: {
+  first_name: string;
+  last_name: string;
+  email: string;
+  mobile_number?: string | null;
+}): string =>
+  [`${patient.first_name} ${patient.last_name} ${patient.first_name}`, patient.email, patient.mobile_number ?? '']
+    .map(fold)
+    .join('\n');

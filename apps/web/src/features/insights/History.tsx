@@ -14,7 +14,7 @@ type Props = { history: readonly HistoryDay[]; plan: PlanDates; today: string };
 export function History({ history, plan, today }: Props) {
   const t = useTranslation();
   const { number } = useFormat();
-  const until = today < plan.endsOn ? today : plan.endsOn;
+  const until = [today, plan.endsOn, plan.endedOn ?? plan.endsOn].sort()[0] ?? today;
   const weeks = weeksOf(history, plan.startsOn, until);
   const change = improvement(weeks);
   return (

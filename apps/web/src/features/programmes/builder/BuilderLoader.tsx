@@ -8,19 +8,11 @@ import { paths } from '#platform/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageSkeleton } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { savedItem } from '../items.ts';
 import { useProgramme } from '../programmes.api.ts';
 import { Builder } from './Builder.tsx';
-import { type BuilderState, type Content, EMPTY_CONTENT, initialState, type Opened } from './builder.state.ts';
+import { type BuilderState, EMPTY_CONTENT, initialState } from './builder.state.ts';
 import type { Target } from './builder-address.ts';
-
-export const contentOf = (programme: Programme): Content => ({
-  name: programme.name,
-  description: programme.description,
-  repeats: programme.circuit_rep,
-  items: programme.exercise_details.map(savedItem),
-});
-export const openedOf = ({ encoded_id, circuit_hash, users }: Programme): Opened => ({ id: encoded_id, hash: circuit_hash, users });
+import { contentOf, openedOf } from './opened.ts';
 
 type Props = { target: Exclude<Target, { kind: 'landing' }>; onHold: (id: string) => void };
 
