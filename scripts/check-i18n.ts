@@ -19,16 +19,21 @@ const walk = (folder: string): string[] =>
 const sources = (folder: string) => walk(folder).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 const unquote = (literal: string) => literal.slice(1, -1).replace(/\\(['"`\\])/g, '$1');
 
-/** Sentences in `t('…')`, `translate('…')` and `msg('…')`, and both of `t(x ? '…' : '…')`. */
-function keysOfConsole(text: string): string[] {
-  const literal = String.raw`('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|` + '`(?:[^`\\\\$]|\\\\.)*`)';
-  const direct = [...text.matchAll(new RegExp(String.raw`\b(?:t|translate|msg)\(\s*${literal}`, 'g'))].map((m) => m[1] ?? '');
-  const either = [...text.matchAll(new RegExp(String.raw`\bt\([^()'"]*\?\s*${literal}\s*:\s*${literal}`, 'g'))].flatMap((m) => [
-    m[1] ?? '',
-    m[2] ?? '',
-  ]);
-  return [...direct, ...either].map(unquote);
-}
+/** A quoted text, as one group. */
+const QUOTED = String.raw`('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\x60(?:[^\x60\\$]|\\.)*\x60)`;
+const CALL = new RegExp(String.raw`\b(?:t|translate|msg)\(\s*${QUOTED}(\s*,\s*\{[^}]*\bcount\b)?`, 'g');
+const EITHER = new RegExp(String.raw`\bt\([^()'"]*\?\s*${QUOTED}\s*:\s*${QUOTED}`, 'g');
+type Key = { text: string; plural: boolean };
+const key = (literal: string, counted = false): Key => {
+  const text = unquote(literal);
+  return { text, plural: counted || text.includes('{{count}}') };
+};
+
+/** Sentences in `t('…')`, `translate('…')` and `msg('…')`, and both of `t(x ? '…' : '…')`; given a count, a plural. */
+const keysOfConsole = (text: string): Key[] => [
+  ...[...text.matchAll(CALL)].map((m) => key(m[1] ?? '', m[2] !== undefined)),
+  ...[...text.matchAll(EITHER)].flatMap((m) => [key(m[1] ?? ''), key(m[2] ?? '')]),
+];
 
 const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
@@ -45,18 +50,27 @@ async function keysOfContract(module: string): Promise<string[]> {
   return [...constants, ...sentences];
 }
 
-async function wantedKeys(): Promise<Map<string, string>> {
-  const wanted = new Map<string, string>();
+/** `texts`: every source, to tell a translation nobody asks for from one whose key stands in a constant. */
+type Wanted = { keys: Map<string, { plural: boolean; where: string }>; texts: string };
+
+async function wantedKeys(): Promise<Wanted> {
+  const keys: Wanted['keys'] = new Map();
   const modules = new Set(['errors', 'fields']);
+  let texts = '';
   for (const file of sources(join(WEB, 'src'))) {
     const text = readFileSync(file, 'utf8');
-    for (const key of keysOfConsole(text)) wanted.set(key, relative(ROOT, file));
+    texts += text;
+    for (const found of keysOfConsole(text))
+      keys.set(found.text, { plural: found.plural || (keys.get(found.text)?.plural ?? false), where: relative(ROOT, file) });
     for (const [, module] of text.matchAll(/from '@physio\/contract\/([\w-]+)'/g)) if (module) modules.add(module);
   }
-  for (const module of modules)
-    for (const key of await keysOfContract(module)) if (!wanted.has(key)) wanted.set(key, `contract ${module}`);
-  wanted.delete('');
-  return wanted;
+  for (const module of modules) {
+    texts += readFileSync(join(CONTRACT, `${module}.ts`), 'utf8');
+    for (const text of await keysOfContract(module))
+      if (!keys.has(text)) keys.set(text, { plural: false, where: `contract ${module}` });
+  }
+  keys.delete('');
+  return { keys, texts };
 }
 
 function load(language: string, problems: string[]): Map<string, string> {
@@ -81,32 +95,37 @@ const placeholders = (text: string) =>
     .sort()
     .join();
 
-function check(language: string, wanted: Map<string, string>, problems: string[]): void {
+function check(language: string, { keys, texts }: Wanted, problems: string[]): void {
   const tags = load(language, problems);
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const expected = new Set<string>();
-  for (const [key, where] of wanted) {
-    const plural = key.includes('{{count}}');
+  const checkOne = (name: string, key: string, where: string) => {
+    const value = tags.get(name);
+    if (value === undefined) problems.push(`${language}: missing (${where}): ${name}`);
+    else if (value.trim() === '') problems.push(`${language}: empty: ${name}`);
+    else if (placeholders(value) !== placeholders(key)) problems.push(`${language}: placeholders differ: ${name}`);
+    else if (language !== 'en' && value === key && !SAME_ALLOWED.test(key)) problems.push(`${language}: left in English: ${name}`);
+  };
+  for (const [key, { plural, where }] of keys) {
     if (language === 'en' && !plural) continue;
-    const needed = plural ? forms.map((form) => `${key}_${form}`) : [key];
-    for (const name of needed) {
+    for (const name of plural ? forms.map((form) => `${key}_${form}`) : [key]) {
       expected.add(name);
-      if (language === 'en' && name.endsWith('_other')) continue;
-      const value = tags.get(name);
-      if (value === undefined) problems.push(`${language}: missing (${where}): ${name}`);
-      else if (value.trim() === '') problems.push(`${language}: empty: ${name}`);
-      else if (placeholders(value) !== placeholders(key)) problems.push(`${language}: placeholders differ: ${name}`);
-      else if (language !== 'en' && value === key && !SAME_ALLOWED.test(key))
-        problems.push(`${language}: left in English: ${name}`);
+      if (language !== 'en' || !name.endsWith('_other')) checkOne(name, key, where);
     }
   }
-  for (const key of tags.keys())
-    if (!expected.has(key)) problems.push(`${language}: ${PLURALS.test(key) ? 'unused or wrong plural form' : 'unused'}: ${key}`);
+  for (const key of tags.keys()) {
+    if (expected.has(key)) continue;
+    const bare = key.replace(/_[a-z]+$/, '');
+    const form = PLURALS.exec(key)?.[1];
+    if (form && !forms.some((known) => known === form)) problems.push(`${language}: plural form not used: ${key}`);
+    else if (!texts.includes(key.replaceAll("'", "\\'")) && !texts.includes(key) && !texts.includes(bare))
+      problems.push(`${language}: unused: ${key}`);
+  }
 }
 
 const problems: string[] = [];
 const wanted = await wantedKeys();
 for (const language of ['en', 'hi', 'ja']) check(language, wanted, problems);
 for (const problem of problems) console.log(problem);
-console.log(problems.length > 0 ? `${problems.length} problems` : `${wanted.size} sentences complete in hi and ja`);
+console.log(problems.length > 0 ? `${problems.length} problems` : `${wanted.keys.size} sentences complete in hi and ja`);
 process.exit(problems.length > 0 ? 1 : 0);

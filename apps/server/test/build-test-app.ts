@@ -76,7 +76,11 @@ async function call<E extends Endpoint>(
   const response = await http.inject({
     method: endpoint.method,
     url: search.size > 0 ? `${path}?${search}` : path,
-    headers: { ...(who.token && { authorization: `Bearer ${who.token}` }), ...(who.group && { 'group-id': who.group }), ...who.headers },
+    headers: {
+      ...(who.token && { authorization: `Bearer ${who.token}` }),
+      ...(who.group && { 'group-id': who.group }),
+      ...who.headers,
+    },
     ...(wire !== undefined && { payload: wire as object }),
   });
   return { status: response.statusCode, body: response.json(), headers: response.headers };

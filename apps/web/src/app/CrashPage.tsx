@@ -12,7 +12,12 @@ function detailsOf(error: unknown): string {
 }
 
 /** Shown in place of a screen that threw; the rest of the console stays. */
-export function CrashPage({ error }: ErrorComponentProps) {
+export const CrashPage = ({ error }: ErrorComponentProps) => <Crash error={error} whole={false} />;
+
+/** Shown when the shell itself threw. */
+export const WholeCrashPage = ({ error }: ErrorComponentProps) => <Crash error={error} whole />;
+
+function Crash({ error, whole }: { error: unknown; whole: boolean }) {
   const t = useTranslation();
   const copy = async () => {
     await navigator.clipboard.writeText(detailsOf(error));
@@ -22,7 +27,7 @@ export function CrashPage({ error }: ErrorComponentProps) {
     <MessagePage
       picture={<IconTool size={40} stroke={1.4} />}
       title={t('This part stopped working')}
-      asHeading={false}
+      asHeading={whole}
       actions={
         <>
           <Button onClick={() => location.reload()}>{t('Reload')}</Button>

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { parseSearch, paths, stringifySearch } from '#platform/paths.ts';
 import { session } from '#platform/session/session.ts';
 import { PageSkeleton } from '#ui/Skeletons.tsx';
-import { CrashPage } from './CrashPage.tsx';
+import { CrashPage, WholeCrashPage } from './CrashPage.tsx';
 import { type Need, redirection } from './guards.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { Root } from './Root.tsx';
@@ -31,6 +31,7 @@ const page = (path: string, heading: RouteTitle, load: Page, name: string, need:
     path,
     beforeLoad: guard(need),
     component: lazyRouteComponent(load, name),
+    errorComponent: CrashPage,
     staticData: { heading },
   });
 
@@ -109,7 +110,7 @@ export const router = createRouter({
   defaultPreloadDelay: 60,
   defaultPendingComponent: PageSkeleton,
   defaultPendingMs: 200,
-  defaultErrorComponent: CrashPage,
+  defaultErrorComponent: WholeCrashPage,
   parseSearch,
   stringifySearch,
   scrollRestoration: true,

@@ -5,7 +5,10 @@ import { selectRunningPlans } from './attention.queries.ts';
 import { attention } from './attention.rules.ts';
 
 /** Each patient once, by the gravest reason among their running plans; who stopped first. */
-export async function listNeedingAttention({ db, group, clock }: MemberContext, timeZone = group.timeZone): Promise<AttentionItem[]> {
+export async function listNeedingAttention(
+  { db, group, clock }: MemberContext,
+  timeZone = group.timeZone,
+): Promise<AttentionItem[]> {
   const today = dayIn(timeZone, clock.now());
   const byPatient = new Map<string, AttentionItem>();
   for (const plan of await selectRunningPlans(db, group.id, today)) {

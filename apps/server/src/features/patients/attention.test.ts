@@ -33,7 +33,11 @@ test('who has not begun three days after the start is named', () => {
 });
 
 test('accuracy that fell by fifteen points is told with both figures', () => {
-  expect(attention(plan({ earlier_accuracy: 82.4, recent_accuracy: 61 }), today)).toMatchObject({ reason: 'accuracy', from: 82, to: 61 });
+  expect(attention(plan({ earlier_accuracy: 82.4, recent_accuracy: 61 }), today)).toMatchObject({
+    reason: 'accuracy',
+    from: 82,
+    to: 61,
+  });
   expect(attention(plan({ earlier_accuracy: 80, recent_accuracy: 65.1 }), today)).toBeNull();
 });
 

@@ -8,7 +8,14 @@ const DAY_MS = 86_400_000;
 /** Since when a performance makes a patient active. */
 export const activeSince = (now: Date) => new Date(now.getTime() - ACTIVE_DAYS * DAY_MS);
 
-export const toPatient = (row: PatientRow, now: Date, timeZone: string): Patient => ({
+/** Makes rows into what the console gets, all as of one moment. */
+export function patientMapper(now: Date, timeZone: string): (row: PatientRow) => Patient {
+  const today = dayIn(timeZone, now);
+  const since = activeSince(now);
+  return (row) => toPatient(row, today, since);
+}
+
+const toPatient = (row: PatientRow, today: string, since: Date): Patient => ({
   user_id: row.public_id,
   id: row.public_id,
   first_name: row.first_name,
@@ -16,10 +23,10 @@ export const toPatient = (row: PatientRow, now: Date, timeZone: string): Patient
   email: row.email,
   gender: row.gender,
   date_of_birth: row.date_of_birth,
-  age: ageOn(dayIn(timeZone, now), row.date_of_birth),
+  age: ageOn(today, row.date_of_birth),
   mobile_number: row.mobile_number,
   country_phonecode: row.country_phonecode,
-  is_active: row.last_performed_at !== null && row.last_performed_at >= activeSince(now),
+  is_active: row.last_performed_at !== null && row.last_performed_at >= since,
   report_exists: row.last_report_at !== null,
   last_performed_at: row.last_performed_at?.toISOString() ?? null,
 });

@@ -2,6 +2,7 @@ import type { SortOrder } from '@physio/contract/patients';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { containsPattern, emailKey, patientKey } from '#db/fold.ts';
+import { prepared } from '#db/prepared.ts';
 import { newPublicId } from '#db/public-id.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -38,14 +39,19 @@ const TRIGRAM_LENGTH = 3;
 
 function matching(groupId: number, filter: PatientFilter) {
   return ({ and, or, eb }: ExpressionBuilder<Tables, 'patients'>) => {
-    const conditions = [eb('group_id', '=', groupId), eb('deleted_at', 'is', null), eb('archived_at', filter.archived ? 'is not' : 'is', null)];
+    const conditions = [
+      eb('group_id', '=', groupId),
+      eb('deleted_at', 'is', null),
+      eb('archived_at', filter.archived ? 'is not' : 'is', null),
+    ];
     if (filter.search !== '') {
       const pattern = containsPattern(filter.search);
       const key = pattern.length - 2 < TRIGRAM_LENGTH ? sql<string>`(name_key || '')` : sql<string>`name_key`;
       conditions.push(eb(key, 'like', pattern) as never);
     }
     if (filter.label === 'active') conditions.push(eb('last_performed_at', '>=', filter.activeSince));
-    if (filter.label === 'inactive') conditions.push(or([eb('last_performed_at', 'is', null), eb('last_performed_at', '<', filter.activeSince)]));
+    if (filter.label === 'inactive')
+      conditions.push(or([eb('last_performed_at', 'is', null), eb('last_performed_at', '<', filter.activeSince)]));
     if (filter.hasReport) conditions.push(eb('last_report_at', 'is not', null));
     if (filter.performedOnly) conditions.push(eb('last_performed_at', 'is not', null));
     if (filter.registeredFrom) conditions.push(eb('created_at', '>=', filter.registeredFrom));
@@ -65,29 +71,67 @@ function inOrder({ report, visit }: PatientSort) {
   return sql.join(parts);
 }
 
-/** The page's ids come from a covering index; only its rows are read whole. */
-export async function selectPage(db: Db, groupId: number, filter: PatientFilter, sort: PatientSort, page: { offset: number; limit: number }) {
+type Page = { offset: number; limit: number };
+
+/** Whether an order's own index tells which rows match, so that only rows of the answer are read. */
+const needsNoLook = (filter: PatientFilter) =>
+  filter.label === 'all' &&
+  filter.search === '' &&
+  !filter.performedOnly &&
+  !filter.archived &&
+  filter.registeredFrom === null &&
+  filter.registeredUntil === null;
+
+/** Finding a row by its id reads three buffers, walking past one reads one. */
+const LOOKUP_COST = 3;
+
+/**
+ * A page near the beginning is read along its order's index. Of a page that is deep, or of one that rows are passed over for,
+ * the ids come from the covering index alone and only its own rows are read whole.
+ */
+export function pageQuery(db: Db, groupId: number, filter: PatientFilter, sort: PatientSort, { offset, limit }: Page) {
   const order = inOrder(sort);
-  const ids = db.selectFrom('patients').select('id').where(matching(groupId, filter)).orderBy(order).limit(page.limit).offset(page.offset);
-  return db.selectFrom('patients').select(COLUMNS).where('group_id', '=', groupId).where('id', 'in', ids).orderBy(order).execute();
+  const patients = db.selectFrom('patients');
+  if (needsNoLook(filter) && offset + limit <= LOOKUP_COST * limit) {
+    return patients.select(COLUMNS).where(matching(groupId, filter)).orderBy(order).limit(limit).offset(offset);
+  }
+  const ids = patients.select('id').where(matching(groupId, filter)).orderBy(order).limit(limit).offset(offset);
+  return patients.select(COLUMNS).where('group_id', '=', groupId).where('id', '=', sql<number>`any(array(${ids}))`).orderBy(order);
 }
 
+export const selectPage = (db: Db, groupId: number, filter: PatientFilter, sort: PatientSort, page: Page) =>
+  pageQuery(db, groupId, filter, sort, page).execute();
+
 export async function countMatching(db: Db, groupId: number, filter: PatientFilter): Promise<number> {
-  const row = await db.selectFrom('patients').select(sql<number>`count(*)`.as('n')).where(matching(groupId, filter)).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('patients')
+    .select(sql<number>`count(*)`.as('n'))
+    .where(matching(groupId, filter))
+    .executeTakeFirstOrThrow();
   return row.n;
 }
 
-export const readStats = (db: Db, groupId: number) =>
-  db.selectFrom('group_stats').select(['version', 'patients', 'reports']).where('group_id', '=', groupId).executeTakeFirstOrThrow();
+const stats = prepared('group-stats', (db, { groupId }: { groupId: number }) =>
+  db.selectFrom('group_stats').select(['version', 'patients', 'reports']).where('group_id', '=', groupId),
+);
 
-export const findPatient = (db: Db, groupId: number, publicId: string) =>
+export async function readStats(db: Db, groupId: number) {
+  const [row] = await stats(db, { groupId });
+  if (row === undefined) throw new Error(`Group ${groupId} has no row of kept figures`);
+  return row;
+}
+
+const patientByPublicId = prepared('patient', (db, { groupId, publicId }: { groupId: number; publicId: string }) =>
   db
     .selectFrom('patients')
     .select(COLUMNS)
     .where('group_id', '=', groupId)
     .where('public_id', '=', publicId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('deleted_at', 'is', null),
+);
+
+export const findPatient = async (db: Db, groupId: number, publicId: string) =>
+  (await patientByPublicId(db, { groupId, publicId }))[0];
 
 export type NewPatient = { first_name: string; last_name: string; email: string; registered_by: number };
 

@@ -3,14 +3,14 @@ import { getPatient, listAttention, listPatients, PATIENT_MESSAGES, registerPati
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import { listNeedingAttention } from './attention.service.ts';
-import { toPatient } from './patients.mapper.ts';
+import { patientMapper } from './patients.mapper.ts';
 import * as patients from './patients.service.ts';
 
 export async function patientRoutes(app: FeatureApp) {
   handle(app, listPatients, 'member', async (context, { query }) => {
     const { rows, matches, total, now } = await patients.listDirectory(context, query);
     return {
-      pt_users: rows.map((row) => toPatient(row, now, context.group.timeZone)),
+      pt_users: rows.map(patientMapper(now, context.group.timeZone)),
       registered_users_count: matches,
       total_count: total,
       total_page: totalPages(matches, query.limit),
@@ -19,12 +19,14 @@ export async function patientRoutes(app: FeatureApp) {
 
   handle(app, registerPatient, 'member', async (context, { body }) => {
     const row = await patients.registerPatient(context, body);
-    return { data: toPatient(row, context.clock.now(), context.group.timeZone), message: PATIENT_MESSAGES.registered };
+    return { data: patientMapper(context.clock.now(), context.group.timeZone)(row), message: PATIENT_MESSAGES.registered };
   });
 
-  handle(app, listAttention, 'member', async (context, { query }) => ({ data: await listNeedingAttention(context, query.time_zone) }));
+  handle(app, listAttention, 'member', async (context, { query }) => ({
+    data: await listNeedingAttention(context, query.time_zone),
+  }));
 
   handle(app, getPatient, 'member', async (context, { params }) => ({
-    data: toPatient(await patients.readPatient(context, params.user_id), context.clock.now(), context.group.timeZone),
+    data: patientMapper(context.clock.now(), context.group.timeZone)(await patients.readPatient(context, params.user_id)),
   }));
 }

@@ -1,6 +1,6 @@
-import { MESSAGES } from '@physio/contract/errors';
-import { PATIENT_MESSAGES, type RegisterPatient, type listPatients } from '@physio/contract/patients';
 import type { Parsed } from '@physio/contract/endpoint';
+import { MESSAGES } from '@physio/contract/errors';
+import { type listPatients, PATIENT_MESSAGES, type RegisterPatient } from '@physio/contract/patients';
 import { isUniqueViolation } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
 import { instantIn } from '#platform/clock/clock.ts';
@@ -8,7 +8,15 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { activeSince } from './patients.mapper.ts';
-import { countMatching, findGroupName, findPatient, insertPatient, type PatientFilter, readStats, selectPage } from './patients.queries.ts';
+import {
+  countMatching,
+  findGroupName,
+  findPatient,
+  insertPatient,
+  type PatientFilter,
+  readStats,
+  selectPage,
+} from './patients.queries.ts';
 import { rememberedCount } from './remembered-counts.ts';
 
 type Query = Parsed<typeof listPatients>['query'];
@@ -41,9 +49,14 @@ function filterOf({ group, clock }: MemberContext, query: Query): PatientFilter 
 }
 
 /** The kept figures where they answer; else a count, remembered until the group changes. */
-async function countOf({ db, group }: MemberContext, filter: PatientFilter, stats: { version: number; patients: number; reports: number }) {
+async function countOf(
+  { db, group }: MemberContext,
+  filter: PatientFilter,
+  stats: { version: number; patients: number; reports: number },
+) {
   const { label, hasReport, activeSince: _moves, ...rest } = filter;
-  const plain = label === 'all' && !rest.performedOnly && !rest.archived && rest.search === '' && !rest.registeredFrom && !rest.registeredUntil;
+  const plain =
+    label === 'all' && !rest.performedOnly && !rest.archived && rest.search === '' && !rest.registeredFrom && !rest.registeredUntil;
   if (plain) return hasReport ? stats.reports : stats.patients;
   const count = () => countMatching(db, group.id, filter);
   // Who is active changes with the hour, not with a write.
@@ -69,11 +82,17 @@ export async function registerPatient(context: MemberContext, input: RegisterPat
     note(row.public_id);
     if (config.SMTP_URL !== undefined) {
       const { group_name } = await findGroupName(db, group.id);
-      await queueMail(context, { to: email, language: 'en', template: 'patient_welcome', data: { name: input.first_name, group: group_name } });
+      await queueMail(context, {
+        to: email,
+        language: 'en',
+        template: 'patient_welcome',
+        data: { name: input.first_name, group: group_name },
+      });
     }
     return row;
   } catch (error) {
-    if (isUniqueViolation(error, 'patients_email')) throw new AppError('conflict', PATIENT_MESSAGES.exists, { fields: { email: PATIENT_MESSAGES.exists } });
+    if (isUniqueViolation(error, 'patients_email'))
+      throw new AppError('conflict', PATIENT_MESSAGES.exists, { fields: { email: PATIENT_MESSAGES.exists } });
     throw error;
   }
 }

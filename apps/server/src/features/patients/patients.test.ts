@@ -1,4 +1,4 @@
-import { listPatients, PATIENT_MESSAGES, registerPatient, getPatient } from '@physio/contract/patients';
+import { getPatient, listPatients, PATIENT_MESSAGES, registerPatient } from '@physio/contract/patients';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 
@@ -13,7 +13,8 @@ beforeEach(async () => {
   practice = await app.make.practice({ group: { time_zone: 'Asia/Kolkata' } });
 });
 
-const list = async (query: Record<string, unknown> = {}) => (await app.call(listPatients, { query: query as never }, practice.who)).body;
+const list = async (query: Record<string, unknown> = {}) =>
+  (await app.call(listPatients, { query: query as never }, practice.who)).body;
 const names = async (query: Record<string, unknown> = {}) => (await list(query)).pt_users.map((p) => p.first_name);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const register = (body: Record<string, unknown>, headers = {}) =>
@@ -23,7 +24,11 @@ describe('registration', () => {
   test('makes a patient of the group, counted at once, with the e-mail trimmed and in lower case', async () => {
     const { status, body } = await register({ first_name: ' Asha ', last_name: 'Rao', email: ' Asha.Rao+knee@Example.ORG ' });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ success: true, message: 'Patient registered successfully!', data: { first_name: 'Asha', email: 'asha.rao+knee@example.org', is_active: false, report_exists: false } });
+    expect(body).toMatchObject({
+      success: true,
+      message: 'Patient registered successfully!',
+      data: { first_name: 'Asha', email: 'asha.rao+knee@example.org', is_active: false, report_exists: false },
+    });
     expect(body.data.user_id).toBe(body.data.id);
     expect(await list()).toMatchObject({ registered_users_count: 1, total_count: 1, total_page: 1 });
   });
@@ -47,12 +52,18 @@ describe('registration', () => {
     const again = await register({ first_name: 'Ada', last_name: 'L', email: 'ADA@example.org' });
     expect({ status: again.status, message: again.body.message }).toEqual({ status: 400, message: PATIENT_MESSAGES.exists });
     const other = await app.make.practice();
-    const elsewhere = await app.call(registerPatient, { body: { first_name: 'Ada', last_name: 'L', email: 'ada@example.org' } }, other.who);
+    const elsewhere = await app.call(
+      registerPatient,
+      { body: { first_name: 'Ada', last_name: 'L', email: 'ada@example.org' } },
+      other.who,
+    );
     expect(elsewhere.status).toBe(200);
   });
 
   test('twenty registrations of one e-mail at once make one patient', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => register({ first_name: 'A', last_name: 'B', email: 'one@example.org' })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => register({ first_name: 'A', last_name: 'B', email: 'one@example.org' })),
+    );
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
     expect(answers.every((a) => a.status === 200 || a.body.message === PATIENT_MESSAGES.exists)).toBe(true);
     expect((await list()).total_count).toBe(1);
@@ -70,7 +81,12 @@ describe('registration', () => {
 
   test('is audited in the same transaction, without the name', async () => {
     const { body } = await register({ first_name: 'Zebra', last_name: 'B', email: 'z@example.org' });
-    const rows = await app.db.selectFrom('audit_log').selectAll().where('group_id', '=', practice.group.id).where('action', '=', 'patient.register').execute();
+    const rows = await app.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('group_id', '=', practice.group.id)
+      .where('action', '=', 'patient.register')
+      .execute();
     expect(rows).toMatchObject([{ actor_user_id: practice.user.id, entity_id: body.data.id }]);
     expect(JSON.stringify(rows)).not.toContain('Zebra');
   });
@@ -78,7 +94,12 @@ describe('registration', () => {
 
 describe('search', () => {
   test('finds part of any name, both in either order, e-mail and phone; without case, accents and width; signs literally', async () => {
-    await app.make.patient(practice.group, { first_name: 'Zoë', last_name: 'Bélanger', email: 'zb@example.org', mobile_number: '9876543210' });
+    await app.make.patient(practice.group, {
+      first_name: 'Zoë',
+      last_name: 'Bélanger',
+      email: 'zb@example.org',
+      mobile_number: '9876543210',
+    });
     await app.make.patient(practice.group, { first_name: 'Sean', last_name: "O'Brien", email: 'sean+knee@example.org' });
     await app.make.patient(practice.group, { first_name: 'सुनीता', last_name: 'अय्यर' });
     await app.make.patient(practice.group, { first_name: '有紀', last_name: '田中' });
@@ -100,7 +121,8 @@ describe('search', () => {
       ['\\', []],
       ['no such', []],
     ];
-    for (const [term, expected] of finds) expect({ term, found: await names({ first_name: term }) }).toEqual({ term, found: expected });
+    for (const [term, expected] of finds)
+      expect({ term, found: await names({ first_name: term }) }).toEqual({ term, found: expected });
   });
 
   test('counts the matches and the whole group apart', async () => {
@@ -122,9 +144,24 @@ describe('filters and order', () => {
   test('report filter, report sort before visit sort, nobody without a visit first', async () => {
     const [x, y] = [daysAgo(3), daysAgo(5)];
     await app.make.patient(practice.group, { first_name: 'NoVisit', created_at: daysAgo(9) });
-    await app.make.patient(practice.group, { first_name: 'Old', last_performed_at: daysAgo(40), last_report_at: x, created_at: daysAgo(8) });
-    await app.make.patient(practice.group, { first_name: 'New', last_performed_at: daysAgo(1), last_report_at: x, created_at: daysAgo(7) });
-    await app.make.patient(practice.group, { first_name: 'Mid', last_performed_at: daysAgo(10), last_report_at: y, created_at: daysAgo(6) });
+    await app.make.patient(practice.group, {
+      first_name: 'Old',
+      last_performed_at: daysAgo(40),
+      last_report_at: x,
+      created_at: daysAgo(8),
+    });
+    await app.make.patient(practice.group, {
+      first_name: 'New',
+      last_performed_at: daysAgo(1),
+      last_report_at: x,
+      created_at: daysAgo(7),
+    });
+    await app.make.patient(practice.group, {
+      first_name: 'Mid',
+      last_performed_at: daysAgo(10),
+      last_report_at: y,
+      created_at: daysAgo(6),
+    });
     expect(await names()).toEqual(['Mid', 'New', 'Old', 'NoVisit']);
     expect(await names({ last_visit: 'desc' })).toEqual(['New', 'Mid', 'Old', 'NoVisit']);
     expect(await names({ last_visit: 'asc' })).toEqual(['Old', 'Mid', 'New', 'NoVisit']);
@@ -140,7 +177,8 @@ describe('filters and order', () => {
 
   test('sixty patients with one visit time stand each exactly once, whichever way they are paged', async () => {
     const at = daysAgo(2);
-    for (let i = 0; i < 60; i++) await app.make.patient(practice.group, { first_name: `P${i}`, last_performed_at: at, created_at: at });
+    for (let i = 0; i < 60; i++)
+      await app.make.patient(practice.group, { first_name: `P${i}`, last_performed_at: at, created_at: at });
     for (const last_visit of ['asc', 'desc'] as const) {
       const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => list({ page, limit: 10, last_visit })));
       expect(new Set(pages.flatMap((page) => page.pt_users.map((p) => p.id))).size).toBe(60);
@@ -179,6 +217,9 @@ test('one patient by id; the other slash form of a path answers too', async () =
   expect(body.data).toMatchObject({ first_name: 'Ravi', id: patient.public_id });
   const unknown = await app.call(getPatient, { params: { user_id: 'zzzzzzzzzzzz' } }, practice.who);
   expect({ status: unknown.status, message: unknown.body.message }).toEqual({ status: 404, message: 'Patient not found' });
-  const slashed = await app.http.inject({ url: '/api/v1/pt-users/?_=12', headers: { 'auth-token': practice.token, 'x-group-id': practice.group.public_id } });
+  const slashed = await app.http.inject({
+    url: '/api/v1/pt-users/?_=12',
+    headers: { 'auth-token': practice.token, 'x-group-id': practice.group.public_id },
+  });
   expect(slashed.json().total_count).toBe(1);
 });

@@ -5,7 +5,12 @@ const counts = new Map<string, number>();
  * A count that holds as long as the group's version does. The memory is this process's own and bounded: the version comes
  * from the database with each call, so another server's write makes it count anew.
  */
-export async function rememberedCount(groupId: number, version: number, filters: string, count: () => Promise<number>): Promise<number> {
+export async function rememberedCount(
+  groupId: number,
+  version: number,
+  filters: string,
+  count: () => Promise<number>,
+): Promise<number> {
   const key = `${groupId} ${version} ${filters}`;
   const known = counts.get(key);
   if (known !== undefined) return known;

@@ -1,7 +1,10 @@
 import type { Endpoint } from '@physio/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { type Db, json } from '#db/client.ts';
+import { prepared } from '#db/prepared.ts';
 import type { Caller } from '../http/context.ts';
+import { inBatches } from './in-batches.ts';
 
 export type AuditEntry = {
   endpoint: Endpoint;
@@ -10,22 +13,46 @@ export type AuditEntry = {
   detail: Record<string, unknown> | undefined;
 };
 
+const rowOf = ({ endpoint, request, entityId, detail }: AuditEntry) => ({
+  actor_user_id: request.user?.id ?? null,
+  actor_patient_id: request.patient?.id ?? null,
+  group_id: request.group?.id ?? request.patient?.groupId ?? null,
+  action: endpoint.audit ?? `${endpoint.method} ${endpoint.path}`,
+  entity: Object.values(endpoint.ids ?? {})[0] ?? 'call',
+  entity_id: entityId,
+  ip: request.ip,
+  request_id: request.id,
+  detail: detail ?? null,
+});
+
 /** One row: who did what to which object. `detail` holds no secret and no free text about a patient. */
-export const recordAudit = (db: Db, { endpoint, request, entityId, detail }: AuditEntry) =>
+export const recordAudit = (db: Db, entry: AuditEntry) => {
+  const { detail, ...row } = rowOf(entry);
+  return db
+    .insertInto('audit_log')
+    .values({ ...row, ...(detail && { detail: json(detail) }) })
+    .execute();
+};
+
+const insertRows = prepared('audit-rows', (db, { rows }: { rows: string }) =>
   db
     .insertInto('audit_log')
-    .values({
-      actor_user_id: request.user?.id ?? null,
-      actor_patient_id: request.patient?.id ?? null,
-      group_id: request.group?.id ?? request.patient?.groupId ?? null,
-      action: endpoint.audit ?? `${endpoint.method} ${endpoint.path}`,
-      entity: Object.values(endpoint.ids ?? {})[0] ?? 'call',
-      entity_id: entityId,
-      ip: request.ip,
-      request_id: request.id,
-      ...(detail && { detail: json(detail) }),
-    })
-    .execute();
+    .columns(['actor_user_id', 'actor_patient_id', 'group_id', 'action', 'entity', 'entity_id', 'ip', 'request_id', 'detail'])
+    .expression(
+      sql`select * from json_to_recordset(${rows}) as r(actor_user_id bigint, actor_patient_id bigint, group_id bigint,
+            action text, entity text, entity_id text, ip inet, request_id text, detail jsonb)`,
+    ),
+);
+
+const recorders = new WeakMap<Db, (entry: AuditEntry) => Promise<void>>();
+
+/** The same row for a read, written together with those of other reads that come at the same time. */
+export function recordRead(db: Db, entry: AuditEntry): Promise<void> {
+  const record =
+    recorders.get(db) ?? inBatches((entries: AuditEntry[]) => insertRows(db, { rows: JSON.stringify(entries.map(rowOf)) }));
+  recorders.set(db, record);
+  return record(entry);
+}
 
 export type Act = {
   action: string;

@@ -3,13 +3,9 @@ import { ageOn, dayIn, instantIn } from './clock.ts';
 
 test('the day of an instant depends on the zone', () => {
   const instant = new Date('2026-11-27T20:00:00Z');
-  expect(['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati', '+05:30'].map((zone) => dayIn(zone, instant))).toEqual([
-    '2026-11-27',
-    '2026-11-28',
-    '2026-11-27',
-    '2026-11-28',
-    '2026-11-28',
-  ]);
+  expect(
+    ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati', '+05:30'].map((zone) => dayIn(zone, instant)),
+  ).toEqual(['2026-11-27', '2026-11-28', '2026-11-27', '2026-11-28', '2026-11-28']);
 });
 
 test.each([
@@ -24,5 +20,10 @@ test.each([
 });
 
 test('age in whole years turns on the birthday', () => {
-  expect([ageOn('2026-11-27', '1990-11-27'), ageOn('2026-11-26', '1990-11-27'), ageOn('2027-02-28', '2004-02-29'), ageOn('2026-11-27', null)]).toEqual([36, 35, 22, null]);
+  expect([
+    ageOn('2026-11-27', '1990-11-27'),
+    ageOn('2026-11-26', '1990-11-27'),
+    ageOn('2027-02-28', '2004-02-29'),
+    ageOn('2026-11-27', null),
+  ]).toEqual([36, 35, 22, null]);
 });

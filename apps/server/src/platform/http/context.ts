@@ -52,6 +52,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     user: SignedInUser | null;
     patient: SignedInPatient | null;
+    /** Of the group the address or a header names. Not yet the call's: a body may name another. */
+    membership: CallGroup | null;
     group: CallGroup | null;
     replyCookies: string[];
   }

@@ -32,7 +32,8 @@ export function handleErrors(http: FastifyInstance) {
 }
 
 /** Faults met before a route is found, such as an address that is too long. */
-export const frameworkFault = (error: unknown, _request: FastifyRequest, reply: FastifyReply) => void sendError(reply, asAppError(error));
+export const frameworkFault = (error: unknown, _request: FastifyRequest, reply: FastifyReply) =>
+  void sendError(reply, asAppError(error));
 
 export function sendError(reply: FastifyReply, error: AppError) {
   const body: ErrorBody = { success: false, message: error.message, ...(error.fields && { errors: error.fields }) };

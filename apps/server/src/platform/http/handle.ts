@@ -1,7 +1,7 @@
 import { type Endpoint, type Parsed, type Reply, replySchema } from '@physio/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { type Db, inTransaction } from '#db/client.ts';
-import { recordAudit } from '../audit/audit.queries.ts';
+import { recordAudit, recordRead } from '../audit/audit.queries.ts';
 import { once } from '../idempotency/idempotency.ts';
 import type { Context, FeatureApp, Handler } from './context.ts';
 
@@ -27,22 +27,28 @@ export function handle<E extends Endpoint>(app: FeatureApp, e: E, access: E['acc
   });
 }
 
-async function answer<E extends Endpoint>(app: FeatureApp, e: E, access: E['access'], handler: Handler<E>, request: FastifyRequest): Promise<Reply<E>> {
+async function answer<E extends Endpoint>(
+  app: FeatureApp,
+  e: E,
+  access: E['access'],
+  handler: Handler<E>,
+  request: FastifyRequest,
+): Promise<Reply<E>> {
   const input = { params: request.params, query: request.query, body: request.body } as Parsed<E>;
   const noted = { entityId: namedObject(e, input), detail: undefined as Record<string, unknown> | undefined };
   const run = (db: Db) => handler(contextOf(app, db, request, noted), input);
-  const audit = (db: Db) => recordAudit(db, { endpoint: e, request, ...noted });
+  const entry = () => ({ endpoint: e, request, ...noted });
 
   if (access === 'public') return run(app.db);
   if (e.method === 'GET') {
     // Beside the read, so that reading a patient costs no second round trip.
-    const [reply] = await Promise.all([run(app.db), e.audit ? audit(app.relaxedDb) : undefined]);
+    const [reply] = await Promise.all([run(app.db), e.audit ? recordRead(app.relaxedDb, entry()) : undefined]);
     return reply;
   }
   return inTransaction(app.db, (db) =>
     once(db, e, request, async () => {
       const reply = await run(db);
-      await audit(db);
+      await recordAudit(db, entry());
       return reply;
     }),
   );

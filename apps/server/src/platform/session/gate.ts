@@ -1,19 +1,22 @@
 import type { Access, Endpoint } from '@physio/contract/endpoint';
 import { MESSAGES } from '@physio/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '#db/client.ts';
 import { AppError } from '../http/app-error.ts';
-import type { Services } from '../http/context.ts';
+import type { CallGroup, Services } from '../http/context.ts';
 import { countHit } from '../limits/limits.ts';
 import { findMembership } from './session.queries.ts';
 import { liveSession } from './sessions.ts';
 import { tokenOf } from './tokens.ts';
 
 const GROUP_ACCESS: readonly Access[] = ['member', 'admin'];
+const PUBLIC_ID = /^[A-Za-z0-9]{1,64}$/;
 
 /** Who is calling is settled before a byte of the body is read; which group, before the input is checked. */
 export function guardCalls(http: FastifyInstance, services: Services) {
   http.decorateRequest('user', null);
   http.decorateRequest('patient', null);
+  http.decorateRequest('membership', null);
   http.decorateRequest('group', null);
   http.addHook('onRequest', async (request) => {
     const e = request.routeOptions.config.endpoint;
@@ -29,7 +32,8 @@ export function guardCalls(http: FastifyInstance, services: Services) {
 
 async function authenticate(services: Services, e: Endpoint, request: FastifyRequest) {
   const token = tokenOf(request.headers);
-  const session = token === null ? null : await liveSession(services, token);
+  const named = GROUP_ACCESS.includes(e.access) ? groupNamedBeforeBody(request) : null;
+  const session = token === null ? null : await liveSession(services, token, named);
   if (session?.patient_id && session.patient_public_id && session.patient_group_id && e.access === 'patient') {
     request.patient = {
       id: session.patient_id,
@@ -44,6 +48,14 @@ async function authenticate(services: Services, e: Endpoint, request: FastifyReq
       sessionId: session.id,
       isMaster: session.is_master === true,
     };
+    if (session.group_id !== null) {
+      request.membership = callGroup({
+        id: session.group_id,
+        public_id: session.group_public_id ?? '',
+        time_zone: session.group_time_zone ?? 'UTC',
+        role: session.role,
+      });
+    }
   } else {
     throw new AppError('unauthenticated', MESSAGES.unauthenticated);
   }
@@ -52,20 +64,34 @@ async function authenticate(services: Services, e: Endpoint, request: FastifyReq
 
 /** An explicit `group_id` wins over the header; either way the caller must be a member. */
 async function chooseGroup({ db }: Services, e: Endpoint, request: FastifyRequest) {
-  const wanted =
-    groupNamedIn(request.body) ?? groupNamedIn(request.query) ?? request.headers['group-id'] ?? request.headers['x-group-id'];
+  const wanted = groupNamedIn(request.body) ?? groupNamedIn(request.query) ?? groupInHeader(request);
   if (typeof wanted !== 'string' || wanted === '') throw new AppError('validation', MESSAGES.selectGroup);
-  const membership = await findMembership(db, request.user?.id ?? 0, wanted);
-  if (membership === undefined) throw new AppError('forbidden', MESSAGES.noGroupAccess);
-  request.group = {
-    id: membership.id,
-    publicId: membership.public_id,
-    timeZone: membership.time_zone,
-    role: membership.role === 'Admin' ? 'Admin' : 'Physio',
-  };
+  request.group =
+    request.membership?.publicId === wanted ? request.membership : await membershipOf(db, request.user?.id ?? 0, wanted);
+  if (request.group === null) throw new AppError('forbidden', MESSAGES.noGroupAccess);
   if (e.access === 'admin' && request.group.role !== 'Admin' && !request.user?.isMaster) {
     throw new AppError('forbidden', 'Only an admin of the group can do this');
   }
+}
+
+async function membershipOf(db: Db, userId: number, groupPublicId: string): Promise<CallGroup | null> {
+  const found = PUBLIC_ID.test(groupPublicId) ? await findMembership(db, userId, groupPublicId) : undefined;
+  return found === undefined ? null : callGroup(found);
+}
+
+const callGroup = (row: { id: number; public_id: string; time_zone: string; role: string | null }): CallGroup => ({
+  id: row.id,
+  publicId: row.public_id,
+  timeZone: row.time_zone,
+  role: row.role === 'Admin' ? 'Admin' : 'Physio',
+});
+
+const groupInHeader = ({ headers }: FastifyRequest) => headers['group-id'] ?? headers['x-group-id'];
+
+/** What most calls name; asked together with the session. A body may still name another. */
+function groupNamedBeforeBody(request: FastifyRequest): string | null {
+  const named = groupNamedIn(request.query) ?? groupInHeader(request);
+  return typeof named === 'string' && PUBLIC_ID.test(named) ? named : null;
 }
 
 function groupNamedIn(part: unknown): unknown {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { prepared } from '#db/prepared.ts';
 import { newPublicId } from '#db/public-id.ts';
 
 export type SessionOwner = { userId: number } | { patientId: number };
@@ -22,8 +23,9 @@ export const insertSession = (db: Db, session: NewSession) =>
     })
     .execute();
 
-/** A live session and its owner, who must be live too. */
-export const findSession = (db: Db, tokenHash: Buffer) =>
+type Call = { tokenHash: Buffer; groupPublicId: string };
+
+const sessions = prepared('session', (db, { tokenHash, groupPublicId }: Call) =>
   db
     .selectFrom('auth_sessions as s')
     .leftJoin('users as u', (join) =>
@@ -31,6 +33,10 @@ export const findSession = (db: Db, tokenHash: Buffer) =>
     )
     .leftJoin('patients as p', (join) =>
       join.onRef('p.id', '=', 's.patient_id').on('p.deleted_at', 'is', null).on('p.archived_at', 'is', null),
+    )
+    .leftJoin('groups as g', (join) => join.on('g.public_id', '=', groupPublicId))
+    .leftJoin('staff_members as m', (join) =>
+      join.onRef('m.group_id', '=', 'g.id').onRef('m.user_id', '=', 'u.id').on('m.deleted_at', 'is', null),
     )
     .select([
       's.id',
@@ -42,10 +48,21 @@ export const findSession = (db: Db, tokenHash: Buffer) =>
       'p.id as patient_id',
       'p.public_id as patient_public_id',
       'p.group_id as patient_group_id',
+      'm.group_id',
+      'g.public_id as group_public_id',
+      'g.time_zone as group_time_zone',
+      'm.role',
     ])
     .where('s.token_hash', '=', tokenHash)
-    .where('s.revoked_at', 'is', null)
-    .executeTakeFirst();
+    .where('s.revoked_at', 'is', null),
+);
+
+/**
+ * A live session and its owner, who must be live too; and the owner's membership of the group the call names, if it names
+ * one: `group_id` is null when the owner is no member.
+ */
+export const findSession = async (db: Db, tokenHash: Buffer, groupPublicId: string | null) =>
+  (await sessions(db, { tokenHash, groupPublicId: groupPublicId ?? '' }))[0];
 
 export const touchSession = (db: Db, id: number, now: Date) =>
   db.updateTable('auth_sessions').set({ last_used_at: now }).where('id', '=', id).execute();

@@ -19,9 +19,12 @@ export async function openSession({ db, clock, config }: Stores, owner: SessionO
   return token;
 }
 
-/** The live session of a token: not revoked, not idle too long, not too old, its owner enabled. */
-export async function liveSession({ db, clock, config }: Stores, token: string) {
-  const session = await findSession(db, digest(token));
+/**
+ * The live session of a token: not revoked, not idle too long, not too old, its owner enabled. With the owner's membership of
+ * the group, if one is named.
+ */
+export async function liveSession({ db, clock, config }: Stores, token: string, groupPublicId: string | null) {
+  const session = await findSession(db, digest(token), groupPublicId);
   const now = clock.now();
   if (session === undefined || session.expires_at <= now) return null;
   const idleMs = now.getTime() - session.last_used_at.getTime();

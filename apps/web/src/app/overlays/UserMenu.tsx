@@ -1,6 +1,6 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
 import { LANGUAGES } from '@physio/contract/languages';
-import { IconArrowsExchange, IconCheck, IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconArrowsExchange, IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { signOutNow } from '#features/auth/sign-out.ts';
@@ -9,7 +9,7 @@ import { chooseLanguage } from '#platform/i18n/i18n.ts';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { paths } from '#platform/paths.ts';
 import { useUser } from '#platform/session/session.ts';
-import { msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
+import { asLanguage, msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { AvatarButton } from '../Shell/AvatarButton.tsx';
 import classes from './UserMenu.module.css';
 
@@ -30,20 +30,18 @@ export function UserMenu({ startOpen = false }: { startOpen?: boolean }) {
   const language = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [changing, setChanging] = useState(false);
-  const tick = (chosen: boolean) => (chosen ? <IconCheck size={16} aria-hidden /> : <span className={classes.noTick} />);
-  const radio = (checked: boolean) => ({ role: 'menuitemradio', 'aria-checked': checked, leftSection: tick(checked) });
   const logout = async () => {
     await signOutNow();
     await navigate(paths.signIn());
   };
   return (
     <>
-      <Menu position="bottom-end" width={248} defaultOpened={startOpen} closeOnItemClick>
+      <Menu position="bottom-end" width={248} defaultOpened={startOpen} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <AvatarButton />
         </Menu.Target>
         <Menu.Dropdown>
-          <div className={classes.who}>
+          <div className={classes.who} role="presentation">
             <strong>
               {user.first_name} {user.last_name}
             </strong>
@@ -62,24 +60,22 @@ export function UserMenu({ startOpen = false }: { startOpen?: boolean }) {
           </Menu.Item>
           <Menu.Divider />
           <Menu.Label>{t('Theme')}</Menu.Label>
-          {THEMES.map(({ value, label }) => (
-            <Menu.Item key={value} {...radio(colorScheme === value)} onClick={() => setColorScheme(value)}>
-              {t(label)}
-            </Menu.Item>
-          ))}
-          <div className={classes.onPhones}>
-            <Menu.Label>{t('Language')}</Menu.Label>
-            {LANGUAGES.map((code) => (
-              <Menu.Item
-                key={code}
-                lang={code}
-                className={classes.ownScript}
-                {...radio(code === language)}
-                onClick={() => void chooseLanguage(code)}
-              >
-                {LANGUAGE_NAMES[code]}
-              </Menu.Item>
+          <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
+            {THEMES.map(({ value, label }) => (
+              <Menu.RadioItem key={value} value={value}>
+                {t(label)}
+              </Menu.RadioItem>
             ))}
+          </Menu.RadioGroup>
+          <div className={classes.onPhones} role="presentation">
+            <Menu.Label>{t('Language')}</Menu.Label>
+            <Menu.RadioGroup value={language} onChange={(code) => void chooseLanguage(asLanguage(code))}>
+              {LANGUAGES.map((code) => (
+                <Menu.RadioItem key={code} value={code} lang={code} className={classes.ownScript}>
+                  {LANGUAGE_NAMES[code]}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
           </div>
           <Menu.Divider />
           <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout()}>

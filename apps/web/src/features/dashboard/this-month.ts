@@ -1,4 +1,4 @@
-import { addDays, dateRange, localDay } from '@physio/contract/dates';
+import { dateRange, localTimestamp } from '@physio/contract/dates';
 import { ACTIVE_DAYS, DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '@physio/contract/limits';
 
 /** The one call behind Total Patients and This Month: `total_count` and `registered_users_count`. */

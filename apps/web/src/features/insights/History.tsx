@@ -14,6 +14,7 @@ type Props = { history: readonly HistoryDay[]; plan: PlanDates; today: string };
 export function History({ history, plan, today }: Props) {
   const t = useTranslation();
   const { number } = useFormat();
+  const minutes = (value: number) => number(value, { minimumFractionDigits: 1 });
   const until = [today, plan.endsOn, plan.endedOn ?? plan.endsOn].sort()[0] ?? today;
   const weeks = weeksOf(history, plan.startsOn, until);
   const change = improvement(weeks);
@@ -26,7 +27,7 @@ export function History({ history, plan, today }: Props) {
         </div>
         <div>
           <dt>{t('Duration')}</dt>
-          <dd>{durationText(t, change.duration, number)}</dd>
+          <dd>{durationText(t, change.duration, minutes)}</dd>
         </div>
       </dl>
       {weeks.length > 0 && (

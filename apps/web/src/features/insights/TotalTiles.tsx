@@ -20,18 +20,26 @@ export function TotalTiles({ totals, plan, today }: Props) {
   const course = adherence(plan, { completedDays: days, sessions }, today);
   const tiles = [
     { label: t('Total duration'), value: durationText(t, totals.duration) },
-    { label: t('Average duration'), value: t('{{minutes}} min', { minutes: number(averageMinutes(totals.duration, days)) }) },
+    {
+      label: t('Average duration'),
+      value: t('{{minutes}} min', {
+        minutes: number(averageMinutes(totals.duration, days), { minimumFractionDigits: days === 0 ? 0 : 1 }),
+      }),
+    },
     { label: t('Accuracy'), value: sessions + days === 0 ? '–' : percent(displayAccuracy(totals.accuracy)) },
     { label: t('Successful reps'), value: number(totals.successful_reps) },
     { label: t('Days'), value: number(days) },
     {
       label: t('Adherence'),
       value: course.percent === null ? '–' : percent(course.percent),
-      detail: course.percent === null ? null : t('{{done}} of {{total}} days', { done: days, total: course.daysSoFar }),
+      detail:
+        course.percent === null
+          ? null
+          : t('{{done}} of {{total}} days', { done: days, total: course.daysSoFar, count: course.daysSoFar }),
       more:
         course.expectedSessions === null
           ? null
-          : t('{{done}} of {{total}} sessions', { done: sessions, total: course.expectedSessions }),
+          : t('{{done}} of {{total}} sessions', { done: sessions, total: course.expectedSessions, count: course.expectedSessions }),
     },
   ];
   return (

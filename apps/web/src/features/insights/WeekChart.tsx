@@ -7,7 +7,7 @@ const WIDTH = 320;
 const HEIGHT = 84;
 const LABELS = 18;
 
-type Props = { weeks: readonly Week[]; /** Days a week that were prescribed. */ target: number };
+type Props = { weeks: readonly Week[] /** Days a week that were prescribed. */; target: number };
 
 /** Its twin, the table below, says the same in figures. */
 export function WeekChart({ weeks, target }: Props) {
@@ -19,16 +19,16 @@ export function WeekChart({ weeks, target }: Props) {
     <>
       <svg
         className={classes.chart}
-        viewBox={`0 -14 ${WIDTH} ${HEIGHT + LABELS + 14}`}
+        viewBox={`0 -2 ${WIDTH} ${HEIGHT + LABELS + 2}`}
         role="img"
-        aria-label={weeks.map(({ number, days }) => t('Week {{number}}: {{days}} days', { number, days })).join('; ')}
+        aria-label={weeks.map(({ number, days }) => t('Week {{number}}: {{count}} days', { number, count: days })).join('; ')}
       >
         <rect className={classes.band} x={0} y={line} width={WIDTH} height={HEIGHT - line} rx={4} />
         <line className={classes.target} x1={0} x2={WIDTH} y1={line} y2={line} />
-        {bars.map(({ number, days, ...box }) => (
+        {bars.map(({ number, days, inside, ...box }) => (
           <g key={number}>
             <rect className={classes.bar} {...box} rx={3} />
-            <text className={classes.value} x={box.x + box.width / 2} y={box.y - 4}>
+            <text className={inside ? classes.inside : classes.above} x={box.x + box.width / 2} y={box.y + (inside ? 14 : -4)}>
               {days}
             </text>
             {(number - 1) % every === 0 && (
@@ -39,7 +39,9 @@ export function WeekChart({ weeks, target }: Props) {
           </g>
         ))}
       </svg>
-      <p className={classes.legend}>{t('Numbers below: week of the plan. Shaded: {{count}} days a week prescribed.', { count: target })}</p>
+      <p className={classes.legend}>
+        {t('Numbers below: week of the plan. Shaded: {{count}} days a week prescribed.', { count: target })}
+      </p>
     </>
   );
 }

@@ -2,8 +2,8 @@ import { displayAccuracy } from '@physio/contract/adherence';
 import { addDays } from '@physio/contract/dates';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './WeekTable.module.css';
 import type { Week } from './improvement.ts';
+import classes from './WeekTable.module.css';
 
 type Props = { weeks: readonly Week[]; startsOn: string };
 
@@ -14,7 +14,7 @@ export function WeekTable({ weeks, startsOn }: Props) {
     <details className={classes.twin}>
       <summary>{t('Show as a table')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className={classes.scroll} tabIndex={0} role="group" aria-label={t('Week by week')}>
+      <section className={classes.scroll} tabIndex={0} aria-label={t('Week by week')}>
         <table>
           <thead>
             <tr>
@@ -30,14 +30,14 @@ export function WeekTable({ weeks, startsOn }: Props) {
               <tr key={week.number}>
                 <th scope="row">{date(addDays(startsOn, 7 * (week.number - 1)))}</th>
                 <td>{week.days}</td>
-                <td>{week.days === 0 ? '–' : number(Math.round(week.seconds / 6) / 10)}</td>
+                <td>{week.days === 0 ? '–' : number(Math.round(week.seconds / 6) / 10, { minimumFractionDigits: 1 })}</td>
                 <td>{week.days === 0 ? '–' : percent(displayAccuracy(week.accuracy))}</td>
                 <td>{week.degrees === null ? '–' : `${Math.round(week.degrees)}°`}</td>
               </tr>
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   );
 }

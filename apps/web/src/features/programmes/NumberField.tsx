@@ -27,7 +27,7 @@ export function NumberField({ label, value, min, max, onChange, emptyValue, fiel
   const t = useTranslation();
   const own = useId();
   const fieldId = id ?? own;
-  const step = (by: number) => onChange(within((value ?? min - (by > 0 ? by : 0)) + by, min, max));
+  const step = (by: number) => onChange(value === null ? min : within(value + by, min, max));
   const leave = () => {
     if (value === null && emptyValue !== undefined) onChange(emptyValue);
     else if (value !== null && value < min && emptyValue !== undefined) onChange(min);

@@ -17,11 +17,12 @@ const NONE: Listed = { data: [], total_count: 0, total_page: 0 };
 
 export type ProgrammeSearch = { page: number; limit: number; name?: string; tag_ids?: string };
 
-export function useProgrammes(search: ProgrammeSearch) {
+export function useProgrammes(search: ProgrammeSearch, enabled = true) {
   return useListQuery({
     queryKey: [PROGRAMMES_KEY, 'list', search],
     queryFn: ({ signal }) => call(listProgrammes, { query: search }, { signal }),
     empty: NONE,
+    enabled,
   });
 }
 

@@ -1,8 +1,73 @@
 import { IconStretching } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { useSearchState } from '#platform/search-state.ts';
+import { useSession } from '#platform/session/session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
+import { useExercises } from '../exercises.api.ts';
+import classes from './Directory.module.css';
+import { DirectorySearch } from './directory-search.ts';
+import { ExerciseCard } from './ExerciseCard.tsx';
 
+const HEADING_ID = 'exercises-heading';
+
+/** Every exercise of the group, whatever its status. */
 export function ExerciseDirectoryPage() {
   const t = useTranslation();
-  return <EmptyState picture={<IconStretching size={40} stroke={1.4} />} text={t('This screen comes with a later version.')} />;
+  const [search, setSearch] = useSearchState(DirectorySearch);
+  const { group } = useSession();
+  const list = useExercises({
+    page: search.page,
+    limit: search.limit,
+    ...(group && { group_id: group.id }),
+    ...(search.search && { name: search.search }),
+  });
+  const { data: exercises, total_count: total, total_page: pages } = list.data;
+  const onSearch = useCallback((text: string) => setSearch({ search: text, page: 1 }), [setSearch]);
+  const available = t('{{count}} exercises available', { count: total });
+  const nothing = !list.failed && !list.isPending && exercises.length === 0;
+  return (
+    <div className={classes.page}>
+      <div className={classes.tools}>
+        <SearchBox
+          className={classes.search}
+          value={search.search}
+          onSearch={onSearch}
+          label={t('Search exercises')}
+          status={available}
+        />
+        <h2 id={HEADING_ID} tabIndex={-1} className={classes.count}>
+          {!list.isPending && !list.failed && available}
+        </h2>
+      </div>
+      {list.isPending && <CardSkeletons count={10} height={280} className={classes.grid} />}
+      <ul className={classes.grid} aria-busy={list.isFetching}>
+        {exercises.map((exercise) => (
+          <ExerciseCard key={exercise.encoded_id} exercise={exercise} />
+        ))}
+      </ul>
+      {list.failed && <LoadFailed onRetry={list.retry} busy={list.isFetching} />}
+      {nothing && (
+        <EmptyState
+          picture={<IconStretching size={40} stroke={1.4} />}
+          text={
+            search.search === '' ? t('No exercises yet.') : t('No exercise has "{{text}}" in its name.', { text: search.search })
+          }
+        />
+      )}
+      {pages > 1 && (
+        <Pager
+          page={search.page}
+          limit={search.limit}
+          total={total}
+          headingId={HEADING_ID}
+          onChange={({ page, limit }) => setSearch({ page, limit: limit as typeof search.limit })}
+        />
+      )}
+    </div>
+  );
 }

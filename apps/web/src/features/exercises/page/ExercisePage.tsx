@@ -1,8 +1,40 @@
+import { Button } from '@mantine/core';
 import { IconStretching } from '@tabler/icons-react';
+import { useLocation, useParams, useRouter } from '@tanstack/react-router';
+import { AppLink } from '#platform/AppLink.tsx';
+import { usePageHeading } from '#platform/page/page-heading.ts';
+import { paths } from '#platform/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { PageSkeleton } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
+import { useExercise } from '../exercises.api.ts';
+import { ExerciseView } from './ExerciseView.tsx';
 
+/** What a list carried here shows at once; the server's answer replaces it. */
 export function ExercisePage() {
   const t = useTranslation();
-  return <EmptyState picture={<IconStretching size={40} stroke={1.4} />} text={t('This screen comes with a later version.')} />;
+  const { exerciseId = '' } = useParams({ strict: false }) as { exerciseId?: string };
+  const { exercise: carried } = useLocation({ select: (location) => location.state });
+  const known = carried?.encoded_id === exerciseId ? carried : undefined;
+  const { data, isPending, isError, isFetching, refetch } = useExercise(exerciseId, known);
+  usePageHeading(data ? { crumb: data.name } : {});
+  if (isPending) return <PageSkeleton />;
+  if (isError) return <LoadFailed onRetry={() => void refetch()} busy={isFetching} />;
+  return data ? <ExerciseView exercise={data} /> : <NotHere text={t('This exercise is not here')} />;
+}
+
+function NotHere({ text }: { text: string }) {
+  const t = useTranslation();
+  const { history } = useRouter();
+  const picture = <IconStretching size={40} stroke={1.4} />;
+  const label = t('Go Back');
+  const action = history.canGoBack() ? (
+    <Button onClick={() => history.back()}>{label}</Button>
+  ) : (
+    <Button component={AppLink} {...paths.exercises()}>
+      {label}
+    </Button>
+  );
+  return <EmptyState picture={picture} text={text} action={action} />;
 }

@@ -16,6 +16,7 @@ export function FilterFields({ state, onChange }: FilterProps) {
           type="checkbox"
           role="switch"
           checked={state.has_report}
+          aria-checked={state.has_report}
           onChange={(event) => onChange(reportSwitch(event.currentTarget.checked))}
         />
         {t('Has Report')}

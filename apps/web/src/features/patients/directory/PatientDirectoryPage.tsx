@@ -62,7 +62,13 @@ export function PatientDirectoryPage() {
           rememberDirectory();
         }}
       />
-      <Pager page={state.page} limit={state.limit} total={data.registered_users_count} headingId={HEADING_ID} onChange={change} />
+      <Pager
+        page={state.page}
+        limit={state.limit}
+        total={data.registered_users_count}
+        headingId={HEADING_ID}
+        onChange={({ page, limit }) => change({ page, limit: limit as DirectorySearch['limit'] })}
+      />
     </div>
   );
 }

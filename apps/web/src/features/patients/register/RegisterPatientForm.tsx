@@ -57,7 +57,7 @@ export function RegisterPatientForm({ onRegistered, onLeave }: Props) {
     <FormTextField key="last" {...form.field('last_name')} label={t('Last name')} required autoComplete="off" />,
   ];
   return (
-    <Form onSubmit={submit} busy={register.isPending} label={t('Register New Patient')}>
+    <Form onSubmit={submit} busy={register.isPending}>
       <div className={classes.names}>{useLanguage() === 'ja' ? names.toReversed() : names}</div>
       <FormTextField
         {...email}

@@ -6,19 +6,19 @@ import { Landing } from './landing/Landing.tsx';
 
 /**
  * The landing, or the builder on what the address names. A builder that has saved what it made goes on under the address of
- * the programme: the name it now `holds` opens nothing anew.
+ * the programme: a name it `holds` opens nothing anew.
  */
 export function ProgramBuilderPage() {
   const target = targetOf(useSearch({ strict: false }) as Record<string, unknown>);
   const name = targetName(target);
-  const [shown, setShown] = useState({ name, target, holds: name });
-  if (name !== shown.name && name !== shown.holds) setShown({ name, target, holds: name });
+  const [shown, setShown] = useState({ name, target, holds: [name] });
+  if (!shown.holds.includes(name)) setShown({ name, target, holds: [name] });
   if (shown.target.kind === 'landing') return <Landing />;
   return (
     <BuilderLoader
       key={shown.name}
       target={shown.target}
-      onHold={(id) => setShown((now) => ({ ...now, holds: targetName({ kind: 'edit', id }) }))}
+      onHold={(id) => setShown((now) => ({ ...now, holds: [...now.holds, targetName({ kind: 'edit', id })] }))}
     />
   );
 }

@@ -19,6 +19,7 @@ export function draftStore(userId: string, groupId: string) {
   const key = `drafts:${userId}:${groupId}`;
   const change = (edit: (drafts: Drafts) => Drafts) => update<Drafts>(key, (drafts = {}) => edit(drafts)).catch(() => undefined);
   return {
+    key,
     list: async (): Promise<Draft[]> =>
       newestDrafts((await get<Drafts>(key).catch(() => undefined)) ?? {}).map(([, draft]) => draft),
     read: async (programmeId: string | null): Promise<Draft | null> =>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useGroup, useUser } from '#platform/session/session.ts';
 import { type BuilderState, isDirty } from './builder.state.ts';
 import { type Draft, draftStore } from './drafts.ts';
@@ -24,17 +24,18 @@ export function useDraft(state: BuilderState, restore: (draft: Draft) => void, r
   const programmeId = state.opened?.id ?? null;
   const dirty = isDirty(state);
 
+  const found = useEffectEvent((draft: Draft | null) => {
+    if (draft && restoreAtOnce) restore(draft);
+    setOffer({ draft: restoreAtOnce ? null : draft, asked: true });
+  });
   useEffect(() => {
     let gone = false;
     void store.read(startedWith).then((draft) => {
-      if (gone) return;
-      if (draft && restoreAtOnce) restore(draft);
-      setOffer({ draft: restoreAtOnce ? null : draft, asked: true });
+      if (!gone) found(draft);
     });
     return () => {
       gone = true;
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the builder opens
   }, [store, startedWith]);
 
   const mayKeep = offer.asked && offer.draft === null;

@@ -1,8 +1,92 @@
+import { Button } from '@mantine/core';
+import type { Programme } from '@physio/contract/programmes';
 import { IconBooks } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { AppLink } from '#platform/AppLink.tsx';
+import { useSearchState } from '#platform/search-state.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
+import { builderPaths } from '../builder/builder-address.ts';
+import { useProgrammes, useTags } from '../programmes.api.ts';
+import classes from './Library.module.css';
+import { chosenTags, LibrarySearch } from './library-search.ts';
+import { ProgrammeCard } from './ProgrammeCard.tsx';
+import { ProgrammePreview } from './ProgrammePreview.tsx';
+import { TopicButtons } from './TopicButtons.tsx';
 
 export function LibraryPage() {
   const t = useTranslation();
-  return <EmptyState picture={<IconBooks size={40} stroke={1.4} />} text={t('This screen comes with a later version.')} />;
+  const [search, setSearch] = useSearchState(LibrarySearch);
+  const [previewed, setPreviewed] = useState<Programme | null>(null);
+  const tags = useTags();
+  const chosen = chosenTags(search, tags.data);
+  // A category waits for the tags that give it its id: else the first answer would be the unfiltered list.
+  const waits = search.category !== '' && search.tags === '' && tags.isPending;
+  const list = useProgrammes(
+    {
+      page: search.page,
+      limit: search.limit,
+      ...(search.search && { name: search.search }),
+      ...(chosen.length > 0 && { tag_ids: chosen.join(',') }),
+    },
+    !waits,
+  );
+  const { data: programmes, total_count: total } = list.data;
+  const onSearch = useCallback((text: string) => setSearch({ search: text, page: 1 }), [setSearch]);
+  const showing = t('Showing {{shown}} of {{total}} resources', { shown: programmes.length, total });
+  return (
+    <div className={classes.page}>
+      <div className={classes.tools}>
+        <SearchBox
+          className={classes.search}
+          value={search.search}
+          onSearch={onSearch}
+          label={t('Search topics and conditions')}
+          status={showing}
+        />
+        <Button component={AppLink} {...builderPaths.create()} variant="default">
+          {t('Create New Programme')}
+        </Button>
+      </div>
+      <TopicButtons
+        tags={tags.data}
+        chosen={chosen}
+        onChange={(ids) => setSearch({ tags: ids.join(','), category: '', page: 1 })}
+      />
+      {tags.failed && <LoadFailed onRetry={tags.retry} busy={tags.isFetching} />}
+      <h2 id="library-heading" className={classes.showing} tabIndex={-1}>
+        {!list.isPending && !list.failed && showing}
+      </h2>
+      {list.isPending && <CardSkeletons count={6} height={320} className={classes.grid} />}
+      <ul className={classes.grid} aria-busy={list.isFetching}>
+        {programmes.map((programme) => (
+          <ProgrammeCard key={programme.encoded_id} programme={programme} onPreview={() => setPreviewed(programme)} />
+        ))}
+      </ul>
+      {list.failed && <LoadFailed onRetry={list.retry} busy={list.isFetching} />}
+      {!list.failed && !list.isPending && programmes.length === 0 && (
+        <EmptyState
+          picture={<IconBooks size={40} stroke={1.4} />}
+          text={t('No programme matches. Try fewer topics, or build a new one.')}
+          action={
+            <Button component={AppLink} {...builderPaths.create()}>
+              {t('Create New Programme')}
+            </Button>
+          }
+        />
+      )}
+      <Pager
+        page={search.page}
+        limit={search.limit}
+        total={total}
+        headingId="library-heading"
+        onChange={({ page, limit }) => setSearch({ page, limit: limit as typeof search.limit })}
+      />
+      {previewed && <ProgrammePreview programme={previewed} onClose={() => setPreviewed(null)} />}
+    </div>
+  );
 }

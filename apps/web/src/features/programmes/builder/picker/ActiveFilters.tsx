@@ -22,10 +22,10 @@ export function ActiveFilters({ groups, chosen, total, onRemove, onClear }: Prop
           key={id}
           type="button"
           className={classes.chip}
-          aria-label={t('Remove filter {{name}}', { name: t(label) })}
+          aria-label={t('Remove filter {{name}}', { name: label })}
           onClick={() => onRemove(id)}
         >
-          {t(label)}
+          {label}
           <IconX size={14} aria-hidden />
         </button>
       ))}

@@ -58,7 +58,7 @@ export function FiltersPopover({ groups, failed, retry, chosen, onToggle, onClea
                 <Checkbox
                   key={id}
                   size="xs"
-                  label={t(label)}
+                  label={label}
                   checked={chosen.includes(id)}
                   style={{ marginInlineStart: depth * 20 }}
                   onChange={() => onToggle(id)}

@@ -11,8 +11,8 @@ import { type Item, keyOf, newItem } from '../../items.ts';
 import { useStartingDoses } from '../../programmes.api.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FiltersPopover } from './FiltersPopover.tsx';
-import { PickerCard } from './PickerCard.tsx';
 import classes from './Picker.module.css';
+import { PickerCard } from './PickerCard.tsx';
 import { idsOf, PickerSearch, toggled } from './picker-search.ts';
 import { useFilterGroups } from './use-filter-groups.ts';
 
@@ -44,7 +44,13 @@ export function Picker({ items, onAdd }: Props) {
   return (
     <>
       <div className={classes.tools}>
-        <SearchBox className={classes.search} value={search.search} onSearch={onSearch} label={t('Search exercises')} status={total} />
+        <SearchBox
+          className={classes.search}
+          value={search.search}
+          onSearch={onSearch}
+          label={t('Search exercises')}
+          status={total}
+        />
         <FiltersPopover
           {...filters}
           chosen={chosen}
@@ -99,7 +105,7 @@ export function Picker({ items, onAdd }: Props) {
         limit={search.limit}
         total={list.data.total_count}
         headingId="picker-heading"
-        onChange={(change) => setSearch(change)}
+        onChange={({ page, limit }) => setSearch({ page, limit: limit as typeof search.limit })}
       />
     </>
   );

@@ -1,5 +1,5 @@
-import { listSearch } from '#platform/search-state.ts';
 import * as z from 'zod/mini';
+import { listSearch } from '#platform/search-state.ts';
 
 /** What the picker shows, as the address keeps it: `filters` are ids of classification nodes, joined by commas. */
 export const PickerSearch = z.object({

@@ -39,7 +39,15 @@ export function Sequence({ items, minutes, repeats, dispatch }: Props) {
     same?.[index + 1]?.focus();
   }, []);
   const entries = items.map(({ key, name }) => ({ id: key, label: name }));
-  const card = (item: Item, index: number) => ({ item, index, count: items.length, dispatch, onMove: move, onRemove: remove, onNext: goOn });
+  const card = (item: Item, index: number) => ({
+    item,
+    index,
+    count: items.length,
+    dispatch,
+    onMove: move,
+    onRemove: remove,
+    onNext: goOn,
+  });
   return (
     <>
       <div className={classes.head}>

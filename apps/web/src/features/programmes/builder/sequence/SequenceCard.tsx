@@ -45,7 +45,6 @@ export const SequenceCard = memo(function SequenceCard(props: Props) {
     } else if (pressed === 'Delete' && field === undefined) onRemove(item, index);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields within; each has a button too
     <article className={classes.card} data-lifted={isLifted || undefined} aria-label={`${index + 1}. ${name}`} onKeyDown={press}>
       <div className={classes.grip}>
         <DragHandle label={t('Drag {{name}}', { name })} {...(handle && { handle })} />

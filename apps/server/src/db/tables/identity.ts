@@ -1,0 +1,122 @@
+import type { Computed, Filled } from './columns.ts';
+
+export type Users = {
+  id: Computed<number>;
+  public_id: string;
+  email: string;
+  email_key: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  gender: Filled<string | null>;
+  date_of_birth: Filled<string | null>;
+  mobile_number: Filled<string | null>;
+  country_phonecode: Filled<string | null>;
+  is_master: Filled<boolean>;
+  department: Filled<string | null>;
+  designation: Filled<string | null>;
+  location: Filled<string | null>;
+  height: Filled<number | null>;
+  weight: Filled<number | null>;
+  body_fat: Filled<number | null>;
+  language: Filled<string>;
+  is_enabled: Filled<boolean>;
+  created_at: Filled<Date>;
+  updated_at: Filled<Date>;
+  deleted_at: Filled<Date | null>;
+  profile_media_id: Filled<number | null>;
+};
+
+export type Groups = {
+  id: Computed<number>;
+  public_id: string;
+  code: string;
+  group_name: string;
+  name_key: string;
+  allowed_domain: Filled<string | null>;
+  type: string;
+  background_color: Filled<string>;
+  text_color: Filled<string>;
+  time_zone: Filled<string>;
+  subscription_plan: Filled<string>;
+  created_at: Filled<Date>;
+  updated_at: Filled<Date>;
+  logo_media_id: Filled<number | null>;
+};
+
+export type StaffMembers = {
+  id: Computed<number>;
+  group_id: number;
+  user_id: number;
+  role: string;
+  created_at: Filled<Date>;
+  deleted_at: Filled<Date | null>;
+};
+
+export type GroupPermissions = {
+  id: Computed<number>;
+  public_id: string;
+  group_id: number;
+  position: number;
+  name: string;
+};
+
+export type Patients = {
+  id: Computed<number>;
+  public_id: string;
+  group_id: number;
+  email: string;
+  email_key: string;
+  first_name: string;
+  last_name: string;
+  name_key: string;
+  gender: Filled<string | null>;
+  date_of_birth: Filled<string | null>;
+  mobile_number: Filled<string | null>;
+  country_phonecode: Filled<string | null>;
+  language: Filled<string>;
+  registered_by: Filled<number | null>;
+  archived_at: Filled<Date | null>;
+  last_performed_at: Filled<Date | null>;
+  last_report_at: Filled<Date | null>;
+  created_at: Filled<Date>;
+  updated_at: Filled<Date>;
+  deleted_at: Filled<Date | null>;
+};
+
+export type GroupStats = {
+  group_id: number;
+  version: Filled<number>;
+  patients: Filled<number>;
+  reports: Filled<number>;
+};
+
+export type AuthSessions = {
+  id: Computed<number>;
+  public_id: string;
+  user_id: Filled<number | null>;
+  patient_id: Filled<number | null>;
+  audience: string;
+  token_hash: Buffer;
+  created_at: Filled<Date>;
+  last_used_at: Filled<Date>;
+  expires_at: Date;
+  revoked_at: Filled<Date | null>;
+  ip: Filled<string | null>;
+  user_agent: Filled<string | null>;
+};
+
+export type OneTimeCodes = {
+  id: Computed<number>;
+  purpose: string;
+  user_id: Filled<number | null>;
+  patient_id: Filled<number | null>;
+  token_hash: Buffer;
+  code_hash: Buffer;
+  email_key: string;
+  attempts: Filled<number>;
+  max_attempts: Filled<number>;
+  created_at: Filled<Date>;
+  expires_at: Date;
+  consumed_at: Filled<Date | null>;
+};

@@ -1,0 +1,55 @@
+import type { Computed, Filled } from './columns.ts';
+
+export type ExercisePerformances = {
+  id: Computed<number>;
+  group_id: number;
+  patient_id: number;
+  plan_id: number;
+  exercise_id: number;
+  side: Filled<string | null>;
+  client_session_id: string;
+  started_at: Date;
+  local_date: string;
+  duration_s: number;
+  accuracy: number;
+  successful_reps: number;
+  total_reps: number;
+  range_of_motion_deg: Filled<number | null>;
+  created_at: Filled<Date>;
+};
+
+export type PerformanceTotals = {
+  group_id: number;
+  plan_id: number;
+  exercise_id: number;
+  side: Filled<string>;
+  duration_s: number;
+  accuracy_sum: number;
+  successful_reps: number;
+  days: number;
+  sessions: number;
+};
+
+export type PlanTotals = {
+  group_id: number;
+  plan_id: number;
+  days: number;
+  sessions: number;
+  last_date: Filled<string | null>;
+};
+
+export type Reports = {
+  id: Computed<number>;
+  public_id: string;
+  group_id: number;
+  patient_id: number;
+  kind: Filled<string>;
+  token_hash: Buffer;
+  generated_by: Filled<number | null>;
+  data_until: Date;
+  expires_at: Date;
+  submitted_at: Filled<Date | null>;
+  revoked_at: Filled<Date | null>;
+  body: unknown;
+  created_at: Filled<Date>;
+};

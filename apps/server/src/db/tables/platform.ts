@@ -1,0 +1,61 @@
+import type { Computed, Filled } from './columns.ts';
+
+export type AuditLog = {
+  id: Computed<number>;
+  at: Filled<Date>;
+  actor_user_id: Filled<number | null>;
+  actor_patient_id: Filled<number | null>;
+  group_id: Filled<number | null>;
+  action: string;
+  entity: string;
+  entity_id: Filled<string | null>;
+  ip: Filled<string | null>;
+  request_id: Filled<string | null>;
+  detail: Filled<unknown>;
+};
+
+export type RateLimits = {
+  bucket: string;
+  window_start: Date;
+  hits: number;
+};
+
+export type IdempotencyKeys = {
+  actor_id: number;
+  key: string;
+  route: string;
+  request_hash: Buffer;
+  response: Filled<unknown>;
+  expires_at: Date;
+};
+
+export type EmailOutbox = {
+  id: Computed<number>;
+  public_id: string;
+  to_email: string;
+  template: string;
+  language: Filled<string>;
+  payload: unknown;
+  state: Filled<string>;
+  tries: Filled<number>;
+  created_at: Filled<Date>;
+  sent_at: Filled<Date | null>;
+};
+
+export type TranslationTags = {
+  language: string;
+  key: string;
+  text: string;
+  version: Filled<number>;
+};
+
+export type GatewayHeartbeats = {
+  server_id: string;
+  last_seen_at: Date;
+};
+
+export type GatewayClients = {
+  day: string;
+  client_id: string;
+  server_id: string;
+};

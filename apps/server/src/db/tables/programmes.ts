@@ -1,0 +1,80 @@
+import type { Computed, Filled } from './columns.ts';
+
+export type Circuits = {
+  id: Computed<number>;
+  public_id: string;
+  group_id: number;
+  current_version_id: Filled<number | null>;
+  created_by: Filled<number | null>;
+  template_key: Filled<string | null>;
+  created_at: Filled<Date>;
+  updated_at: Filled<Date>;
+  deleted_at: Filled<Date | null>;
+};
+
+export type CircuitVersions = {
+  id: Computed<number>;
+  group_id: number;
+  circuit_id: number;
+  version: number;
+  name: string;
+  name_key: string;
+  description: Filled<string>;
+  search_key: string;
+  reps: number;
+  content_hash: string;
+  created_by: Filled<number | null>;
+  created_at: Filled<Date>;
+};
+
+export type CircuitItems = {
+  group_id: number;
+  version_id: number;
+  sequence: number;
+  exercise_id: number;
+  side: Filled<string | null>;
+  duration: Filled<number>;
+  reps: number;
+  sets: number;
+  hold_seconds: Filled<number>;
+  rest_seconds: Filled<number>;
+  notes: Filled<string>;
+};
+
+export type CircuitTags = {
+  group_id: number;
+  circuit_id: number;
+  tag_id: number;
+};
+
+export type Assignments = {
+  id: Computed<number>;
+  group_id: number;
+  circuit_id: number;
+  assigned_by: Filled<number | null>;
+  starts_on: string;
+  duration_weeks: number;
+  frequency: number;
+  times_per_day: number;
+  created_at: Filled<Date>;
+};
+
+export type Plans = {
+  id: Computed<number>;
+  public_id: string;
+  group_id: number;
+  assignment_id: number;
+  patient_id: number;
+  circuit_id: number;
+  version_id: number;
+  starts_on: string;
+  ends_on: Computed<string>;
+  duration_weeks: number;
+  frequency: number;
+  times_per_day: number;
+  comments: Filled<string>;
+  cancelled_at: Filled<Date | null>;
+  created_at: Filled<Date>;
+  updated_at: Filled<Date>;
+  deleted_at: Filled<Date | null>;
+};

@@ -1,0 +1,37 @@
+import type { Db } from '#db/client.ts';
+import * as identity from './identity.ts';
+import * as programmes from './programmes.ts';
+
+/** Makes rows; what is not given is invented, missing parents included. */
+export function factories(db: Db) {
+  const make = {
+    user: (given?: Parameters<typeof identity.makeUser>[1]) => identity.makeUser(db, given),
+    group: (given?: Parameters<typeof identity.makeGroup>[1]) => identity.makeGroup(db, given),
+    member: (group: { id: number }, user: { id: number }, role?: 'Admin' | 'Physio') => identity.makeMember(db, group, user, role),
+    session: (owner: Parameters<typeof identity.makeSession>[1], now?: Date) => identity.makeSession(db, owner, now),
+    patient: (group: { id: number }, given?: Parameters<typeof identity.makePatient>[2]) => identity.makePatient(db, group, given),
+    exercise: (group: { id: number }, given?: Parameters<typeof programmes.makeExercise>[2]) =>
+      programmes.makeExercise(db, group, given),
+    tag: (group: { id: number }, name?: string) => programmes.makeTag(db, group, name),
+    node: (group: { id: number }, given?: Parameters<typeof programmes.makeNode>[2]) => programmes.makeNode(db, group, given),
+    programme: (group: { id: number }, given?: Parameters<typeof programmes.makeProgramme>[2]) =>
+      programmes.makeProgramme(db, group, given),
+    plan: (group: { id: number }, patient: { id: number }, given?: Parameters<typeof programmes.makePlan>[3]) =>
+      programmes.makePlan(db, group, patient, given),
+    /** A group with a signed-in member of staff. `who` is what `call` needs. */
+    async practice(
+      given: {
+        role?: 'Admin' | 'Physio';
+        group?: Parameters<typeof identity.makeGroup>[1];
+        user?: Parameters<typeof identity.makeUser>[1];
+      } = {},
+    ) {
+      const group = await make.group(given.group);
+      const user = await make.user(given.user);
+      await make.member(group, user, given.role ?? 'Admin');
+      const token = await make.session({ user });
+      return { group, user, token, who: { token, group: group.public_id } };
+    },
+  };
+  return make;
+}

@@ -1,0 +1,17 @@
+import type { ClassificationNode } from '@physio/contract/classification';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './Classification.module.css';
+
+export function NodeTree({ nodes }: { nodes: readonly ClassificationNode[] }) {
+  const t = useTranslation();
+  return (
+    <ul className={classes.tree}>
+      {nodes.map(({ encoded_id, name, children }) => (
+        <li key={encoded_id}>
+          <span>{name}</span>
+          {children.length > 0 && <NodeTree nodes={children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Exercise } from '@physio/contract/exercises';
+import { TRUNCATE } from '@physio/contract/limits';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '#platform/paths.ts';
+import { truncate } from '#ui/truncate.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { ExercisePicture } from '../card/ExercisePicture.tsx';
+import { FavouriteHeart } from '../card/FavouriteHeart.tsx';
+import classes from './Directory.module.css';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The exercise as the list knows it: its page shows it at once, then asks anew. */
+    exercise?: Exercise;
+  }
+}
+
+export function ExerciseCard({ exercise }: { exercise: Exercise }) {
+  const t = useTranslation();
+  const [active, setActive] = useState(false);
+  const { encoded_id, name, description, poster, gif, is_favourite } = exercise;
+  return (
+    <li
+      className={classes.card}
+      onPointerEnter={() => setActive(true)}
+      onPointerLeave={() => setActive(false)}
+      onFocus={() => setActive(true)}
+      onBlur={() => setActive(false)}
+    >
+      <ExercisePicture poster={poster} gif={gif} active={active} />
+      <span className={classes.heart}>
+        <FavouriteHeart exercise={exercise} />
+      </span>
+      {is_favourite && <span className={classes.favourite}>{t('Favorite')}</span>}
+      <div className={classes.text}>
+        <h3 title={name}>
+          <Link {...paths.exercise(encoded_id)} state={{ exercise }} className={classes.open}>
+            {truncate(name, TRUNCATE.exerciseName)}
+          </Link>
+        </h3>
+        <p title={description}>{truncate(description, TRUNCATE.directoryDescription)}</p>
+      </div>
+    </li>
+  );
+}

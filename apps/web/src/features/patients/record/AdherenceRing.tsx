@@ -1,0 +1,39 @@
+import { useFormat } from '#platform/format/format.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './SummaryStrip.module.css';
+
+const SIZE = 64;
+const STROKE = 8;
+const RADIUS = (SIZE - STROKE) / 2;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+/** 0–100, or null when there is nothing to measure. */
+export function AdherenceRing({ percent }: { percent: number | null }) {
+  const t = useTranslation();
+  const format = useFormat();
+  const text = percent === null ? '–' : format.percent(percent);
+  const circle = { cx: SIZE / 2, cy: SIZE / 2, r: RADIUS, strokeWidth: STROKE };
+  return (
+    <svg
+      className={classes.circle}
+      viewBox={`0 0 ${SIZE} ${SIZE}`}
+      width={SIZE}
+      height={SIZE}
+      role="img"
+      aria-label={`${t('Adherence')}: ${text}`}
+    >
+      <circle className={classes.track} {...circle} />
+      {percent !== null && percent > 0 && (
+        <circle
+          className={classes.arc}
+          {...circle}
+          strokeDasharray={`${(LENGTH * percent) / 100} ${LENGTH}`}
+          transform={`rotate(-90 ${SIZE / 2} ${SIZE / 2})`}
+        />
+      )}
+      <text x="50%" y="50%" dominantBaseline="central">
+        {text}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+import { localDay } from '@physio/contract/dates';
+import { runningCourse, usePatientPlans } from '#features/plans/public.ts';
+import { useFormat } from '#platform/format/format.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { AdherenceRing } from './AdherenceRing.tsx';
+import classes from './SummaryStrip.module.css';
+
+type Props = { userId: string; lastPerformedAt: string | null };
+
+/** How the patient stands today over all running plans. */
+export function SummaryStrip({ userId, lastPerformedAt }: Props) {
+  const t = useTranslation();
+  const { date, relative, time, number } = useFormat();
+  const { data: plans, isPending, failed } = usePatientPlans(userId);
+  const course = runningCourse(plans, localDay(new Date()));
+  if (isPending) return <div className={classes.waiting} role="status" aria-label={t('Loading…')} />;
+  if (failed) return null;
+  const { completedDays, daysSoFar, sessions, expectedSessions, running, percent } = course;
+  return (
+    <div className={classes.strip}>
+      <AdherenceRing percent={percent} />
+      <dl>
+        <div>
+          <dt>{t('Adherence')}</dt>
+          <dd>
+            {percent === null
+              ? t('No programme is running')
+              : t('{{done}} of {{total}} days', { done: number(completedDays), total: number(daysSoFar), count: daysSoFar })}
+          </dd>
+        </div>
+        {expectedSessions !== null && (
+          <div>
+            <dt>{t('Sessions')}</dt>
+            <dd>
+              {t('{{done}} of {{total}} sessions', {
+                done: number(sessions),
+                total: number(expectedSessions),
+                count: expectedSessions,
+              })}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('Last activity')}</dt>
+          <dd title={lastPerformedAt ? `${date(lastPerformedAt)} ${time(lastPerformedAt)}` : undefined}>
+            {lastPerformedAt ? relative(lastPerformedAt) : t('Never')}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Programmes')}</dt>
+          <dd>{t('{{running}} running, {{total}} in all', { running, total: plans.length })}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Plan } from '@physio/contract/plans';
+import { useFormat } from '#platform/format/format.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './AdherenceBar.module.css';
+import { planAdherence } from './plan-course.ts';
+
+/** "18 of 24 days · 75%" and beside it "20 of 24 sessions"; nothing before the start. */
+export function AdherenceBar({ plan, today }: { plan: Plan; today: string }) {
+  const t = useTranslation();
+  const { percent } = useFormat();
+  const { percent: value, daysSoFar, expectedSessions } = planAdherence(plan, today);
+  if (value === null) return null;
+  return (
+    <div className={classes.adherence}>
+      <svg className={classes.bar} viewBox="0 0 100 8" preserveAspectRatio="none" role="presentation">
+        <rect className={classes.track} width={100} height={8} />
+        <rect className={classes.done} width={value} height={8} />
+      </svg>
+      <span className={classes.text}>
+        <span className="visually-hidden">{t('Adherence')}</span>
+        <strong>
+          {t('{{done}} of {{total}} days', { done: plan.completed_days, total: daysSoFar, count: daysSoFar })} · {percent(value)}
+        </strong>
+        {expectedSessions !== null && (
+          <span>
+            {t('{{done}} of {{total}} sessions', { done: plan.sessions, total: expectedSessions, count: expectedSessions })}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { sideOf } from '@physio/contract/exercises';
+import { TRUNCATE } from '@physio/contract/limits';
+import type { ProgrammeItem } from '@physio/contract/programmes';
+import { IconArrowLeft, IconArrowRight, IconChevronDown, IconStairs } from '@tabler/icons-react';
+import { cx } from '#ui/cx.ts';
+import { Figure } from '#ui/Figure.tsx';
+import { StatusTag } from '#ui/StatusTag.tsx';
+import { truncate } from '#ui/truncate.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './ExerciseCard.module.css';
+import { exerciseDose, levelOf } from './plan-text.ts';
+
+type Props = { item: ProgrammeItem; open: boolean; panelId: string; onToggle: () => void };
+
+/** One exercise of a plan. Pictures are drawn for the right side; the left one is their mirror. */
+export function ExerciseCard({ item, open, panelId, onToggle }: Props) {
+  const t = useTranslation();
+  const side = sideOf(item.variation_ids);
+  const level = levelOf(item.exercise_obj.strictness_mode);
+  return (
+    <div className={classes.card} data-open={open || undefined}>
+      <Figure
+        className={cx(classes.figure, side === 'left' && classes.mirrored)}
+        poster={item.poster}
+        gif={item.gif}
+        alt=""
+        active={open}
+      />
+      <div className={classes.text}>
+        <h3>
+          <button type="button" aria-expanded={open} aria-controls={panelId} title={item.name} onClick={onToggle}>
+            {truncate(item.name, TRUNCATE.exerciseName)}
+          </button>
+        </h3>
+        <p>{exerciseDose(t, item)}</p>
+        <p className={classes.tags}>
+          {side && (
+            <StatusTag
+              tone="plum"
+              icon={side === 'left' ? IconArrowLeft : IconArrowRight}
+              label={side === 'left' ? t('Left') : t('Right')}
+            />
+          )}
+          <StatusTag tone={level.tone} icon={IconStairs} label={t(level.label)} />
+          {item.exercise_obj.tags.map((tag) => (
+            <span key={tag} className={classes.tag}>
+              {tag}
+            </span>
+          ))}
+        </p>
+        {item.notes && <p className={classes.notes}>{item.notes}</p>}
+      </div>
+      <IconChevronDown className={classes.chevron} size={18} aria-hidden />
+    </div>
+  );
+}

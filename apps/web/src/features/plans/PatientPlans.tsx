@@ -1,0 +1,31 @@
+import { localDay } from '@physio/contract/dates';
+import { PLAN_MESSAGES } from '@physio/contract/plans';
+import { IconClipboardList } from '@tabler/icons-react';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { CardSkeletons } from '#ui/Skeletons.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './PlanCard.module.css';
+import { PlanCard } from './PlanCard.tsx';
+import { usePatientPlans } from './plans.api.ts';
+
+type Props = { userId: string; patientName: string };
+
+/** The programmes assigned to a patient. */
+export function PatientPlans({ userId, patientName }: Props) {
+  const t = useTranslation();
+  const { data, isPending, isFetching, failed, retry } = usePatientPlans(userId);
+  const today = localDay(new Date());
+  return (
+    <section className={classes.list} aria-label={t('Assigned programmes')}>
+      {isPending && <CardSkeletons count={2} className={classes.list} />}
+      {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
+      {!isPending && !failed && data.length === 0 && (
+        <EmptyState picture={<IconClipboardList size={40} stroke={1.4} />} text={t(PLAN_MESSAGES.none)} />
+      )}
+      {data.map((plan) => (
+        <PlanCard key={plan.id} plan={plan} patientName={patientName} today={today} />
+      ))}
+    </section>
+  );
+}

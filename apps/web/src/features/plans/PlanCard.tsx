@@ -1,0 +1,62 @@
+import type { Plan } from '@physio/contract/plans';
+import { IconBan, IconChevronDown, IconMessage2 } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useFormat } from '#platform/format/format.ts';
+import { StatusTag } from '#ui/StatusTag.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { AdherenceBar } from './AdherenceBar.tsx';
+import classes from './PlanCard.module.css';
+import { PlanExercises } from './PlanExercises.tsx';
+import { PlanMenu } from './PlanMenu.tsx';
+import { statusLook } from './plan-status.ts';
+import { planDose } from './plan-text.ts';
+
+type Props = { plan: Plan; patientName: string; today: string };
+
+/** One assigned programme: closed its dates, dose and adherence, open its exercises. */
+export function PlanCard({ plan, patientName, today }: Props) {
+  const t = useTranslation();
+  const { date } = useFormat();
+  const [open, setOpen] = useState(false);
+  const bodyId = useId();
+  const { circuit_details: programme } = plan;
+  const rounds = programme.circuit_rep > 1 ? t('{{count}} rounds', { count: programme.circuit_rep }) : null;
+  const exercises = t('{{count}} exercises', { count: programme.exercise_details.length });
+  return (
+    <article className={classes.card} data-open={open || undefined}>
+      <div className={classes.head}>
+        <div className={classes.title}>
+          <h2>
+            <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={() => setOpen(!open)}>
+              <IconChevronDown size={18} aria-hidden />
+              {programme.name}
+            </button>
+          </h2>
+          <span className={classes.tags}>
+            <StatusTag {...statusLook(plan.status)} label={t(statusLook(plan.status).label)} />
+            {plan.cancelled_at && (
+              <StatusTag tone="neutral" icon={IconBan} label={t('Ended on {{date}}', { date: date(plan.cancelled_at) })} />
+            )}
+          </span>
+        </div>
+        <p className={classes.facts}>
+          <span>
+            {date(plan.starts_on_date)} – {date(plan.ends_on_date)}
+          </span>
+          <span>{[planDose(t, plan), rounds, exercises].filter(Boolean).join(' · ')}</span>
+        </p>
+        {plan.comments && (
+          <p className={classes.comments}>
+            <IconMessage2 size={16} aria-label={t('Comments')} />
+            <span>{plan.comments}</span>
+          </p>
+        )}
+        <AdherenceBar plan={plan} today={today} />
+      </div>
+      <PlanMenu plan={plan} patientName={patientName} />
+      <div id={bodyId} className={classes.body} hidden={!open}>
+        {open && <PlanExercises plan={plan} today={today} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { FREQUENCIES, type Plan } from '@physio/contract/plans';
+import type { ProgrammeItem } from '@physio/contract/programmes';
+import { msg, type Translate } from '#ui/use-translation.ts';
+
+const DAILY = 7;
+
+/** "2 × daily · 4 weeks", "Every Other Day · 1 × a day · 8 weeks". */
+export function planDose(t: Translate, plan: Pick<Plan, 'times_per_day' | 'frequency' | 'duration'>): string {
+  const { times_per_day: times, frequency, duration } = plan;
+  const weeks = t('{{count}} weeks', { count: duration });
+  if (frequency === DAILY) return [t('{{times}} × daily', { times }), weeks].join(' · ');
+  const often = FREQUENCIES.find(({ value }) => value === frequency);
+  const days = often ? t(often.label) : t('{{count}} days a week', { count: frequency });
+  return [days, t('{{times}} × a day', { times }), weeks].join(' · ');
+}
+
+/** "3 × 12 reps · hold 3 s · rest 45 s"; what is 0 is left out. */
+export function exerciseDose(t: Translate, item: Pick<ProgrammeItem, 'sets' | 'reps' | 'holds' | 'rest'>): string {
+  const { sets, reps, holds, rest } = item;
+  return [
+    reps > 0 ? t('{{sets}} × {{reps}} reps', { sets, reps }) : t('{{count}} sets', { count: sets }),
+    holds > 0 && t('hold {{seconds}} s', { seconds: holds }),
+    rest > 0 && t('rest {{seconds}} s', { seconds: rest }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The level as the specification reads it from how strictly the camera scores. */
+export const levelOf = (strictness: ProgrammeItem['exercise_obj']['strictness_mode']) =>
+  strictness === 'strict'
+    ? ({ label: msg('Advanced'), tone: 'move' } as const)
+    : ({ label: msg('Beginner'), tone: 'neutral' } as const);

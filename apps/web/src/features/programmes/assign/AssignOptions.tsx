@@ -1,0 +1,62 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { localDay } from '@physio/contract/dates';
+import { DURATION_WEEKS, FREQUENCIES, TIMES_PER_DAY } from '@physio/contract/plans';
+import { useLanguage, useTranslation } from '#ui/use-translation.ts';
+import classes from './Assign.module.css';
+import type { Options } from './assign.rules.ts';
+import { courseSentence } from './course-sentence.ts';
+
+type Props = { options: Options; startError?: string; onChange: (change: Partial<Options>) => void };
+
+const COMMENTS_MAX = 1000;
+const WEEKS = Array.from({ length: DURATION_WEEKS.max }, (_, index) => DURATION_WEEKS.min + index);
+
+export function AssignOptions({ options, startError, onChange }: Props) {
+  const t = useTranslation();
+  const language = useLanguage();
+  const { start, weeks, frequency, timesPerDay, comments } = options;
+  return (
+    <section className={classes.options} aria-label={t('When and how often')}>
+      <TextInput
+        type="date"
+        label={t('Start date')}
+        required
+        value={start}
+        min={localDay(new Date())}
+        error={startError && t(startError)}
+        onChange={(event) => onChange({ start: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('Duration', { context: 'plan' })}
+        value={weeks}
+        onChange={(event) => onChange({ weeks: Number(event.currentTarget.value) })}
+        data={WEEKS.map((count) => ({ value: String(count), label: t('{{count}} weeks', { count }) }))}
+      />
+      <NativeSelect
+        label={t('Frequency')}
+        value={frequency}
+        onChange={(event) => onChange({ frequency: Number(event.currentTarget.value) })}
+        data={FREQUENCIES.map(({ label, value }) => ({ value: String(value), label: t(label) }))}
+      />
+      <NativeSelect
+        label={t('Times per day')}
+        value={timesPerDay}
+        onChange={(event) => onChange({ timesPerDay: Number(event.currentTarget.value) })}
+        data={TIMES_PER_DAY.map(String)}
+      />
+      <Textarea
+        className={classes.comments}
+        label={t('Comments')}
+        description={t('Shown to the patient with the programme.')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        rows={3}
+        maxLength={COMMENTS_MAX}
+        value={comments}
+        onChange={(event) => onChange({ comments: event.currentTarget.value })}
+      />
+      <p className={classes.sum} aria-live="polite">
+        {start !== '' && courseSentence(t, language, options)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Language } from '@physio/contract/languages';
+import type { Translate } from '#ui/use-translation.ts';
+import { type Course, courseOf } from './assign.rules.ts';
+
+/** "Starts Mon 30 Nov, ends 27 Dec: 28 days, 56 sessions". */
+export function courseSentence(t: Translate, language: Language, course: Course): string {
+  const locale = language === 'en' ? 'en-GB' : `${language}-u-nu-latn`;
+  const write = (day: string, format: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC', ...format })
+      .format(new Date(`${day}T00:00:00Z`))
+      .replace(',', '');
+  const { end, days, sessions } = courseOf(course);
+  return t('Starts {{start}}, ends {{end}}: {{days}} days, {{sessions}}', {
+    start: write(course.start, { weekday: 'short' }),
+    end: write(end, {}),
+    days,
+    sessions: t('{{count}} sessions', { count: sessions }),
+  });
+}

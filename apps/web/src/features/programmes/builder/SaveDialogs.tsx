@@ -1,0 +1,73 @@
+import { Button, Group, Text } from '@mantine/core';
+import { MESSAGES } from '@physio/contract/errors';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, useState } from 'react';
+import { errorMessage } from '#platform/api/api-error.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { loadProgramme } from '../programmes.api.ts';
+import type { BuilderAction, BuilderState } from './builder.state.ts';
+import { contentOf, openedOf } from './opened.ts';
+import { UpdateWarning } from './UpdateWarning.tsx';
+import type { useBuilderSave } from './use-builder-save.ts';
+
+type Props = { state: BuilderState; dispatch: Dispatch<BuilderAction>; saving: ReturnType<typeof useBuilderSave> };
+
+/** The questions a save may raise. */
+export function SaveDialogs({ state, dispatch, saving }: Props) {
+  const { dialog, closeDialog } = saving;
+  if (!state.opened || !dialog || dialog.kind === 'assign') return null;
+  if (dialog.kind === 'stale')
+    return (
+      <StaleDialog id={state.opened.id} dispatch={dispatch} onCopy={() => saving.saveAsCopy(dialog.assign)} onClose={closeDialog} />
+    );
+  return (
+    <UpdateWarning
+      state={state}
+      busy={saving.isSaving}
+      onForce={() => saving.forceUpdate(dialog.assign)}
+      onCopy={() => saving.saveAsCopy(dialog.assign)}
+      onClose={closeDialog}
+    />
+  );
+}
+
+type StaleProps = { id: string; dispatch: Dispatch<BuilderAction>; onCopy: () => void; onClose: () => void };
+
+/** Someone else saved in the meantime: take theirs, or keep what was built here as a copy. */
+function StaleDialog({ id, dispatch, onCopy, onClose }: StaleProps) {
+  const t = useTranslation();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const reload = async () => {
+    setBusy(true);
+    try {
+      const fresh = await loadProgramme(queries, id, new AbortController().signal, true);
+      dispatch({ type: 'load', content: contentOf(fresh), opened: openedOf(fresh) });
+      onClose();
+    } catch (error) {
+      toast.error(t(errorMessage(error)));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={t('Changed by someone else')} closeLabel={t('Close')} onClose={onClose}>
+      <Text>{t(MESSAGES.stale)}</Text>
+      <Text c="dimmed" mt="xs">
+        {t('Reloading drops your changes. A copy keeps them under a new name.')}
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button variant="default" loading={busy} onClick={() => void reload()}>
+          {t('Reload')}
+        </Button>
+        <Button disabled={busy} onClick={onCopy}>
+          {t('Save as copy')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { sideOf } from '@physio/contract/exercises';
+import { TRUNCATE } from '@physio/contract/limits';
+import { itemKey, type Programme } from '@physio/contract/programmes';
+import { IconClock, IconEye, IconStairs, IconUsers } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { ExercisePicture } from '#features/exercises/public.ts';
+import { StatusTag } from '#ui/StatusTag.tsx';
+import { truncate } from '#ui/truncate.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { builderPaths } from '../builder/builder-address.ts';
+import { useHere } from '../builder/use-here.ts';
+import classes from './ProgrammeCard.module.css';
+import { programmeFacts } from './programme-facts.ts';
+
+type Props = { programme: Programme; onPreview: () => void };
+
+/** A click on the card edits the programme; its two buttons look at it, or start a copy. */
+export function ProgrammeCard({ programme, onPreview }: Props) {
+  const t = useTranslation();
+  const from = useHere();
+  const { encoded_id, name, description, used_by_count: users } = programme;
+  const { exercises, minutes, level, tags, moreTags, pictures } = programmeFacts(programme);
+  return (
+    <li className={classes.card}>
+      <div className={classes.collage} data-count={pictures.length} aria-hidden>
+        {pictures.map(({ encoded_id: id, variation_ids, poster, gif }) => (
+          <ExercisePicture key={itemKey(id, variation_ids)} poster={poster ?? gif} side={sideOf(variation_ids)} />
+        ))}
+      </div>
+      <div className={classes.body}>
+        <h3>
+          <Link {...builderPaths.edit(encoded_id)} state={{ from }} className={classes.open}>
+            {name}
+          </Link>
+        </h3>
+        <p className={classes.description} title={description}>
+          {truncate(description, TRUNCATE.programmeDescription)}
+        </p>
+        <ul className={classes.facts}>
+          <li>
+            <IconClock size={16} aria-hidden />
+            {t('{{count}} exercises', { count: exercises })} · {t('about {{count}} min', { count: minutes })}
+          </li>
+          <li>
+            <IconUsers size={16} aria-hidden />
+            {users > 0 ? t('Used by {{count}} patients', { count: users }) : t('Not used yet')}
+          </li>
+        </ul>
+        <div className={classes.tags}>
+          <StatusTag tone={level === 'Advanced' ? 'move' : 'neutral'} icon={IconStairs} label={t(level)} />
+          {tags.map((tag) => (
+            <StatusTag key={tag} tone="primary" label={tag} />
+          ))}
+          {moreTags > 0 && <span title={programme.tags.slice(tags.length).join(', ')}>+{moreTags}</span>}
+        </div>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconEye size={16} aria-hidden />}
+          aria-label={`${t('Preview')}: ${name}`}
+          onClick={onPreview}
+        >
+          {t('Preview')}
+        </Button>
+        <Link
+          {...builderPaths.copy(encoded_id)}
+          state={{ from }}
+          className={classes.use}
+          aria-label={`${t('Use programme')}: ${name}`}
+        >
+          {t('Use programme')}
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { Drawer } from '@mantine/core';
+import { sideOf } from '@physio/contract/exercises';
+import { itemKey, type Programme, type ProgrammeItem } from '@physio/contract/programmes';
+import { Link } from '@tanstack/react-router';
+import { ExercisePicture, SideTag } from '#features/exercises/public.ts';
+import { type Translate, useTranslation } from '#ui/use-translation.ts';
+import { builderPaths } from '../builder/builder-address.ts';
+import { useHere } from '../builder/use-here.ts';
+import cardClasses from './ProgrammeCard.module.css';
+import classes from './ProgrammePreview.module.css';
+import { programmeFacts } from './programme-facts.ts';
+
+type Props = { programme: Programme; onClose: () => void };
+
+/** "3 sets × 12 reps · hold 5 s · rest 30 s"; what is 0 is left out. */
+function dose(t: Translate, { sets, reps, holds, rest }: ProgrammeItem): string {
+  const work =
+    reps > 0
+      ? `${t('{{count}} sets', { count: sets })} × ${t('{{count}} reps', { count: reps })}`
+      : t('{{count}} sets', { count: sets });
+  const parts = [work, holds > 0 && t('hold {{count}} s', { count: holds }), rest > 0 && t('rest {{count}} s', { count: rest })];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** The whole programme to read: exercises, doses, notes. */
+export function ProgrammePreview({ programme, onClose }: Props) {
+  const t = useTranslation();
+  const from = useHere();
+  const { name, description, circuit_rep: repeats, exercise_details: items } = programme;
+  const { exercises, minutes } = programmeFacts(programme);
+  return (
+    <Drawer
+      opened
+      position="right"
+      size={460}
+      title={name}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+      classNames={{ title: classes.title ?? '', body: classes.body ?? '' }}
+    >
+      {description && <p className={classes.description}>{description}</p>}
+      <p className={classes.facts}>
+        {t('{{count}} exercises', { count: exercises })} · {t('about {{count}} min', { count: minutes })}
+        {repeats > 1 && ` · ${t('repeated {{count}} times', { count: repeats })}`}
+      </p>
+      <ol className={classes.list}>
+        {items.map((item) => {
+          const side = sideOf(item.variation_ids);
+          return (
+            <li key={itemKey(item.encoded_id, item.variation_ids)}>
+              <span className={classes.thumb}>
+                <ExercisePicture poster={item.poster} gif={item.gif} side={side} />
+              </span>
+              <div className={classes.text}>
+                <strong>{item.name}</strong> {side && <SideTag side={side} />}
+                <p>{dose(t, item)}</p>
+                {item.notes && <p className={classes.notes}>{item.notes}</p>}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <div className={classes.foot}>
+        <Link {...builderPaths.edit(programme.encoded_id)} state={{ from }} className={classes.edit}>
+          {t('Edit programme')}
+        </Link>
+        <Link {...builderPaths.copy(programme.encoded_id)} state={{ from }} className={cardClasses.use}>
+          {t('Use programme')}
+        </Link>
+      </div>
+    </Drawer>
+  );
+}

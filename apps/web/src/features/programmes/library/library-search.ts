@@ -1,0 +1,21 @@
+import type { Tag } from '@physio/contract/tags';
+import * as z from 'zod/mini';
+import { listSearch } from '#platform/search-state.ts';
+
+/** The library's address: `tags` are ids joined by commas; `category` comes from the landing and names a tag (A-056). */
+export const LibrarySearch = z.object({
+  ...listSearch(),
+  tags: z._default(z.string(), ''),
+  category: z._default(z.string(), ''),
+});
+
+/** The tags chosen: those of the address, else the one the category names. An unknown category chooses none. */
+export function chosenTags(
+  search: { tags: string; category: string },
+  tags: readonly Pick<Tag, 'encoded_id' | 'name'>[],
+): string[] {
+  if (search.tags !== '') return search.tags.split(',').filter(Boolean);
+  const wanted = search.category.trim().toLocaleLowerCase();
+  const named = tags.find(({ name }) => wanted !== '' && name.toLocaleLowerCase() === wanted);
+  return named ? [named.encoded_id] : [];
+}

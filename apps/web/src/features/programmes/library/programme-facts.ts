@@ -1,0 +1,20 @@
+import type { Programme } from '@physio/contract/programmes';
+import { sessionMinutes } from '../items.ts';
+
+export type Level = 'Advanced' | 'Beginner';
+const TAGS_SHOWN = 3;
+const PICTURES = 4;
+
+/** What a card says of a programme, all of it true. */
+export const programmeFacts = (programme: Programme) => ({
+  exercises: programme.exercise_details.length,
+  minutes: sessionMinutes(programme.exercise_details, programme.circuit_rep),
+  level: levelOf(programme),
+  tags: programme.tags.slice(0, TAGS_SHOWN),
+  moreTags: Math.max(0, programme.tags.length - TAGS_SHOWN),
+  pictures: programme.exercise_details.slice(0, PICTURES),
+});
+
+/** Advanced when any exercise is strict (spec §4). */
+export const levelOf = (programme: Pick<Programme, 'exercise_details'>): Level =>
+  programme.exercise_details.some(({ exercise_obj }) => exercise_obj.strictness_mode === 'strict') ? 'Advanced' : 'Beginner';

@@ -1,0 +1,40 @@
+import { test as base } from '@playwright/test';
+import { type Database, openDatabase } from './support/database.ts';
+import { Faults } from './support/faults.ts';
+import { makePractice, type Practice, storedGroup, storedUser } from './support/practice.ts';
+
+/** Who opens the console: nobody known, a user who has not chosen a group yet, or a member at work in it. */
+export type Options = { visitor: 'nobody' | 'user' | 'member' };
+type Fixtures = { practice: Practice; faults: Faults };
+type OfWorker = { database: Database };
+
+/** Each test has a practice of its own in the database, and a page that may not complain. */
+export const test = base.extend<Options & Fixtures, OfWorker>({
+  visitor: ['member', { option: true }],
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const database = openDatabase();
+      await use(database);
+      await database.close();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  baseURL: async ({}, use) => use(process.env.E2E_URL),
+  practice: async ({ database, baseURL }, use) => use(await makePractice(database, baseURL ?? '')),
+  storageState: async ({ visitor, practice, baseURL }, use) => {
+    const user = visitor === 'nobody' ? [] : await storedUser(practice);
+    const group = visitor === 'member' ? storedGroup(practice) : [];
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage: [...user, ...group] }] });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  faults: async ({}, use) => use(new Faults()),
+  page: async ({ page, faults }, use) => {
+    faults.watch(page);
+    await use(page);
+    faults.check();
+  },
+});
+
+export { expect } from '@playwright/test';

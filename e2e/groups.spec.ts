@@ -1,0 +1,68 @@
+import { expect, test } from './fixtures.ts';
+import { rememberUser } from './support/practice.ts';
+import { title } from './support/shell.ts';
+import { storageOf } from './support/storage.ts';
+
+test.use({ visitor: 'nobody' });
+
+test('one card a group; the chosen one is stored and sent with every call from then on', async ({ page, practice }) => {
+  const second = await practice.make.group({ group_name: 'Riverside Physio', permissions: ['home', 'dashboard', 'users'] });
+  await practice.make.member(second, practice.user);
+  await rememberUser(page, practice);
+  await page.goto('/groups');
+  const cards = page.getByRole('main').getByRole('button');
+  await expect(cards).toHaveText([/.*/, /.*/]);
+  await expect(cards.filter({ hasText: practice.group.group_name })).toBeVisible();
+  const permissions = page.waitForRequest((request) => request.url().includes('group-permission'));
+  await cards.filter({ hasText: 'Riverside Physio' }).click();
+  expect((await permissions).url()).toContain(second.public_id);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(title(page)).toHaveText('Home dashboard');
+  expect(await storageOf(page)).toMatchObject({
+    group_code: second.code,
+    group_id: second.public_id,
+    group_name: 'Riverside Physio',
+    group_type: 'physio',
+  });
+  await expect.poll(async () => (await storageOf(page)).socket_statistics).toContain('active_server');
+  const [call] = await Promise.all([
+    page.waitForRequest((request) => request.url().includes('/pt-users')),
+    page.getByRole('link', { name: 'Users', exact: true }).click(),
+  ]);
+  expect(call.headers()['group-id']).toBe(second.public_id);
+});
+
+test('a user with one group skips the picker and lands where the second permission says', async ({ page, practice }) => {
+  await rememberUser(page, practice);
+  await page.goto('/groups');
+  await expect(page).toHaveURL('/dashboard-physio');
+  await page.goBack();
+  await expect(page).not.toHaveURL('/groups');
+});
+
+test('the configured group leads to its settings', async ({ page, practice }) => {
+  const harbour = await practice.db.selectFrom('groups').selectAll().where('code', '=', 'harbour').executeTakeFirstOrThrow();
+  await practice.make.member(harbour, practice.user);
+  await rememberUser(page, practice);
+  await page.goto('/groups');
+  await page.getByRole('button', { name: harbour.group_name }).click();
+  await expect(page).toHaveURL('/configurations');
+});
+
+test('a Master with one group still sees the picker', async ({ page, practice }) => {
+  await practice.db.updateTable('users').set({ is_master: true }).where('id', '=', practice.user.id).execute();
+  await rememberUser(page, practice);
+  await page.goto('/groups');
+  await expect(title(page)).toHaveText('select group');
+  await expect(page.getByRole('button', { name: practice.group.group_name })).toBeVisible();
+  await expect(page).toHaveURL('/groups');
+});
+
+test('without a group there is a sentence and a way out', async ({ page, practice }) => {
+  await practice.db.deleteFrom('staff_members').where('user_id', '=', practice.user.id).execute();
+  await rememberUser(page, practice);
+  await page.goto('/users');
+  await expect(page.getByText('No groups available')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/sign-in');
+});

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { accountMenu, rail, title } from './support/shell.ts';
+
+const ROUTES = [
+  ['/groups', 'select group'],
+  ['/dashboard', 'Home dashboard'],
+  ['/dashboard-physio', 'Home dashboard'],
+  ['/configurations', 'Configurations'],
+  ['/update-admin', 'Admin profile and group settings'],
+  ['/users', 'Patient directory'],
+  ['/exercises', 'Exercise Directory'],
+  ['/program-builder', 'Programme builder'],
+  ['/program-builder/browse-programs', 'Pre-built library'],
+  ['/content-manager', 'Content manager'],
+  ['/content-manager/exercise', 'Content manager'],
+  ['/content-manager/education', 'Content manager'],
+  ['/content-manager/other', 'Content manager'],
+  ['/tags-and-classification-manager', 'Tags and classification manager'],
+  ['/leaderboard', 'Leaderboard'],
+  ['/physio-report-success', 'Thank You! Report Submitted Successfully'],
+] as const;
+const ITEMS = [
+  ['Home dashboard', '/dashboard-physio'],
+  ['Users', '/users'],
+  ['Program builder', '/program-builder'],
+  ['Content manager', '/content-manager'],
+  ['Tags and classification manager', '/tags-and-classification-manager'],
+] as const;
+
+/** Goes on without loading the console anew. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+test('every route of the table shows its screen', async ({ page, practice }) => {
+  const patient = await practice.make.patient(practice.group);
+  const exercise = await practice.make.exercise(practice.group);
+  await page.goto('/users');
+  const objects = [
+    [`/users/${patient.public_id}`, 'Patient dashboard'],
+    [`/exercises/${exercise.public_id}`, 'Exercise content manager'],
+  ] as const;
+  for (const [path, heading] of [...ROUTES, ...objects]) {
+    await follow(page, path);
+    await expect.soft(title(page), path).toHaveText(heading);
+    await expect.soft(page, path).toHaveURL(path);
+  }
+});
+
+test('any other path is not found, with a link home', async ({ page }) => {
+  await page.goto('/no-such-screen');
+  await expect(title(page)).toHaveText('Page not found');
+  await expect(page.getByText('/no-such-screen')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/dashboard-physio');
+  await follow(page, '/content-manager/exercises');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('the rail has exactly five items in order, each leading to its screen', async ({ page }) => {
+  await page.goto('/users');
+  const items = rail(page).getByRole('list').getByRole('link');
+  await expect(items).toHaveText(ITEMS.map(([name]) => new RegExp(name)));
+  for (const [name, path] of ITEMS) {
+    const item = rail(page).getByRole('link', { name, exact: true });
+    await item.click();
+    await expect(page).toHaveURL(path);
+    await expect(item).toHaveAttribute('aria-current', 'page');
+  }
+  await follow(page, '/dashboard');
+  await expect(rail(page).getByRole('link', { name: 'Home dashboard', exact: true })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a click in the rail without a group leads to the groups with a message', async ({ page }) => {
+  for (const [name] of ITEMS) {
+    await page.goto('/users');
+    await page.evaluate(() => localStorage.removeItem('group_name'));
+    await rail(page).getByRole('link', { name, exact: true }).click();
+    await expect(page.getByText('Please select a group to continue')).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('group_name', 'Again'));
+  }
+});
+
+test('the rail stands only beside a stored user with id and e-mail, and not on the public or the group screens', async ({
+  page,
+}) => {
+  await page.goto('/users');
+  await expect(rail(page)).toBeVisible();
+  for (const path of ['/leaderboard', '/physio-report-success']) {
+    await follow(page, path);
+    await expect(page).toHaveURL(path);
+    await expect(rail(page)).toBeHidden();
+  }
+  for (const missing of ['id', 'email']) {
+    await page.evaluate((key) => {
+      const { [key]: _, ...rest } = JSON.parse(localStorage.getItem('user') ?? '{}');
+      localStorage.setItem('user', JSON.stringify(rest));
+    }, missing);
+    await page.goto('/users');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(rail(page)).toBeHidden();
+  }
+});
+
+test('the top bar has title, subtitle, Add user, language, messages and the account menu', async ({ page, practice }) => {
+  await page.goto('/users');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('heading', { level: 1 })).toHaveText('Patient directory');
+  await expect(bar.getByRole('paragraph')).toHaveText(`0 patients in ${practice.group.group_name}`);
+  await expect(bar.getByRole('combobox', { name: 'Language' }).getByRole('option')).toHaveText(['English', 'हिन्दी', '日本語']);
+  await expect(bar.getByRole('button', { name: 'Messages' })).toBeVisible();
+  await bar.getByRole('button', { name: 'Add user' }).click();
+  await expect(page.getByRole('dialog', { name: 'Register New Patient' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await accountMenu(page, 'Profile');
+  await expect(page).toHaveURL('/update-admin');
+  await page.getByRole('button', { name: /^Account of / }).click();
+  for (const entry of ['Change Password', 'Profile', 'Logout'])
+    await expect(page.getByRole('menuitem', { name: entry })).toBeVisible();
+});
+
+test('a language switch changes the texts, the document and what is stored, on the spot', async ({ page, practice }) => {
+  await page.goto('/users');
+  const language = page.getByRole('banner').getByRole('combobox');
+  for (const code of ['hi', 'ja', 'en']) {
+    const before = await title(page).textContent();
+    await language.selectOption(code);
+    await expect(title(page)).not.toHaveText(before ?? '');
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(code);
+    const own = practice.db.selectFrom('users').select('language').where('id', '=', practice.user.id);
+    await expect.poll(async () => (await own.executeTakeFirstOrThrow()).language).toBe(code);
+    if (code === 'ja') {
+      const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('translation_tags') ?? '{}'));
+      expect(stored).toMatchObject({ language: 'ja' });
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    }
+  }
+});
+
+test('every call carries token, group and client type, asks for JSON, and a GET busts caches', async ({ page, practice }) => {
+  const calls: { url: URL; method: string; headers: Record<string, string> }[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith('/api/')) calls.push({ url, method: request.method(), headers: request.headers() });
+  });
+  await page.goto('/dashboard-physio');
+  await expect(page.getByText('Nobody needs a nudge today.')).toBeVisible();
+  const own = calls.filter(({ url }) => !url.pathname.includes('translation'));
+  expect(own.length).toBeGreaterThan(3);
+  for (const { url, method, headers } of own) {
+    expect(headers, url.pathname).toMatchObject({
+      authorization: `Bearer ${practice.token}`,
+      'group-id': practice.group.public_id,
+      'client-type': 'web',
+      accept: 'application/json',
+    });
+    if (method === 'GET') expect(url.searchParams.get('_'), url.pathname).toMatch(/^\w{4,}$/);
+  }
+  expect(new Set(own.map(({ url }) => url.searchParams.get('_'))).size).toBe(own.length);
+});

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a page complained about. A test that provokes a failure says so with `allow`. */
+export class Faults {
+  private readonly found: string[] = [];
+  private readonly allowed: RegExp[] = [];
+
+  allow(pattern: RegExp): void {
+    this.allowed.push(pattern);
+  }
+
+  watch(page: Page): void {
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.found.push(`console: ${message.text()} ${message.location().url}`);
+    });
+    page.on('pageerror', (error) => this.found.push(`thrown: ${error.stack ?? error.message}`));
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // Calls that a screen gave up because it changed or was left.
+      if (reason !== 'net::ERR_ABORTED') this.found.push(`request: ${reason} ${request.url()}`);
+    });
+  }
+
+  check(): void {
+    const faults = this.found.filter((fault) => !this.allowed.some((pattern) => pattern.test(fault)));
+    expect(faults, 'errors of the console and failed requests').toEqual([]);
+  }
+}

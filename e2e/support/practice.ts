@@ -1,0 +1,60 @@
+import { getOwnDetails, type UserDetails } from '@physio/contract/auth';
+import type { Page } from '@playwright/test';
+import { hashPassword } from '../../apps/server/src/features/auth/passwords.ts';
+import type { MadeGroup, MadeUser } from '../../apps/server/test/factories/identity.ts';
+import type { Database } from './database.ts';
+
+export const PASSWORD = 'Right-2468';
+let hash: Promise<string> | null = null;
+
+/** A group of the test's own with one clinician who is signed in. */
+export type Practice = {
+  make: Database['make'];
+  db: Database['db'];
+  url: string;
+  group: MadeGroup;
+  user: MadeUser;
+  token: string;
+};
+
+export async function makePractice({ db, make }: Database, url: string): Promise<Practice> {
+  hash ??= hashPassword(PASSWORD);
+  const made = await make.practice({ user: { password_hash: await hash } });
+  return { make, db, url, group: made.group, user: made.user, token: made.token };
+}
+
+type Stored = { name: string; value: string }[];
+
+/** What the console keeps of a signed-in user, as it does itself (A-009). */
+export async function storedUser({ url, token }: Practice): Promise<Stored> {
+  const response = await fetch(`${url}${getOwnDetails.path}`, { headers: { authorization: `Bearer ${token}` } });
+  const { data } = (await response.json()) as { data: { user_details: UserDetails } };
+  return [
+    { name: 'token', value: token },
+    { name: 'user', value: JSON.stringify(data.user_details) },
+    { name: 'language', value: 'en' },
+  ];
+}
+
+/** What it keeps of the chosen group. */
+export const storedGroup = ({ group }: Practice): Stored => [
+  { name: 'group_id', value: group.public_id },
+  { name: 'group_code', value: group.code },
+  { name: 'group_name', value: group.group_name },
+  { name: 'group_type', value: group.type },
+];
+
+/** What an administrator or the clock does: every session of the clinician is over. */
+export async function endSessions({ db, user }: Practice): Promise<void> {
+  await db.updateTable('auth_sessions').set({ revoked_at: new Date() }).where('user_id', '=', user.id).execute();
+}
+
+/** Stores the user as they are now, for tests that change their groups or role first. */
+export async function rememberUser(page: Page, practice: Practice): Promise<void> {
+  const entries = await storedUser(practice);
+  // A file of the console's own address, which runs nothing.
+  await page.goto('/color-scheme.js');
+  await page.evaluate((all) => {
+    for (const { name, value } of all) localStorage.setItem(name, value);
+  }, entries);
+}
