@@ -45,7 +45,7 @@ async function keysOfContract(module: string): Promise<string[]> {
   const constants = Object.entries(exported).flatMap(([name, value]) => (/(MESSAGES|LABELS)$/.test(name) ? strings(value) : []));
   const code = readFileSync(file, 'utf8')
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-    .replace(/^\s*summary:.*$/gm, '');
+    .replace(/summary:\s*(['"]).*?\1/g, '');
   const sentences = [...code.matchAll(/'([A-Z](?:[^'\\\n]|\\.)* (?:[^'\\\n]|\\.)*)'/g)].map((m) => m[1] ?? '');
   return [...constants, ...sentences];
 }
@@ -95,10 +95,23 @@ const placeholders = (text: string) =>
     .sort()
     .join();
 
+/** Messages with a limit in them (`Sets must be ${min} to ${max}`) as patterns of what they can say. */
+const templates = (texts: string): RegExp[] =>
+  [...texts.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)].map(
+    (m) =>
+      new RegExp(
+        `^${(m[1] ?? '')
+          .split(/\$\{[^}]*\}/)
+          .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+          .join('.+')}$`,
+      ),
+  );
+
 function check(language: string, { keys, texts }: Wanted, problems: string[]): void {
   const tags = load(language, problems);
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const expected = new Set<string>();
+  const patterns = templates(texts).filter((pattern) => / /.test(pattern.source));
   const checkOne = (name: string, key: string, where: string) => {
     const value = tags.get(name);
     if (value === undefined) problems.push(`${language}: missing (${where}): ${name}`);
@@ -118,7 +131,12 @@ function check(language: string, { keys, texts }: Wanted, problems: string[]): v
     const bare = key.replace(/_[a-z]+$/, '');
     const form = PLURALS.exec(key)?.[1];
     if (form && !forms.some((known) => known === form)) problems.push(`${language}: plural form not used: ${key}`);
-    else if (!texts.includes(key.replaceAll("'", "\\'")) && !texts.includes(key) && !texts.includes(bare))
+    else if (
+      !texts.includes(key.replaceAll("'", "\\'")) &&
+      !texts.includes(key) &&
+      !texts.includes(bare) &&
+      !patterns.some((p) => p.test(key))
+    )
       problems.push(`${language}: unused: ${key}`);
   }
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { precompress, preloadFont } from './vite.plugins.ts';
+import { precompress, preloadFont, refuseChunkCycles } from './vite.plugins.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** Where the server listens in development. */
@@ -9,7 +9,7 @@ const api = { target: process.env.API_TARGET ?? 'http://127.0.0.1:3000', changeO
 
 export default defineConfig({
   root,
-  plugins: [react(), preloadFont(/inter-latin-wght-normal.*\.woff2$/), precompress()],
+  plugins: [react(), preloadFont(/inter-latin-wght-normal.*\.woff2$/), refuseChunkCycles(), precompress()],
   server: { proxy: { '/api': api, '/media': api, '/config.json': api, '/translations': api } },
   build: {
     outDir: `${root}dist`,
@@ -23,11 +23,10 @@ export default defineConfig({
       output: {
         chunkFileNames: (chunk) => `assets/${chunk.name.split('~')[0]}-[hash].js`,
         codeSplitting: {
-          // Few requests, and a first list that waits neither for dialogs nor for menus.
+          // One first script holds the shell and the patient list; dialogs, menus and the other screens come as they are opened.
           groups: [
             { name: 'main', tags: ['$initial'], priority: 20 },
             { name: 'main', test: /rolldown.runtime/, priority: 20 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 16_000 },
           ],
         },
       },

@@ -50,3 +50,28 @@ export function preloadFont(name: RegExp): Plugin {
     },
   };
 }
+
+/**
+ * Fails the build when chunks import each other in a circle: one of them would run before what it needs is there, on some
+ * ways through the console and not on others.
+ */
+export function refuseChunkCycles(): Plugin {
+  return {
+    name: 'physio-refuse-chunk-cycles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const importsOf = (file: string) => {
+        const chunk = bundle[file];
+        return chunk?.type === 'chunk' ? chunk.imports : [];
+      };
+      const finished = new Set<string>();
+      const visit = (file: string, way: readonly string[]): void => {
+        if (way.includes(file)) this.error(`chunks import each other: ${[...way, file].join(' → ')}`);
+        if (finished.has(file)) return;
+        for (const imported of importsOf(file)) visit(imported, [...way, file]);
+        finished.add(file);
+      };
+      for (const file of Object.keys(bundle)) visit(file, []);
+    },
+  };
+}

@@ -12,19 +12,22 @@ const COLUMNS =
   'id, public_id, first_name, last_name, email, gender, date_of_birth, mobile_number, country_phonecode, last_performed_at, last_report_at';
 const LIVE = 'group_id = $1 and deleted_at is null and archived_at is null';
 const NEWEST = 'created_at desc, id desc';
-const REPORTED = `last_report_at desc nulls last, ${NEWEST}`;
+const REPORTED = `last_report_at desc, ${NEWEST}`;
 
-/** The ids of the page by the covering index, then its rows. */
-const pageSql = (where: string, order: string) =>
-  `select ${COLUMNS} from patients where group_id = $1 and id in
-   (select id from patients where ${where} order by ${order} limit $2 offset $3) order by ${order}`;
+/** Near the beginning along the index; else the ids by the covering index, then their rows in one scan. */
+const nearSql = (where: string, order: string) =>
+  `select ${COLUMNS} from patients where ${where} order by ${order} limit $2 offset $3`;
+const deepSql = (where: string, order: string) =>
+  `select ${COLUMNS} from patients where group_id = $1 and id = any(array(
+   select id from patients where ${where} order by ${order} limit $2 offset $3)) order by ${order}`;
 const PAGES = {
-  plain: { name: 'plain', text: pageSql(LIVE, NEWEST) },
-  report: { name: 'report', text: pageSql(`${LIVE} and last_report_at is not null`, REPORTED) },
+  near: { name: 'near', text: nearSql(LIVE, NEWEST) },
+  deep: { name: 'deep', text: deepSql(LIVE, NEWEST) },
+  report: { name: 'report', text: nearSql(`${LIVE} and last_report_at is not null`, REPORTED) },
 };
 // Not prepared: the plan depends on the term.
-const SEARCH = pageSql(`${LIVE} and name_key like $4`, NEWEST);
-const SHORT_SEARCH = pageSql(`${LIVE} and (name_key || '') like $4`, NEWEST);
+const SEARCH = deepSql(`${LIVE} and name_key like $4`, NEWEST);
+const SHORT_SEARCH = deepSql(`${LIVE} and (name_key || '') like $4`, NEWEST);
 const counts = new Map<string, number>();
 
 type Query = { page?: string; limit?: string; first_name?: string; has_report?: string };
@@ -57,7 +60,7 @@ http.get<{ Querystring: Query }>('/list', async ({ query }) => {
   const limit = Number(query.limit ?? 25);
   const page = [groupId, limit, (Number(query.page ?? 1) - 1) * limit];
   const term = query.first_name === undefined ? null : `%${query.first_name.toLowerCase()}%`;
-  const prepared = query.has_report === 'true' ? PAGES.report : PAGES.plain;
+  const prepared = query.has_report === 'true' ? PAGES.report : query.page === '1' ? PAGES.near : PAGES.deep;
   const [{ rows }, stats] = await Promise.all([
     term === null
       ? pool.query({ ...prepared, values: page })

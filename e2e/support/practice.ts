@@ -52,8 +52,7 @@ export async function endSessions({ db, user }: Practice): Promise<void> {
 /** Stores the user as they are now, for tests that change their groups or role first. */
 export async function rememberUser(page: Page, practice: Practice): Promise<void> {
   const entries = await storedUser(practice);
-  // A file of the console's own address, which runs nothing.
-  await page.goto('/color-scheme.js');
+  await page.goto('/sign-in');
   await page.evaluate((all) => {
     for (const { name, value } of all) localStorage.setItem(name, value);
   }, entries);

@@ -27,10 +27,12 @@ beforeAll(async () => {
   // Pages become all-visible to index-only scans once their rows' commit has reached the disk.
   await sql`set synchronous_commit = on`.execute(db);
   groupId = (await makeGroup(db)).id;
+  // Registered one after the other, as in life, with keys as long as real ones.
   await sql`
     insert into patients (public_id, group_id, email, email_key, first_name, last_name, name_key, created_at, last_performed_at, last_report_at)
-    select md5(i::text), ${groupId}, i || '@x.io', i || '@x.io', 'Asha', 'No ' || i, 'asha no ' || i || ' asha',
-           now() - (i * 7919 % 1000) * interval '1 day',
+    select md5(i::text), ${groupId}, i || '@x.io', i || '@x.io', 'Asha', 'Kulkarni ' || i,
+           'asha kulkarni ' || i || e' asha\nasha.kulkarni' || i || e'@example.org\n9000000000',
+           now() - (${PATIENTS} - i) * interval '10 minutes',
            case when i % 10 < 7 then now() - (i * 104729 % 4000) * interval '1 hour' end,
            case when i % 10 = 0 then now() - (i * 15485863 % 4000) * interval '1 hour' end
     from generate_series(1, ${PATIENTS}::bigint) i`.execute(db);
@@ -94,11 +96,11 @@ describe('the directory of 20,000 patients', () => {
   test.each(ORDERS.slice(0, 3))('%s: page 400 passes over rows in the covering index only', async (_, filter, sort, index) => {
     const found = await page(400, filter, sort);
     expect(found).toMatchObject({ index, scan: 'Index Only Scan', heapFetches: 0 });
-    expect(found.buffers).toBeLessThanOrEqual(200);
+    expect(found.buffers).toBeLessThanOrEqual(300);
   });
 
   test('a name is searched in the covering index only', async () => {
-    const found = await page(1, { search: 'no 19' });
+    const found = await page(1, { search: 'ni 19' });
     expect(found).toMatchObject({ index: 'patients_newest', scan: 'Index Only Scan', heapFetches: 0 });
     expect(found.buffers).toBeLessThanOrEqual(200);
   });

@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, PostgresPool, PostgresPoolClient } from 'kysely';
+import type { CompiledQuery, PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { Db } from './client.ts';
 
@@ -13,6 +13,9 @@ class Hole {
 /** The texts that connections prepare, with their names. Only `prepared` adds to it, so it is bounded. */
 const names = new Map<string, string>();
 
+/** A built query, or a piece of SQL. */
+type Query<Row> = { compile(db: Db): CompiledQuery<Row> };
+
 /**
  * A query that is asked with almost every call: built and compiled once, and parsed once by each connection under `name`.
  * Only for queries whose best plan does not depend on the values. `build` may use a value only as one parameter.
@@ -25,7 +28,7 @@ export function prepared<Values extends Record<string, unknown>, Row>(
   const holes = new Proxy({} as Values, { get: (_, key) => new Hole(String(key)) });
   return async (db: Db, values: Values): Promise<Row[]> => {
     if (compiled === null) {
-      compiled = build(db, holes).compile();
+      compiled = build(db, holes).compile(db);
       names.set(compiled.sql, name);
     }
     const parameters = compiled.parameters.map((value) => (value instanceof Hole ? values[value.name] : value));

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { PatientDirectoryPage } from '#features/patients/directory/PatientDirectoryPage.tsx';
 import { parseSearch, paths, stringifySearch } from '#platform/paths.ts';
 import { session } from '#platform/session/session.ts';
 import { PageSkeleton } from '#ui/Skeletons.tsx';
@@ -59,6 +60,15 @@ const leaderboard = createRoute({
   component: lazyRouteComponent(() => import('#features/leaderboard/LeaderboardPage.tsx'), 'LeaderboardPage'),
 });
 
+/** The list a clinician lives in comes with the first script: no second round trip before its rows. */
+const directory = createRoute({
+  getParentRoute: () => shell,
+  path: '/users',
+  beforeLoad: guard('group'),
+  component: PatientDirectoryPage,
+  staticData: { heading: TITLES.patients },
+});
+
 const dashboard = () => import('#features/dashboard/DashboardPage.tsx');
 const pages = [
   page('/groups', TITLES.groups, () => import('#features/groups/GroupPickerPage.tsx'), 'GroupPickerPage', 'user'),
@@ -66,7 +76,7 @@ const pages = [
   page('/dashboard-physio', TITLES.dashboard, dashboard, 'DashboardPage'),
   page('/configurations', TITLES.configurations, () => import('#features/groups/ConfigurationsPage.tsx'), 'ConfigurationsPage'),
   page('/update-admin', TITLES.profile, () => import('#features/profile/ProfilePage.tsx'), 'ProfilePage'),
-  page('/users', TITLES.patients, () => import('#features/patients/directory/PatientDirectoryPage.tsx'), 'PatientDirectoryPage'),
+  directory,
   page('/users/$userId', TITLES.patient, () => import('#features/patients/record/PatientPage.tsx'), 'PatientPage'),
   page(
     '/exercises',

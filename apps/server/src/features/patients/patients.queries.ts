@@ -1,7 +1,9 @@
 import type { SortOrder } from '@physio/contract/patients';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 import { containsPattern, emailKey, patientKey } from '#db/fold.ts';
+import { inBatchesOf } from '#db/in-batches.ts';
 import { prepared } from '#db/prepared.ts';
 import { newPublicId } from '#db/public-id.ts';
 import type { Tables } from '#db/tables.ts';
@@ -61,9 +63,10 @@ function matching(groupId: number, filter: PatientFilter) {
 }
 
 /** Report time first, then last visit, then newest registration, then id: a total order. */
-function inOrder({ report, visit }: PatientSort) {
+function inOrder({ report, visit }: PatientSort, { hasReport }: PatientFilter) {
   const parts = [
-    report && sql`last_report_at ${sql.raw(report)} nulls last`,
+    // As the indexes have it: without nulls there is nothing to put last, and the planner does not know that.
+    report && sql`last_report_at ${sql.raw(report)} ${sql.raw(hasReport ? '' : 'nulls last')}`,
     visit && sql`last_performed_at ${sql.raw(visit)} nulls last`,
     sql`created_at desc`,
     sql`id desc`,
@@ -87,10 +90,10 @@ const LOOKUP_COST = 3;
 
 /**
  * A page near the beginning is read along its order's index. Of a page that is deep, or of one that rows are passed over for,
- * the ids come from the covering index alone and only its own rows are read whole.
+ * the ids come from the covering index alone and only its own rows are read whole, all in one scan.
  */
 export function pageQuery(db: Db, groupId: number, filter: PatientFilter, sort: PatientSort, { offset, limit }: Page) {
-  const order = inOrder(sort);
+  const order = inOrder(sort, filter);
   const patients = db.selectFrom('patients');
   if (needsNoLook(filter) && offset + limit <= LOOKUP_COST * limit) {
     return patients.select(COLUMNS).where(matching(groupId, filter)).orderBy(order).limit(limit).offset(offset);
@@ -111,13 +114,19 @@ export async function countMatching(db: Db, groupId: number, filter: PatientFilt
   return row.n;
 }
 
-const stats = prepared('group-stats', (db, { groupId }: { groupId: number }) =>
-  db.selectFrom('group_stats').select(['version', 'patients', 'reports']).where('group_id', '=', groupId),
+const statsOf = prepared('group-stats', (db, { groupIds }: { groupIds: number[] }) =>
+  db.selectFrom('group_stats').select(['group_id', 'version', 'patients', 'reports']).where('group_id', '=', anyOf(groupIds)),
 );
 
+const findStats = inBatchesOf(async (db: Db, groupIds: number[]) => {
+  const rows = await statsOf(db, { groupIds: [...new Set(groupIds)] });
+  return groupIds.map((id) => rows.find((row) => row.group_id === id));
+});
+
+/** A group's kept figures, asked once for all lists that are read at the same time. */
 export async function readStats(db: Db, groupId: number) {
-  const [row] = await stats(db, { groupId });
-  if (row === undefined) throw new Error(`Group ${groupId} has no row of kept figures`);
+  const row = await findStats(db, groupId);
+  if (row === undefined) throw new Error(`Group ${groupId} has no kept figures`);
   return row;
 }
 

@@ -2,9 +2,9 @@ import type { Endpoint } from '@physio/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Db, json } from '#db/client.ts';
+import { inBatchesOf } from '#db/in-batches.ts';
 import { prepared } from '#db/prepared.ts';
 import type { Caller } from '../http/context.ts';
-import { inBatches } from './in-batches.ts';
 
 export type AuditEntry = {
   endpoint: Endpoint;
@@ -44,15 +44,11 @@ const insertRows = prepared('audit-rows', (db, { rows }: { rows: string }) =>
     ),
 );
 
-const recorders = new WeakMap<Db, (entry: AuditEntry) => Promise<void>>();
-
 /** The same row for a read, written together with those of other reads that come at the same time. */
-export function recordRead(db: Db, entry: AuditEntry): Promise<void> {
-  const record =
-    recorders.get(db) ?? inBatches((entries: AuditEntry[]) => insertRows(db, { rows: JSON.stringify(entries.map(rowOf)) }));
-  recorders.set(db, record);
-  return record(entry);
-}
+export const recordRead = inBatchesOf(async (db: Db, entries: AuditEntry[]) => {
+  await insertRows(db, { rows: JSON.stringify(entries.map(rowOf)) });
+  return entries.map(() => undefined);
+});
 
 export type Act = {
   action: string;

@@ -9,18 +9,14 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function dayFormatter(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   if (formatters.size >= MOST_ZONES) formatters.clear();
   formatters.set(timeZone, made);
   return made;
 }
 
-/** `YYYY-MM-DD` of an instant in a time zone. */
-export function dayIn(timeZone: string, instant: Date): string {
-  const parts = dayFormatter(timeZone).formatToParts(instant);
-  const part = (type: string) => parts.find((p) => p.type === type)?.value;
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
+/** `YYYY-MM-DD` of an instant in a time zone: how Swedish writes a day. */
+export const dayIn = (timeZone: string, instant: Date): string => dayFormatter(timeZone).format(instant);
 
 /** Whole years from a birth day to `today`, both `YYYY-MM-DD`; null without a birth day. */
 export function ageOn(today: string, birthDay: string | null): number | null {

@@ -52,7 +52,7 @@ async function authenticate(services: Services, e: Endpoint, request: FastifyReq
       request.membership = callGroup({
         id: session.group_id,
         public_id: session.group_public_id ?? '',
-        time_zone: session.group_time_zone ?? 'UTC',
+        time_zone: session.time_zone ?? 'UTC',
         role: session.role,
       });
     }

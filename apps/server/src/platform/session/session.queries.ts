@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { inBatchesOf } from '#db/in-batches.ts';
 import { prepared } from '#db/prepared.ts';
 import { newPublicId } from '#db/public-id.ts';
 
@@ -23,46 +24,46 @@ export const insertSession = (db: Db, session: NewSession) =>
     })
     .execute();
 
-type Call = { tokenHash: Buffer; groupPublicId: string };
+export type FoundSession = {
+  id: number;
+  last_used_at: Date;
+  expires_at: Date;
+  user_id: number | null;
+  user_public_id: string | null;
+  is_master: boolean | null;
+  patient_id: number | null;
+  patient_public_id: string | null;
+  patient_group_id: number | null;
+  /** Null when the owner is no live member of the group that the call names. */
+  group_id: number | null;
+  group_public_id: string | null;
+  time_zone: string | null;
+  role: string | null;
+};
 
-const sessions = prepared('session', (db, { tokenHash, groupPublicId }: Call) =>
-  db
-    .selectFrom('auth_sessions as s')
-    .leftJoin('users as u', (join) =>
-      join.onRef('u.id', '=', 's.user_id').on('u.deleted_at', 'is', null).on('u.is_enabled', '=', true),
-    )
-    .leftJoin('patients as p', (join) =>
-      join.onRef('p.id', '=', 's.patient_id').on('p.deleted_at', 'is', null).on('p.archived_at', 'is', null),
-    )
-    .leftJoin('groups as g', (join) => join.on('g.public_id', '=', groupPublicId))
-    .leftJoin('staff_members as m', (join) =>
-      join.onRef('m.group_id', '=', 'g.id').onRef('m.user_id', '=', 'u.id').on('m.deleted_at', 'is', null),
-    )
-    .select([
-      's.id',
-      's.last_used_at',
-      's.expires_at',
-      'u.id as user_id',
-      'u.public_id as user_public_id',
-      'u.is_master',
-      'p.id as patient_id',
-      'p.public_id as patient_public_id',
-      'p.group_id as patient_group_id',
-      'm.group_id',
-      'g.public_id as group_public_id',
-      'g.time_zone as group_time_zone',
-      'm.role',
-    ])
-    .where('s.token_hash', '=', tokenHash)
-    .where('s.revoked_at', 'is', null),
+const sessions = prepared(
+  'sessions',
+  (_db, { hashes, groups }: { hashes: Buffer[]; groups: string[] }) => sql<FoundSession & { call: number }>`
+    select k.call, s.id, s.last_used_at, s.expires_at, u.id as user_id, u.public_id as user_public_id, u.is_master,
+           p.id as patient_id, p.public_id as patient_public_id, p.group_id as patient_group_id,
+           m.group_id, g.public_id as group_public_id, g.time_zone, m.role
+    from unnest(${hashes}::bytea[], ${groups}::text[]) with ordinality as k (token_hash, group_public_id, call)
+    join auth_sessions s on s.token_hash = k.token_hash and s.revoked_at is null
+    left join users u on u.id = s.user_id and u.deleted_at is null and u.is_enabled
+    left join patients p on p.id = s.patient_id and p.deleted_at is null and p.archived_at is null
+    left join groups g on g.public_id = k.group_public_id
+    left join staff_members m on m.group_id = g.id and m.user_id = u.id and m.deleted_at is null`,
 );
 
 /**
- * A live session and its owner, who must be live too; and the owner's membership of the group the call names, if it names
- * one: `group_id` is null when the owner is no member.
+ * A live session and its owner, who must be live too, with the owner's membership of the group the call names: one question for
+ * all calls that come at the same time. An empty id names no group.
  */
-export const findSession = async (db: Db, tokenHash: Buffer, groupPublicId: string | null) =>
-  (await sessions(db, { tokenHash, groupPublicId: groupPublicId ?? '' }))[0];
+export const findSession = inBatchesOf(async (db: Db, calls: { tokenHash: Buffer; groupPublicId: string }[]) => {
+  const rows = await sessions(db, { hashes: calls.map((call) => call.tokenHash), groups: calls.map((call) => call.groupPublicId) });
+  const byCall = new Map(rows.map((row) => [row.call, row]));
+  return calls.map((_, at): FoundSession | undefined => byCall.get(at + 1));
+});
 
 export const touchSession = (db: Db, id: number, now: Date) =>
   db.updateTable('auth_sessions').set({ last_used_at: now }).where('id', '=', id).execute();

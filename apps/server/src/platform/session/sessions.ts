@@ -24,7 +24,7 @@ export async function openSession({ db, clock, config }: Stores, owner: SessionO
  * the group, if one is named.
  */
 export async function liveSession({ db, clock, config }: Stores, token: string, groupPublicId: string | null) {
-  const session = await findSession(db, digest(token), groupPublicId);
+  const session = await findSession(db, { tokenHash: digest(token), groupPublicId: groupPublicId ?? '' });
   const now = clock.now();
   if (session === undefined || session.expires_at <= now) return null;
   const idleMs = now.getTime() - session.last_used_at.getTime();

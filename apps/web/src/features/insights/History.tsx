@@ -30,7 +30,7 @@ export function History({ history, plan, today }: Props) {
           <dd>{durationText(t, change.duration, minutes)}</dd>
         </div>
       </dl>
-      {weeks.length > 0 && (
+      {history.length > 0 && (
         <figure className={classes.chart}>
           <figcaption>{t('Days with this exercise, week by week')}</figcaption>
           <WeekChart weeks={weeks} target={plan.frequency} />

@@ -25,9 +25,12 @@ const onePatient = (userId: string) =>
 
 export const usePatient = (userId: string) => useQuery(onePatient(userId));
 
-/** What the list knows of a patient stands on their page at once. Asking ahead would put a reading in the audit log. */
+/**
+ * What the list knows of a patient stands on their page at once; the page still asks, so that the audit log has the
+ * reading. Asking ahead, on hover, would log readings that never were.
+ */
 export const rememberPatient = (queries: QueryClient, patient: Patient) =>
-  queries.setQueryData(onePatient(patient.user_id).queryKey, patient);
+  queries.setQueryData(onePatient(patient.user_id).queryKey, patient, { updatedAt: 0 });
 
 /** The group's patient with this e-mail, if there is one; asks nothing while `email` is empty. */
 export function useEmailOwner(email: string): Patient | undefined {

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './DirectoryToolbar.module.css';
 import { type DirectorySearch, isFiltered, NO_FILTERS, reportSwitch } from './directory-search.ts';
+import classes from './FilterFields.module.css';
 import { SortToggle } from './SortToggle.tsx';
 
 export type FilterProps = { state: DirectorySearch; onChange: (patch: Partial<DirectorySearch>) => void };

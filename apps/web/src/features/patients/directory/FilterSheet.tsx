@@ -1,8 +1,10 @@
 import { IconFilter } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { cx } from '#ui/cx.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './DirectoryToolbar.module.css';
+import controls from './FilterFields.module.css';
 import { FilterFields, type FilterProps } from './FilterFields.tsx';
+import classes from './FilterSheet.module.css';
 
 /** Phones: one button, and a sheet from below. The browser's own dialog keeps focus, Escape and backdrop. */
 export function FilterSheet({ state, onChange }: FilterProps) {
@@ -14,7 +16,7 @@ export function FilterSheet({ state, onChange }: FilterProps) {
     <div className={classes.phone}>
       <button
         type="button"
-        className={classes.sort}
+        className={controls.sort}
         data-sort={active > 0 ? 'on' : 'none'}
         onClick={() => sheet.current?.showModal()}
       >
@@ -32,7 +34,7 @@ export function FilterSheet({ state, onChange }: FilterProps) {
         <div className={classes.sheetBody}>
           <h2>{t('Filters')}</h2>
           <FilterFields state={state} onChange={onChange} />
-          <button type="button" className={classes.done} onClick={close}>
+          <button type="button" className={cx(controls.sort, classes.done)} onClick={close}>
             {t('Show patients')}
           </button>
         </div>

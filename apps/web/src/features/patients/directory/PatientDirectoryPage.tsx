@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
+import { useFormat } from '#platform/format/format.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { useGroup } from '#platform/session/session.ts';
@@ -20,6 +21,7 @@ export function PatientDirectoryPage() {
   const t = useTranslation();
   const queries = useQueryClient();
   const group = useGroup();
+  const { number } = useFormat();
   const [state, setState] = useSearchState(DirectorySearch);
   const [view, setView] = useView();
   const query = useMemo(() => directoryQuery(state, new Date(), zone()), [state]);
@@ -31,9 +33,9 @@ export function PatientDirectoryPage() {
   useEffect(() => {
     if (lastPage !== null) setState({ page: lastPage });
   }, [lastPage, setState]);
-  usePageHeading(
-    known && group ? { subtitle: t('{{count}} patients in {{group}}', { count: data.total_count, group: group.name }) } : {},
-  );
+  const total = data.total_count;
+  const subtitle = t('{{total}} patients in {{group}}', { count: total, total: number(total), group: group?.name ?? '' });
+  usePageHeading(known ? { subtitle } : {});
 
   return (
     <div className={classes.page}>

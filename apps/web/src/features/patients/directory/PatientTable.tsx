@@ -32,7 +32,7 @@ export function PatientTable({ patients, onOpen }: Props) {
                   {fullName(patient)}
                 </AppLink>
               </th>
-              <td>{patient.email}</td>
+              <td title={patient.email}>{patient.email}</td>
               <td>
                 <GenderAndAge patient={patient} />
               </td>

@@ -29,45 +29,46 @@ export function ProgrammePreview({ programme, onClose }: Props) {
   const { name, description, circuit_rep: repeats, exercise_details: items } = programme;
   const { exercises, minutes } = programmeFacts(programme);
   return (
-    <Drawer
-      opened
-      position="right"
-      size={460}
-      title={name}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': t('Close') }}
-      classNames={{ title: classes.title ?? '', body: classes.body ?? '' }}
-    >
-      {description && <p className={classes.description}>{description}</p>}
-      <p className={classes.facts}>
-        {t('{{count}} exercises', { count: exercises })} · {t('about {{count}} min', { count: minutes })}
-        {repeats > 1 && ` · ${t('repeated {{count}} times', { count: repeats })}`}
-      </p>
-      <ol className={classes.list}>
-        {items.map((item) => {
-          const side = sideOf(item.variation_ids);
-          return (
-            <li key={itemKey(item.encoded_id, item.variation_ids)}>
-              <span className={classes.thumb}>
-                <ExercisePicture poster={item.poster} gif={item.gif} side={side} />
-              </span>
-              <div className={classes.text}>
-                <strong>{item.name}</strong> {side && <SideTag side={side} />}
-                <p>{dose(t, item)}</p>
-                {item.notes && <p className={classes.notes}>{item.notes}</p>}
-              </div>
-            </li>
-          );
-        })}
-      </ol>
-      <div className={classes.foot}>
-        <Link {...builderPaths.edit(programme.encoded_id)} state={{ from }} className={classes.edit}>
-          {t('Edit programme')}
-        </Link>
-        <Link {...builderPaths.copy(programme.encoded_id)} state={{ from }} className={cardClasses.use}>
-          {t('Use programme')}
-        </Link>
-      </div>
-    </Drawer>
+    <Drawer.Root opened position="right" size={460} onClose={onClose}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={classes.head}>
+          <Drawer.Title className={classes.title}>{name}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('Close')} />
+        </div>
+        <Drawer.Body className={classes.body}>
+          {description && <p className={classes.description}>{description}</p>}
+          <p className={classes.facts}>
+            {t('{{count}} exercises', { count: exercises })} · {t('about {{count}} min', { count: minutes })}
+            {repeats > 1 && ` · ${t('repeated {{count}} times', { count: repeats })}`}
+          </p>
+          <ol className={classes.list}>
+            {items.map((item) => {
+              const side = sideOf(item.variation_ids);
+              return (
+                <li key={itemKey(item.encoded_id, item.variation_ids)}>
+                  <span className={classes.thumb}>
+                    <ExercisePicture poster={item.poster} gif={item.gif} side={side} />
+                  </span>
+                  <div className={classes.text}>
+                    <strong>{item.name}</strong> {side && <SideTag side={side} />}
+                    <p>{dose(t, item)}</p>
+                    {item.notes && <p className={classes.notes}>{item.notes}</p>}
+                  </div>
+                </li>
+              );
+            })}
+          </ol>
+          <div className={classes.foot}>
+            <Link {...builderPaths.edit(programme.encoded_id)} state={{ from }} className={classes.edit}>
+              {t('Edit programme')}
+            </Link>
+            <Link {...builderPaths.copy(programme.encoded_id)} state={{ from }} className={cardClasses.use}>
+              {t('Use programme')}
+            </Link>
+          </div>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

@@ -1,4 +1,4 @@
-import { IconClock, IconPlayerPlay } from '@tabler/icons-react';
+import { IconBarbell, IconClock } from '@tabler/icons-react';
 import { type Dispatch, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from '#platform/toast/toast.ts';
@@ -66,7 +66,7 @@ export function Sequence({ items, minutes, repeats, dispatch }: Props) {
       </div>
       {items.length === 0 && (
         <div className={classes.empty}>
-          <IconPlayerPlay size={32} stroke={1.4} aria-hidden />
+          <IconBarbell size={32} stroke={1.4} aria-hidden />
           <p>{t('Add exercises from the list to build the programme.')}</p>
         </div>
       )}

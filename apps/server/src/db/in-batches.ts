@@ -1,0 +1,43 @@
+const MOST = 500;
+
+type Waiting<Item, Result> = { item: Item; done: (result: Result) => void; fail: (error: unknown) => void };
+
+/**
+ * Asks for one item at once when nothing is under way, else for all that come until then in one question: under load a hundred
+ * cost little more than one. `ask` gives the results in the order of its items. Each caller gets an answer to a question that
+ * was put after its own call, and fails with it.
+ */
+export function inBatches<Item, Result>(ask: (items: Item[]) => Promise<readonly Result[]>): (item: Item) => Promise<Result> {
+  const waiting: Waiting<Item, Result>[] = [];
+  let isAsking = false;
+
+  async function askAll() {
+    isAsking = true;
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, MOST);
+      try {
+        const results = await ask(batch.map((one) => one.item));
+        for (const [at, { done }] of batch.entries()) done(results[at] as Result);
+      } catch (error) {
+        for (const { fail } of batch) fail(error);
+      }
+    }
+    isAsking = false;
+  }
+
+  return (item) =>
+    new Promise((done, fail) => {
+      waiting.push({ item, done, fail });
+      if (!isAsking) void askAll();
+    });
+}
+
+/** The same with a queue for each database; a transaction is one of its own, so it sees what it wrote. */
+export function inBatchesOf<Store extends object, Item, Result>(ask: (store: Store, items: Item[]) => Promise<readonly Result[]>) {
+  const queues = new WeakMap<Store, (item: Item) => Promise<Result>>();
+  return (store: Store, item: Item): Promise<Result> => {
+    const queue = queues.get(store) ?? inBatches((items: Item[]) => ask(store, items));
+    queues.set(store, queue);
+    return queue(item);
+  };
+}
