@@ -118,15 +118,20 @@ export const assignProgramme = endpoint({
   ids: { circuit_id: 'circuit', user_ids: 'patient' },
 });
 
-const planCall = (verb: 'cancel' | 'restore', summary: string) =>
-  endpoint({
-    method: 'POST',
-    path: `/api/ext/v1/plans/:id/${verb}`,
-    summary,
-    access: 'member',
-    audit: `plan.${verb}`,
-    params: z.object({ id: objectId() }),
-    ids: { id: 'plan' },
-  });
-export const cancelPlan = planCall('cancel', 'End a plan; it stays listed');
-export const restorePlan = planCall('restore', 'Bring an ended plan back');
+const onePlan = { access: 'member', params: z.object({ id: objectId() }), ids: { id: 'plan' } } as const;
+
+export const cancelPlan = endpoint({
+  ...onePlan,
+  method: 'POST',
+  path: '/api/ext/v1/plans/:id/cancel',
+  summary: 'End a plan; it stays listed',
+  audit: 'plan.cancel',
+});
+
+export const restorePlan = endpoint({
+  ...onePlan,
+  method: 'POST',
+  path: '/api/ext/v1/plans/:id/restore',
+  summary: 'Bring an ended plan back',
+  audit: 'plan.restore',
+});

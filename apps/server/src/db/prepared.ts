@@ -20,10 +20,7 @@ type Query<Row> = { compile(db: Db): CompiledQuery<Row> };
  * A query that is asked with almost every call: built and compiled once, and parsed once by each connection under `name`.
  * Only for queries whose best plan does not depend on the values. `build` may use a value only as one parameter.
  */
-export function prepared<Values extends Record<string, unknown>, Row>(
-  name: string,
-  build: (db: Db, values: Values) => Compilable<Row>,
-) {
+export function prepared<Values extends Record<string, unknown>, Row>(name: string, build: (db: Db, values: Values) => Query<Row>) {
   let compiled: CompiledQuery<Row> | null = null;
   const holes = new Proxy({} as Values, { get: (_, key) => new Hole(String(key)) });
   return async (db: Db, values: Values): Promise<Row[]> => {

@@ -1,8 +1,15 @@
-import { IconSettings } from '@tabler/icons-react';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useGroup } from '#platform/session/session.ts';
+import classes from './Configurations.module.css';
+import { GroupConfiguration } from './GroupConfiguration.tsx';
+import { LiveConnections } from './LiveConnections.tsx';
 
+/** How the chosen group is set up, to read. */
 export function ConfigurationsPage() {
-  const t = useTranslation();
-  return <EmptyState picture={<IconSettings size={40} stroke={1.4} />} text={t('This screen comes with a later version.')} />;
+  const group = useGroup()?.branding;
+  return (
+    <div className={classes.page}>
+      {group && <GroupConfiguration group={group} />}
+      <LiveConnections />
+    </div>
+  );
 }

@@ -1,0 +1,113 @@
+import { expect, test } from './fixtures.ts';
+import { BuilderScreen } from './support/builder-screen.ts';
+import { rail } from './support/shell.ts';
+import { keptDrafts } from './support/storage.ts';
+import { savedProgramme } from './support/stored.ts';
+import { message } from './support/toasts.ts';
+
+test('says what is missing before anything is sent', async ({ page, practice }) => {
+  await practice.make.exercise(practice.group, { name: 'Squat' });
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(request.url());
+  });
+  const builder = await BuilderScreen.open(page);
+  await builder.button('Clear repeats').click();
+  await builder.button('Save programme').click();
+  await expect(page.getByText('Program name is required')).toBeVisible();
+  await expect(page.getByText('Program repeats is required')).toBeVisible();
+  await builder.name.fill('Knee phase 2');
+  await builder.repeats.fill('0');
+  await builder.button('Save programme').click();
+  await expect(page.getByText('Program repeats must be at least 1')).toBeVisible();
+  await builder.repeats.fill('2');
+  await builder.button('Save programme').click();
+  await expect(message(page, 'Please add exercise to create program')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('a saved programme goes on in edit mode; the next save changes the same one', async ({ page, practice }) => {
+  for (const name of ['Bridge', 'Squat']) await practice.make.exercise(practice.group, { name });
+  const builder = await BuilderScreen.open(page);
+  await builder.name.fill('Knee phase 2');
+  await builder.description.fill('Twice a week');
+  await builder.repeats.fill('2');
+  await builder.add('Squat');
+  await builder.add('Bridge');
+  await builder.card('Squat').getByLabel('Sets').fill('3');
+  await builder.card('Squat').getByLabel('Hold (s)').fill('5');
+  await builder.card('Squat').getByLabel('Notes for Squat').fill('Slowly');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/add-circuit/'));
+  await builder.button('Save programme').click();
+  await expect(message(page, 'Program Created successfully!')).toBeVisible();
+  expect((await sent).postDataJSON()).toMatchObject({ circuit_details: expect.anything(), exercise_details: expect.anything() });
+  const made = await savedProgramme(practice, 'Knee phase 2');
+  expect(made).toMatchObject({ description: 'Twice a week', reps: 2, version: 1 });
+  expect(made.items).toMatchObject([
+    { name: 'Squat', sets: 3, reps: 10, hold: 5, rest: 0, duration: 2, notes: 'Slowly' },
+    { name: 'Bridge', sets: 1, reps: 10, hold: 0, rest: 0, duration: 2, notes: '' },
+  ]);
+  await expect(page).toHaveURL(`/program-builder?programme=${made.public_id}`);
+  await expect(builder.button('Update programme')).toBeVisible();
+  await expect(builder.button('Update and assign to patient')).toBeVisible();
+  await builder.button('Move Squat down').click();
+  const put = page.waitForRequest((request) => request.method() === 'PUT');
+  await builder.button('Update programme').click();
+  await expect(message(page, 'Program Updated successfully!')).toBeVisible();
+  expect((await put).url()).toContain(`/api/v1/update-circuit/${made.public_id}/`);
+  const changed = await savedProgramme(practice, 'Knee phase 2');
+  expect(changed.items.map(({ name }) => name)).toEqual(['Bridge', 'Squat']);
+  await page.reload();
+  await builder.expectOrder('Bridge', 'Squat');
+});
+
+test('a save that fails shows the server’s sentence, else its own', async ({ page, practice, faults }) => {
+  faults.allow(/status of 400|ERR_FAILED/);
+  const squat = await practice.make.exercise(practice.group, { name: 'Squat' });
+  const builder = await BuilderScreen.open(page);
+  await builder.name.fill('Knee phase 2');
+  await builder.add('Squat');
+  await practice.db.updateTable('exercises').set({ deleted_at: new Date() }).where('id', '=', squat.id).execute();
+  await builder.button('Save programme').click();
+  await expect(message(page, 'Exercise not found')).toBeVisible();
+  await practice.db.updateTable('exercises').set({ deleted_at: null }).where('id', '=', squat.id).execute();
+  // The connection breaks: there is no sentence of the server.
+  await page.route('**/*-circuit/**', (route) => route.abort());
+  await builder.button('Save programme').click();
+  await expect(message(page, 'Program creation failed!')).toBeVisible();
+  await page.unroute('**/*-circuit/**');
+  await builder.button('Save programme').click();
+  await expect(message(page, 'Program Created successfully!')).toBeVisible();
+  await page.route('**/*-circuit/**', (route) => route.abort());
+  await builder.button('Update programme').click();
+  await expect(message(page, 'Program Updated failed!')).toBeVisible();
+});
+
+test('unsaved work asks before it is left', async ({ page, practice }) => {
+  await practice.make.exercise(practice.group, { name: 'Squat' });
+  const builder = await BuilderScreen.open(page);
+  await builder.add('Squat');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await rail(page).getByRole('link', { name: 'Users', exact: true }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL('/program-builder?mode=create');
+  await builder.expectOrder('Squat');
+  await rail(page).getByRole('link', { name: 'Users', exact: true }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/users');
+});
+
+test('a browser that closes loses nothing: the draft is offered back', async ({ page, practice, context, faults }) => {
+  await practice.make.exercise(practice.group, { name: 'Squat' });
+  const builder = await BuilderScreen.open(page);
+  await builder.name.fill('Half done');
+  await builder.add('Squat');
+  await expect.poll(() => keptDrafts(page)).toContain('Squat');
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  faults.watch(next);
+  const again = await BuilderScreen.open(next);
+  await next.getByRole('status').filter({ hasText: 'Restore the draft from' }).getByRole('button', { name: 'Restore' }).click();
+  await expect(again.name).toHaveValue('Half done');
+  await again.expectOrder('Squat');
+});
