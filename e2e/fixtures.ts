@@ -1,16 +1,20 @@
 import { test as base } from '@playwright/test';
 import { type Database, openDatabase } from './support/database.ts';
 import { Faults } from './support/faults.ts';
-import { makePractice, type Practice, storedGroup, storedUser } from './support/practice.ts';
+import { demoPractice, makePractice, type Practice, storedGroup, storedUser } from './support/practice.ts';
 
-/** Who opens the console: nobody known, a user who has not chosen a group yet, or a member at work in it. */
-export type Options = { visitor: 'nobody' | 'user' | 'member' };
+/**
+ * Who opens the console: nobody known, a user who has not chosen a group yet, or a member at work in it; and where: in a
+ * practice of the test's own, or in the demo practice, to look at it.
+ */
+export type Options = { visitor: 'nobody' | 'user' | 'member'; place: 'own' | 'demo' };
 type Fixtures = { practice: Practice; faults: Faults };
 type OfWorker = { database: Database };
 
 /** Each test has a practice of its own in the database, and a page that may not complain. */
 export const test = base.extend<Options & Fixtures, OfWorker>({
   visitor: ['member', { option: true }],
+  place: ['own', { option: true }],
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -22,7 +26,8 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   baseURL: async ({}, use) => use(process.env.E2E_URL),
-  practice: async ({ database, baseURL }, use) => use(await makePractice(database, baseURL ?? '')),
+  practice: async ({ database, baseURL, place }, use) =>
+    use(await (place === 'own' ? makePractice(database, baseURL ?? '') : demoPractice(database, baseURL ?? ''))),
   storageState: async ({ visitor, practice, baseURL }, use) => {
     const user = visitor === 'nobody' ? [] : await storedUser(practice);
     const group = visitor === 'member' ? storedGroup(practice) : [];

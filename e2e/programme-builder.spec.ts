@@ -120,7 +120,7 @@ test('the heart changes at once, is kept, and limits the list', async ({ page, p
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/update-favourite-exercise/', async (route) => {
+  await page.route('**/v2/user/update-favourite-exercises/', async (route) => {
     await held;
     await route.continue();
   });
@@ -143,14 +143,14 @@ test('a heart that the server refuses goes back and says so', async ({ page, pra
   const heart = builder.heart('Squat');
   // The server has no reason to refuse an exercise it lists.
   const refuse = () =>
-    page.route('**/update-favourite-exercise/', (route) =>
+    page.route('**/v2/user/update-favourite-exercises/', (route) =>
       route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong' } }),
     );
   await refuse();
   await heart.click();
   await expect(message(page, 'Unable to add favorite exercise')).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await page.unroute('**/update-favourite-exercise/');
+  await page.unroute('**/v2/user/update-favourite-exercises/');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(heart).toBeEnabled();

@@ -59,7 +59,7 @@ test('buttons, Alt with arrows and the handle put cards in order without a mouse
   await expect(builder.button('Move Clamshell up')).toBeDisabled();
   const handle = builder.button('Drag Bridge');
   await handle.press('Space');
-  await expect(page.getByText('Bridge lifted, position 3')).toBeAttached();
+  await expect(page.getByText('Bridge over position 3')).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Bridge over position 2')).toBeAttached();
   await page.keyboard.press('Space');

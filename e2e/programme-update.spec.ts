@@ -17,7 +17,7 @@ test('a programme that patients have may be changed for them by force', async ({
   const { programme, builder } = await openAssigned(page, practice);
   await builder.card('Squat').getByLabel('Reps').fill('12');
   await builder.button('Update programme').click();
-  const warning = page.getByRole('dialog', { name: /have this programme/ });
+  const warning = page.getByRole('dialog', { name: '1 patient has this programme' });
   await expect(warning.getByRole('list', { name: 'Assigned patients' })).toHaveText('Mina Nair');
   await expect(warning).toContainText('Squat: Reps 10 → 12');
   await expect(warning.getByRole('button', { name: 'Cancel' })).toBeFocused();

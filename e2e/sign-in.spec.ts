@@ -43,7 +43,7 @@ test('an unknown e-mail gets the same sentence as a wrong password', async ({ pa
 
 test('signing in stores token, user and language and leads to the groups', async ({ page, practice }) => {
   await practice.db.updateTable('users').set({ language: 'hi' }).where('id', '=', practice.user.id).execute();
-  const second = await practice.make.group({ group_name: 'Second practice' });
+  const second = await practice.make.group();
   await practice.make.member(second, practice.user);
   const screen = await SignInScreen.open(page);
   await screen.signIn(practice.user.email, PASSWORD);

@@ -32,7 +32,7 @@ export async function fill(db: Db): Promise<Caller> {
     from (select group_id, count(*) as patients, count(last_report_at) as reports from patients group by 1) c where c.group_id = s.group_id`.execute(
     db,
   );
-  await db.executeQuery(CompiledQuery.raw('vacuum analyze'));
+  for (const command of ['vacuum analyze', 'checkpoint']) await db.executeQuery(CompiledQuery.raw(command));
   const group = groups[0] as { id: number; public_id: string };
   const user = await makeUser(db);
   await makeMember(db, group, user);

@@ -4,6 +4,8 @@ import type { Site, Target } from './site.ts';
 import type { Workload } from './workloads.ts';
 
 export const CONNECTIONS = [10, 50];
+/** Requests until the code is compiled and the caches are full. */
+const WARM_UP = 3000;
 
 export type Sample = { perSecond: number; cpuMsPerRequest: number; p50: number; p97: number };
 export type ApiRow = { name: string; connections: number; product: Sample; limit: Sample };
@@ -20,20 +22,22 @@ export async function runApi(
 ): Promise<ApiRow> {
   const product: Sample[] = [];
   const limit: Sample[] = [];
-  for (const target of ['product', 'limit'] as const) await shoot(site, site[target], workload[target], connections, 1);
+  for (const target of ['product', 'limit'] as const)
+    await shoot(site, site[target], workload[target], { connections, amount: WARM_UP });
   for (let round = 0; round < rounds; round++) {
-    product.push(await shoot(site, site.product, workload.product, connections, seconds));
-    limit.push(await shoot(site, site.limit, workload.limit, connections, seconds));
+    product.push(await shoot(site, site.product, workload.product, { connections, duration: seconds }));
+    limit.push(await shoot(site, site.limit, workload.limit, { connections, duration: seconds }));
   }
   return { name, connections, product: medianOf(product), limit: medianOf(limit) };
 }
 
-async function shoot(site: Site, target: Target, paths: string[], connections: number, seconds: number): Promise<Sample> {
+type Load = { connections: number; duration?: number; amount?: number };
+
+async function shoot(site: Site, target: Target, paths: string[], load: Load): Promise<Sample> {
   const before = cpuMs(target.pid, site.postmasterPid);
   const result = await autocannon({
     url: target.url,
-    connections,
-    duration: seconds,
+    ...load,
     headers: target.headers,
     requests: paths.map((path) => ({ path, method: 'GET' as const })),
   });

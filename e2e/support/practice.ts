@@ -57,3 +57,10 @@ export async function rememberUser(page: Page, practice: Practice): Promise<void
     for (const { name, value } of all) localStorage.setItem(name, value);
   }, entries);
 }
+
+/** The demo practice, full of patients in three languages, with its Master signed in. For tests that only look. */
+export async function demoPractice({ db, make }: Database, url: string): Promise<Practice> {
+  const user = await db.selectFrom('users').selectAll().where('email', '=', 'master@demo.example').executeTakeFirstOrThrow();
+  const group = await db.selectFrom('groups').selectAll().where('code', '=', 'lakeside').executeTakeFirstOrThrow();
+  return { make, db, url, group, user, token: await make.session({ user }) };
+}

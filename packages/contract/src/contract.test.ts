@@ -14,7 +14,12 @@ const message = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, v
 describe('constants of the specification', () => {
   test('roles, files, buckets, group types, plan codes, frequencies', () => {
     expect(ROLES).toEqual({ LEARNER: 'LEARNER', SUPER_ADMIN: 'SUPER_ADMIN', GROUP_ADMIN: 'GROUP_ADMIN' });
-    expect([roleConstant('Master'), roleConstant('Admin'), roleConstant('Physio'), roleConstant(null)]).toEqual(['SUPER_ADMIN', 'GROUP_ADMIN', 'GROUP_ADMIN', 'LEARNER']);
+    expect([roleConstant('Master'), roleConstant('Admin'), roleConstant('Physio'), roleConstant(null)]).toEqual([
+      'SUPER_ADMIN',
+      'GROUP_ADMIN',
+      'GROUP_ADMIN',
+      'LEARNER',
+    ]);
     expect(FILE_TYPES).toEqual({ image: ['jpg', 'jpeg', 'png', 'gif'], video: ['mp4'], document: ['pdf'] });
     expect(BUCKETS).toEqual(['exercise', 'education', 'other']);
     expect(BUCKET_TYPES).toEqual(['exercise', 'education', 'other', 'exercise_gif']);
@@ -40,9 +45,11 @@ describe('fields', () => {
   test('switches, id lists, days and times', () => {
     expect([true, 'true', '1', 'false', '0'].map((value) => z.parse(flag(), value))).toEqual([true, true, true, false, false]);
     expect(z.parse(idList(), ' a,,b , c')).toEqual(['a', 'b', 'c']);
-    for (const day of ['2026-02-29', '2026-13-01', '26-01-01', '2026-01-01T00:00', '']) expect(message(isoDay('bad'), day)).toBe('bad');
+    for (const day of ['2026-02-29', '2026-13-01', '26-01-01', '2026-01-01T00:00', ''])
+      expect(message(isoDay('bad'), day)).toBe('bad');
     expect(z.parse(isoDay('bad'), '2028-02-29')).toBe('2028-02-29');
-    for (const time of ['2026-01-01 24:00:00', '2026-01-01 00:00', '2026-02-30 00:00:00', '2026-01-01T00:00:00']) expect(message(timestamp('bad'), time)).toBe('bad');
+    for (const time of ['2026-01-01 24:00:00', '2026-01-01 00:00', '2026-02-30 00:00:00', '2026-01-01T00:00:00'])
+      expect(message(timestamp('bad'), time)).toBe('bad');
   });
 
   test('text keeps what people type and refuses what no column can keep', () => {
@@ -69,9 +76,25 @@ describe('fields', () => {
 
 describe('programmes', () => {
   test('the keys of items, the sides, the time a session takes', () => {
-    expect([itemKey('abcdefabcdef', []), itemKey('abcdefabcdef', [VARIATIONS.left])]).toEqual(['abcdefabcdef', `abcdefabcdef_${VARIATIONS.left}`]);
-    expect([sideOf([VARIATIONS.right]), sideOf([VARIATIONS.left]), sideOf([]), sideOf([VARIATIONS.both, VARIATIONS.right, VARIATIONS.left])]).toEqual(['right', 'left', null, null]);
-    expect(sessionSeconds([{ sets: 3, reps: 10, holds: 1, rest: 30, duration: 2 }, { sets: 1, reps: 0, holds: 30, rest: 0, duration: 2 }], 2)).toBe(2 * (3 * (30 + 30) + 32));
+    expect([itemKey('abcdefabcdef', []), itemKey('abcdefabcdef', [VARIATIONS.left])]).toEqual([
+      'abcdefabcdef',
+      `abcdefabcdef_${VARIATIONS.left}`,
+    ]);
+    expect([
+      sideOf([VARIATIONS.right]),
+      sideOf([VARIATIONS.left]),
+      sideOf([]),
+      sideOf([VARIATIONS.both, VARIATIONS.right, VARIATIONS.left]),
+    ]).toEqual(['right', 'left', null, null]);
+    expect(
+      sessionSeconds(
+        [
+          { sets: 3, reps: 10, holds: 1, rest: 30, duration: 2 },
+          { sets: 1, reps: 0, holds: 30, rest: 0, duration: 2 },
+        ],
+        2,
+      ),
+    ).toBe(2 * (3 * (30 + 30) + 32));
   });
 
   test.each([
@@ -80,7 +103,12 @@ describe('programmes', () => {
     [{ circuit_details: { name: 'x', reps: 0 } }, 'Program repeats must be at least 1'],
     [{ circuit_details: { name: 'x'.repeat(256), reps: 1 } }, 'Program name cannot exceed 255 characters'],
     [{ exercise_details: {} }, 'Please add exercise to create program'],
-    [{ exercise_details: Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`exercise${String(i).padStart(6, '0')}`, {}])) }, 'A program can hold at most 100 exercises'],
+    [
+      {
+        exercise_details: Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`exercise${String(i).padStart(6, '0')}`, {}])),
+      },
+      'A program can hold at most 100 exercises',
+    ],
     [{ exercise_details: { abcdefabcdef: { sets: 0 } } }, 'Sets must be 1 to 999'],
     [{ exercise_details: { abcdefabcdef: { reps: -1 } } }, 'Reps must be 0 to 999'],
     [{ exercise_details: { abcdefabcdef: { notes: 'x'.repeat(501) } } }, 'Notes cannot exceed 500 characters'],
@@ -96,7 +124,14 @@ describe('programmes', () => {
 });
 
 test('an assignment: the day alone or with a time, JSON ids, exact sentences', () => {
-  const good = { circuit_id: 'abcdefabcdef', starts_date: '2026-12-01 00:00:00', times_per_day: '1', frequency: 7, duration: 1, user_ids: '["abcdefabcdef"]' };
+  const good = {
+    circuit_id: 'abcdefabcdef',
+    starts_date: '2026-12-01 00:00:00',
+    times_per_day: '1',
+    frequency: 7,
+    duration: 1,
+    user_ids: '["abcdefabcdef"]',
+  };
   expect(z.parse(AssignProgramme, good)).toMatchObject({ starts_date: '2026-12-01', times_per_day: 1, user_ids: ['abcdefabcdef'] });
   expect(message(AssignProgramme, { ...good, starts_date: '' })).toBe('Please select start date');
   expect(message(AssignProgramme, { ...good, starts_date: '2026-02-30' })).toBe('Please select start date');
@@ -104,8 +139,13 @@ test('an assignment: the day alone or with a time, JSON ids, exact sentences', (
 });
 
 test('a new password: each rule in order, then old and confirmation', () => {
-  const told = (new_password: string, current_password = 'Old-12345') => message(ChangePassword, { current_password, new_password, confirm_password: new_password });
-  expect(['Ab-1', 'Abcdefg-', 'ABCDEFG-1', 'abcdefg-1', 'Abcdefg1'].map((text) => told(text))).toEqual(PASSWORD_RULES.map((rule) => rule.message));
+  const told = (new_password: string, current_password = 'Old-12345') =>
+    message(ChangePassword, { current_password, new_password, confirm_password: new_password });
+  expect(['Ab-1', 'Abcdefg-', 'ABCDEFG-1', 'abcdefg-1', 'Abcdefg1'].map((text) => told(text))).toEqual(
+    PASSWORD_RULES.map((rule) => rule.message),
+  );
   expect(told('Old-12345')).toBe('New password must not be the same as old password');
-  expect(message(ChangePassword, { current_password: 'x', new_password: 'Abcdef-1', confirm_password: 'Abcdef-2' })).toBe('Must match new password field value');
+  expect(message(ChangePassword, { current_password: 'x', new_password: 'Abcdef-1', confirm_password: 'Abcdef-2' })).toBe(
+    'Must match new password field value',
+  );
 });

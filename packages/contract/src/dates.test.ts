@@ -19,7 +19,10 @@ test.each([
 });
 
 test('custom takes the days given', () => {
-  expect(dateRange('custom', wednesday, { from: '2026-02-28', to: '2026-03-01' })).toEqual({ start: '2026-02-28 00:00:00', end: '2026-03-01 23:59:59' });
+  expect(dateRange('custom', wednesday, { from: '2026-02-28', to: '2026-03-01' })).toEqual({
+    start: '2026-02-28 00:00:00',
+    end: '2026-03-01 23:59:59',
+  });
 });
 
 test('a week begins on Monday, also seen from Sunday; last month in March ends on the last of February', () => {
@@ -30,5 +33,10 @@ test('a week begins on Monday, also seen from Sunday; last month in March ends o
 });
 
 test('days are added as calendar days, over months, leap days and clock changes', () => {
-  expect([addDays('2026-02-28', 1), addDays('2028-02-28', 1), addDays('2026-03-08', 1), addDays('2026-01-01', -1)]).toEqual(['2026-03-01', '2028-02-29', '2026-03-09', '2025-12-31']);
+  expect([addDays('2026-02-28', 1), addDays('2028-02-28', 1), addDays('2026-03-08', 1), addDays('2026-01-01', -1)]).toEqual([
+    '2026-03-01',
+    '2028-02-29',
+    '2026-03-09',
+    '2025-12-31',
+  ]);
 });

@@ -167,12 +167,17 @@ export const getProgrammeItems = endpoint({
 export const listProgrammes = endpoint({
   method: 'GET',
   path: '/api/v1/list-all-circuits/',
-  summary: "The group's programmes: search in name, description and tags; newest first",
+  summary: "The group's programmes: search in name, description and tags, or the one of an id; newest first",
   access: 'member',
-  query: z.object({ ...paging(), tag_ids: z.optional(idList()), name: z.optional(freeText(200)) }),
+  query: z.object({
+    ...paging(),
+    tag_ids: z.optional(idList()),
+    name: z.optional(freeText(200)),
+    circuit_id: z.optional(freeText(40)),
+  }),
   data: z.array(Programme),
   top: z.object({ total_page: z.number(), total_count: z.number() }),
-  filters: { tag_ids: 'tag' },
+  filters: { tag_ids: 'tag', circuit_id: 'circuit' },
 });
 
 /** The last programmes this clinician edited. */

@@ -12,27 +12,36 @@ function slow() {
   return { questions, get: inBatches(ask) };
 }
 
-test('the first goes at once, what comes meanwhile goes together, each with its own answer', async () => {
+const nextTurn = () => new Promise((done) => setImmediate(done));
+
+test('what comes in one turn goes together, and what comes meanwhile; each with its own answer', async () => {
   const { questions, get } = slow();
-  const first = get('a');
-  const others = [get('b'), get('c')];
-  expect(questions.map((question) => question.items)).toEqual([['a']]);
+  const first = [get('a'), get('b')];
+  await nextTurn();
+  const others = [get('c'), get('d')];
+  await nextTurn();
+  expect(questions.map((question) => question.items)).toEqual([['a', 'b']]);
   questions[0]?.end();
-  expect(await first).toBe('A');
-  expect(questions.map((question) => question.items)).toEqual([['a'], ['b', 'c']]);
+  expect(await Promise.all(first)).toEqual(['A', 'B']);
+  expect(questions.map((question) => question.items)).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
   questions[1]?.end();
-  expect(await Promise.all(others)).toEqual(['B', 'C']);
+  expect(await Promise.all(others)).toEqual(['C', 'D']);
 });
 
 test('a failure is for those who were in it', async () => {
   const { questions, get } = slow();
   const first = get('a');
+  await nextTurn();
   const second = get('b');
   questions[0]?.end(new Error('no space'));
   await expect(first).rejects.toThrow('no space');
   questions[1]?.end();
   expect(await second).toBe('B');
   const third = get('c');
+  await nextTurn();
   questions[2]?.end();
   expect(await third).toBe('C');
 });

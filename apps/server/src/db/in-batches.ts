@@ -3,16 +3,15 @@ const MOST = 500;
 type Waiting<Item, Result> = { item: Item; done: (result: Result) => void; fail: (error: unknown) => void };
 
 /**
- * Asks for one item at once when nothing is under way, else for all that come until then in one question: under load a hundred
- * cost little more than one. `ask` gives the results in the order of its items. Each caller gets an answer to a question that
- * was put after its own call, and fails with it.
+ * Asks for all items that come in one turn of the event loop, and for all that come while a question is under way, in one
+ * question: under load a hundred cost little more than one. `ask` gives the results in the order of its items. Each caller gets
+ * an answer to a question that was put after its own call, and fails with it.
  */
 export function inBatches<Item, Result>(ask: (items: Item[]) => Promise<readonly Result[]>): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let isAsking = false;
 
   async function askAll() {
-    isAsking = true;
     while (waiting.length > 0) {
       const batch = waiting.splice(0, MOST);
       try {
@@ -28,7 +27,9 @@ export function inBatches<Item, Result>(ask: (items: Item[]) => Promise<readonly
   return (item) =>
     new Promise((done, fail) => {
       waiting.push({ item, done, fail });
-      if (!isAsking) void askAll();
+      if (isAsking) return;
+      isAsking = true;
+      setImmediate(askAll);
     });
 }
 

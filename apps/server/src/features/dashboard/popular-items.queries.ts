@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 
 /** Live patients with a performance from `start` to `end`, and the other live ones registered by `end`. */
-export async function countActivity(db: Db, groupId: number, start: Date, end: Date): Promise<{ active: number; inactive: number }> {
+export async function countActivity(
+  db: Db,
+  groupId: number,
+  start: Date,
+  end: Date,
+): Promise<{ active: number; inactive: number }> {
   const { rows } = await sql<{ active: number; others: number }>`
     select count(*) filter (where performed) as active, count(*) filter (where not performed and created_at <= ${end}) as others
     from (

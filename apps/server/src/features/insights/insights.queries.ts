@@ -4,7 +4,9 @@ import type { Db } from '#db/client.ts';
 export const findPlan = (db: Db, groupId: number, planPublicId: string) =>
   db
     .selectFrom('plans as pl')
-    .innerJoin('patients as p', (join) => join.onRef('p.group_id', '=', 'pl.group_id').onRef('p.id', '=', 'pl.patient_id').on('p.deleted_at', 'is', null))
+    .innerJoin('patients as p', (join) =>
+      join.onRef('p.group_id', '=', 'pl.group_id').onRef('p.id', '=', 'pl.patient_id').on('p.deleted_at', 'is', null),
+    )
     .select(['pl.id', 'pl.circuit_id', 'p.public_id as patient_public_id'])
     .where('pl.group_id', '=', groupId)
     .where('pl.public_id', '=', planPublicId)

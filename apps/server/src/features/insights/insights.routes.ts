@@ -7,7 +7,9 @@ import { exerciseInsights, planHistory } from './insights.service.ts';
 
 export async function insightRoutes(app: FeatureApp) {
   handle(app, getExerciseInsights, 'member', async (context, { body }) => ({ data: await exerciseInsights(context, body) }));
-  handle(app, getPlanHistory, 'member', async (context, { params, query }) => ({ data: await planHistory(context, params.id, query) }));
+  handle(app, getPlanHistory, 'member', async (context, { params, query }) => ({
+    data: await planHistory(context, params.id, query),
+  }));
   noteRefusedQueries(app);
 }
 

@@ -1,8 +1,8 @@
+import type { Parsed } from '@physio/contract/endpoint';
+import type { ErrorCode } from '@physio/contract/errors';
 import { MESSAGES } from '@physio/contract/errors';
 import { sideOf } from '@physio/contract/exercises';
 import { type getExerciseInsights, type HistoryDay, INSIGHT_COLUMNS } from '@physio/contract/insights';
-import type { ErrorCode } from '@physio/contract/errors';
-import type { Parsed } from '@physio/contract/endpoint';
 import { findPatient } from '#features/patients/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
@@ -10,7 +10,8 @@ import { findExercise, findPlan, readHistory, readTotals } from './insights.quer
 
 type Question = Parsed<typeof getExerciseInsights>['body'];
 
-const sideKey = (variationId: string | undefined) => (variationId === undefined || variationId === '' ? '' : (sideOf([variationId]) ?? 'none'));
+const sideKey = (variationId: string | undefined) =>
+  variationId === undefined || variationId === '' ? '' : (sideOf([variationId]) ?? 'none');
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 
 /** Totals of one exercise and side of a patient's plan, as the named query answers; zeros when nothing was done. */

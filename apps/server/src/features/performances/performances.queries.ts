@@ -17,7 +17,13 @@ export type NewPerformance = {
 
 /** One batch of a patient at a time: the kept totals are read and written under this lock. */
 export const lockPatient = (db: Db, groupId: number, patientId: number) =>
-  db.selectFrom('patients').select('id').where('group_id', '=', groupId).where('id', '=', patientId).forUpdate().executeTakeFirstOrThrow();
+  db
+    .selectFrom('patients')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('id', '=', patientId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
 export const findPlans = (db: Db, groupId: number, patientId: number, publicIds: readonly string[]) =>
   db
@@ -51,7 +57,12 @@ export const insertPerformances = (db: Db, groupId: number, patientId: number, r
     .execute();
 
 /** Writes the totals of these plans' exercises anew from their sessions; dates outside a plan count in none. */
-export async function refreshTotals(db: Db, groupId: number, planIds: readonly number[], exerciseIds: readonly number[]): Promise<void> {
+export async function refreshTotals(
+  db: Db,
+  groupId: number,
+  planIds: readonly number[],
+  exerciseIds: readonly number[],
+): Promise<void> {
   await sql`
     insert into performance_totals (group_id, plan_id, exercise_id, side, duration_s, accuracy_sum, successful_reps, days, sessions)
     select e.group_id, e.plan_id, e.exercise_id, coalesce(e.side, ''), sum(e.duration_s), sum(e.accuracy), sum(e.successful_reps),
@@ -70,7 +81,9 @@ export async function refreshTotals(db: Db, groupId: number, planIds: readonly n
     join plans p on p.group_id = e.group_id and p.id = e.plan_id and e.local_date between p.starts_on and p.ends_on
     where e.group_id = ${groupId} and e.plan_id = any(${[...planIds]})
     group by e.group_id, e.plan_id
-    on conflict (plan_id) do update set days = excluded.days, sessions = excluded.sessions, last_date = excluded.last_date`.execute(db);
+    on conflict (plan_id) do update set days = excluded.days, sessions = excluded.sessions, last_date = excluded.last_date`.execute(
+    db,
+  );
 }
 
 /** The patient's last visit, and a change that the directory can show. */

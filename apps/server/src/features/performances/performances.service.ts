@@ -32,7 +32,12 @@ export async function recordPerformances(db: Db, patient: Patient, performances:
   const added = await insertPerformances(db, patient.groupId, patient.id, rows);
   if (added.length > 0) {
     const distinct = (ids: number[]) => [...new Set(ids)];
-    await refreshTotals(db, patient.groupId, distinct(added.map((row) => row.plan_id)), distinct(added.map((row) => row.exercise_id)));
+    await refreshTotals(
+      db,
+      patient.groupId,
+      distinct(added.map((row) => row.plan_id)),
+      distinct(added.map((row) => row.exercise_id)),
+    );
     await markPerformed(db, patient.groupId, patient.id, latest(added.map((row) => row.started_at)));
   }
   return { recorded: added.length, repeated: performances.length - added.length };
@@ -43,7 +48,8 @@ const latest = (instants: readonly Date[]) => new Date(Math.max(...instants.map(
 function refuseFuture(performance: Performance, now: Date) {
   const todayFarthestEast = new Date(now.getTime() + FARTHEST_EAST_HOURS * HOUR_MS).toISOString().slice(0, 10);
   if (performance.local_date > todayFarthestEast) throw new AppError('validation', 'local_date cannot be in the future');
-  if (Date.parse(performance.started_at) > now.getTime() + HOUR_MS) throw new AppError('validation', 'started_at cannot be in the future');
+  if (Date.parse(performance.started_at) > now.getTime() + HOUR_MS)
+    throw new AppError('validation', 'started_at cannot be in the future');
   const startedDay = performance.started_at.slice(0, 10);
   const far = performance.local_date < addDays(startedDay, -1) || performance.local_date > addDays(startedDay, 1);
   if (far) throw new AppError('validation', 'local_date must be the day of started_at');

@@ -24,7 +24,12 @@ async function makeWorld() {
   const patient = await app.make.patient(practice.group);
   const [squat, raise] = [await app.make.exercise(practice.group), await app.make.exercise(practice.group, { is_sided: true })];
   const programme = await app.make.programme(practice.group, { exercises: [squat, raise] });
-  await app.db.updateTable('circuit_items').set({ side: 'left' }).where('version_id', '=', programme.current_version_id).where('exercise_id', '=', raise.id).execute();
+  await app.db
+    .updateTable('circuit_items')
+    .set({ side: 'left' })
+    .where('version_id', '=', programme.current_version_id)
+    .where('exercise_id', '=', raise.id)
+    .execute();
   const plan = await app.make.plan(practice.group, patient, { programme, starts_on: START, duration_weeks: 4 });
   return { practice, patient, squat, raise, programme, plan, token: await app.make.session({ patient }) };
 }
@@ -49,14 +54,24 @@ const performed = (given: Partial<Performance> = {}): Performance => {
 };
 const send = (performances: Performance[]) => app.call(recordPerformances, { body: { performances } }, { token: world.token });
 const insights = async (given: Record<string, string> = {}) => {
-  const body = { query: 'exercise_insights' as const, user_id: world.patient.public_id, plan_id: world.plan.public_id, exercise_id: world.squat.public_id, ...given };
+  const body = {
+    query: 'exercise_insights' as const,
+    user_id: world.patient.public_id,
+    plan_id: world.plan.public_id,
+    exercise_id: world.squat.public_id,
+    ...given,
+  };
   return app.call(getExerciseInsights, { body }, world.practice.who);
 };
 
 describe('recording', () => {
   test('a batch is kept, totals and last visit with it', async () => {
     const day = addDays(TODAY, -1);
-    const { body } = await send([performed({ local_date: day, accuracy: 70 }), performed({ accuracy: 90 }), performed({ accuracy: 100, duration_s: 60 })]);
+    const { body } = await send([
+      performed({ local_date: day, accuracy: 70 }),
+      performed({ accuracy: 90 }),
+      performed({ accuracy: 100, duration_s: 60 }),
+    ]);
     expect(body.data).toEqual({ recorded: 3, repeated: 0 });
     expect((await insights()).body.data).toEqual({
       columns: ['duration', 'accuracy', 'successful_reps', 'days', 'sessions'],
@@ -68,7 +83,11 @@ describe('recording', () => {
 
   test('is idempotent on session, exercise and side, within a batch, in a repeat and in parallel', async () => {
     const one = performed();
-    const left = performed({ client_session_id: one.client_session_id, exercise_id: world.raise.public_id, variation_id: VARIATIONS.left });
+    const left = performed({
+      client_session_id: one.client_session_id,
+      exercise_id: world.raise.public_id,
+      variation_id: VARIATIONS.left,
+    });
     expect((await send([one, one, left])).body.data).toEqual({ recorded: 2, repeated: 1 });
     const repeats = await Promise.all(Array.from({ length: 5 }, () => send([one, left])));
     expect(repeats.map((r) => r.body.data)).toEqual(Array(5).fill({ recorded: 0, repeated: 2 }));
@@ -76,21 +95,45 @@ describe('recording', () => {
   });
 
   test('late sessions in any order count on their day; dates outside the plan are kept and count in nothing', async () => {
-    await send([performed({ local_date: TODAY }), performed({ local_date: addDays(START, 2) }), performed({ local_date: addDays(START, -1) })]);
+    await send([
+      performed({ local_date: TODAY }),
+      performed({ local_date: addDays(START, 2) }),
+      performed({ local_date: addDays(START, -1) }),
+    ]);
     expect((await insights()).body.data.results).toEqual([[240, 80, 16, 2, 2]]);
-    const kept = await app.db.selectFrom('exercise_performances').select('local_date').where('plan_id', '=', world.plan.id).execute();
+    const kept = await app.db
+      .selectFrom('exercise_performances')
+      .select('local_date')
+      .where('plan_id', '=', world.plan.id)
+      .execute();
     expect(kept).toHaveLength(3);
   });
 
   test.each<[string, () => Partial<Performance>, string]>([
     ['another patient’s plan', () => ({ plan_id: 'zzzzzzzzzzzz' }), 'Plan not found'],
     ['an exercise the programme never held', () => ({ exercise_id: 'zzzzzzzzzzzz' }), 'Exercise not found'],
-    ['a side the programme never held', () => ({ exercise_id: world.raise.public_id, variation_id: VARIATIONS.right }), 'Exercise not found'],
-    ['a future day', () => ({ local_date: addDays(TODAY, 2), started_at: new Date().toISOString() }), 'local_date cannot be in the future'],
-    ['a day far from its start', () => ({ local_date: addDays(TODAY, -5), started_at: new Date().toISOString() }), 'local_date must be the day of started_at'],
+    [
+      'a side the programme never held',
+      () => ({ exercise_id: world.raise.public_id, variation_id: VARIATIONS.right }),
+      'Exercise not found',
+    ],
+    [
+      'a future day',
+      () => ({ local_date: addDays(TODAY, 2), started_at: new Date().toISOString() }),
+      'local_date cannot be in the future',
+    ],
+    [
+      'a day far from its start',
+      () => ({ local_date: addDays(TODAY, -5), started_at: new Date().toISOString() }),
+      'local_date must be the day of started_at',
+    ],
     ['more successful than all', () => ({ successful_reps: 11 }), 'successful_reps cannot exceed total_reps'],
     ['accuracy over 100', () => ({ accuracy: 100.1 }), 'accuracy must be 0 to 100'],
-    ['a day that does not exist', () => ({ local_date: '2026-02-30', started_at: new Date().toISOString() }), 'local_date must be YYYY-MM-DD'],
+    [
+      'a day that does not exist',
+      () => ({ local_date: '2026-02-30', started_at: new Date().toISOString() }),
+      'local_date must be YYYY-MM-DD',
+    ],
   ])('refuses %s, and with it the whole batch', async (_name, fault, message) => {
     const { status, body } = await send([performed(), performed(fault())]);
     expect({ status, message: body.message }).toEqual({ status: 400, message });
@@ -111,23 +154,40 @@ describe('recording', () => {
       id: fc.constantFrom(...Array.from({ length: 6 }, () => randomUUID())),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(session, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }), async (batches) => {
-        for (const batch of batches) {
-          await send(
-            batch.map(({ day, which, accuracy, duration_s, id }) =>
-              performed({ local_date: addDays(TODAY, day), accuracy, duration_s, client_session_id: id, ...(which === 'left' && { exercise_id: world.raise.public_id, variation_id: VARIATIONS.left }) }),
-            ),
-          );
-        }
-        const kept = await sql`select exercise_id, side, duration_s, accuracy_sum, successful_reps, days, sessions from performance_totals where plan_id = ${world.plan.id} order by 1, 2`.execute(app.db);
-        const recounted = await sql`select exercise_id, coalesce(side, '') as side, sum(duration_s) as duration_s, sum(accuracy) as accuracy_sum, sum(successful_reps) as successful_reps,
-          count(distinct local_date) as days, count(*) as sessions from exercise_performances where plan_id = ${world.plan.id} and local_date >= ${START}::date group by 1, 2 order by 1, 2`.execute(app.db);
-        expect(kept.rows).toEqual(recounted.rows);
-        const plan = await sql<{ same: boolean }>`select (coalesce(t.days, 0), coalesce(t.sessions, 0)) = (count(distinct e.local_date), count(distinct e.client_session_id)) as same
+      fc.asyncProperty(
+        fc.array(fc.array(session, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }),
+        async (batches) => {
+          for (const batch of batches) {
+            await send(
+              batch.map(({ day, which, accuracy, duration_s, id }) =>
+                performed({
+                  local_date: addDays(TODAY, day),
+                  accuracy,
+                  duration_s,
+                  client_session_id: id,
+                  ...(which === 'left' && { exercise_id: world.raise.public_id, variation_id: VARIATIONS.left }),
+                }),
+              ),
+            );
+          }
+          const kept =
+            await sql`select exercise_id, side, duration_s, accuracy_sum, successful_reps, days, sessions from performance_totals where plan_id = ${world.plan.id} order by 1, 2`.execute(
+              app.db,
+            );
+          const recounted =
+            await sql`select exercise_id, coalesce(side, '') as side, sum(duration_s) as duration_s, sum(accuracy) as accuracy_sum, sum(successful_reps) as successful_reps,
+          count(distinct local_date) as days, count(*) as sessions from exercise_performances where plan_id = ${world.plan.id} and local_date >= ${START}::date group by 1, 2 order by 1, 2`.execute(
+              app.db,
+            );
+          expect(kept.rows).toEqual(recounted.rows);
+          const plan = await sql<{
+            same: boolean;
+          }>`select (coalesce(t.days, 0), coalesce(t.sessions, 0)) = (count(distinct e.local_date), count(distinct e.client_session_id)) as same
           from plans p left join plan_totals t on t.plan_id = p.id left join exercise_performances e on e.plan_id = p.id and e.local_date between p.starts_on and p.ends_on
           where p.id = ${world.plan.id} group by t.days, t.sessions`.execute(app.db);
-        expect(plan.rows).toEqual([{ same: true }]);
-      }),
+          expect(plan.rows).toEqual([{ same: true }]);
+        },
+      ),
       { numRuns: 15 },
     );
   });
@@ -139,7 +199,12 @@ describe('insights', () => {
       const { status, body } = await app.call(getExerciseInsights, { body: { query } as never }, world.practice.who);
       expect({ status, message: body.message }).toEqual({ status: 400, message: 'Unsupported query' });
     }
-    const audit = await app.db.selectFrom('audit_log').selectAll().where('group_id', '=', world.practice.group.id).where('action', '=', 'insights.refused').execute();
+    const audit = await app.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('group_id', '=', world.practice.group.id)
+      .where('action', '=', 'insights.refused')
+      .execute();
     expect(audit).toHaveLength(4);
     expect(JSON.stringify(audit)).not.toContain('select *');
   });
@@ -152,8 +217,16 @@ describe('insights', () => {
   });
 
   test('history gives one row a day, oldest first, with the range of motion where it was measured', async () => {
-    await send([performed({ local_date: TODAY }), performed({ local_date: addDays(TODAY, -3), range_of_motion_deg: 95.5 }), performed({ local_date: TODAY, accuracy: 100 })]);
-    const { body } = await app.call(getPlanHistory, { params: { id: world.plan.public_id }, query: { exercise_id: world.squat.public_id } }, world.practice.who);
+    await send([
+      performed({ local_date: TODAY }),
+      performed({ local_date: addDays(TODAY, -3), range_of_motion_deg: 95.5 }),
+      performed({ local_date: TODAY, accuracy: 100 }),
+    ]);
+    const { body } = await app.call(
+      getPlanHistory,
+      { params: { id: world.plan.public_id }, query: { exercise_id: world.squat.public_id } },
+      world.practice.who,
+    );
     expect(body.data).toEqual([
       { date: addDays(TODAY, -3), sessions: 1, duration: 120, accuracy: 80, successful_reps: 8, range_of_motion_deg: 95.5 },
       { date: TODAY, sessions: 2, duration: 240, accuracy: 90, successful_reps: 16, range_of_motion_deg: null },

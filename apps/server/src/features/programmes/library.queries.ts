@@ -4,8 +4,8 @@ import type { Db } from '#db/client.ts';
 import { containsPattern } from '#db/fold.ts';
 import type { Tables } from '#db/tables.ts';
 
-/** `nameTags`: tags whose name matches `name`. `tags`: any of these, null for no filter. Both internal ids. */
-export type LibrarySearch = { name: string; nameTags: readonly number[]; tags: readonly number[] | null };
+/** `nameTags`: tags whose name matches `name`. `tags`: any of these, null for no filter. Both internal ids. `circuitId`: one alone. */
+export type LibrarySearch = { name: string; nameTags: readonly number[]; tags: readonly number[] | null; circuitId: string | null };
 type From = Tables & { c: Tables['circuits']; v: Tables['circuit_versions'] };
 type Builder = ExpressionBuilder<From, 'c' | 'v'>;
 
@@ -60,6 +60,7 @@ function matching(groupId: number, search: LibrarySearch) {
       eb('c.deleted_at', 'is', null),
       ...(search.name === '' ? [] : [or(named)]),
       ...(search.tags === null ? [] : [isTagged(builder, groupId, search.tags)]),
+      ...(search.circuitId === null ? [] : [eb('c.public_id', '=', search.circuitId)]),
     ]);
   };
 }

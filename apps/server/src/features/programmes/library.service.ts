@@ -30,7 +30,7 @@ async function searchOf({ db, group }: MemberContext, query: ListQuery): Promise
     name === '' ? [] : queries.selectTagsNamed(db, group.id, name),
     query.tag_ids?.length ? queries.selectTagsByPublicId(db, group.id, query.tag_ids) : null,
   ]);
-  return { name, nameTags, tags };
+  return { name, nameTags, tags, circuitId: query.circuit_id || null };
 }
 
 async function describe({ db, group, clock, links }: MemberContext, rows: readonly Row[]): Promise<Programme[]> {

@@ -108,6 +108,9 @@ describe('list-all-circuits', () => {
     expect(await names({ tag_ids: `${hip.public_id},unknown00000` })).toEqual(['B']);
     expect(await names({ tag_ids: foreign.public_id })).toEqual([]);
     expect(await names({ tag_ids: '' })).toHaveLength(3);
+    const [first] = (await list()).body.data;
+    expect(await list({ circuit_id: first?.encoded_id })).toMatchObject({ body: { data: [first], total_count: 1 } });
+    expect(await names({ circuit_id: 'unknown00000' })).toEqual([]);
   });
 
   test('a page costs the same number of queries however many programmes it has', async () => {

@@ -1,9 +1,7 @@
 import type { ClassificationNode } from '@physio/contract/classification';
-import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Classification.module.css';
 
 export function NodeTree({ nodes }: { nodes: readonly ClassificationNode[] }) {
-  const t = useTranslation();
   return (
     <ul className={classes.tree}>
       {nodes.map(({ encoded_id, name, children }) => (

@@ -5,12 +5,12 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Classification.module.css';
-import { useTagList } from './classification.api.ts';
+import { useTags } from './classification.api.ts';
 
 export function TagPanel() {
   const t = useTranslation();
   const [text, setText] = useState('');
-  const { data: tags, isPending, failed, retry, isFetching } = useTagList();
+  const { data: tags, isPending, failed, retry, isFetching } = useTags();
   const wanted = text.trim().toLocaleLowerCase();
   const shown = tags.filter(({ name }) => `${name} ${name}`.toLocaleLowerCase().includes(wanted));
   return (

@@ -2,7 +2,6 @@ import type { Reply } from '@physio/contract/endpoint';
 import { MESSAGES } from '@physio/contract/errors';
 import { listDoses } from '@physio/contract/exercises';
 import { getProgrammeItems, listProgrammes, listRecentProgrammes, type Programme } from '@physio/contract/programmes';
-import { listTags } from '@physio/contract/tags';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
@@ -34,46 +33,22 @@ export function useRecentProgrammes() {
   });
 }
 
-export function useTags() {
-  return useListQuery({
-    queryKey: ['tags'],
-    queryFn: async ({ signal }) => (await call(listTags, {}, { signal })).data,
-    empty: [],
-  });
-}
-
-const LARGEST_PAGE = 100;
-
-/** No call gives one programme's name and users, so the list is read until it turns up; what a list has shown is known. */
-async function findProgramme(queries: QueryClient, id: string, signal: AbortSignal, fresh: boolean): Promise<Programme> {
-  const shown = queries.getQueriesData<Listed>({ queryKey: [PROGRAMMES_KEY, 'list'] }).flatMap(([, list]) => list?.data ?? []);
-  const known = shown.find((programme) => programme.encoded_id === id);
-  if (known && !fresh) return known;
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const { data, total_page } = await call(listProgrammes, { query: { page, limit: LARGEST_PAGE } }, { signal });
-    const found = data.find((programme) => programme.encoded_id === id);
-    if (found) return found;
-    pages = total_page;
-  }
-  throw new ApiError(404, MESSAGES.programNotFound);
-}
-
-/** A programme with its exercises as they are now. */
-export async function loadProgramme(queries: QueryClient, id: string, signal: AbortSignal, fresh = false): Promise<Programme> {
-  const [programme, items] = await Promise.all([
-    findProgramme(queries, id, signal, fresh),
+/** A programme as it is now: header and assigned users, with the exercises of the same save. */
+export async function loadProgramme(id: string, signal: AbortSignal): Promise<Programme> {
+  const [{ data }, items] = await Promise.all([
+    call(listProgrammes, { query: { circuit_id: id } }, { signal }),
     call(getProgrammeItems, { query: { circuit_id: id } }, { signal }),
   ]);
-  // The list that knew it may be older than its exercises: then name and users are asked for anew.
-  if (programme.circuit_hash !== items.circuit_hash && !fresh) return loadProgramme(queries, id, signal, true);
-  return { ...programme, exercise_details: items.data, circuit_hash: items.circuit_hash };
+  const [programme] = data;
+  if (programme === undefined) throw new ApiError(404, MESSAGES.programNotFound);
+  // Somebody saved between the two answers: then what belongs together is taken.
+  return programme.circuit_hash === items.circuit_hash ? { ...programme, exercise_details: items.data } : programme;
 }
 
 export function useProgramme(id: string) {
-  const queries = useQueryClient();
   return useQuery({
     queryKey: [PROGRAMMES_KEY, 'one', id],
-    queryFn: ({ signal }) => loadProgramme(queries, id, signal),
+    queryFn: ({ signal }) => loadProgramme(id, signal),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

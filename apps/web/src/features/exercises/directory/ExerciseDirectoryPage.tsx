@@ -1,5 +1,6 @@
 import { IconStretching } from '@tabler/icons-react';
 import { useCallback } from 'react';
+import { useLastPage } from '#platform/page/use-last-page.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { useSession } from '#platform/session/session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -27,6 +28,7 @@ export function ExerciseDirectoryPage() {
     ...(search.search && { name: search.search }),
   });
   const { data: exercises, total_count: total, total_page: pages } = list.data;
+  useLastPage(search.page, list.isFetching ? 0 : pages, setSearch);
   const onSearch = useCallback((text: string) => setSearch({ search: text, page: 1 }), [setSearch]);
   const available = t('{{count}} exercises available', { count: total });
   const nothing = !list.failed && !list.isPending && exercises.length === 0;

@@ -74,7 +74,6 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
 
 /** "Resistance band › Red". */
 function Way({ names }: { names: readonly string[] }) {
-  const t = useTranslation();
   return (
     <span className={classes.way}>
       {names.map((name, depth) => (

@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
 import { MESSAGES } from '@physio/contract/errors';
-import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useState } from 'react';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { toast } from '#platform/toast/toast.ts';
@@ -38,12 +37,11 @@ type StaleProps = { id: string; dispatch: Dispatch<BuilderAction>; onCopy: () =>
 /** Someone else saved in the meantime: take theirs, or keep what was built here as a copy. */
 function StaleDialog({ id, dispatch, onCopy, onClose }: StaleProps) {
   const t = useTranslation();
-  const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const reload = async () => {
     setBusy(true);
     try {
-      const fresh = await loadProgramme(queries, id, new AbortController().signal, true);
+      const fresh = await loadProgramme(id, new AbortController().signal);
       dispatch({ type: 'load', content: contentOf(fresh), opened: openedOf(fresh) });
       onClose();
     } catch (error) {

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import type { Programme } from '@physio/contract/programmes';
 import { IconBooks } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
+import { useTags } from '#features/classification/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
+import { useLastPage } from '#platform/page/use-last-page.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -11,7 +13,7 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { builderPaths } from '../builder/builder-address.ts';
-import { useProgrammes, useTags } from '../programmes.api.ts';
+import { useProgrammes } from '../programmes.api.ts';
 import classes from './Library.module.css';
 import { chosenTags, LibrarySearch } from './library-search.ts';
 import { ProgrammeCard } from './ProgrammeCard.tsx';
@@ -36,6 +38,7 @@ export function LibraryPage() {
     !waits,
   );
   const { data: programmes, total_count: total } = list.data;
+  useLastPage(search.page, list.isFetching ? 0 : list.data.total_page, setSearch);
   const onSearch = useCallback((text: string) => setSearch({ search: text, page: 1 }), [setSearch]);
   const showing = t('Showing {{shown}} of {{total}} resources', { shown: programmes.length, total });
   return (

@@ -23,7 +23,7 @@ export function ProgrammeCard({ programme, onPreview }: Props) {
   const { exercises, minutes, level, tags, moreTags, pictures } = programmeFacts(programme);
   return (
     <li className={classes.card}>
-      <div className={classes.collage} data-count={pictures.length} aria-hidden>
+      <div className={classes.collage} aria-hidden>
         {pictures.map(({ encoded_id: id, variation_ids, poster, gif }) => (
           <ExercisePicture key={itemKey(id, variation_ids)} poster={poster ?? gif} side={sideOf(variation_ids)} />
         ))}
@@ -34,9 +34,11 @@ export function ProgrammeCard({ programme, onPreview }: Props) {
             {name}
           </Link>
         </h3>
-        <p className={classes.description} title={description}>
-          {truncate(description, TRUNCATE.programmeDescription)}
-        </p>
+        {description && (
+          <p className={classes.description} title={description}>
+            {truncate(description, TRUNCATE.programmeDescription)}
+          </p>
+        )}
         <ul className={classes.facts}>
           <li>
             <IconClock size={16} aria-hidden />

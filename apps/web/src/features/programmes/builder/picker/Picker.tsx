@@ -1,6 +1,7 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useExercises } from '#features/exercises/public.ts';
+import { useLastPage } from '#platform/page/use-last-page.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Pager } from '#ui/Pager.tsx';
@@ -34,6 +35,7 @@ export function Picker({ items, onAdd }: Props) {
     ...(search.filters && { filter_ids: search.filters }),
     ...(favourites && { is_favourite: true }),
   });
+  useLastPage(search.page, list.isFetching ? 0 : list.data.total_page, setSearch);
   const exercises = list.data.data;
   const doseOf = useStartingDoses(exercises.map(keyOf));
   const added = new Set(items.map((item) => item.key));

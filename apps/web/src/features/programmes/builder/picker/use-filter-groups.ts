@@ -1,8 +1,7 @@
-import { getClassifications } from '@physio/contract/classification';
 import { PROGRAMME_MESSAGES } from '@physio/contract/programmes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '#platform/api/client.ts';
+import { classificationQuery } from '#features/classification/public.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { filterGroups } from './classification-groups.ts';
@@ -10,11 +9,7 @@ import { filterGroups } from './classification-groups.ts';
 /** The filters of the group; a load that fails says so, and asks again when the filters are opened anew. */
 export function useFilterGroups() {
   const t = useTranslation();
-  const query = useQuery({
-    queryKey: ['classifications'],
-    queryFn: async ({ signal }) => (await call(getClassifications, {}, { signal })).data,
-    retry: false,
-  });
+  const query = useQuery({ ...classificationQuery, retry: false });
   const { failureCount, isError } = query;
   useEffect(() => {
     if (isError && failureCount > 0) toast.error(t(PROGRAMME_MESSAGES.filtersFailed));

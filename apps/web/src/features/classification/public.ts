@@ -1,0 +1,1 @@
+export { classificationQuery, useTags } from './classification.api.ts';

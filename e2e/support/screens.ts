@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import type { Practice } from './practice.ts';
+import { title } from './shell.ts';
+
+export type Screen = { name: string; path: string };
+
+/** What a clinician looks at most. */
+export const MAIN: readonly Screen[] = [
+  { name: 'home', path: '/dashboard-physio' },
+  { name: 'patients', path: '/users' },
+  { name: 'builder', path: '/program-builder?mode=create' },
+  { name: 'library', path: '/program-builder/browse-programs' },
+  { name: 'profile', path: '/update-admin' },
+];
+export const OTHERS: readonly Screen[] = [
+  { name: 'builder landing', path: '/program-builder' },
+  { name: 'exercises', path: '/exercises' },
+  { name: 'content', path: '/content-manager' },
+  { name: 'content bucket', path: '/content-manager/exercise' },
+  { name: 'classification', path: '/tags-and-classification-manager' },
+  { name: 'configurations', path: '/configurations' },
+  { name: 'leaderboard', path: '/leaderboard' },
+  { name: 'report submitted', path: '/physio-report-success' },
+  { name: 'not found', path: '/no-such-screen' },
+];
+
+/** Goes on to a screen without loading the console anew, and waits until nothing is missing on it. */
+export async function visit(page: Page, { path }: Screen): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page).toHaveURL(path);
+  await settle(page);
+}
+
+/** No skeleton and no call under way. */
+export async function settle(page: Page): Promise<void> {
+  await expect(title(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('status', { name: /^(Loading…|लोड हो रहा है…|読み込み中…)$/ })).toHaveCount(0);
+}
+
+/** A patient of the demo practice who has done something, with a programme, for the screens that need a past. */
+export async function findBusyPatient({ db, group }: Practice) {
+  return db
+    .selectFrom('patients as p')
+    .innerJoin('plans as l', 'l.patient_id', 'p.id')
+    .innerJoin('circuits as c', 'c.id', 'l.circuit_id')
+    .select(['p.public_id as patient', 'c.public_id as programme'])
+    .where('p.group_id', '=', group.id)
+    .where('p.last_performed_at', 'is not', null)
+    .orderBy('p.id')
+    .executeTakeFirstOrThrow();
+}
