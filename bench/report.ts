@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { ApiRow } from './api/load.ts';
+import type { FrontRow } from './web/front.ts';
 
 const FOLDER = join(import.meta.dirname, 'report');
 
@@ -29,6 +30,26 @@ function apiLine({ name, connections, product, limit }: ApiRow): string {
     against(product.p97 / limit.p97, 1.5, 'less'),
   ];
   return `| ${cells.join(' | ')} |`;
+}
+
+const kb = (bytes: number) => bytes / 1000;
+
+export function frontTable({ name, productMs, helloMs, requests, brotliBytes, gzipBytes }: FrontRow): string {
+  const cells = [
+    name,
+    `${productMs.toFixed(0)} / ${helloMs.toFixed(0)}`,
+    against(productMs / helloMs, 2, 'less'),
+    against(kb(gzipBytes), 225, 'less'),
+    against(kb(brotliBytes), 195, 'less'),
+    against(requests.length, 12, 'less'),
+  ];
+  return [
+    '| workload | ms | × the hello page (≤ 2.0) | JS kB gz (≤ 225) | JS kB br (≤ 195) | requests (≤ 12) |',
+    '|---|---|---|---|---|---|',
+    `| ${cells.join(' | ')} |`,
+    '',
+    `Requests until the list: ${requests.join(', ')}`,
+  ].join('\n');
 }
 
 export const machine = () =>

@@ -2,12 +2,15 @@ import { parseArgs } from 'node:util';
 import { CONNECTIONS, runApi } from './api/load.ts';
 import { openSite } from './api/site.ts';
 import { API_WORKLOADS } from './api/workloads.ts';
-import { apiTable, machine, writeReport } from './report.ts';
+import { apiTable, frontTable, machine, writeReport } from './report.ts';
+import { ensureConsole } from './web/build.ts';
+import { runFront } from './web/front.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '3' } },
 });
+const FRONT_ROUNDS = 7;
 const effort = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
 const all = [...Object.keys(API_WORKLOADS), 'fe-list'];
 const unknown = positionals.find((name) => !all.includes(name));
@@ -15,6 +18,8 @@ if (unknown !== undefined) throw new Error(`There is no workload ${unknown}; the
 const chosen = positionals.length > 0 ? positionals : all;
 
 const parts = [machine()];
+// The server looks for the console when it starts.
+if (chosen.includes('fe-list')) await ensureConsole();
 const site = await openSite();
 try {
   const rows = [];
@@ -24,6 +29,7 @@ try {
     for (const connections of CONNECTIONS) rows.push(await runApi(site, name, workload, connections, effort));
   }
   if (rows.length > 0) parts.push(apiTable(rows));
+  if (chosen.includes('fe-list')) parts.push(frontTable(await runFront(site, FRONT_ROUNDS)));
 } finally {
   await site.close();
 }

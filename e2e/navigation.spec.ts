@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { rememberUser } from './support/practice.ts';
 import { accountMenu, rail, title } from './support/shell.ts';
+import { message, timeMessage } from './support/toasts.ts';
 
 const ROUTES = [
   ['/dashboard', 'Home dashboard'],
@@ -72,13 +74,24 @@ test('the rail has exactly five items in order, each leading to its screen', asy
   await expect(rail(page).getByRole('link', { name: 'Home dashboard', exact: true })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a click in the rail without a group leads to the groups with a message', async ({ page }) => {
-  for (const [name] of ITEMS) {
-    await page.goto('/users');
-    await page.evaluate(() => localStorage.removeItem('group_name'));
+test('a click in the rail without a group leads to the groups with a message that stands for 4 s', async ({ page, practice }) => {
+  await practice.make.member(await practice.make.group(), practice.user);
+  await rememberUser(page, practice);
+  await page.goto('/users');
+  await page.evaluate(() => localStorage.removeItem('group_name'));
+  const stood = await timeMessage(page, 'Please select a group to continue');
+  const [first, ...others] = ITEMS;
+  await rail(page).getByRole('link', { name: first[0], exact: true }).click();
+  await expect(page).toHaveURL('/groups');
+  await expect(message(page, 'Please select a group to continue')).toBeVisible();
+  await expect(title(page)).toHaveText('select group');
+  const milliseconds = await stood();
+  expect(milliseconds).toBeGreaterThan(3900);
+  expect(milliseconds).toBeLessThan(6000);
+  for (const [name] of others) {
+    await follow(page, '/users');
     await rail(page).getByRole('link', { name, exact: true }).click();
-    await expect(page.getByText('Please select a group to continue')).toBeVisible();
-    await page.evaluate(() => localStorage.setItem('group_name', 'Again'));
+    await expect(page).toHaveURL('/groups');
   }
 });
 

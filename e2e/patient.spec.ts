@@ -91,7 +91,7 @@ test('insights are asked for when an exercise is opened, and are those of the da
     .executeTakeFirstOrThrow();
   const figures = {
     'Total duration': `${stored.seconds / 60} min`,
-    'Average duration': `${stored.seconds / 3 / 60} min`,
+    'Average duration': `${(stored.seconds / 3 / 60).toFixed(1)} min`,
     Accuracy: `${Math.round(stored.accuracy)}%`,
     'Successful reps': String(stored.reps),
     Days: '3',

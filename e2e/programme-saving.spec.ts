@@ -3,7 +3,7 @@ import { BuilderScreen } from './support/builder-screen.ts';
 import { rail } from './support/shell.ts';
 import { keptDrafts } from './support/storage.ts';
 import { savedProgramme } from './support/stored.ts';
-import { message } from './support/toasts.ts';
+import { message, timeMessage } from './support/toasts.ts';
 
 test('says what is missing before anything is sent', async ({ page, practice }) => {
   await practice.make.exercise(practice.group, { name: 'Squat' });
@@ -37,6 +37,7 @@ test('a saved programme goes on in edit mode; the next save changes the same one
   await builder.card('Squat').getByLabel('Sets').fill('3');
   await builder.card('Squat').getByLabel('Hold (s)').fill('5');
   await builder.card('Squat').getByLabel('Notes for Squat').fill('Slowly');
+  const stood = await timeMessage(page, 'Program Created successfully!');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/add-circuit/'));
   await builder.button('Save programme').click();
   await expect(message(page, 'Program Created successfully!')).toBeVisible();
@@ -49,6 +50,9 @@ test('a saved programme goes on in edit mode; the next save changes the same one
   ]);
   await expect(page).toHaveURL(`/program-builder?programme=${made.public_id}`);
   await expect(builder.button('Update programme')).toBeVisible();
+  const milliseconds = await stood();
+  expect(milliseconds).toBeGreaterThan(1500);
+  expect(milliseconds).toBeLessThan(3000);
   await expect(builder.button('Update and assign to patient')).toBeVisible();
   await builder.button('Move Squat down').click();
   const put = page.waitForRequest((request) => request.method() === 'PUT');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { BuilderScreen } from './support/builder-screen.ts';
 import type { Practice } from './support/practice.ts';
+import { savedProgramme } from './support/stored.ts';
 
 const NAMES = ['Bridge', 'Clamshell', 'Squat'] as const;
 
@@ -47,6 +48,11 @@ test('the mouse drags a card to another place, but not by less than 4 pixels', a
   await page.mouse.move(from.x, target.y + target.height - 8, { steps: 12 });
   await page.mouse.up();
   await builder.expectOrder('Clamshell', 'Squat', 'Bridge');
+  await builder.name.fill('Dragged');
+  await builder.button('Save programme').click();
+  await expect(builder.button('Update programme')).toBeVisible();
+  const { items } = await savedProgramme(practice, 'Dragged');
+  expect(items.map(({ name }) => name)).toEqual(['Clamshell', 'Squat', 'Bridge']);
 });
 
 test('buttons, Alt with arrows and the handle put cards in order without a mouse', async ({ page, practice }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { rememberUser } from './support/practice.ts';
 import { rail, title } from './support/shell.ts';
+import { storageOf } from './support/storage.ts';
 
 test.describe('nobody signed in', () => {
   test.use({ visitor: 'nobody' });
@@ -10,6 +11,7 @@ test.describe('nobody signed in', () => {
       await page.goto(path);
       await expect.soft(page, path).toHaveURL('/sign-in');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     }
     await expect(rail(page)).toBeHidden();
   });
@@ -62,12 +64,15 @@ test('the loader stands until the language tags are there', async ({ page }) => 
     release = resolve;
   });
   await page.route('**/translations/v1/tags*', async (route) => {
+    expect(route.request().headers()['x-api-key']).toBe((await key).data.key);
     await held;
     await route.continue();
   });
+  const key = page.waitForResponse('**/api/v1/get-translation-api-key/*').then((response) => response.json());
   await page.goto('/users', { waitUntil: 'commit' });
   await expect(page.getByText('Loading…').first()).toBeVisible();
   release();
   await expect(title(page)).toHaveText('Patient directory');
   await expect(page.getByText('Loading…')).toHaveCount(0);
+  expect(JSON.parse((await storageOf(page)).translation_tags ?? '{}')).toMatchObject({ language: 'en' });
 });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { MESSAGES } from '@physio/contract/errors';
-import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { authRoutes } from '#features/auth/public.ts';
 import { classificationRoutes } from '#features/classification/public.ts';
 import { dashboardRoutes } from '#features/dashboard/public.ts';
@@ -24,6 +23,7 @@ import type { FeatureApp, Services } from '#platform/http/context.ts';
 import { frameworkFault, handleErrors } from '#platform/http/error-handler.ts';
 import { logRequests } from '#platform/http/request-log.ts';
 import { serialize, validate } from '#platform/http/schemas.ts';
+import { sendSecurityHeaders } from '#platform/http/security-headers.ts';
 import { guardCalls } from '#platform/session/gate.ts';
 import { mediaRoutes } from '#platform/store/media.routes.ts';
 import { describeApi } from './describe-api.ts';
@@ -78,7 +78,10 @@ export async function buildApp(services: Services, logger: FastifyServerOptions[
   http.setValidatorCompiler(validate);
   http.setSerializerCompiler(serialize);
   handleErrors(http);
-  await http.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(config.PUBLIC_URL) }, hsts: config.PUBLIC_URL.startsWith('https:') });
+  await sendSecurityHeaders(http, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(config.PUBLIC_URL) },
+    hsts: config.PUBLIC_URL.startsWith('https:'),
+  });
   await limitRequests(http, config.REQUESTS_PER_MINUTE);
   await acceptBodies(http);
   logRequests(http);

@@ -18,7 +18,11 @@ export async function describeApi(http: FastifyInstance) {
       const endpoint = route.route.config?.endpoint;
       const { schema, url } = jsonSchemaTransform(route as never);
       if (endpoint === undefined) return { schema: { hide: true }, url };
-      const described = { ...schema, 'x-access': endpoint.access, ...(endpoint.access !== 'public' && { security: [{ token: [] }] }) };
+      const described = {
+        ...schema,
+        'x-access': endpoint.access,
+        ...(endpoint.access !== 'public' && { security: [{ token: [] }] }),
+      };
       return { schema: described as never, url };
     },
   });

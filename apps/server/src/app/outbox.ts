@@ -11,6 +11,9 @@ export async function outboxRoutes({ http, config }: FeatureApp) {
   http.get('/api/ext/v1/dev/outbox', { schema: { hide: true } as object }, async () => {
     const folder = outboxFolder(config);
     const names = (await readdir(folder).catch(() => [])).sort().reverse().slice(0, NEWEST);
-    return { success: true, data: await Promise.all(names.map(async (name) => ({ name, message: await readFile(join(folder, name), 'utf8') }))) };
+    return {
+      success: true,
+      data: await Promise.all(names.map(async (name) => ({ name, message: await readFile(join(folder, name), 'utf8') }))),
+    };
   });
 }

@@ -8,7 +8,7 @@ import { consoleConfig } from './health.ts';
 
 const DIST = join(import.meta.dirname, '../../../web/dist');
 const YEAR_S = 31_536_000;
-const CONFIG_MARK = '<script type="application/json" id="config">{}</script>';
+const CONFIG_MARK = /(<script type="application\/json" id="config">)[^<]*(<\/script>)/;
 /** Below these the server answers for itself; everything else without a file's extension is a screen of the console. */
 const NOT_SCREENS = /^\/(api|media|assets|docs|translations|openapi\.json|config\.json|healthz|readyz|metrics)(\/|$)/;
 
@@ -19,10 +19,22 @@ export async function serveWeb({ http, config }: FeatureApp) {
     return;
   }
   const configJson = JSON.stringify(consoleConfig(config)).replaceAll('<', '\\u003c');
-  const page = readFileSync(join(DIST, 'index.html'), 'utf8').replace(CONFIG_MARK, CONFIG_MARK.replace('{}', () => configJson));
+  const page = readFileSync(join(DIST, 'index.html'), 'utf8').replace(
+    CONFIG_MARK,
+    (_, open, close) => `${open}${configJson}${close}`,
+  );
 
-  await http.register(serveStatic, { root: join(DIST, 'assets'), prefix: '/assets/', preCompressed: true, maxAge: YEAR_S * 1000, immutable: true });
-  for (const file of rootFiles()) http.get(`/${file}`, { schema: { hide: true } as object }, (_request, reply) => reply.sendFile(file, DIST, { maxAge: 3_600_000, immutable: false }));
+  await http.register(serveStatic, {
+    root: join(DIST, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    maxAge: YEAR_S * 1000,
+    immutable: true,
+  });
+  for (const file of rootFiles())
+    http.get(`/${file}`, { schema: { hide: true } as object }, (_request, reply) =>
+      reply.sendFile(file, DIST, { maxAge: 3_600_000, immutable: false }),
+    );
   http.setNotFoundHandler((request, reply) => {
     if (!isScreen(request)) return notFound(request, reply);
     return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
@@ -30,7 +42,10 @@ export async function serveWeb({ http, config }: FeatureApp) {
 }
 
 /** Icons and scripts that must keep their name. */
-const rootFiles = () => readdirSync(DIST, { withFileTypes: true }).filter((entry) => entry.isFile() && /^[a-z0-9-]+\.(js|svg|png|ico|txt|webmanifest)$/.test(entry.name)).map((entry) => entry.name);
+const rootFiles = () =>
+  readdirSync(DIST, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^[a-z0-9-]+\.(js|svg|png|ico|txt|webmanifest)$/.test(entry.name))
+    .map((entry) => entry.name);
 
 function isScreen({ method, url }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? '/';

@@ -9,12 +9,30 @@ import type { StoredMedia } from './media.ts';
 type Named = { id: number; public_id: string };
 
 /** The classification tree. @returns node ids by `Section option` (English) */
-export async function insertClassification(db: Db, groupId: number, exercises: readonly DemoExercise[], language: Language): Promise<Map<string, number>> {
-  const set = await db.insertInto('classification_sets').values({ public_id: newPublicId(), group_id: groupId }).returning('id').executeTakeFirstOrThrow();
+export async function insertClassification(
+  db: Db,
+  groupId: number,
+  exercises: readonly DemoExercise[],
+  language: Language,
+): Promise<Map<string, number>> {
+  const set = await db
+    .insertInto('classification_sets')
+    .values({ public_id: newPublicId(), group_id: groupId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const node = (name: string, depth: number, position: number, parentId: number | null) =>
     db
       .insertInto('classification_nodes')
-      .values({ public_id: newPublicId(), group_id: groupId, set_id: set.id, parent_id: parentId, name, name_key: fold(name), depth, position })
+      .values({
+        public_id: newPublicId(),
+        group_id: groupId,
+        set_id: set.id,
+        parent_id: parentId,
+        name,
+        name_key: fold(name),
+        depth,
+        position,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
   const ids = new Map<string, number>();
@@ -28,8 +46,18 @@ export async function insertClassification(db: Db, groupId: number, exercises: r
 }
 
 /** @returns tag ids by English name */
-export async function insertTags(db: Db, groupId: number, tags: readonly string[], language: Language): Promise<Map<string, number>> {
-  const rows = tags.map((tag) => ({ public_id: newPublicId(), group_id: groupId, name: tagName(tag, language), name_key: fold(tagName(tag, language)) }));
+export async function insertTags(
+  db: Db,
+  groupId: number,
+  tags: readonly string[],
+  language: Language,
+): Promise<Map<string, number>> {
+  const rows = tags.map((tag) => ({
+    public_id: newPublicId(),
+    group_id: groupId,
+    name: tagName(tag, language),
+    name_key: fold(tagName(tag, language)),
+  }));
   const made = await db.insertInto('tags').values(rows).returning(['id', 'name']).execute();
   return new Map(made.map((row, index) => [tags[index] as string, row.id]));
 }
@@ -39,14 +67,31 @@ export async function insertExercise(
   db: Db,
   groupId: number,
   exercise: DemoExercise,
-  given: { language: Language; parentFolderId: number; tags: Map<string, number>; nodes: Map<string, number>; media: StoredMedia; createdBy: number; createdAt: Date },
+  given: {
+    language: Language;
+    parentFolderId: number;
+    tags: Map<string, number>;
+    nodes: Map<string, number>;
+    media: StoredMedia;
+    createdBy: number;
+    createdAt: Date;
+  },
 ): Promise<Named> {
   const { language, createdAt } = given;
   const name = exercise.name[language];
   const other = [exercise.name.en, exercise.name.hi, exercise.name.ja].filter((text) => text !== name).join('\n');
   const folder = await db
     .insertInto('folders')
-    .values({ public_id: newPublicId(), group_id: groupId, bucket: 'exercise', parent_id: given.parentFolderId, name, name_key: fold(name), kind: 'exercise', depth: 2 })
+    .values({
+      public_id: newPublicId(),
+      group_id: groupId,
+      bucket: 'exercise',
+      parent_id: given.parentFolderId,
+      name,
+      name_key: fold(name),
+      kind: 'exercise',
+      depth: 2,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const row = await db
@@ -76,7 +121,11 @@ export async function insertExercise(
   await insertFiles(db, groupId, { exerciseId: row.id, folderId: folder.id, slug: exercise.slug, ...given });
   const tagRows = exercise.tags.map((tag) => ({ group_id: groupId, exercise_id: row.id, tag_id: given.tags.get(tag) as number }));
   await db.insertInto('exercise_tags').values(tagRows).execute();
-  const nodeRows = SECTIONS.map((section) => ({ group_id: groupId, exercise_id: row.id, node_id: given.nodes.get(`${section.name} ${exercise[section.of]}`) as number }));
+  const nodeRows = SECTIONS.map((section) => ({
+    group_id: groupId,
+    exercise_id: row.id,
+    node_id: given.nodes.get(`${section.name} ${exercise[section.of]}`) as number,
+  }));
   await db.insertInto('exercise_classifications').values(nodeRows).execute();
   return row;
 }
@@ -84,10 +133,21 @@ export async function insertExercise(
 async function insertFiles(
   db: Db,
   groupId: number,
-  given: { exerciseId: number; folderId: number; slug: string; media: StoredMedia; createdBy: number; createdAt: Date; language: Language },
+  given: {
+    exerciseId: number;
+    folderId: number;
+    slug: string;
+    media: StoredMedia;
+    createdBy: number;
+    createdAt: Date;
+    language: Language;
+  },
 ) {
   const poster = await insertMedia(db, groupId, given.media.webp, 'webp', null);
-  for (const [type, media_type] of [['gif', 'gif'], ['mp4', 'video']] as const) {
+  for (const [type, media_type] of [
+    ['gif', 'gif'],
+    ['mp4', 'video'],
+  ] as const) {
     const media = await insertMedia(db, groupId, given.media[type], type, poster);
     const attachment = await db
       .insertInto('attachments')
@@ -118,10 +178,25 @@ async function insertFiles(
 
 const MIME = { gif: 'image/gif', mp4: 'video/mp4', webp: 'image/webp' } as const;
 
-async function insertMedia(db: Db, groupId: number, file: StoredMedia['gif'], type: keyof typeof MIME, posterId: number | null): Promise<number> {
+async function insertMedia(
+  db: Db,
+  groupId: number,
+  file: StoredMedia['gif'],
+  type: keyof typeof MIME,
+  posterId: number | null,
+): Promise<number> {
   const row = await db
     .insertInto('media_objects')
-    .values({ public_id: newPublicId(), group_id: groupId, object_key: file.key, sha256: file.sha256, byte_size: file.bytes, mime: MIME[type], file_type: type, poster_id: posterId })
+    .values({
+      public_id: newPublicId(),
+      group_id: groupId,
+      object_key: file.key,
+      sha256: file.sha256,
+      byte_size: file.bytes,
+      mime: MIME[type],
+      file_type: type,
+      poster_id: posterId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -130,7 +205,16 @@ async function insertMedia(db: Db, groupId: number, file: StoredMedia['gif'], ty
 export async function insertFolder(db: Db, groupId: number, parentId: number, name: string): Promise<number> {
   const row = await db
     .insertInto('folders')
-    .values({ public_id: newPublicId(), group_id: groupId, bucket: 'exercise', parent_id: parentId, name, name_key: fold(name), kind: 'folder', depth: 1 })
+    .values({
+      public_id: newPublicId(),
+      group_id: groupId,
+      bucket: 'exercise',
+      parent_id: parentId,
+      name,
+      name_key: fold(name),
+      kind: 'folder',
+      depth: 1,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

@@ -7,12 +7,21 @@ import { emailKey, fold, patientKey } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
 
 export const countUsers = async (db: Db): Promise<number> =>
-  (await db.selectFrom('users').select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+  (
+    await db
+      .selectFrom('users')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
 
 export const isSeeded = async (db: Db, groupCode: string): Promise<boolean> =>
   (await db.selectFrom('groups').select('id').where('code', '=', groupCode).executeTakeFirst()) !== undefined;
 
-export async function insertGroup(db: Db, group: DemoGroup, type: string): Promise<{ id: number; publicId: string; exerciseRoot: number }> {
+export async function insertGroup(
+  db: Db,
+  group: DemoGroup,
+  type: string,
+): Promise<{ id: number; publicId: string; exerciseRoot: number }> {
   const row = await db
     .insertInto('groups')
     .values({
@@ -35,7 +44,15 @@ export async function insertGroup(db: Db, group: DemoGroup, type: string): Promi
     .insertInto('group_permissions')
     .values(permissions.map((name, position) => ({ public_id: newPublicId(), group_id: row.id, position, name })))
     .execute();
-  const roots = (['exercise', 'education', 'other'] as const).map((bucket) => ({ public_id: newPublicId(), group_id: row.id, bucket, name: bucket, name_key: bucket, kind: 'root', depth: 0 }));
+  const roots = (['exercise', 'education', 'other'] as const).map((bucket) => ({
+    public_id: newPublicId(),
+    group_id: row.id,
+    bucket,
+    name: bucket,
+    name_key: bucket,
+    kind: 'root',
+    depth: 0,
+  }));
   const made = await db.insertInto('folders').values(roots).returning(['id', 'bucket']).execute();
   return { id: row.id, publicId: row.public_id, exerciseRoot: made.find((folder) => folder.bucket === 'exercise')?.id ?? 0 };
 }
@@ -61,7 +78,12 @@ export async function insertStaff(db: Db, staff: DemoStaff, passwordHash: string
 export const insertMember = (db: Db, groupId: number, userId: number, role: string) =>
   db.insertInto('staff_members').values({ group_id: groupId, user_id: userId, role }).execute();
 
-export async function insertPatient(db: Db, groupId: number, patient: DemoPatient, given: { createdAt: Date; registeredBy: number; language: string }): Promise<{ id: number; publicId: string }> {
+export async function insertPatient(
+  db: Db,
+  groupId: number,
+  patient: DemoPatient,
+  given: { createdAt: Date; registeredBy: number; language: string },
+): Promise<{ id: number; publicId: string }> {
   const names = { first_name: patient.first, last_name: patient.last, email: patient.email };
   const row = await db
     .insertInto('patients')
@@ -92,8 +114,18 @@ export async function insertPlan(
   groupId: number,
   plan: { patientId: number; circuitPublicId: string; startsOn: string; shape: PlanShape; comments: string; assignedBy: number },
 ): Promise<string> {
-  const circuit = await db.selectFrom('circuits').select(['id', 'current_version_id']).where('group_id', '=', groupId).where('public_id', '=', plan.circuitPublicId).executeTakeFirstOrThrow();
-  const dose = { starts_on: plan.startsOn, duration_weeks: plan.shape.weeks, frequency: plan.shape.frequency, times_per_day: plan.shape.timesPerDay };
+  const circuit = await db
+    .selectFrom('circuits')
+    .select(['id', 'current_version_id'])
+    .where('group_id', '=', groupId)
+    .where('public_id', '=', plan.circuitPublicId)
+    .executeTakeFirstOrThrow();
+  const dose = {
+    starts_on: plan.startsOn,
+    duration_weeks: plan.shape.weeks,
+    frequency: plan.shape.frequency,
+    times_per_day: plan.shape.timesPerDay,
+  };
   const assignment = await db
     .insertInto('assignments')
     .values({ group_id: groupId, circuit_id: circuit.id, assigned_by: plan.assignedBy, ...dose })
@@ -120,9 +152,23 @@ export async function insertPlan(
 export async function insertReport(db: Db, groupId: number, patientId: number, at: Date): Promise<void> {
   await db
     .insertInto('reports')
-    .values({ public_id: newPublicId(), group_id: groupId, patient_id: patientId, token_hash: randomBytes(32), data_until: at, expires_at: at, created_at: at, body: json({}) })
+    .values({
+      public_id: newPublicId(),
+      group_id: groupId,
+      patient_id: patientId,
+      token_hash: randomBytes(32),
+      data_until: at,
+      expires_at: at,
+      created_at: at,
+      body: json({}),
+    })
     .execute();
-  await db.updateTable('patients').set({ last_report_at: at }).where('group_id', '=', groupId).where('id', '=', patientId).execute();
+  await db
+    .updateTable('patients')
+    .set({ last_report_at: at })
+    .where('group_id', '=', groupId)
+    .where('id', '=', patientId)
+    .execute();
   await db
     .updateTable('group_stats')
     .set((e) => ({ version: e('version', '+', 1), reports: e('reports', '+', 1) }))
@@ -130,7 +176,13 @@ export async function insertReport(db: Db, groupId: number, patientId: number, a
     .execute();
 }
 
-export const tagProgramme = async (db: Db, groupId: number, circuitPublicId: string, tagIds: readonly number[], createdAt: Date) => {
+export const tagProgramme = async (
+  db: Db,
+  groupId: number,
+  circuitPublicId: string,
+  tagIds: readonly number[],
+  createdAt: Date,
+) => {
   const circuit = await db
     .updateTable('circuits')
     .set({ created_at: createdAt })
@@ -138,8 +190,14 @@ export const tagProgramme = async (db: Db, groupId: number, circuitPublicId: str
     .where('public_id', '=', circuitPublicId)
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('circuit_tags').values(tagIds.map((tag_id) => ({ group_id: groupId, circuit_id: circuit.id, tag_id }))).execute();
+  await db
+    .insertInto('circuit_tags')
+    .values(tagIds.map((tag_id) => ({ group_id: groupId, circuit_id: circuit.id, tag_id })))
+    .execute();
 };
 
 export const addFavourites = (db: Db, groupId: number, userId: number, exerciseIds: readonly number[]) =>
-  db.insertInto('favourite_exercises').values(exerciseIds.map((exercise_id) => ({ user_id: userId, group_id: groupId, exercise_id }))).execute();
+  db
+    .insertInto('favourite_exercises')
+    .values(exerciseIds.map((exercise_id) => ({ user_id: userId, group_id: groupId, exercise_id })))
+    .execute();

@@ -25,7 +25,14 @@ const DAY_MS = 86_400_000;
 const SEED = 20_261_127;
 
 type Staff = Map<string, number>;
-type GroupSeed = { group: DemoGroup; id: number; publicId: string; authorId: number; exercises: Map<string, { id: number; public_id: string }>; tags: Map<string, number> };
+type GroupSeed = {
+  group: DemoGroup;
+  id: number;
+  publicId: string;
+  authorId: number;
+  exercises: Map<string, { id: number; public_id: string }>;
+  tags: Map<string, number>;
+};
 
 /**
  * Fills an empty database with the demo practice, its dates counted from today. Does nothing when it is there already.
@@ -34,10 +41,12 @@ type GroupSeed = { group: DemoGroup; id: number; publicId: string; authorId: num
 export async function seedDemo(services: Services, log: FastifyBaseLogger): Promise<void> {
   const [first] = DEMO_GROUPS;
   if (first !== undefined && (await practice.isSeeded(services.db, first.code))) return;
-  if ((await practice.countUsers(services.db)) > 0) throw new Error('The demo practice is only for an empty database: this one has users.');
+  if ((await practice.countUsers(services.db)) > 0)
+    throw new Error('The demo practice is only for an empty database: this one has users.');
   const began = performance.now();
   const media = new Map<string, readonly StoredMedia[]>();
-  for (const { slug } of DEMO_EXERCISES) media.set(slug, await Promise.all(DEMO_GROUPS.map(() => storeMedia(services.store, slug))));
+  for (const { slug } of DEMO_EXERCISES)
+    media.set(slug, await Promise.all(DEMO_GROUPS.map(() => storeMedia(services.store, slug))));
   await inTransaction(services.db, async (db) => {
     const staff = await seedStaff(db);
     for (const [index, group] of DEMO_GROUPS.entries()) {
@@ -61,11 +70,17 @@ async function seedStaff(db: Db): Promise<Staff> {
   return ids;
 }
 
-async function seedGroup(services: Services, group: DemoGroup, staff: Staff, mediaOf: (slug: string) => StoredMedia): Promise<GroupSeed> {
+async function seedGroup(
+  services: Services,
+  group: DemoGroup,
+  staff: Staff,
+  mediaOf: (slug: string) => StoredMedia,
+): Promise<GroupSeed> {
   const { db, config } = services;
   const { id, publicId, exerciseRoot } = await practice.insertGroup(db, group, group.isPhysio ? 'physio' : config.PRODUCT_TYPE);
   const members = [...DEMO_STAFF, ...DEMO_COLLEAGUES].filter((person) => group.code in person.groups);
-  for (const person of members) await practice.insertMember(db, id, staff.get(person.email) as number, person.groups[group.code] as string);
+  for (const person of members)
+    await practice.insertMember(db, id, staff.get(person.email) as number, person.groups[group.code] as string);
   const authorId = staff.get(members.at(-2)?.email ?? '') as number;
   const nodes = await insertClassification(db, id, DEMO_EXERCISES, group.language);
   const tags = await insertTags(db, id, [...new Set(DEMO_EXERCISES.flatMap((exercise) => exercise.tags))], group.language);
@@ -73,13 +88,28 @@ async function seedGroup(services: Services, group: DemoGroup, staff: Staff, med
   const folders = new Map<string, number>();
   for (const [at, exercise] of DEMO_EXERCISES.entries()) {
     const region = exercise.region;
-    if (!folders.has(region)) folders.set(region, await insertFolder(db, id, exerciseRoot, tagName(region, group.language).replace('/', '-').padEnd(3, '・')));
+    if (!folders.has(region))
+      folders.set(
+        region,
+        await insertFolder(db, id, exerciseRoot, tagName(region, group.language).replace('/', '-').padEnd(3, '・')),
+      );
     const createdAt = new Date(services.clock.now().getTime() - (120 - at) * DAY_MS);
-    const given = { language: group.language, parentFolderId: folders.get(region) as number, tags, nodes, media: mediaOf(exercise.slug), createdBy: authorId, createdAt };
+    const given = {
+      language: group.language,
+      parentFolderId: folders.get(region) as number,
+      tags,
+      nodes,
+      media: mediaOf(exercise.slug),
+      createdBy: authorId,
+      createdAt,
+    };
     exercises.set(exercise.slug, await insertExercise(db, id, exercise, given));
   }
-  const liked = ['squat', 'glute-bridge', 'straight-leg-raise', 'bird-dog', 'band-row'].map((slug) => exercises.get(slug)?.id as number);
-  for (const person of DEMO_STAFF.filter((person) => group.code in person.groups)) await practice.addFavourites(db, id, staff.get(person.email) as number, liked);
+  const liked = ['squat', 'glute-bridge', 'straight-leg-raise', 'bird-dog', 'band-row'].map(
+    (slug) => exercises.get(slug)?.id as number,
+  );
+  for (const person of DEMO_STAFF.filter((person) => group.code in person.groups))
+    await practice.addFavourites(db, id, staff.get(person.email) as number, liked);
   return { group, id, publicId, authorId, exercises, tags };
 }
 
@@ -96,18 +126,34 @@ async function seedProgrammes(services: Services, seed: GroupSeed): Promise<Prog
   const made: Programmes = [];
   for (const [at, programme] of DEMO_PROGRAMMES.entries()) {
     const saved = await createProgramme(context, {
-      circuit_details: { name: programme.name[group.language], description: programme.description[group.language], reps: programme.repeats },
+      circuit_details: {
+        name: programme.name[group.language],
+        description: programme.description[group.language],
+        reps: programme.repeats,
+      },
       exercise_details: Object.fromEntries(exercisesOf(seed, programme).map((done, index) => [keyOf(done), itemOf(done, index)])),
     });
     const tagIds = programme.tags.map((tag) => seed.tags.get(tag) as number);
-    await practice.tagProgramme(services.db, seed.id, saved.circuit_id, tagIds, new Date(services.clock.now().getTime() - (100 - at) * DAY_MS));
+    await practice.tagProgramme(
+      services.db,
+      seed.id,
+      saved.circuit_id,
+      tagIds,
+      new Date(services.clock.now().getTime() - (100 - at) * DAY_MS),
+    );
     made.push({ programme, publicId: saved.circuit_id });
   }
   return made;
 }
 
 const keyOf = ({ publicId, side }: DoneExercise) => itemKey(publicId, side === null ? [] : [VARIATIONS[side]]);
-const itemOf = ({ exercise: { dose } }: DoneExercise, index: number) => ({ sequence: index + 1, sets: dose.sets, reps: dose.reps, holds: dose.holdSeconds, rest: dose.restSeconds });
+const itemOf = ({ exercise: { dose } }: DoneExercise, index: number) => ({
+  sequence: index + 1,
+  sets: dose.sets,
+  reps: dose.reps,
+  holds: dose.holdSeconds,
+  rest: dose.restSeconds,
+});
 
 function exercisesOf(seed: GroupSeed, programme: DemoProgramme): DoneExercise[] {
   return programme.exercises.map((reference) => {
@@ -119,7 +165,11 @@ function exercisesOf(seed: GroupSeed, programme: DemoProgramme): DoneExercise[] 
   });
 }
 
-const COMMENTS = { en: 'Stop if the pain stays above 4 of 10 for more than an hour.', hi: 'दर्द एक घंटे से ज़्यादा 10 में 4 से ऊपर रहे तो रुकें।', ja: '痛みが10段階で4を超えて1時間以上続く場合は中止してください。' };
+const COMMENTS = {
+  en: 'Stop if the pain stays above 4 of 10 for more than an hour.',
+  hi: 'दर्द एक घंटे से ज़्यादा 10 में 4 से ऊपर रहे तो रुकें।',
+  ja: '痛みが10段階で4を超えて1時間以上続く場合は中止してください。',
+};
 
 async function seedPatient(services: Services, seed: GroupSeed, programmes: Programmes, patient: DemoPatient, number: number) {
   const { db, clock } = services;
@@ -129,13 +179,27 @@ async function seedPatient(services: Services, seed: GroupSeed, programmes: Prog
   const shape = PLAN_OF[patient.habit];
   const registeredDaysAgo = shape === null ? (number * 5) % 26 : Math.max(2, 6 - shape.startsIn + (number % 9));
   const createdAt = new Date(now.getTime() - registeredDaysAgo * DAY_MS - (number % 9) * 3_600_000);
-  const { id } = await practice.insertPatient(db, seed.id, patient, { createdAt, registeredBy: seed.authorId, language: group.language });
+  const { id } = await practice.insertPatient(db, seed.id, patient, {
+    createdAt,
+    registeredBy: seed.authorId,
+    language: group.language,
+  });
   if (shape === null) return;
   const chosen = programmes[number % programmes.length] as Programmes[number];
   const startsOn = addDays(today, shape.startsIn);
   const comments = number % 3 === 0 ? COMMENTS[group.language] : '';
-  const planId = await practice.insertPlan(db, seed.id, { patientId: id, circuitPublicId: chosen.publicId, startsOn, shape, comments, assignedBy: seed.authorId });
-  const performances = sessionsOf({ habit: patient.habit, seed: number, planId, startsOn, shape, timeZone: group.timeZone, today, now }, exercisesOf(seed, chosen.programme));
+  const planId = await practice.insertPlan(db, seed.id, {
+    patientId: id,
+    circuitPublicId: chosen.publicId,
+    startsOn,
+    shape,
+    comments,
+    assignedBy: seed.authorId,
+  });
+  const performances = sessionsOf(
+    { habit: patient.habit, seed: number, planId, startsOn, shape, timeZone: group.timeZone, today, now },
+    exercisesOf(seed, chosen.programme),
+  );
   if (performances.length > 0) await recordPerformances(db, { id, groupId: seed.id }, performances, now);
   if (patient.hasReport) await practice.insertReport(db, seed.id, id, new Date(now.getTime() - (2 + (number % 20)) * DAY_MS));
 }

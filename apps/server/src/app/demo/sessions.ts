@@ -9,7 +9,16 @@ import { instantIn } from '#platform/clock/clock.ts';
 
 /** An exercise of a programme, with its public id in the group. */
 export type DoneExercise = { exercise: DemoExercise; publicId: string; side: 'left' | 'right' | null };
-type Patient = { habit: Habit; seed: number; planId: string; startsOn: string; shape: PlanShape; timeZone: string; today: string; now: Date };
+type Patient = {
+  habit: Habit;
+  seed: number;
+  planId: string;
+  startsOn: string;
+  shape: PlanShape;
+  timeZone: string;
+  today: string;
+  now: Date;
+};
 
 const SKIPS_AN_EXERCISE = 0.06;
 const SECONDS_A_REP = 2;
@@ -55,7 +64,9 @@ function session(patient: Patient, exercises: readonly DoneExercise[], when: Whe
       accuracy: Math.round(accuracy * 10) / 10,
       successful_reps: Math.min(total, Math.round((total * (accuracy + 8)) / 100)),
       total_reps: total,
-      ...(exercise.tags.includes('Mobility') || exercise.region === 'Knee' ? { range_of_motion_deg: Math.round(72 + Math.min(40, when.day) + (random() - 0.5) * 8) } : {}),
+      ...(exercise.tags.includes('Mobility') || exercise.region === 'Knee'
+        ? { range_of_motion_deg: Math.round(72 + Math.min(40, when.day) + (random() - 0.5) * 8) }
+        : {}),
     });
   }
   return performances;

@@ -1,28 +1,11 @@
-import type { SortOrder } from '@physio/contract/patients';
-import { type ExpressionBuilder, sql } from 'kysely';
-import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
-import { containsPattern, emailKey, patientKey } from '#db/fold.ts';
-import { inBatchesOf } from '#db/in-batches.ts';
+import { emailKey, patientKey } from '#db/fold.ts';
 import { prepared } from '#db/prepared.ts';
 import { newPublicId } from '#db/public-id.ts';
-import type { Tables } from '#db/tables.ts';
 
-export type PatientFilter = {
-  label: 'all' | 'active' | 'inactive';
-  /** Active means a performance since then. */
-  activeSince: Date;
-  search: string;
-  hasReport: boolean;
-  performedOnly: boolean;
-  archived: boolean;
-  registeredFrom: Date | null;
-  registeredUntil: Date | null;
-};
-export type PatientSort = { report: SortOrder | null; visit: SortOrder | null };
 export type PatientRow = Awaited<ReturnType<typeof findPatient>> & object;
 
-const COLUMNS = [
+export const PATIENT_COLUMNS = [
   'id',
   'public_id',
   'first_name',
@@ -36,104 +19,10 @@ const COLUMNS = [
   'last_report_at',
 ] as const;
 
-/** Terms shorter than this would scan the whole trigram index; the concatenation keeps the planner off it. */
-const TRIGRAM_LENGTH = 3;
-
-function matching(groupId: number, filter: PatientFilter) {
-  return ({ and, or, eb }: ExpressionBuilder<Tables, 'patients'>) => {
-    const conditions = [
-      eb('group_id', '=', groupId),
-      eb('deleted_at', 'is', null),
-      eb('archived_at', filter.archived ? 'is not' : 'is', null),
-    ];
-    if (filter.search !== '') {
-      const pattern = containsPattern(filter.search);
-      const key = pattern.length - 2 < TRIGRAM_LENGTH ? sql<string>`(name_key || '')` : sql<string>`name_key`;
-      conditions.push(eb(key, 'like', pattern) as never);
-    }
-    if (filter.label === 'active') conditions.push(eb('last_performed_at', '>=', filter.activeSince));
-    if (filter.label === 'inactive')
-      conditions.push(or([eb('last_performed_at', 'is', null), eb('last_performed_at', '<', filter.activeSince)]));
-    if (filter.hasReport) conditions.push(eb('last_report_at', 'is not', null));
-    if (filter.performedOnly) conditions.push(eb('last_performed_at', 'is not', null));
-    if (filter.registeredFrom) conditions.push(eb('created_at', '>=', filter.registeredFrom));
-    if (filter.registeredUntil) conditions.push(eb('created_at', '<=', filter.registeredUntil));
-    return and(conditions);
-  };
-}
-
-/** Report time first, then last visit, then newest registration, then id: a total order. */
-function inOrder({ report, visit }: PatientSort, { hasReport }: PatientFilter) {
-  const parts = [
-    // As the indexes have it: without nulls there is nothing to put last, and the planner does not know that.
-    report && sql`last_report_at ${sql.raw(report)} ${sql.raw(hasReport ? '' : 'nulls last')}`,
-    visit && sql`last_performed_at ${sql.raw(visit)} nulls last`,
-    sql`created_at desc`,
-    sql`id desc`,
-  ].filter((part) => part !== null);
-  return sql.join(parts);
-}
-
-type Page = { offset: number; limit: number };
-
-/** Whether an order's own index tells which rows match, so that only rows of the answer are read. */
-const needsNoLook = (filter: PatientFilter) =>
-  filter.label === 'all' &&
-  filter.search === '' &&
-  !filter.performedOnly &&
-  !filter.archived &&
-  filter.registeredFrom === null &&
-  filter.registeredUntil === null;
-
-/** Finding a row by its id reads three buffers, walking past one reads one. */
-const LOOKUP_COST = 3;
-
-/**
- * A page near the beginning is read along its order's index. Of a page that is deep, or of one that rows are passed over for,
- * the ids come from the covering index alone and only its own rows are read whole, all in one scan.
- */
-export function pageQuery(db: Db, groupId: number, filter: PatientFilter, sort: PatientSort, { offset, limit }: Page) {
-  const order = inOrder(sort, filter);
-  const patients = db.selectFrom('patients');
-  if (needsNoLook(filter) && offset + limit <= LOOKUP_COST * limit) {
-    return patients.select(COLUMNS).where(matching(groupId, filter)).orderBy(order).limit(limit).offset(offset);
-  }
-  const ids = patients.select('id').where(matching(groupId, filter)).orderBy(order).limit(limit).offset(offset);
-  return patients.select(COLUMNS).where('group_id', '=', groupId).where('id', '=', sql<number>`any(array(${ids}))`).orderBy(order);
-}
-
-export const selectPage = (db: Db, groupId: number, filter: PatientFilter, sort: PatientSort, page: Page) =>
-  pageQuery(db, groupId, filter, sort, page).execute();
-
-export async function countMatching(db: Db, groupId: number, filter: PatientFilter): Promise<number> {
-  const row = await db
-    .selectFrom('patients')
-    .select(sql<number>`count(*)`.as('n'))
-    .where(matching(groupId, filter))
-    .executeTakeFirstOrThrow();
-  return row.n;
-}
-
-const statsOf = prepared('group-stats', (db, { groupIds }: { groupIds: number[] }) =>
-  db.selectFrom('group_stats').select(['group_id', 'version', 'patients', 'reports']).where('group_id', '=', anyOf(groupIds)),
-);
-
-const findStats = inBatchesOf(async (db: Db, groupIds: number[]) => {
-  const rows = await statsOf(db, { groupIds: [...new Set(groupIds)] });
-  return groupIds.map((id) => rows.find((row) => row.group_id === id));
-});
-
-/** A group's kept figures, asked once for all lists that are read at the same time. */
-export async function readStats(db: Db, groupId: number) {
-  const row = await findStats(db, groupId);
-  if (row === undefined) throw new Error(`Group ${groupId} has no kept figures`);
-  return row;
-}
-
 const patientByPublicId = prepared('patient', (db, { groupId, publicId }: { groupId: number; publicId: string }) =>
   db
     .selectFrom('patients')
-    .select(COLUMNS)
+    .select(PATIENT_COLUMNS)
     .where('group_id', '=', groupId)
     .where('public_id', '=', publicId)
     .where('deleted_at', 'is', null),
@@ -156,7 +45,7 @@ export async function insertPatient(db: Db, groupId: number, patient: NewPatient
       name_key: patientKey(patient),
       created_at: now,
     })
-    .returning(COLUMNS)
+    .returning(PATIENT_COLUMNS)
     .executeTakeFirstOrThrow();
   await db
     .updateTable('group_stats')

@@ -1,10 +1,10 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 
 const BYTES = 32;
 
 /** A new 256-bit secret, URL-safe; only its digest is stored. */
 export const newToken = () => randomBytes(BYTES).toString('base64url');
-export const digest = (token: string) => createHash('sha256').update(token).digest();
+export const digest = (token: string) => hash('sha256', token, 'buffer');
 /** A digest that only this installation can make; `use` keeps digests of different uses apart. */
 export const keyedDigest = (secret: string, use: string, text: string) =>
   createHmac('sha256', `${use} ${secret}`).update(text).digest();

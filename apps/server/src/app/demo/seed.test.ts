@@ -1,0 +1,70 @@
+import { authenticateAdmin } from '@physio/contract/auth';
+import { listExercises } from '@physio/contract/exercises';
+import { listAttention, listPatients } from '@physio/contract/patients';
+import { listPlans } from '@physio/contract/plans';
+import { listProgrammes } from '@physio/contract/programmes';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
+import { DEMO_ACCOUNTS, seedDemo } from './seed.ts';
+
+const silent = pino({ level: 'silent' });
+let app: TestApp;
+let who: Who;
+beforeAll(async () => {
+  app = await buildTestApp();
+  await seedDemo(app.services, silent);
+  const body = { email: 'physio@demo.example', password: 'Demo-1234' };
+  const { data } = (await app.call(authenticateAdmin, { body })).body;
+  who = { token: data.auth_token, group: data.user_details.groups[0]?.id ?? '' };
+});
+afterAll(() => app.close());
+
+test('the three sign-ins reach three, two and one group', async () => {
+  const groups = DEMO_ACCOUNTS.map(
+    async ({ email, password }) =>
+      (await app.call(authenticateAdmin, { body: { email, password } })).body.data.user_details.groups.length,
+  );
+  expect(await Promise.all(groups)).toEqual([3, 2, 1]);
+});
+
+test('forty patients in three groups, sixty exercises with pictures, twelve programmes', async () => {
+  const { rows } = await app.db
+    .selectFrom('patients')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .groupBy('group_id')
+    .orderBy('n', 'desc')
+    .execute()
+    .then((rows) => ({ rows }));
+  expect(rows.map((row) => row.n)).toEqual([24, 10, 6]);
+  const { body: exercises } = await app.call(listExercises, { query: { limit: 100 } }, who);
+  expect(exercises.total_count).toBe(60);
+  const [first] = exercises.data;
+  for (const link of [first?.gif, first?.poster, first?.content_video])
+    expect((await app.http.inject(link ?? '')).statusCode).toBe(200);
+  expect((await app.call(listProgrammes, { query: {} }, who)).body.total_count).toBe(12);
+});
+
+test('it looks like a practice: active and inactive, every reason for attention, plans of each status', async () => {
+  const { body: active } = await app.call(listPatients, { query: { label: 'active', limit: 100 } }, who);
+  expect(active.registered_users_count).toBeGreaterThan(10);
+  expect(active.total_count).toBe(24);
+  const reasons = (await app.call(listAttention, { query: {} }, who)).body.data.map((item) => item.reason);
+  // The other two depend a little on the weekday the seed begins on.
+  expect(reasons).toEqual(expect.arrayContaining(['stopped', 'not_started']));
+  const { body: all } = await app.call(listPatients, { query: { limit: 100 } }, who);
+  const plans = await Promise.all(all.pt_users.map((p) => app.call(listPlans, { query: { user_id: p.id } }, who)));
+  expect(new Set(plans.flatMap((answer) => answer.body.data.plans.map((plan) => plan.status)))).toEqual(
+    new Set(['inprogress', 'upcoming', 'completed', 'incomplete']),
+  );
+  expect(all.pt_users.filter((p) => p.report_exists).length).toBe(5);
+});
+
+test('seeding again changes nothing; a database with other users is refused', async () => {
+  await seedDemo(app.services, silent);
+  expect((await app.call(listPatients, { query: {} }, who)).body.total_count).toBe(24);
+  const other = await buildTestApp();
+  await other.make.user();
+  await expect(seedDemo(other.services, silent)).rejects.toThrow('only for an empty database');
+  await other.close();
+});

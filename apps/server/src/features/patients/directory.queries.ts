@@ -1,0 +1,130 @@
+import { PAGE_SIZES } from '@physio/contract/limits';
+import type { SortOrder } from '@physio/contract/patients';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { anyOf } from '#db/any-of.ts';
+import type { Db } from '#db/client.ts';
+import { containsPattern } from '#db/fold.ts';
+import { inBatchesOf } from '#db/in-batches.ts';
+import { prepared } from '#db/prepared.ts';
+import type { Tables } from '#db/tables.ts';
+import { PATIENT_COLUMNS, type PatientRow } from './patients.queries.ts';
+
+export type PatientFilter = {
+  label: 'all' | 'active' | 'inactive';
+  /** Active means a performance since then. */
+  activeSince: Date;
+  search: string;
+  hasReport: boolean;
+  performedOnly: boolean;
+  archived: boolean;
+  registeredFrom: Date | null;
+  registeredUntil: Date | null;
+};
+export type PatientSort = { report: SortOrder | null; visit: SortOrder | null };
+
+/** Terms shorter than this would scan the whole trigram index; the concatenation keeps the planner off it. */
+const TRIGRAM_LENGTH = 3;
+
+function matching(groupId: number, filter: PatientFilter) {
+  return ({ and, or, eb }: ExpressionBuilder<Tables, 'patients'>) => {
+    const conditions = [
+      eb('group_id', '=', groupId),
+      eb('deleted_at', 'is', null),
+      eb('archived_at', filter.archived ? 'is not' : 'is', null),
+    ];
+    if (filter.search !== '') {
+      const pattern = containsPattern(filter.search);
+      const key = pattern.length - 2 < TRIGRAM_LENGTH ? sql<string>`(name_key || '')` : sql<string>`name_key`;
+      conditions.push(eb(key, 'like', pattern) as never);
+    }
+    if (filter.label === 'active') conditions.push(eb('last_performed_at', '>=', filter.activeSince));
+    if (filter.label === 'inactive')
+      conditions.push(or([eb('last_performed_at', 'is', null), eb('last_performed_at', '<', filter.activeSince)]));
+    if (filter.hasReport) conditions.push(eb('last_report_at', 'is not', null));
+    if (filter.performedOnly) conditions.push(eb('last_performed_at', 'is not', null));
+    if (filter.registeredFrom) conditions.push(eb('created_at', '>=', filter.registeredFrom));
+    if (filter.registeredUntil) conditions.push(eb('created_at', '<=', filter.registeredUntil));
+    return and(conditions);
+  };
+}
+
+/** Report time first, then last visit, then newest registration, then id: a total order. */
+function inOrder({ report, visit }: PatientSort, { hasReport }: PatientFilter) {
+  const parts = [
+    // As the indexes have it: without nulls there is nothing to put last, and the planner does not know that.
+    report && sql`last_report_at ${sql.raw(report)} ${sql.raw(hasReport ? '' : 'nulls last')}`,
+    visit && sql`last_performed_at ${sql.raw(visit)} nulls last`,
+    sql`created_at desc`,
+    sql`id desc`,
+  ].filter((part) => part !== null);
+  return sql.join(parts);
+}
+
+type Page = { offset: number; limit: number };
+
+/** Whether an order's own index tells which rows match, so that no row is read that is not of the answer. */
+const isPlain = (filter: PatientFilter, { report, visit }: PatientSort) =>
+  filter.hasReport === (report !== null) &&
+  !(report && visit) &&
+  filter.label === 'all' &&
+  filter.search === '' &&
+  !filter.performedOnly &&
+  !filter.archived &&
+  filter.registeredFrom === null &&
+  filter.registeredUntil === null;
+
+/** Finding a row by its id reads three buffers, walking past one reads one. */
+const LOOKUP_COST = 3;
+
+/**
+ * A page near the beginning is read along its order's index. Of a page that is deep, or of one that rows are passed over for,
+ * the ids come from the covering index alone and only its own rows are read whole, all in one scan.
+ */
+export function pageQuery(db: Db, groupId: number, filter: PatientFilter, sort: PatientSort, { offset, limit }: Page) {
+  const order = inOrder(sort, filter);
+  const patients = db.selectFrom('patients');
+  if (isPlain(filter, sort) && offset + limit <= LOOKUP_COST * limit) {
+    return patients.select(PATIENT_COLUMNS).where(matching(groupId, filter)).orderBy(order).limit(sql.lit(limit)).offset(sql.lit(offset));
+  }
+  const ids = patients.select('id').where(matching(groupId, filter)).orderBy(order).limit(limit).offset(offset);
+  return patients.select(PATIENT_COLUMNS).where('group_id', '=', groupId).where('id', '=', sql<number>`any(array(${ids}))`).orderBy(order);
+}
+
+/** The pages that are opened most: with their size in the text, one plan serves every group. At most 15 statements. */
+const firstPages = new Map<string, FirstPage>();
+type FirstPage = (db: Db, values: { groupId: number }) => ReturnType<typeof selectPage>;
+
+export async function selectPage(db: Db, groupId: number, filter: PatientFilter, sort: PatientSort, page: Page): Promise<PatientRow[]> {
+  const isFirst = page.offset === 0 && isPlain(filter, sort) && PAGE_SIZES.some((size) => size === page.limit);
+  if (!isFirst) return pageQuery(db, groupId, filter, sort, page).execute();
+  const name = `first ${page.limit} by ${sort.report ?? '-'} ${sort.visit ?? '-'}`;
+  const query = firstPages.get(name) ?? prepared(name, (any, values: { groupId: number }) => pageQuery(any, values.groupId, filter, sort, page));
+  firstPages.set(name, query);
+  return query(db, { groupId });
+}
+
+export async function countMatching(db: Db, groupId: number, filter: PatientFilter): Promise<number> {
+  const row = await db
+    .selectFrom('patients')
+    .select(sql<number>`count(*)`.as('n'))
+    .where(matching(groupId, filter))
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+const statsOf = prepared('group-stats', (db, { groupIds }: { groupIds: number[] }) =>
+  db.selectFrom('group_stats').select(['group_id', 'version', 'patients', 'reports']).where('group_id', '=', anyOf(groupIds)),
+);
+
+const findStats = inBatchesOf(async (db: Db, groupIds: number[]) => {
+  const rows = await statsOf(db, { groupIds: [...new Set(groupIds)] });
+  return groupIds.map((id) => rows.find((row) => row.group_id === id));
+});
+
+/** A group's kept figures, asked once for all lists that are read at the same time. */
+export async function readStats(db: Db, groupId: number) {
+  const row = await findStats(db, groupId);
+  if (row === undefined) throw new Error(`Group ${groupId} has no kept figures`);
+  return row;
+}
+

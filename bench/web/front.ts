@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { getOwnDetails } from '@physio/contract/auth';
+import { freePort, kill } from '../../apps/server/test/server-process.ts';
+import { median } from '../api/load.ts';
+import type { Site } from '../api/site.ts';
+import { buildHello, DIST } from './build.ts';
+import { coldLoad, type Load, openBrowser, type Page } from './cold-load.ts';
+
+/** Cards of the first screen. */
+const ENOUGH = 10;
+
+export type FrontRow = {
+  name: string;
+  productMs: number;
+  helloMs: number;
+  requests: string[];
+  /** JavaScript fetched until the list was there: as it came, and by gzip. */
+  brotliBytes: number;
+  gzipBytes: number;
+};
+
+/** Cold loads of the patient list and of the hello page by turns; medians of the times. */
+export async function runFront(site: Site, rounds: number): Promise<FrontRow> {
+  const folder = await buildHello();
+  const servers: ChildProcess[] = [];
+  const browser = await openBrowser();
+  try {
+    const port = await freePort();
+    servers.push(await startHello(folder, port));
+    const hello: Page = { url: `http://127.0.0.1:${port}/`, selector: '#root p', atLeast: 1, stored: {} };
+    const product = await patientList(site);
+    const loads: Record<'product' | 'hello', Load[]> = { product: [], hello: [] };
+    // The first of each only warms the servers.
+    for (let round = 0; round <= rounds; round++) {
+      loads.product.push(await coldLoad(browser, product));
+      loads.hello.push(await coldLoad(browser, hello));
+    }
+    const ms = (of: Load[]) => median(of.slice(1).map((load) => load.ms));
+    const { requests = [], scripts = [] } = loads.product.at(-1) ?? {};
+    return {
+      name: 'fe-list',
+      productMs: ms(loads.product),
+      helloMs: ms(loads.hello),
+      requests,
+      brotliBytes: scripts.reduce((sum, script) => sum + script.bytes, 0),
+      gzipBytes: scripts.reduce((sum, script) => sum + gzipSync(readFileSync(join(DIST, script.path)), { level: 9 }).length, 0),
+    };
+  } finally {
+    await browser.close();
+    for (const server of servers) await kill(server);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The list as a signed-in member of the group opens it, with what the console keeps of a session in local storage. */
+async function patientList({ product, caller }: Site): Promise<Page> {
+  const response = await fetch(product.url + getOwnDetails.path, { headers: product.headers });
+  const { data } = (await response.json()) as {
+    data: { user_details: { groups: { id: string; code: string; group_name: string; type: string }[] } };
+  };
+  const group = data.user_details.groups.find((one) => one.id === caller.group);
+  if (group === undefined) throw new Error('The caller has no group');
+  const stored = {
+    token: caller.token,
+    user: JSON.stringify(data.user_details),
+    group_id: group.id,
+    group_code: group.code,
+    group_name: group.group_name,
+    group_type: group.type,
+    language: 'en',
+  };
+  return { url: `${product.url}/users`, selector: 'a[href^="/users/"]', atLeast: ENOUGH, stored };
+}
+
+async function startHello(folder: string, port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'hello-server.ts')], {
+    env: { ...process.env, FOLDER: folder, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
