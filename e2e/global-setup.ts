@@ -6,6 +6,9 @@ import { freePort, type ServerProcess, startServer, stopServer } from '../apps/s
 
 const ROOT = join(import.meta.dirname, '..');
 const TRIES = 3;
+/** Runs inside the server: it stops when this process is gone, however that ended. */
+const FOLLOW =
+  "const parent = process.ppid; setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 500).unref()";
 
 /** One database and one real server for the run, with the demo practice; the tests make practices of their own beside it. */
 export default async function setUp(): Promise<() => Promise<void>> {
@@ -13,16 +16,13 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const postgres = await startInMemory('physio_e2e');
   const { host, port, user, password } = postgres.connection;
   const database = `postgresql://${user}:${password}@/physio_e2e?${new URLSearchParams({ host: String(host), port: String(port) })}`;
-  const running = await openServer(join(postgres.folder, 'data'), database).catch(async (error: unknown) => {
+  const server = await openServer(join(postgres.folder, 'data'), database).catch(async (error: unknown) => {
     await postgres.stop();
     throw error;
   });
   process.env.E2E_DATABASE = database;
-  const killAtOnce = () => running.server.child.kill('SIGKILL');
-  process.on('exit', killAtOnce);
   return async () => {
-    process.off('exit', killAtOnce);
-    await stopServer(running.server);
+    await stopServer(server);
     await postgres.stop();
   };
 }
@@ -36,14 +36,16 @@ function buildWeb(): void {
 }
 
 /** A free port may be taken by somebody else before the server has it: then another one. */
-async function openServer(dataDir: string, database: string): Promise<{ server: ServerProcess }> {
+async function openServer(dataDir: string, database: string): Promise<ServerProcess> {
+  const follow = `--import=data:text/javascript,${encodeURIComponent(FOLLOW)}`;
+  const variables = { DATABASE_URL: database, DEMO: '1', NODE_OPTIONS: follow };
   for (let tries = 1; ; tries++) {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     try {
-      const server = await startServer({ dataDir, port }, { DATABASE_URL: database, DEMO: '1', PUBLIC_URL: url });
+      const server = await startServer({ dataDir, port }, { ...variables, PUBLIC_URL: url });
       process.env.E2E_URL = url;
-      return { server };
+      return server;
     } catch (error) {
       if (tries === TRIES || !String(error).includes('is taken by another program')) throw error;
     }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Db, openDb, openPool } from '#db/client.ts';
-import { type PatientFilter, type PatientSort, pageQuery } from '#features/patients/patients.queries.ts';
+import { type PatientFilter, type PatientSort, pageQuery } from '#features/patients/directory.queries.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { makeGroup } from './factories/identity.ts';
 

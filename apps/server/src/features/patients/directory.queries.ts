@@ -84,21 +84,37 @@ export function pageQuery(db: Db, groupId: number, filter: PatientFilter, sort: 
   const order = inOrder(sort, filter);
   const patients = db.selectFrom('patients');
   if (isPlain(filter, sort) && offset + limit <= LOOKUP_COST * limit) {
-    return patients.select(PATIENT_COLUMNS).where(matching(groupId, filter)).orderBy(order).limit(sql.lit(limit)).offset(sql.lit(offset));
+    return patients
+      .select(PATIENT_COLUMNS)
+      .where(matching(groupId, filter))
+      .orderBy(order)
+      .limit(sql.lit(limit))
+      .offset(sql.lit(offset));
   }
   const ids = patients.select('id').where(matching(groupId, filter)).orderBy(order).limit(limit).offset(offset);
-  return patients.select(PATIENT_COLUMNS).where('group_id', '=', groupId).where('id', '=', sql<number>`any(array(${ids}))`).orderBy(order);
+  return patients
+    .select(PATIENT_COLUMNS)
+    .where('group_id', '=', groupId)
+    .where('id', '=', sql<number>`any(array(${ids}))`)
+    .orderBy(order);
 }
 
+type FirstPage = (db: Db, values: { groupId: number }) => Promise<PatientRow[]>;
 /** The pages that are opened most: with their size in the text, one plan serves every group. At most 15 statements. */
 const firstPages = new Map<string, FirstPage>();
-type FirstPage = (db: Db, values: { groupId: number }) => ReturnType<typeof selectPage>;
 
-export async function selectPage(db: Db, groupId: number, filter: PatientFilter, sort: PatientSort, page: Page): Promise<PatientRow[]> {
+export async function selectPage(
+  db: Db,
+  groupId: number,
+  filter: PatientFilter,
+  sort: PatientSort,
+  page: Page,
+): Promise<PatientRow[]> {
   const isFirst = page.offset === 0 && isPlain(filter, sort) && PAGE_SIZES.some((size) => size === page.limit);
   if (!isFirst) return pageQuery(db, groupId, filter, sort, page).execute();
   const name = `first ${page.limit} by ${sort.report ?? '-'} ${sort.visit ?? '-'}`;
-  const query = firstPages.get(name) ?? prepared(name, (any, values: { groupId: number }) => pageQuery(any, values.groupId, filter, sort, page));
+  const query =
+    firstPages.get(name) ?? prepared(name, (on, values: { groupId: number }) => pageQuery(on, values.groupId, filter, sort, page));
   firstPages.set(name, query);
   return query(db, { groupId });
 }
@@ -127,4 +143,3 @@ export async function readStats(db: Db, groupId: number) {
   if (row === undefined) throw new Error(`Group ${groupId} has no kept figures`);
   return row;
 }
-

@@ -7,16 +7,9 @@ import { instantIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
+import { countMatching, type PatientFilter, readStats, selectPage } from './directory.queries.ts';
 import { activeSince } from './patients.mapper.ts';
-import {
-  countMatching,
-  findGroupName,
-  findPatient,
-  insertPatient,
-  type PatientFilter,
-  readStats,
-  selectPage,
-} from './patients.queries.ts';
+import { findGroupName, findPatient, insertPatient } from './patients.queries.ts';
 import { rememberedCount } from './remembered-counts.ts';
 
 type Query = Parsed<typeof listPatients>['query'];
