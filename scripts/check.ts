@@ -18,7 +18,11 @@ const CHECKS: readonly Check[] = [
 function run({ name, command: [file, ...args] }: Check): Promise<boolean> {
   const began = performance.now();
   return new Promise((done) => {
-    const child = spawn(join(BIN, file as string), args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+    const child = spawn(join(BIN, file as string), args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));

@@ -7,12 +7,22 @@ const ROOT = join(import.meta.dirname, '..');
 
 /** [what is planted, where, what it imports, what the check must say] */
 const VIOLATIONS = [
-  ['a server feature that reaches past another’s public.ts', 'apps/server/src/features/plans', '#features/patients/patients.queries.ts', 'Features meet at public.ts'],
+  [
+    'a server feature that reaches past another’s public.ts',
+    'apps/server/src/features/plans',
+    '#features/patients/patients.queries.ts',
+    'Features meet at public.ts',
+  ],
   ['a server feature that imports upward', 'apps/server/src/features/tags', '#app/build-app.ts', 'Imports run'],
   ['the server’s platform that knows a feature', 'apps/server/src/platform/clock', '#features/patients/public.ts', 'Imports run'],
   ['the database that knows the platform', 'apps/server/src/db', '#platform/clock/clock.ts', 'Imports run'],
   ['the server that imports the web app', 'apps/server/src/platform/config', '@physio/web/main', 'never imports the web app'],
-  ['a web feature that reaches past another’s public.ts', 'apps/web/src/features/dashboard', '#features/patients/patients.api.ts', 'Features meet at public.ts'],
+  [
+    'a web feature that reaches past another’s public.ts',
+    'apps/web/src/features/dashboard',
+    '#features/patients/patients.api.ts',
+    'Features meet at public.ts',
+  ],
   ['a web feature that imports upward', 'apps/web/src/features/patients', '#app/routes.tsx', 'Imports run'],
   ['the web platform that knows a feature', 'apps/web/src/platform', '#features/patients/public.ts', 'Imports run'],
   ['ui that knows the platform', 'apps/web/src/ui', '#platform/paths.ts', 'ui knows nothing above it'],
@@ -25,7 +35,9 @@ const fileOf = (folder: string) => `${folder}/planted-violation.ts`;
 const CIRCLE = ['apps/server/src/app/planted-one.ts', 'apps/server/src/app/planted-two.ts'] as const;
 
 const planted = new Map<string, string>([
-  ...VIOLATIONS.map(([, folder, from]) => [fileOf(folder), `import { planted } from '${from}';\n\nexport const used = planted;\n`] as const),
+  ...VIOLATIONS.map(
+    ([, folder, from]) => [fileOf(folder), `import { planted } from '${from}';\n\nexport const used = planted;\n`] as const,
+  ),
   [CIRCLE[0], "import { two } from './planted-two.ts';\n\nexport const one = (): unknown => two;\n"],
   [CIRCLE[1], "import { one } from './planted-one.ts';\n\nexport const two = (): unknown => one;\n"],
 ]);

@@ -17,12 +17,43 @@ afterAll(() => app.close());
 
 /** Values that break servers: other types, NUL, lone halves, prototype keys, endless and absurd numbers, SQL, paths. */
 const nasty = fc.oneof(
-  fc.constantFrom<unknown>(null, true, -1, 0, 1e308, 2 ** 53, Number.NaN, '', ' ', '\u0000', 'a\u0000b', '\ud800', '%', '_', '\\', '%00', "'; drop table patients;--", '../../etc/passwd', '{"__proto__":{"x":1}}', '[[]]', '{}', '9'.repeat(400), 'null', '2026-02-30', '0000-00-00 00:00:00', '2026-01-01 25:00:00'),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    -1,
+    0,
+    1e308,
+    2 ** 53,
+    Number.NaN,
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '%',
+    '_',
+    '\\',
+    '%00',
+    "'; drop table patients;--",
+    '../../etc/passwd',
+    '{"__proto__":{"x":1}}',
+    '[[]]',
+    '{}',
+    '9'.repeat(400),
+    'null',
+    '2026-02-30',
+    '0000-00-00 00:00:00',
+    '2026-01-01 25:00:00',
+  ),
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.integer(),
   fc.double(),
   fc.array(fc.oneof(fc.string(), fc.integer()), { maxLength: 5 }),
-  fc.dictionary(fc.oneof(fc.constantFrom('__proto__', 'constructor', 'encoded_id', 'name', 'reps'), fc.string()), fc.oneof(fc.string(), fc.integer(), fc.constant(null)), { maxKeys: 4 }),
+  fc.dictionary(
+    fc.oneof(fc.constantFrom('__proto__', 'constructor', 'encoded_id', 'name', 'reps'), fc.string()),
+    fc.oneof(fc.string(), fc.integer(), fc.constant(null)),
+    { maxKeys: 4 },
+  ),
 );
 
 const spoil = (sample: Record<string, unknown> | undefined, spoilt: readonly { at: number; value: unknown; drop: boolean }[]) => {
@@ -54,7 +85,9 @@ test(`no input makes the server fail (seed ${seed}, ${RUNS} runs)`, async () => 
         ...(e.body && { body: spoil(sample.body, body) }),
       };
       const answer = await app.call(e, input as never, whoFor(e));
-      expect({ call: `${e.method} ${e.path}`, status: answer.status, input: answer.status >= 500 ? input : null }).toMatchObject({ status: expect.toSatisfy((status: number) => status < 500) });
+      expect({ call: `${e.method} ${e.path}`, status: answer.status, input: answer.status >= 500 ? input : null }).toMatchObject({
+        status: expect.toSatisfy((status: number) => status < 500),
+      });
       expect(answer.body).toMatchObject({ success: answer.status === 200 });
     }),
     { seed, numRuns: RUNS, endOnFailure: true },
@@ -63,7 +96,12 @@ test(`no input makes the server fail (seed ${seed}, ${RUNS} runs)`, async () => 
 
 test('bodies that are no bodies are refused, not failed on', async () => {
   const send = (payload: string, type?: string) =>
-    app.http.inject({ method: 'POST', url: '/api/v1/add-pt-user/', headers: { authorization: `Bearer ${world.token}`, 'group-id': world.group.public_id, ...(type && { 'content-type': type }) }, payload });
+    app.http.inject({
+      method: 'POST',
+      url: '/api/v1/add-pt-user/',
+      headers: { authorization: `Bearer ${world.token}`, 'group-id': world.group.public_id, ...(type && { 'content-type': type }) },
+      payload,
+    });
   const cases: [string, string | undefined, number][] = [
     ['{', 'application/json', 400],
     ['{"__proto__":{"x":1}}', 'application/json', 400],

@@ -4,7 +4,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 import { makeWorld, REFUSED_BY_DESIGN, SAMPLES, type World } from './samples.ts';
 
-const TENANT_TABLES = ['patients', 'circuits', 'circuit_versions', 'circuit_items', 'plans', 'assignments', 'exercise_performances', 'exercises', 'tags', 'exercise_tags', 'classification_nodes', 'exercise_classifications', 'favourite_exercises', 'group_stats', 'plan_totals', 'performance_totals'];
+const TENANT_TABLES = [
+  'patients',
+  'circuits',
+  'circuit_versions',
+  'circuit_items',
+  'plans',
+  'assignments',
+  'exercise_performances',
+  'exercises',
+  'tags',
+  'exercise_tags',
+  'classification_nodes',
+  'exercise_classifications',
+  'favourite_exercises',
+  'group_stats',
+  'plan_totals',
+  'performance_totals',
+];
 const ABSENT = 'zzzzzzzzzzzz';
 
 let app: TestApp;
@@ -27,7 +44,8 @@ const sampleOf = (e: Endpoint, world: World) => {
 };
 const ask = (e: Endpoint, input: unknown, who: Who) => app.call(e, input as never, who);
 const needsGroup = (e: Endpoint) => e.access === 'member' || e.access === 'admin';
-const tokenFor = (e: Endpoint, w: World): Who => (e.access === 'patient' ? { token: w.patientToken } : needsGroup(e) ? w.who : { token: w.token });
+const tokenFor = (e: Endpoint, w: World): Who =>
+  e.access === 'patient' ? { token: w.patientToken } : needsGroup(e) ? w.who : { token: w.token };
 
 /** A fresh session each time: the sign-out call ends its own. */
 const freshFor = async (e: Endpoint, w: World): Promise<Who> =>
@@ -35,7 +53,11 @@ const freshFor = async (e: Endpoint, w: World): Promise<Who> =>
 
 const fingerprint = async (groupId: number) => {
   const parts = TENANT_TABLES.map((table) =>
-    sql<{ print: string | null }>`select md5(string_agg(t::text, '|' order by t::text)) as print from ${sql.table(table)} t where group_id = ${groupId}`.execute(app.db),
+    sql<{
+      print: string | null;
+    }>`select md5(string_agg(t::text, '|' order by t::text)) as print from ${sql.table(table)} t where group_id = ${groupId}`.execute(
+      app.db,
+    ),
   );
   return (await Promise.all(parts)).map((result) => result.rows[0]?.print);
 };
@@ -47,14 +69,22 @@ test('every mounted call has a sample, and every sample a call', () => {
 test('each sample is valid for who may call', async () => {
   for (const e of endpoints.filter((e) => !REFUSED_BY_DESIGN.has(nameOf(e)))) {
     const answer = await ask(e, sampleOf(e, a), await freshFor(e, a));
-    expect({ call: nameOf(e), status: answer.status, message: answer.status === 200 ? '' : answer.body.message }).toEqual({ call: nameOf(e), status: 200, message: '' });
+    expect({ call: nameOf(e), status: answer.status, message: answer.status === 200 ? '' : answer.body.message }).toEqual({
+      call: nameOf(e),
+      status: 200,
+      message: '',
+    });
   }
 });
 
 describe('who may call', () => {
   test('without a token, with a broken, a revoked and the other audience’s token: 401', async () => {
     const revoked = await app.make.session({ user: a.user });
-    await app.db.updateTable('auth_sessions').set({ revoked_at: new Date() }).where('token_hash', '=', (await import('#platform/session/tokens.ts')).digest(revoked)).execute();
+    await app.db
+      .updateTable('auth_sessions')
+      .set({ revoked_at: new Date() })
+      .where('token_hash', '=', (await import('#platform/session/tokens.ts')).digest(revoked))
+      .execute();
     for (const e of endpoints.filter((e) => e.access !== 'public')) {
       const otherAudience = e.access === 'patient' ? a.token : a.patientToken;
       for (const token of [undefined, 'garbage', a.token.slice(0, -1), revoked, otherAudience]) {
@@ -77,8 +107,15 @@ describe('who may call', () => {
       const sample = sampleOf(e, a);
       const { group_id: _given, ...query } = (sample.query ?? {}) as Record<string, unknown>;
       const none = await ask(e, { ...sample, query }, { token: b.token });
-      expect({ call: nameOf(e), status: none.status, message: none.body.message }).toEqual({ call: nameOf(e), status: 400, message: 'Please select a group to continue' });
-      expect({ call: nameOf(e), status: (await ask(e, sample, { token: b.token, group: a.group.public_id })).status }).toEqual({ call: nameOf(e), status: 403 });
+      expect({ call: nameOf(e), status: none.status, message: none.body.message }).toEqual({
+        call: nameOf(e),
+        status: 400,
+        message: 'Please select a group to continue',
+      });
+      expect({ call: nameOf(e), status: (await ask(e, sample, { token: b.token, group: a.group.public_id })).status }).toEqual({
+        call: nameOf(e),
+        status: 403,
+      });
       const named = await ask(e, { ...sample, query: { ...query, group_id: a.group.public_id } }, b.who);
       expect({ call: nameOf(e), status: named.status }).toEqual({ call: nameOf(e), status: 403 });
     }
@@ -115,7 +152,16 @@ describe('another group’s objects', () => {
     return { part, input: { ...sample, [part]: { ...sample[part], [name]: Array.isArray(old) ? [value] : value } } };
   };
   const objectOf = (kind: string): string => {
-    const objects = { group: a.group, user: a.user, patient: a.patient, exercise: a.exercise, circuit: a.programme, plan: a.plan, tag: a.tag, node: a.node } as const;
+    const objects = {
+      group: a.group,
+      user: a.user,
+      patient: a.patient,
+      exercise: a.exercise,
+      circuit: a.programme,
+      plan: a.plan,
+      tag: a.tag,
+      node: a.node,
+    } as const;
     return objects[kind as keyof typeof objects].public_id;
   };
 
@@ -127,7 +173,11 @@ describe('another group’s objects', () => {
         const { part, input } = replaced(e, name, objectOf(kind));
         const foreign = await ask(e, input, who);
         const absent = await ask(e, replaced(e, name, ABSENT).input, who);
-        expect({ call: nameOf(e), name, status: foreign.status }).toEqual({ call: nameOf(e), name, status: part === 'body' ? 400 : 404 });
+        expect({ call: nameOf(e), name, status: foreign.status }).toEqual({
+          call: nameOf(e),
+          name,
+          status: part === 'body' ? 400 : 404,
+        });
         expect(foreign.body).toEqual(absent.body);
         expect(JSON.stringify(foreign.body)).not.toContain('CANARYA');
       }
@@ -140,7 +190,11 @@ describe('another group’s objects', () => {
       for (const [name, kind] of Object.entries(e.filters ?? {})) {
         const { input } = replaced(e, name, objectOf(kind));
         const answer = await ask(e, input, tokenFor(e, b));
-        expect({ call: nameOf(e), status: answer.status, data: (answer.body as unknown as { data: unknown }).data }).toEqual({ call: nameOf(e), status: 200, data: [] });
+        expect({ call: nameOf(e), status: answer.status, data: (answer.body as unknown as { data: unknown }).data }).toEqual({
+          call: nameOf(e),
+          status: 200,
+          data: [],
+        });
       }
     }
   });
@@ -148,7 +202,11 @@ describe('another group’s objects', () => {
   test('stand in no list, whatever is searched', async () => {
     for (const e of endpoints.filter((e) => e.method === 'GET' && needsGroup(e))) {
       for (const term of ['', '%', '_', 'CANARYA', '\\']) {
-        const answer = await ask(e, { ...sampleOf(e, b), query: { ...sampleOf(e, b).query, name: term, first_name: term, limit: '100' } }, b.who);
+        const answer = await ask(
+          e,
+          { ...sampleOf(e, b), query: { ...sampleOf(e, b).query, name: term, first_name: term, limit: '100' } },
+          b.who,
+        );
         expect(JSON.stringify(answer.body)).not.toContain('CANARYA');
       }
     }

@@ -18,7 +18,10 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
   await db.insertInto('exercise_tags').values({ group_id: group.id, exercise_id: exercise.id, tag_id: tag.id }).execute();
   const section = await make.node(group, { name: `${canary} section` });
   const node = await make.node(group, { name: `${canary} node`, parent: section });
-  await db.insertInto('exercise_classifications').values({ group_id: group.id, exercise_id: exercise.id, node_id: node.id }).execute();
+  await db
+    .insertInto('exercise_classifications')
+    .values({ group_id: group.id, exercise_id: exercise.id, node_id: node.id })
+    .execute();
   const programme = await make.programme(group, { name: `${canary} programme`, exercises: [exercise], created_by: user.id });
   const plan = await make.plan(group, patient, { programme, starts_on: day(-7), comments: canary });
   const patientToken = await make.session({ patient });
@@ -46,7 +49,9 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'POST /api/v3/verify-and-reset-password/': () => ({
     body: { otp: '1234', password: 'Abcdef-1', confirm_password: 'Abcdef-1', otp_token: 'x'.repeat(43) },
   }),
-  'POST /api/v1/update-password/': () => ({ body: { current_password: 'wrong', new_password: 'Abcdef-1', confirm_password: 'Abcdef-1' } }),
+  'POST /api/v1/update-password/': () => ({
+    body: { current_password: 'wrong', new_password: 'Abcdef-1', confirm_password: 'Abcdef-1' },
+  }),
   'PATCH /api/v1/update-admin-profile/:id': (w) => ({ params: { id: w.user.public_id }, body: { language: 'en' } }),
   'GET /api/v1/group-permission/': (w) => ({ query: { group_id: w.group.public_id } }),
   'GET /api/v1/get-:translation-api-key/': () => ({ params: { translation: 'translation' } }),
@@ -58,12 +63,24 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/ext/v1/patients/:user_id': (w) => ({ params: { user_id: w.patient.public_id } }),
   'GET /api/v2/list-all-plans/': (w) => ({ query: { user_id: w.patient.public_id } }),
   'POST /api/v2/assign-exercise/': (w) => ({
-    body: { circuit_id: w.programme.public_id, starts_date: day(20 + Math.floor(Math.random() * 5000)), times_per_day: 1, frequency: 7, duration: 1, user_ids: [w.patient.public_id] },
+    body: {
+      circuit_id: w.programme.public_id,
+      starts_date: day(20 + Math.floor(Math.random() * 5000)),
+      times_per_day: 1,
+      frequency: 7,
+      duration: 1,
+      user_ids: [w.patient.public_id],
+    },
   }),
   'POST /api/ext/v1/plans/:id/cancel': (w) => ({ params: { id: w.plan.public_id } }),
   'POST /api/ext/v1/plans/:id/restore': (w) => ({ params: { id: w.plan.public_id } }),
   'POST /api/v1/get-user-dashboard-details/': (w) => ({
-    body: { query: 'exercise_insights', user_id: w.patient.public_id, plan_id: w.plan.public_id, exercise_id: w.exercise.public_id },
+    body: {
+      query: 'exercise_insights',
+      user_id: w.patient.public_id,
+      plan_id: w.plan.public_id,
+      exercise_id: w.exercise.public_id,
+    },
   }),
   'GET /api/ext/v1/plans/:id/history': (w) => ({ params: { id: w.plan.public_id }, query: { exercise_id: w.exercise.public_id } }),
   'POST /api/v1/add-circuit/': (w) => ({ body: programmeBody(w) }),
@@ -77,7 +94,9 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/v1/tags/': () => ({}),
   'GET /api/v1/classifications/': () => ({}),
   'GET /api/v1/categories/': (w) => ({ query: { domain: w.section.public_id } }),
-  'POST /api/ext/v1/app/auth/request-code': (w) => ({ body: { group_id: w.group.public_id, email: `${randomUUID()}@example.org` } }),
+  'POST /api/ext/v1/app/auth/request-code': (w) => ({
+    body: { group_id: w.group.public_id, email: `${randomUUID()}@example.org` },
+  }),
   'POST /api/ext/v1/app/auth/verify-code': () => ({ body: { otp_token: 'x'.repeat(43), otp: '1234' } }),
   'GET /api/ext/v1/app/plans': () => ({}),
   'POST /api/ext/v1/app/performances': (w) => ({

@@ -9,7 +9,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('with nothing set it listens on loopback only, without demo, with a key that is made once and kept', () => {
   const config = readConfig({ DATA_DIR: folder });
-  expect(config).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DEMO: false, PUBLIC_URL: 'http://127.0.0.1:3000', SESSION_IDLE_HOURS: 8, OTP_LENGTH: 4 });
+  expect(config).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DEMO: false,
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+    SESSION_IDLE_HOURS: 8,
+    OTP_LENGTH: 4,
+  });
   expect(config.SECRET_KEY).toMatch(/^[0-9a-f]{64}$/);
   expect(readConfig({ DATA_DIR: folder, PORT: '' }).SECRET_KEY).toBe(config.SECRET_KEY);
 });

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 
 const switchWord = z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0').transform((word) => word === '1' || word === 'true');
-const whole = (min: number, max: number) => z.coerce.number().int(`must be a whole number`).min(min, `must be at least ${min}`).max(max, `must be at most ${max}`);
+const whole = (min: number, max: number) =>
+  z.coerce.number().int(`must be a whole number`).min(min, `must be at least ${min}`).max(max, `must be at most ${max}`);
 const word = (pattern: RegExp, rule: string) => z.string().regex(pattern, rule);
 
 const Variables = z.object({
@@ -14,9 +15,15 @@ const Variables = z.object({
   PUBLIC_URL: z.url('must be a URL such as https://console.example.org').optional(),
   API_HOST: z.string().default(''),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   DATABASE_POOL_MAX: whole(2, 200).default(20),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().default('Physio Console <no-reply@localhost>'),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   DEMO: switchWord.default(false),
@@ -48,7 +55,8 @@ export class BadConfig extends Error {}
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = Variables.safeParse(given);
-  if (!parsed.success) throw new BadConfig(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  if (!parsed.success)
+    throw new BadConfig(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   const values = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
   if (values.NODE_ENV === 'production') refuseUnsafe(values);
   return {

@@ -7,7 +7,13 @@ export type Claim = { actorId: number; key: string; route: string };
 export async function claimKey(db: Db, claim: Claim, requestHash: Buffer): Promise<boolean> {
   const taken = await db
     .insertInto('idempotency_keys')
-    .values({ actor_id: claim.actorId, key: claim.key, route: claim.route, request_hash: requestHash, expires_at: sql`now() + interval '1 day'` })
+    .values({
+      actor_id: claim.actorId,
+      key: claim.key,
+      route: claim.route,
+      request_hash: requestHash,
+      expires_at: sql`now() + interval '1 day'`,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['actor_id', 'key', 'route'])
@@ -20,7 +26,11 @@ export async function claimKey(db: Db, claim: Claim, requestHash: Buffer): Promi
 }
 
 export const keepResponse = (db: Db, claim: Claim, response: object) =>
-  db.updateTable('idempotency_keys').set({ response: json(response) }).where(owned(claim)).execute();
+  db
+    .updateTable('idempotency_keys')
+    .set({ response: json(response) })
+    .where(owned(claim))
+    .execute();
 
 export const keptResponse = (db: Db, claim: Claim) =>
   db.selectFrom('idempotency_keys').select(['request_hash', 'response']).where(owned(claim)).executeTakeFirst();

@@ -13,7 +13,9 @@ export async function once<T extends object>(db: Db, e: Endpoint, request: Fasti
   const key = request.headers['idempotency-key'];
   if (!e.idempotent || typeof key !== 'string' || key === '' || key.length > 100 || request.user === null) return work();
   const claim = { actorId: request.user.id, key, route: e.path };
-  const requestHash = createHash('sha256').update(JSON.stringify([request.group?.id, request.params, request.body])).digest();
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([request.group?.id, request.params, request.body]))
+    .digest();
   if (await claimKey(db, claim, requestHash)) {
     const reply = await work();
     await keepResponse(db, claim, reply);

@@ -43,7 +43,13 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
       return { bytes, sha256: digest.digest() };
     },
     get: async (key, range) => createReadStream(place(key), { highWaterMark: READ_CHUNK, ...range }),
-    size: async (key) => (KEY.test(key) ? await stat(place(key)).then((file) => file.size, () => null) : null),
+    size: async (key) =>
+      KEY.test(key)
+        ? await stat(place(key)).then(
+            (file) => file.size,
+            () => null,
+          )
+        : null,
     delete: (key) => rm(place(key), { force: true }),
     check: () => access(incoming, constants.W_OK),
   };

@@ -12,7 +12,8 @@ export type MediaLinks = {
 };
 
 export function mediaLinks(secret: string, clock: Clock): MediaLinks {
-  const sign = (key: string, expires: string) => createHmac('sha256', `media ${secret}`).update(`${key}\n${expires}`).digest('base64url');
+  const sign = (key: string, expires: string) =>
+    createHmac('sha256', `media ${secret}`).update(`${key}\n${expires}`).digest('base64url');
   const nowSeconds = () => clock.now().getTime() / 1000;
   return {
     link(objectKey, download = false) {
@@ -22,7 +23,12 @@ export function mediaLinks(secret: string, clock: Clock): MediaLinks {
     isValid(objectKey, expires, signature) {
       const expected = Buffer.from(sign(objectKey, expires));
       const given = Buffer.from(signature);
-      return /^\d{1,12}$/.test(expires) && Number(expires) > nowSeconds() && given.length === expected.length && timingSafeEqual(given, expected);
+      return (
+        /^\d{1,12}$/.test(expires) &&
+        Number(expires) > nowSeconds() &&
+        given.length === expected.length &&
+        timingSafeEqual(given, expected)
+      );
     },
   };
 }

@@ -3,6 +3,8 @@ import { MESSAGES } from '@physio/contract/errors';
 import { listDoses } from '@physio/contract/exercises';
 import { getProgrammeItems, listProgrammes, listRecentProgrammes, type Programme } from '@physio/contract/programmes';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { PATIENTS_KEY } from '#features/patients/public.ts';
+import { PLANS_KEY } from '#features/plans/public.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
@@ -75,7 +77,7 @@ export function useStartingDoses(keys: readonly string[]): (key: string) => Prom
 /** After a save or an assignment: lists, recents, doses; and the patients' plans. */
 export const refreshProgrammes = (queries: QueryClient) =>
   Promise.all(
-    [[PROGRAMMES_KEY, 'list'], [PROGRAMMES_KEY, 'recent'], [DOSES_KEY], ['plans'], ['patients']].map((queryKey) =>
+    [[PROGRAMMES_KEY, 'list'], [PROGRAMMES_KEY, 'recent'], [DOSES_KEY], [PLANS_KEY], [PATIENTS_KEY]].map((queryKey) =>
       queries.invalidateQueries({ queryKey }),
     ),
   );

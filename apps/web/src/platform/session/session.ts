@@ -23,7 +23,6 @@ const store = createStore<Session>(read());
 /** The session as it is now, outside React. */
 export const session = (): Session => store.get();
 export const useSession = (): Session => useStore(store);
-export const onSessionChange = store.subscribe;
 
 /** The stored user; use it below the shell, which is only shown with one. */
 export function useUser(): UserDetails {
