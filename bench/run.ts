@@ -8,7 +8,7 @@ import { runFront } from './web/front.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '3' } },
+  options: { seconds: { type: 'string', default: '1.5' }, rounds: { type: 'string', default: '7' } },
 });
 const FRONT_ROUNDS = 7;
 const effort = { seconds: Number(values.seconds), rounds: Number(values.rounds) };

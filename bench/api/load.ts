@@ -8,11 +8,12 @@ export const CONNECTIONS = [10, 50];
 const WARM_UP = 3000;
 
 export type Sample = { perSecond: number; cpuMsPerRequest: number; p50: number; p97: number };
-export type ApiRow = { name: string; connections: number; product: Sample; limit: Sample };
+/** Medians of the rounds; `ratio`, product to limit, is the median of each round's own, for a round's two halves meet the same machine. */
+export type ApiRow = { name: string; connections: number; product: Sample; limit: Sample; ratio: Sample };
 
 export type Effort = { rounds: number; seconds: number };
 
-/** Product and limit by turns, so that what else the machine does meets both; the median of the rounds. */
+/** Product and limit by turns, in short rounds, so that what else the machine does meets both. */
 export async function runApi(
   site: Site,
   name: string,
@@ -28,7 +29,8 @@ export async function runApi(
     product.push(await shoot(site, site.product, workload.product, { connections, duration: seconds }));
     limit.push(await shoot(site, site.limit, workload.limit, { connections, duration: seconds }));
   }
-  return { name, connections, product: medianOf(product), limit: medianOf(limit) };
+  const ratios = product.map((sample, round) => ratioOf(sample, limit[round] ?? sample));
+  return { name, connections, product: medianOf(product), limit: medianOf(limit), ratio: medianOf(ratios) };
 }
 
 type Load = { connections: number; duration?: number; amount?: number };
@@ -50,6 +52,13 @@ async function shoot(site: Site, target: Target, paths: string[], load: Load): P
     p97: result.latency.p97_5,
   };
 }
+
+const ratioOf = (a: Sample, b: Sample): Sample => ({
+  perSecond: a.perSecond / b.perSecond,
+  cpuMsPerRequest: a.cpuMsPerRequest / b.cpuMsPerRequest,
+  p50: a.p50 / b.p50,
+  p97: a.p97 / b.p97,
+});
 
 function medianOf(samples: Sample[]): Sample {
   const of = (key: keyof Sample) => median(samples.map((sample) => sample[key]));

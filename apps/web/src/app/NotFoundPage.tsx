@@ -15,14 +15,15 @@ import { ShellFrame } from './Shell/ShellFrame.tsx';
 
 const TITLE = msg('Page not found');
 
-/** The chosen group's own start page, else the front door. */
-function useHome(): Path {
+/** The chosen group's own start page, else the front door; null until the group's permissions tell which. */
+function useHome(): Path | null {
   const { user, group } = useSession();
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['group-permission', group?.id],
     queryFn: () => call(getGroupPermissions, { query: { group_id: group?.id } }),
     enabled: user !== null && group !== null,
   });
+  if (isLoading) return null;
   return group ? destination(group.code, data?.data ?? [], config()) : paths.root();
 }
 
@@ -39,9 +40,13 @@ export function NotFoundPage() {
       asHeading={!inShell}
       detail={<span className="mono">{pathname}</span>}
       actions={
-        <Button component={AppLink} {...home}>
-          {t('Go to the home page')}
-        </Button>
+        home ? (
+          <Button component={AppLink} {...home}>
+            {t('Go to the home page')}
+          </Button>
+        ) : (
+          <Button loading>{t('Go to the home page')}</Button>
+        )
       }
     />
   );
