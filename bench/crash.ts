@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { crashTest } from '../apps/server/test/crash/crash-test.ts';
 
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+
 const { values } = parseArgs({
   options: {
     cycles: { type: 'string', default: '25' },

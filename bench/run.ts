@@ -6,6 +6,8 @@ import { apiTable, frontTable, machine, writeReport } from './report.ts';
 import { ensureConsole } from './web/build.ts';
 import { runFront } from './web/front.ts';
 
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { seconds: { type: 'string', default: '1.5' }, rounds: { type: 'string', default: '7' } },

@@ -1,5 +1,5 @@
-import { CompiledQuery, sql } from 'kysely';
-import type { Db } from '../../apps/server/src/db/client.ts';
+import pg from 'pg';
+import { openDb, openPool } from '../../apps/server/src/db/client.ts';
 import { makeGroup, makeMember, makeSession, makeUser } from '../../apps/server/test/factories/identity.ts';
 
 const GROUPS = 20;
@@ -18,55 +18,59 @@ const LAST =
     ' ',
   );
 
-/** 100,000 patients in 20 groups, one of 40,000; the same ones each time. */
-export async function fill(db: Db): Promise<Caller> {
-  const groups = [];
-  for (let n = 0; n < GROUPS; n++) groups.push(await makeGroup(db));
-  const rest = Math.floor((ALL_PATIENTS - BIG_GROUP) / (GROUPS - 1));
-  for (const [n, group] of groups.entries()) {
-    const others = n === 1 ? ALL_PATIENTS - BIG_GROUP - rest * (GROUPS - 2) : rest;
-    await insertPatients(db, group.id, n === 0 ? BIG_GROUP : others);
+const KEPT_FIGURES = `
+  update group_stats s set version = 1, patients = c.patients, reports = c.reports
+  from (select group_id, count(*) as patients, count(last_report_at) as reports from patients group by 1) c
+  where c.group_id = s.group_id`;
+
+/** 100,000 patients in 20 groups, one of 40,000; the same names each time. */
+export async function fill(connection: pg.PoolConfig): Promise<Caller> {
+  const db = openDb(openPool({ ...connection, max: 2 }));
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const groups = [];
+    for (let n = 0; n < GROUPS; n++) groups.push(await makeGroup(db));
+    for (const [n, size] of sizes().entries()) await client.query(insertPatients(groups[n]?.id ?? 0, size));
+    for (const command of [KEPT_FIGURES, 'vacuum analyze', 'checkpoint']) await client.query(command);
+    const user = await makeUser(db);
+    const [group] = groups;
+    if (group === undefined) throw new Error('There is no group');
+    await makeMember(db, group, user);
+    const { rows } = await client.query<{ public_id: string }>(
+      'select public_id from patients where group_id = $1 order by public_id limit 500',
+      [group.id],
+    );
+    const patientIds = rows.map((row) => row.public_id);
+    return { token: await makeSession(db, { user }), group: group.public_id, groupId: group.id, patientIds };
+  } finally {
+    await client.end();
+    await db.destroy();
   }
-  await sql`
-    update group_stats s set version = 1, patients = c.patients, reports = c.reports
-    from (select group_id, count(*) as patients, count(last_report_at) as reports from patients group by 1) c where c.group_id = s.group_id`.execute(
-    db,
+}
+
+/** Patients of each group: one large, the others alike, the last with what is left. */
+function sizes(): number[] {
+  const alike = Math.floor((ALL_PATIENTS - BIG_GROUP) / (GROUPS - 1));
+  return Array.from({ length: GROUPS }, (_, n) =>
+    n === 0 ? BIG_GROUP : n === GROUPS - 1 ? ALL_PATIENTS - BIG_GROUP - alike * (GROUPS - 2) : alike,
   );
-  for (const command of ['vacuum analyze', 'checkpoint']) await db.executeQuery(CompiledQuery.raw(command));
-  const group = groups[0] as { id: number; public_id: string };
-  const user = await makeUser(db);
-  await makeMember(db, group, user);
-  const some = await db
-    .selectFrom('patients')
-    .select('public_id')
-    .where('group_id', '=', group.id)
-    .orderBy('public_id')
-    .limit(500)
-    .execute();
-  return {
-    token: await makeSession(db, { user }),
-    group: group.public_id,
-    groupId: group.id,
-    patientIds: some.map((row) => row.public_id),
-  };
 }
 
 /** `name_key` as `patientKey` makes it of these plain letters. */
-async function insertPatients(db: Db, groupId: number, count: number): Promise<void> {
-  await db.connection().execute(async (one) => {
-    await sql`select setseed(0.42)`.execute(one);
-    await sql`
-      insert into patients (public_id, group_id, email, email_key, first_name, last_name, name_key, gender, date_of_birth,
-                            mobile_number, country_phonecode, last_performed_at, last_report_at, created_at)
-      select substr(md5(${groupId}::text || ' ' || i), 1, 12), ${groupId}, email, email, first, last,
-             lower(first || ' ' || last || ' ' || first) || e'\n' || email || e'\n' || mobile,
-             (array['male', 'female', 'other'])[1 + i % 3], date '1940-01-01' + (random() * 25000)::int, mobile, '91',
-             case when random() < 0.7 then now() - random() * interval '180 days' end,
-             case when random() < 0.12 then now() - random() * interval '180 days' end,
-             now() - random() * interval '3 years'
-      from (select i, first, last, lower(first || '.' || last) || i || '@example.org' as email, (9000000000 + i)::text as mobile
-            from (select i, (${FIRST}::text[])[1 + floor(random() * ${FIRST.length})::int] as first,
-                         (${LAST}::text[])[1 + floor(random() * ${LAST.length})::int] as last
-                  from generate_series(1, ${count}::int) i) names) people`.execute(one);
-  });
-}
+const insertPatients = (groupId: number, count: number): pg.QueryConfig => ({
+  text: `
+    insert into patients (public_id, group_id, email, email_key, first_name, last_name, name_key, gender, date_of_birth,
+                          mobile_number, country_phonecode, last_performed_at, last_report_at, created_at)
+    select substr(md5($1::text || ' ' || i), 1, 12), $1::bigint, email, email, first, last,
+           lower(first || ' ' || last || ' ' || first) || e'\n' || email || e'\n' || mobile,
+           (array['male', 'female', 'other'])[1 + i % 3], date '1940-01-01' + (random() * 25000)::int, mobile, '91',
+           case when random() < 0.7 then now() - random() * interval '180 days' end,
+           case when random() < 0.12 then now() - random() * interval '180 days' end,
+           now() - random() * interval '3 years'
+    from (select i, first, last, lower(first || '.' || last) || i || '@example.org' as email, (9000000000 + i)::text as mobile
+          from (select i, ($3::text[])[1 + i * 7 % cardinality($3::text[])] as first,
+                       ($4::text[])[1 + i * 7919 / 40 % cardinality($4::text[])] as last
+                from generate_series(1, $2::int) i) names) people`,
+  values: [groupId, count, FIRST, LAST],
+});

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDb, openPool } from '../../apps/server/src/db/client.ts';
+import { isAlive } from '../../apps/server/src/platform/postgres/holder.ts';
 import * as server from '../../apps/server/test/server-process.ts';
 import { type Caller, fill } from './data.ts';
 
@@ -11,14 +11,14 @@ export type Target = { url: string; pid: number; headers: Record<string, string>
 /** The product and its limit on one database. */
 export type Site = { product: Target; limit: Target; postmasterPid: number; caller: Caller; close(): Promise<void> };
 
-const MEMORY = '/dev/shm';
+const PLACE = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /** A filled database in memory, the product's real server on it, and the limit's server beside it. */
 export async function openSite(): Promise<Site> {
-  const dataDir = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'physio-bench-'));
+  sweep();
+  const dataDir = mkdtempSync(join(PLACE, `physio-bench-${process.pid}-`));
   const place = { dataDir, port: await server.freePort() };
   const running = await server.startServer(place);
-  const db = openDb(openPool({ ...server.databaseOf(place), max: 2, statement_timeout: 0 }));
   const limits: ChildProcess[] = [];
   const close = async () => {
     for (const limit of limits) await server.kill(limit);
@@ -26,7 +26,7 @@ export async function openSite(): Promise<Site> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    const caller = await fill(db).finally(() => db.destroy());
+    const caller = await fill(server.databaseOf(place));
     const port = await server.freePort();
     limits.push(await startLimit(port, server.databaseOf(place), caller));
     return {
@@ -46,11 +46,20 @@ export async function openSite(): Promise<Site> {
   }
 }
 
+/** Removes the folders of runs that were killed. */
+function sweep(): void {
+  for (const name of readdirSync(PLACE)) {
+    const owner = /^physio-bench-(\d+)-/.exec(name)?.[1];
+    if (owner !== undefined && !isAlive(Number(owner))) rmSync(join(PLACE, name), { recursive: true, force: true });
+  }
+}
+
 async function startLimit(port: number, connection: object, { groupId }: Caller): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'limit.ts')], {
     env: { ...process.env, PORT: String(port), CONNECTION: JSON.stringify(connection), GROUP_ID: String(groupId) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  server.endWithUs(child);
   await once(child.stdout, 'data');
   return child;
 }

@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { getOwnDetails } from '@physio/contract/auth';
-import { freePort, kill } from '../../apps/server/test/server-process.ts';
+import { endWithUs, freePort, kill } from '../../apps/server/test/server-process.ts';
 import { median } from '../api/load.ts';
 import type { Site } from '../api/site.ts';
 import { buildHello, DIST } from './build.ts';
@@ -81,6 +81,7 @@ async function startHello(folder: string, port: number): Promise<ChildProcess> {
     env: { ...process.env, FOLDER: folder, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  endWithUs(child);
   await once(child.stdout, 'data');
   return child;
 }

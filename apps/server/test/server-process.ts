@@ -17,6 +17,13 @@ export type Place = { dataDir: string; port: number };
 /** The real server as a process of its own. */
 export type ServerProcess = { pid: number; child: ChildProcess; openedInMs: number; lastWords(): string };
 
+/** Kills a child when this process ends before it. */
+export function endWithUs(child: ChildProcess): void {
+  const end = () => void child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+}
+
 /** Begins a start and does not wait for it. */
 export function spawnServer({ dataDir, port }: Place, variables: Record<string, string> = {}) {
   const own = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '0', NODE_ENV: 'development' };
@@ -25,6 +32,7 @@ export function spawnServer({ dataDir, port }: Place, variables: Record<string, 
     env: { ...process.env, ...strangers, ...own, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  endWithUs(child);
   let words = '';
   const listen = (chunk: Buffer) => {
     words = (words + chunk).slice(-LAST_WORDS);
