@@ -12,7 +12,7 @@ const NAMES = { en: 'English', hi: 'हिन्दी', ja: '日本語' } as co
 export function GroupConfiguration({ group }: { group: Group }) {
   const t = useTranslation();
   const rows: [string, ReactNode][] = [
-    [t('Name'), group.group_name],
+    [t('Group name'), group.group_name],
     [t('Type'), group.type],
     [t('Group code'), <code key="code">{group.code}</code>],
     [t('Allowed domain'), group.allowed_domain || '–'],
