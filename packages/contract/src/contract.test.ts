@@ -45,6 +45,7 @@ describe('fields', () => {
   test('switches, id lists, days and times', () => {
     expect([true, 'true', '1', 'false', '0'].map((value) => z.parse(flag(), value))).toEqual([true, true, true, false, false]);
     expect(z.parse(idList(), ' a,,b , c')).toEqual(['a', 'b', 'c']);
+    expect(message(idList(), 'a,\u0000')).toBe('Text contains characters that cannot be kept');
     for (const day of ['2026-02-29', '2026-13-01', '26-01-01', '2026-01-01T00:00', ''])
       expect(message(isoDay('bad'), day)).toBe('bad');
     expect(z.parse(isoDay('bad'), '2028-02-29')).toBe('2028-02-29');

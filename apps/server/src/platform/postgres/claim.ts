@@ -9,9 +9,11 @@ import { PostgresUnavailable } from './unavailable.ts';
 
 /** A live server that has lost its connection has its lock back well within this time. */
 const SURELY_FREE_MS = 1_000;
+/** The lock of a server that was killed goes with its connection, which a busy machine may notice a little late. */
+const SURELY_HELD_MS = 1_000;
 const PATIENCE_MS = 30_000;
 
-type Watch = { pid: number; since: number; freeSince: number | null; asked: boolean };
+type Watch = { pid: number; since: number; freeSince: number | null; heldSince: number | null; asked: boolean };
 
 /**
  * Returns when no PostgreSQL runs on the folder. A keeper that has lost its server is stopping it by
@@ -41,17 +43,20 @@ export async function waitUntilFree(
 /** What is known of this PostgreSQL after one more look. */
 async function look(holder: Holder, data: string, before: Watch | null): Promise<Watch> {
   const now = Date.now();
-  const watch = before?.pid === holder.pid ? before : { pid: holder.pid, since: now, freeSince: null, asked: false };
+  const watch =
+    before?.pid === holder.pid ? before : { pid: holder.pid, since: now, freeSince: null, heldSince: null, asked: false };
   try {
     const owner = await lockOwner(connectionTo(data, holder.host, holder.port));
-    if (owner === null) return { ...watch, freeSince: watch.freeSince ?? now };
+    if (owner === null) return { ...watch, freeSince: watch.freeSince ?? now, heldSince: null };
+    const heldSince = watch.heldSince ?? now;
+    if (now - heldSince < SURELY_HELD_MS) return { ...watch, freeSince: null, heldSince };
     throw new PostgresUnavailable(
       `The data folder is in use by another server: ${owner} (${data}). Stop that one first, or set DATA_DIR to another folder.`,
     );
   } catch (error) {
     if (error instanceof PostgresUnavailable) throw error;
     // It starts, stops or recovers, perhaps for a server that lives.
-    return { ...watch, freeSince: null };
+    return { ...watch, freeSince: null, heldSince: null };
   }
 }
 
