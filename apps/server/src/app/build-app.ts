@@ -6,9 +6,11 @@ import { authRoutes } from '#features/auth/public.ts';
 import { classificationRoutes } from '#features/classification/public.ts';
 import { dashboardRoutes } from '#features/dashboard/public.ts';
 import { exerciseRoutes } from '#features/exercises/public.ts';
+import { folderRoutes } from '#features/folders/public.ts';
 import { groupRoutes } from '#features/groups/public.ts';
 import { insightRoutes } from '#features/insights/public.ts';
 import { languageRoutes } from '#features/languages/public.ts';
+import { attachmentRoutes } from '#features/media/public.ts';
 import { passwordRoutes } from '#features/password/public.ts';
 import { patientAppRoutes } from '#features/patient-app/public.ts';
 import { patientRoutes } from '#features/patients/public.ts';
@@ -46,6 +48,8 @@ const FEATURES = [
   exerciseRoutes,
   tagRoutes,
   classificationRoutes,
+  folderRoutes,
+  attachmentRoutes,
   patientAppRoutes,
   performanceRoutes,
 ];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 import { makeWorld, REFUSED_BY_DESIGN, SAMPLES, type World } from './samples.ts';
 
-const TENANT_TABLES = ['patients', 'circuits', 'circuit_versions', 'circuit_items', 'plans', 'assignments', 'exercise_performances', 'exercises', 'tags', 'exercise_tags', 'classification_nodes', 'exercise_classifications', 'favourite_exercises', 'group_stats', 'plan_totals', 'performance_totals'];
+const TENANT_TABLES = ['patients', 'circuits', 'circuit_versions', 'circuit_items', 'plans', 'assignments', 'exercise_performances', 'exercises', 'tags', 'exercise_tags', 'classification_nodes', 'exercise_classifications', 'favourite_exercises', 'group_stats', 'plan_totals', 'performance_totals', 'folders', 'attachments', 'media_objects', 'exercise_attachments'];
 const ABSENT = 'zzzzzzzzzzzz';
 
 let app: TestApp;
@@ -115,7 +115,7 @@ describe('another group’s objects', () => {
     return { part, input: { ...sample, [part]: { ...sample[part], [name]: Array.isArray(old) ? [value] : value } } };
   };
   const objectOf = (kind: string): string => {
-    const objects = { group: a.group, user: a.user, patient: a.patient, exercise: a.exercise, circuit: a.programme, plan: a.plan, tag: a.tag, node: a.node } as const;
+    const objects = { group: a.group, user: a.user, patient: a.patient, exercise: a.exercise, circuit: a.programme, plan: a.plan, tag: a.tag, node: a.node, folder: a.folder, attachment: a.file } as const;
     return objects[kind as keyof typeof objects].public_id;
   };
 

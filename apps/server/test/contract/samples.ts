@@ -18,14 +18,36 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
   await db.insertInto('exercise_tags').values({ group_id: group.id, exercise_id: exercise.id, tag_id: tag.id }).execute();
   const section = await make.node(group, { name: `${canary} section` });
   const node = await make.node(group, { name: `${canary} node`, parent: section });
-  await db.insertInto('exercise_classifications').values({ group_id: group.id, exercise_id: exercise.id, node_id: node.id }).execute();
+  await db
+    .insertInto('exercise_classifications')
+    .values({ group_id: group.id, exercise_id: exercise.id, node_id: node.id })
+    .execute();
   const programme = await make.programme(group, { name: `${canary} programme`, exercises: [exercise], created_by: user.id });
   const plan = await make.plan(group, patient, { programme, starts_on: day(-7), comments: canary });
   const patientToken = await make.session({ patient });
   const physio = await make.user();
   await make.member(group, physio, 'Physio');
   const physioToken = await make.session({ user: physio });
-  return { ...practice, patient, exercise, tag, section, node, programme, plan, patientToken, physioToken, canary };
+  const content = await makeContent({ db, make }, group, exercise, canary);
+  return { ...practice, ...content, patient, exercise, tag, section, node, programme, plan, patientToken, physioToken, canary };
+}
+
+/** Folders and files of which each call that deletes or moves has its own. */
+async function makeContent(
+  { make }: Pick<TestApp, 'db' | 'make'>,
+  group: { id: number },
+  exercise: { id: number },
+  canary: string,
+) {
+  const folder = await make.folder(group, { name: `${canary} folder`, exercise });
+  const [moved, deleted] = [
+    await make.folder(group, { name: `${canary} moved` }),
+    await make.folder(group, { name: `${canary} deleted` }),
+  ];
+  const named = { type: 'gif', name: `${canary} file.gif` } as const;
+  const file = await make.file(group, folder, named);
+  const removed = [await make.file(group, folder, named), await make.file(group, folder, named)] as const;
+  return { folder, moved, deleted, file, removed };
 }
 
 const item = { sets: 1, reps: 10, holds: 0, rest: 0, notes: '' };
@@ -46,7 +68,9 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'POST /api/v3/verify-and-reset-password/': () => ({
     body: { otp: '1234', password: 'Abcdef-1', confirm_password: 'Abcdef-1', otp_token: 'x'.repeat(43) },
   }),
-  'POST /api/v1/update-password/': () => ({ body: { current_password: 'wrong', new_password: 'Abcdef-1', confirm_password: 'Abcdef-1' } }),
+  'POST /api/v1/update-password/': () => ({
+    body: { current_password: 'wrong', new_password: 'Abcdef-1', confirm_password: 'Abcdef-1' },
+  }),
   'PATCH /api/v1/update-admin-profile/:id': (w) => ({ params: { id: w.user.public_id }, body: { language: 'en' } }),
   'GET /api/v1/group-permission/': (w) => ({ query: { group_id: w.group.public_id } }),
   'GET /api/v1/get-:translation-api-key/': () => ({ params: { translation: 'translation' } }),
@@ -58,12 +82,24 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/ext/v1/patients/:user_id': (w) => ({ params: { user_id: w.patient.public_id } }),
   'GET /api/v2/list-all-plans/': (w) => ({ query: { user_id: w.patient.public_id } }),
   'POST /api/v2/assign-exercise/': (w) => ({
-    body: { circuit_id: w.programme.public_id, starts_date: day(20 + Math.floor(Math.random() * 5000)), times_per_day: 1, frequency: 7, duration: 1, user_ids: [w.patient.public_id] },
+    body: {
+      circuit_id: w.programme.public_id,
+      starts_date: day(20 + Math.floor(Math.random() * 5000)),
+      times_per_day: 1,
+      frequency: 7,
+      duration: 1,
+      user_ids: [w.patient.public_id],
+    },
   }),
   'POST /api/ext/v1/plans/:id/cancel': (w) => ({ params: { id: w.plan.public_id } }),
   'POST /api/ext/v1/plans/:id/restore': (w) => ({ params: { id: w.plan.public_id } }),
   'POST /api/v1/get-user-dashboard-details/': (w) => ({
-    body: { query: 'exercise_insights', user_id: w.patient.public_id, plan_id: w.plan.public_id, exercise_id: w.exercise.public_id },
+    body: {
+      query: 'exercise_insights',
+      user_id: w.patient.public_id,
+      plan_id: w.plan.public_id,
+      exercise_id: w.exercise.public_id,
+    },
   }),
   'GET /api/ext/v1/plans/:id/history': (w) => ({ params: { id: w.plan.public_id }, query: { exercise_id: w.exercise.public_id } }),
   'POST /api/v1/add-circuit/': (w) => ({ body: programmeBody(w) }),
@@ -77,7 +113,40 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/v1/tags/': () => ({}),
   'GET /api/v1/classifications/': () => ({}),
   'GET /api/v1/categories/': (w) => ({ query: { domain: w.section.public_id } }),
-  'POST /api/ext/v1/app/auth/request-code': (w) => ({ body: { group_id: w.group.public_id, email: `${randomUUID()}@example.org` } }),
+  'GET /api/v1/attachment-folders/': (w) => ({ query: { include_attachments: true, folder_id: w.folder.public_id } }),
+  'POST /api/v1/attachment-folders/create/': (w) => ({
+    body: { name: `${w.canary} ${randomUUID()}`, parent_id: w.folder.public_id },
+  }),
+  'PATCH /api/v1/attachment-folders/update/:id/': (w) => ({
+    params: { id: w.moved.public_id },
+    body: { name: `${w.canary} moved` },
+  }),
+  'PATCH /api/v1/attachment-folders/move/:encoded_id/': (w) => ({
+    params: { encoded_id: w.moved.public_id },
+    body: { new_parent_id: w.folder.public_id },
+  }),
+  'DELETE /api/v1/attachment-folders/delete/:encoded_id/': (w) => ({ params: { encoded_id: w.deleted.public_id } }),
+  'POST /api/ext/v1/folders/:id/restore': (w) => ({ params: { id: w.folder.public_id } }),
+  'GET /api/v1/get-exercise-attachments/': (w) => ({ query: { exercise_id: w.exercise.public_id } }),
+  'GET /api/v1/get-exercise-attachment-stats/': () => ({}),
+  'GET /api/v1/get-exercise-attachment-recent-uploads/': (w) => ({ query: { search: w.canary } }),
+  'GET /api/ext/v1/attachments/:id/usage': (w) => ({ params: { id: w.file.public_id } }),
+  'POST /api/v1/set-exercise-attachment-bucket-type/': (w) => ({
+    body: { exercise_id: w.exercise.public_id, attachment_id: w.file.public_id, bucket_type: 'other' },
+  }),
+  'POST /api/v1/set-exercise-attachment-primary/': (w) => ({
+    body: { exercise_id: w.exercise.public_id, attachment_id: w.file.public_id },
+  }),
+  'DELETE /api/v1/delete-exercise-attachment/:id': (w) => ({ params: { id: w.removed[0].public_id } }),
+  'DELETE /api/v1/delete-exercise-attachment/': (w) => ({
+    query: { attachment_id: w.removed[1].public_id, folder_id: w.folder.public_id },
+  }),
+  'POST /api/v1/rename-exercise-attachment/': (w) => ({ body: { attachment_id: w.file.public_id, new_name: `${w.canary} file` } }),
+  'POST /api/v1/attachment/copy/': (w) => ({ body: { attachment_id: w.file.public_id, target_folder_id: w.moved.public_id } }),
+  'POST /api/ext/v1/attachments/:id/restore': (w) => ({ params: { id: w.file.public_id } }),
+  'POST /api/ext/v1/app/auth/request-code': (w) => ({
+    body: { group_id: w.group.public_id, email: `${randomUUID()}@example.org` },
+  }),
   'POST /api/ext/v1/app/auth/verify-code': () => ({ body: { otp_token: 'x'.repeat(43), otp: '1234' } }),
   'GET /api/ext/v1/app/plans': () => ({}),
   'POST /api/ext/v1/app/performances': (w) => ({

@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => app.http.inject({ method, url, headers });
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  app.http.inject({ method, url, headers });
 
 describe('signed links', () => {
   test('give the file with its exact type, inert and cacheable', async () => {
@@ -32,7 +33,11 @@ describe('signed links', () => {
       'cross-origin-resource-policy': 'same-origin',
       'content-disposition': 'inline',
     });
-    expect((await get(app.services.links.link(KEY, true))).headers['content-disposition']).toBe('attachment');
+    const named = app.services.links.link(KEY, 'घुटना "100%"; 😀\r\nX: y.gif');
+    expect((await get(named)).headers['content-disposition']).toBe(
+      `attachment; filename="_____ _100___ ____X: y.gif"; filename*=UTF-8''${encodeURIComponent('घुटना "100%"; 😀\r\nX: y.gif')}`,
+    );
+    expect((await get(named.replace('y.gif', 'z.gif'))).statusCode).toBe(403);
   });
 
   test('repeat within the hour, so that the browser finds them in its cache', () => {
@@ -46,7 +51,13 @@ describe('signed links', () => {
   test('changed, foreign, expired or missing signatures are refused alike', async () => {
     const link = app.services.links.link(KEY);
     const expired = link.replace(/exp=\d+/, 'exp=1');
-    for (const url of [link.replace('abc.gif', 'abd.gif'), link.replace(/sig=./, 'sig=_'), expired, `/media/${KEY}`, '/media/..%2f..%2fetc%2fpasswd?exp=9999999999&sig=x']) {
+    for (const url of [
+      link.replace('abc.gif', 'abd.gif'),
+      link.replace(/sig=./, 'sig=_'),
+      expired,
+      `/media/${KEY}`,
+      '/media/..%2f..%2fetc%2fpasswd?exp=9999999999&sig=x',
+    ]) {
       expect((await get(url)).statusCode).toBe(403);
     }
     app.setTime(new Date(Date.now() + 13 * 3_600_000).toISOString());
