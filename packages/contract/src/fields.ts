@@ -41,7 +41,7 @@ export const flag = (message = 'Must be true or false') =>
 /** Ids in a query, joined by commas; empty text is no id. */
 export const idList = (max = 200) =>
   z.pipe(
-    z.string().check(z.maxLength(max * 24)),
+    freeText(max * 24),
     z.transform((text) =>
       text
         .split(',')
