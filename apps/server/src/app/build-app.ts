@@ -26,8 +26,10 @@ import { frameworkFault, handleErrors } from '#platform/http/error-handler.ts';
 import { logRequests } from '#platform/http/request-log.ts';
 import { serialize, validate } from '#platform/http/schemas.ts';
 import { sendSecurityHeaders } from '#platform/http/security-headers.ts';
+import { cutSlowBodies } from '#platform/http/slow-bodies.ts';
 import { guardCalls } from '#platform/session/gate.ts';
 import { mediaRoutes } from '#platform/store/media.routes.ts';
+import { watchUploads } from '#platform/uploads/uploads.ts';
 import { describeApi } from './describe-api.ts';
 import { healthRoutes } from './health.ts';
 import { outboxRoutes } from './outbox.ts';
@@ -54,7 +56,8 @@ const FEATURES = [
   performanceRoutes,
 ];
 
-const REQUEST_TIMEOUT_MS = 120_000;
+/** A long upload on a slow line; what stalls is cut much sooner. */
+const REQUEST_TIMEOUT_MS = 3 * 3_600_000;
 const HEADERS_TIMEOUT_MS = 20_000;
 
 /** The whole server as one Fastify instance, not listening yet. */
@@ -87,7 +90,9 @@ export async function buildApp(services: Services, logger: FastifyServerOptions[
     hsts: config.PUBLIC_URL.startsWith('https:'),
   });
   await limitRequests(http, config.REQUESTS_PER_MINUTE);
-  await acceptBodies(http);
+  cutSlowBodies(http);
+  await acceptBodies(http, services.spool);
+  watchUploads(http, services.spool);
   logRequests(http);
   guardCalls(http, services);
   await describeApi(http);

@@ -7,6 +7,7 @@ import type { Services } from '#platform/http/context.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { openDiskStore } from '#platform/store/disk-store.ts';
 import { mediaLinks } from '#platform/store/links.ts';
+import { openSpool } from '#platform/uploads/spool.ts';
 
 export type OpenServices = { services: Services; pool: pg.Pool; close(): Promise<void> };
 
@@ -27,6 +28,7 @@ export async function openServices(
     clock,
     jobs,
     store: await openDiskStore(join(config.DATA_DIR, 'media')),
+    spool: await openSpool(join(config.DATA_DIR, 'uploads'), config.MAX_UPLOAD_MB),
     links: mediaLinks(config.SECRET_KEY, clock),
   };
   return {

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '#test/build-test-app.ts';
+import { CONTENT_SAMPLES, makeContent } from './content-samples.ts';
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
-type Sample = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> };
+export type Sample = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  files?: Record<string, readonly Blob[]>;
+};
 
 const DAY_MS = 86_400_000;
 const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
@@ -28,26 +34,8 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
   const physio = await make.user();
   await make.member(group, physio, 'Physio');
   const physioToken = await make.session({ user: physio });
-  const content = await makeContent({ db, make }, group, exercise, canary);
+  const content = await makeContent(make, group, exercise, canary);
   return { ...practice, ...content, patient, exercise, tag, section, node, programme, plan, patientToken, physioToken, canary };
-}
-
-/** Folders and files of which each call that deletes or moves has its own. */
-async function makeContent(
-  { make }: Pick<TestApp, 'db' | 'make'>,
-  group: { id: number },
-  exercise: { id: number },
-  canary: string,
-) {
-  const folder = await make.folder(group, { name: `${canary} folder`, exercise });
-  const [moved, deleted] = [
-    await make.folder(group, { name: `${canary} moved` }),
-    await make.folder(group, { name: `${canary} deleted` }),
-  ];
-  const named = { type: 'gif', name: `${canary} file.gif` } as const;
-  const file = await make.file(group, folder, named);
-  const removed = [await make.file(group, folder, named), await make.file(group, folder, named)] as const;
-  return { folder, moved, deleted, file, removed };
 }
 
 const item = { sets: 1, reps: 10, holds: 0, rest: 0, notes: '' };
@@ -113,37 +101,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/v1/tags/': () => ({}),
   'GET /api/v1/classifications/': () => ({}),
   'GET /api/v1/categories/': (w) => ({ query: { domain: w.section.public_id } }),
-  'GET /api/v1/attachment-folders/': (w) => ({ query: { include_attachments: true, folder_id: w.folder.public_id } }),
-  'POST /api/v1/attachment-folders/create/': (w) => ({
-    body: { name: `${w.canary} ${randomUUID()}`, parent_id: w.folder.public_id },
-  }),
-  'PATCH /api/v1/attachment-folders/update/:id/': (w) => ({
-    params: { id: w.moved.public_id },
-    body: { name: `${w.canary} moved` },
-  }),
-  'PATCH /api/v1/attachment-folders/move/:encoded_id/': (w) => ({
-    params: { encoded_id: w.moved.public_id },
-    body: { new_parent_id: w.folder.public_id },
-  }),
-  'DELETE /api/v1/attachment-folders/delete/:encoded_id/': (w) => ({ params: { encoded_id: w.deleted.public_id } }),
-  'POST /api/ext/v1/folders/:id/restore': (w) => ({ params: { id: w.folder.public_id } }),
-  'GET /api/v1/get-exercise-attachments/': (w) => ({ query: { exercise_id: w.exercise.public_id } }),
-  'GET /api/v1/get-exercise-attachment-stats/': () => ({}),
-  'GET /api/v1/get-exercise-attachment-recent-uploads/': (w) => ({ query: { search: w.canary } }),
-  'GET /api/ext/v1/attachments/:id/usage': (w) => ({ params: { id: w.file.public_id } }),
-  'POST /api/v1/set-exercise-attachment-bucket-type/': (w) => ({
-    body: { exercise_id: w.exercise.public_id, attachment_id: w.file.public_id, bucket_type: 'other' },
-  }),
-  'POST /api/v1/set-exercise-attachment-primary/': (w) => ({
-    body: { exercise_id: w.exercise.public_id, attachment_id: w.file.public_id },
-  }),
-  'DELETE /api/v1/delete-exercise-attachment/:id': (w) => ({ params: { id: w.removed[0].public_id } }),
-  'DELETE /api/v1/delete-exercise-attachment/': (w) => ({
-    query: { attachment_id: w.removed[1].public_id, folder_id: w.folder.public_id },
-  }),
-  'POST /api/v1/rename-exercise-attachment/': (w) => ({ body: { attachment_id: w.file.public_id, new_name: `${w.canary} file` } }),
-  'POST /api/v1/attachment/copy/': (w) => ({ body: { attachment_id: w.file.public_id, target_folder_id: w.moved.public_id } }),
-  'POST /api/ext/v1/attachments/:id/restore': (w) => ({ params: { id: w.file.public_id } }),
+  ...CONTENT_SAMPLES,
   'POST /api/ext/v1/app/auth/request-code': (w) => ({
     body: { group_id: w.group.public_id, email: `${randomUUID()}@example.org` },
   }),

@@ -1,11 +1,5 @@
 import { NAME_LIMITS } from '@physio/contract/content';
 
-/** The extension of a name in lower case, '' without one. */
-export const extensionOf = (name: string): string => {
-  const dot = name.lastIndexOf('.');
-  return dot <= 0 ? '' : name.slice(dot + 1).toLowerCase();
-};
-
 /** A new name with the extension the file has, whether it was typed or not. */
 export function keepExtension(wanted: string, current: string): string {
   const dot = current.lastIndexOf('.');

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -42,8 +42,21 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
       }
       return { bytes, sha256: digest.digest() };
     },
+    async putFile(key, path) {
+      const file = place(key);
+      await mkdir(dirname(file), { recursive: true });
+      const written = await open(path, 'r+');
+      await written.datasync().finally(() => written.close());
+      await rename(path, file);
+    },
     get: async (key, range) => createReadStream(place(key), { highWaterMark: READ_CHUNK, ...range }),
-    size: async (key) => (KEY.test(key) ? await stat(place(key)).then((file) => file.size, () => null) : null),
+    size: async (key) =>
+      KEY.test(key)
+        ? await stat(place(key)).then(
+            (file) => file.size,
+            () => null,
+          )
+        : null,
     delete: (key) => rm(place(key), { force: true }),
     check: () => access(incoming, constants.W_OK),
   };
