@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-const LOOK_EVERY_MS = 15_000;
-const LEAST_BYTES = 16 * 1024;
-const SMALL_BODY_MS = 60_000;
+type Patience = { lookEveryMs: number; leastBytes: number; smallBodyMs: number };
+const PATIENCE: Patience = { lookEveryMs: 15_000, leastBytes: 16 * 1024, smallBodyMs: 60_000 };
 
 /**
  * Cuts senders that stall or trickle. A call that brings files may take as long as its line needs, while it moves;
  * any other must have sent its body within a minute.
  */
-export function cutSlowBodies(http: FastifyInstance) {
+export function cutSlowBodies(http: FastifyInstance, patience: Patience = PATIENCE) {
   http.addHook('onRequest', async (request) => {
     const { raw } = request;
     if (raw.method === 'GET' || raw.method === 'HEAD' || raw.complete) return;
@@ -18,10 +17,10 @@ export function cutSlowBodies(http: FastifyInstance) {
     const look = () => {
       if (raw.complete) return clearInterval(timer);
       const now = socket?.bytesRead ?? 0;
-      if (!mayBeLong || now - seen < LEAST_BYTES) raw.destroy();
+      if (!mayBeLong || now - seen < patience.leastBytes) raw.destroy();
       seen = now;
     };
-    const timer = setInterval(look, mayBeLong ? LOOK_EVERY_MS : SMALL_BODY_MS).unref();
+    const timer = setInterval(look, mayBeLong ? patience.lookEveryMs : patience.smallBodyMs).unref();
     raw.once('close', () => clearInterval(timer));
   });
 }
