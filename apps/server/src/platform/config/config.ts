@@ -16,6 +16,7 @@ const Variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   DATABASE_POOL_MAX: whole(2, 200).default(20),
+  S3_URL: z.string().regex(/^https?:\/\/[^:]+:[^@]+@[^/]+\/[a-z0-9.-]{3,63}(\?|$)/, 'must be https://key:secret@host/bucket').optional(),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
   MAIL_FROM: z.string().default('Physio Console <no-reply@localhost>'),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
