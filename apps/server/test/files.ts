@@ -12,7 +12,10 @@ export const png = async (name = 'a.png') => named(name, await picture().png().t
 export const jpg = async (name = 'a.jpg') => named(name, await picture().jpeg().toBuffer());
 export const gif = async (name = 'a.gif') => named(name, await picture().gif().toBuffer());
 export const pdf = (name = 'a.pdf') =>
-  named(name, `%PDF-1.4\n% ${++seeds} ${Math.random()}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
+  named(
+    name,
+    `%PDF-1.4\n% ${++seeds} ${Math.random()}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 2>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+  );
 
 /** A photograph as a phone writes it: lying on its side, with the place. */
 export const sidewaysPhoto = async (name = 'photo.jpg') =>

@@ -69,6 +69,9 @@ export const selectObject = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+export const updatePages = (db: Db, groupId: number, id: number, pages: number) =>
+  db.updateTable('media_objects').set({ pages }).where('group_id', '=', groupId).where('id', '=', id).execute();
+
 export const updatePoster = (db: Db, groupId: number, id: number, posterId: number) =>
   db.updateTable('media_objects').set({ poster_id: posterId }).where('group_id', '=', groupId).where('id', '=', id).execute();
 

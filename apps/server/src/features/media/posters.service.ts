@@ -8,6 +8,7 @@ import { digestOf } from '#platform/uploads/spool.ts';
 import { firstPicture } from './film.ts';
 import * as queries from './objects.queries.ts';
 import { storeObject } from './objects.service.ts';
+import { countPages } from './pdf-pages.ts';
 
 const SIDE = 480;
 const QUALITY = 80;
@@ -15,6 +16,7 @@ const MAX_PIXELS = 100_000_000;
 
 /**
  * Makes the still picture that cards show: of a picture, of a GIF's first image, or of a film where ffmpeg is on this machine.
+ * Of a PDF it counts the pages; the console draws the first.
  * Safe to repeat.
  */
 export async function makePoster(services: Services, mediaId: number): Promise<void> {
@@ -25,6 +27,11 @@ export async function makePoster(services: Services, mediaId: number): Promise<v
   const [original, frame, poster] = [spool.newPath(), spool.newPath(), spool.newPath()];
   try {
     await pipeline(await store.get(object.object_key), createWriteStream(original));
+    if (object.file_type === 'pdf') {
+      const pages = await countPages(original);
+      if (pages !== null) await queries.updatePages(db, groupId, mediaId, pages);
+      return;
+    }
     const isFilm = object.file_type === 'mp4';
     if (isFilm && !(await firstPicture(original, frame))) return;
     const { width, height } = await sharp(isFilm ? frame : original, { limitInputPixels: MAX_PIXELS, pages: 1 })

@@ -27,7 +27,7 @@ const send = (files: readonly Blob[]) =>
 const recent = async () => (await app.call(listRecentUploads, { query: {} }, practice.who)).body.data.recent_uploads;
 const pictureAt = async (link: string | null | undefined) => sharp((await app.http.inject(link ?? '')).rawPayload).metadata();
 
-test('pictures and GIFs get a small still picture, upright; a PDF none', async () => {
+test('pictures and GIFs get a small still picture, upright; a PDF its pages', async () => {
   await send([await png(), await gif(), await sidewaysPhoto(), pdf()]);
   expect((await recent()).map((file) => file.poster)).toEqual([null, null, null, null]);
   await app.drainJobs();
@@ -37,6 +37,7 @@ test('pictures and GIFs get a small still picture, upright; a PDF none', async (
   expect(await pictureAt(of('gif'))).toMatchObject({ format: 'webp', width: 40 });
   expect(await pictureAt(of('jpg'))).toMatchObject({ width: 30, height: 40 });
   expect(of('pdf')).toBeNull();
+  expect(shown.find((file) => file.file_type === 'pdf')?.pages).toBe(2);
 });
 
 test('a film gets its picture where ffmpeg is', async (context) => {

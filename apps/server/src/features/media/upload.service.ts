@@ -79,7 +79,7 @@ async function keep(context: MemberContext, file: SpooledFile, stored: string[])
   if ('fault' in file.content) throw new Error('a refused file is not kept');
   const made = await storeObject(context, group.id, { ...file, ...file.content });
   stored.push(made.key);
-  if (file.content.type !== 'pdf') await jobs.enqueue(db, 'poster', { mediaId: made.id });
+  await jobs.enqueue(db, 'poster', { mediaId: made.id });
   return { id: made.id, name: made.name, shownBy: undefined };
 }
 
