@@ -22,6 +22,9 @@ create table media_drafts (
   created_at timestamptz not null default now()
 );
 
+-- Of a deleted file: what its Undo brings back.
+alter table exercise_attachments add column was_primary boolean not null default false;
+
 create index attachments_media on attachments (media_id);
 create index media_objects_poster on media_objects (poster_id) where poster_id is not null;
 create index exercise_attachments_attachment on exercise_attachments (attachment_id);

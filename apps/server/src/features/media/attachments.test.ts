@@ -88,17 +88,20 @@ describe('a deletion', () => {
     expect((await byQuery({ folder_id: folder.public_id })).status).toBe(400);
     expect((await byQuery({ attachment_id: c.public_id, folder_id: folder.public_id })).status).toBe(200);
     expect((await groups()).gifs).toEqual([]);
-    expect(
-      await app.db.selectFrom('exercise_attachments').select('exercise_id').where('exercise_id', '=', exercise.id).execute(),
-    ).toEqual([]);
+    const primaries = app.db.selectFrom('exercise_attachments').select('exercise_id').where('is_primary', '=', true);
+    expect(await primaries.where('exercise_id', '=', exercise.id).execute()).toEqual([]);
   });
 
   test('can be undone while the folder stands', async () => {
     const [a, elsewhere] = [await file('mp4'), await app.make.folder(practice.group)];
     const restore = (of: Row) => app.call(contract.restoreAttachment, { params: { id: of.public_id } }, practice.who);
+    await primary(a);
     await remove(a.public_id);
-    expect((await restore(a)).body.data.id).toBe(a.public_id);
+    expect((await restore(a)).body.data).toMatchObject({ id: a.public_id, is_primary: true });
     expect((await restore(a)).status).toBe(200);
+    await remove(a.public_id);
+    await primary(await file('mp4'));
+    expect((await restore(a)).body.data.is_primary).toBe(false);
     const b = await app.make.file(practice.group, elsewhere);
     await remove(b.public_id);
     await app.db.updateTable('folders').set({ deleted_at: new Date() }).where('id', '=', elsewhere.id).execute();
@@ -145,35 +148,4 @@ describe('a copy', () => {
     );
     expect(none.body.message).toBe('Please select a folder');
   });
-});
-
-test('the figures: images with GIFs in the total, GIFs apart by bucket; newest first, twenty a page, searched by name', async () => {
-  const education = await app.make.folder(practice.group, { bucket: 'education' });
-  for (const type of ['mp4', 'gif', 'png', 'jpg', 'pdf'] as const) await file(type);
-  for (let n = 0; n < 25; n++)
-    await app.make.file(practice.group, education, {
-      type: 'pdf',
-      name: `Sheet ${n}.pdf`,
-      created_at: new Date(Date.UTC(2026, 0, 1 + n)),
-    });
-  const { stats } = (await app.call(contract.getContentStats, {}, practice.who)).body;
-  expect(stats).toMatchObject({
-    file_type: { total_videos: 1, total_images: 3, total_pdfs: 26 },
-    bucket_type: { exercise: 5, education: 25, other: 0 },
-    bucket_file_type: {
-      exercise: { videos: 1, images: 2, pdfs: 1, gifs: 1 },
-      education: { videos: 0, images: 0, pdfs: 25, gifs: 0 },
-    },
-  });
-  expect(stats.recent_uploads).toHaveLength(3);
-  const recent = (query: object) => app.call(contract.listRecentUploads, { query }, practice.who);
-  const { data } = (await recent({ search: 'sheet' })).body;
-  expect([data.recent_uploads.length, data.total_count, data.total_page, data.recent_uploads[0]?.old_name]).toEqual([
-    20,
-    25,
-    2,
-    'Sheet 24.pdf',
-  ]);
-  expect((await recent({ search: 'SHEET', page: 2 })).body.data.recent_uploads).toHaveLength(5);
-  expect((await recent({ search: '%' })).body.data.total_count).toBe(0);
 });

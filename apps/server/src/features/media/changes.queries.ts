@@ -53,7 +53,12 @@ export async function replacePrimary(
 
 /** Marks files deleted; exercises that showed one show it no more. */
 export async function deleteFiles(db: Db, groupId: number, ids: readonly number[], at: Date): Promise<void> {
-  await db.deleteFrom('exercise_attachments').where('group_id', '=', groupId).where('attachment_id', '=', anyOf(ids)).execute();
+  await db
+    .updateTable('exercise_attachments')
+    .set((e) => ({ was_primary: e.ref('is_primary'), is_primary: false }))
+    .where('group_id', '=', groupId)
+    .where('attachment_id', '=', anyOf(ids))
+    .execute();
   await db
     .updateTable('attachments')
     .set({ deleted_at: at })
@@ -63,8 +68,26 @@ export async function deleteFiles(db: Db, groupId: number, ids: readonly number[
     .execute();
 }
 
-export const restoreFile = (db: Db, groupId: number, id: number) =>
-  db.updateTable('attachments').set({ deleted_at: null }).where('group_id', '=', groupId).where('id', '=', id).execute();
+/** Brings a file back, and its place as an exercise's GIF or video unless another has been chosen since. */
+export async function restoreFile(db: Db, groupId: number, id: number): Promise<void> {
+  await db.updateTable('attachments').set({ deleted_at: null }).where('group_id', '=', groupId).where('id', '=', id).execute();
+  const shown = await db
+    .selectFrom('exercise_attachments')
+    .select('exercise_id')
+    .where('group_id', '=', groupId)
+    .where('attachment_id', '=', id)
+    .where('was_primary', '=', true)
+    .execute();
+  for (const { exercise_id } of shown) {
+    await lockExercise(db, groupId, exercise_id);
+    await sql`
+      update exercise_attachments ea set was_primary = false, is_primary = not exists (
+        select from exercise_attachments o
+        where o.exercise_id = ea.exercise_id and o.media_type = ea.media_type and o.is_primary
+      )
+      where ea.group_id = ${groupId} and ea.attachment_id = ${id} and ea.exercise_id = ${exercise_id}`.execute(db);
+  }
+}
 
 export async function deleteFilesOf(db: Db, groupId: number, folderId: number, at: Date): Promise<void> {
   const rows = await db

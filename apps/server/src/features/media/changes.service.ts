@@ -86,7 +86,7 @@ export async function copyFile(context: MemberContext, id: string, folderId: str
   return toAttachment(await requireFile(db, group.id, publicId), links);
 }
 
-/** Does nothing to a file that is not deleted. What it was primary for is chosen anew by hand. */
+/** Does nothing to a file that is not deleted. */
 export async function restoreFile({ db, group, links }: MemberContext, id: string): Promise<Attachment> {
   const file = await reading.selectAny(db, group.id, id);
   if (file === undefined) throw new AppError('not_found', CONTENT_MESSAGES.fileNotFound);
