@@ -57,7 +57,8 @@ export async function buildTestApp(variables: Record<string, string> = {}) {
 }
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
-type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+type Files = Record<string, readonly Blob[]>;
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; files?: Files };
 
 async function call<E extends Endpoint>(
   http: FastifyInstance,
@@ -65,25 +66,38 @@ async function call<E extends Endpoint>(
   input: Input<E> | undefined,
   who: Who = {},
 ): Promise<Answer<E>> {
-  const { params = {}, query = {}, body } = (input ?? {}) as Parts;
+  const { params = {}, query = {}, body, files } = (input ?? {}) as Parts;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(
     Object.entries(query)
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => [key, String(value)]),
   );
-  const wire = body === undefined ? undefined : endpoint.body ? encoded(endpoint.body, body) : body;
+  const fields = body === undefined ? undefined : endpoint.body ? encoded(endpoint.body, body) : body;
+  const form = files && new Response(multipart(fields, files));
+  const wire = form ? Buffer.from(await form.arrayBuffer()) : fields;
   const response = await http.inject({
     method: endpoint.method,
     url: search.size > 0 ? `${path}?${search}` : path,
     headers: {
       ...(who.token && { authorization: `Bearer ${who.token}` }),
       ...(who.group && { 'group-id': who.group }),
+      ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
       ...who.headers,
     },
     ...(wire !== undefined && { payload: wire as object }),
   });
   return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+
+/** As the console sends files: `files[0][file]`, `files[1][file]`, … */
+function multipart(fields: unknown, files: Files): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {})) if (value !== undefined) form.append(name, String(value));
+  for (const [name, list] of Object.entries(files)) {
+    for (const [index, file] of list.entries()) form.append(`${name}[${index}][file]`, file);
+  }
+  return form;
 }
 
 /** As the console encodes it; what cannot be encoded goes out as it is, for the server to refuse. */

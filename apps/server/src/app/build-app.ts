@@ -6,9 +6,11 @@ import { authRoutes } from '#features/auth/public.ts';
 import { classificationRoutes } from '#features/classification/public.ts';
 import { dashboardRoutes } from '#features/dashboard/public.ts';
 import { exerciseRoutes } from '#features/exercises/public.ts';
+import { folderRoutes } from '#features/folders/public.ts';
 import { groupRoutes } from '#features/groups/public.ts';
 import { insightRoutes } from '#features/insights/public.ts';
 import { languageRoutes } from '#features/languages/public.ts';
+import { attachmentRoutes } from '#features/media/public.ts';
 import { passwordRoutes } from '#features/password/public.ts';
 import { patientAppRoutes } from '#features/patient-app/public.ts';
 import { patientRoutes } from '#features/patients/public.ts';
@@ -24,8 +26,10 @@ import { frameworkFault, handleErrors } from '#platform/http/error-handler.ts';
 import { logRequests } from '#platform/http/request-log.ts';
 import { serialize, validate } from '#platform/http/schemas.ts';
 import { sendSecurityHeaders } from '#platform/http/security-headers.ts';
+import { cutSlowBodies } from '#platform/http/slow-bodies.ts';
 import { guardCalls } from '#platform/session/gate.ts';
 import { mediaRoutes } from '#platform/store/media.routes.ts';
+import { watchUploads } from '#platform/uploads/uploads.ts';
 import { describeApi } from './describe-api.ts';
 import { healthRoutes } from './health.ts';
 import { outboxRoutes } from './outbox.ts';
@@ -46,11 +50,14 @@ const FEATURES = [
   exerciseRoutes,
   tagRoutes,
   classificationRoutes,
+  folderRoutes,
+  attachmentRoutes,
   patientAppRoutes,
   performanceRoutes,
 ];
 
-const REQUEST_TIMEOUT_MS = 120_000;
+/** A long upload on a slow line; what stalls is cut much sooner. */
+const REQUEST_TIMEOUT_MS = 3 * 3_600_000;
 const HEADERS_TIMEOUT_MS = 20_000;
 
 /** The whole server as one Fastify instance, not listening yet. */
@@ -83,7 +90,9 @@ export async function buildApp(services: Services, logger: FastifyServerOptions[
     hsts: config.PUBLIC_URL.startsWith('https:'),
   });
   await limitRequests(http, config.REQUESTS_PER_MINUTE);
-  await acceptBodies(http);
+  cutSlowBodies(http);
+  await acceptBodies(http, services.spool);
+  watchUploads(http, services.spool);
   logRequests(http);
   guardCalls(http, services);
   await describeApi(http);

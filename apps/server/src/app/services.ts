@@ -7,6 +7,15 @@ import type { Services } from '#platform/http/context.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { openDiskStore } from '#platform/store/disk-store.ts';
 import { mediaLinks } from '#platform/store/links.ts';
+import type { MediaStore } from '#platform/store/media-store.ts';
+import { openSpool } from '#platform/uploads/spool.ts';
+
+/** A bucket when one is configured, else a folder. What speaks S3 is loaded only for those who use it. */
+async function openStore(config: Config): Promise<MediaStore> {
+  if (config.S3_URL === undefined) return openDiskStore(join(config.DATA_DIR, 'media'));
+  const { openS3Store } = await import('#platform/store/s3-store.ts');
+  return openS3Store(config.S3_URL);
+}
 
 export type OpenServices = { services: Services; pool: pg.Pool; close(): Promise<void> };
 
@@ -26,7 +35,8 @@ export async function openServices(
     config,
     clock,
     jobs,
-    store: await openDiskStore(join(config.DATA_DIR, 'media')),
+    store: await openStore(config),
+    spool: await openSpool(join(config.DATA_DIR, 'uploads'), config.MAX_UPLOAD_MB),
     links: mediaLinks(config.SECRET_KEY, clock),
   };
   return {

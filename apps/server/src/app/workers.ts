@@ -1,3 +1,4 @@
+import { makePoster, removeUnreferenced } from '#features/media/public.ts';
 import { deleteOldCodes } from '#platform/codes/codes.queries.ts';
 import type { Services } from '#platform/http/context.ts';
 import { deleteOldKeys } from '#platform/idempotency/idempotency.queries.ts';
@@ -8,10 +9,12 @@ import { deleteDeadSessions } from '#platform/session/session.queries.ts';
 /** What each kind of job does. */
 export const workers = (services: Services) => ({
   mail: ({ outboxId }: { outboxId: number }) => deliver(services, outboxId),
+  poster: ({ mediaId }: { mediaId: number }) => makePoster(services, mediaId),
   housekeeping: async () => {
     await deleteDeadSessions(services.db);
     await deleteOldCodes(services.db);
     await deleteOldWindows(services.db);
     await deleteOldKeys(services.db);
+    await removeUnreferenced(services);
   },
 });

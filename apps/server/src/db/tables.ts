@@ -18,7 +18,7 @@ import type {
   StaffMembers,
   Users,
 } from './tables/identity.ts';
-import type { Attachments, Folders, MediaObjects } from './tables/media.ts';
+import type { Attachments, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
 import type { ExercisePerformances, PerformanceTotals, PlanTotals, Reports } from './tables/performances.ts';
 import type {
   AuditLog,
@@ -49,6 +49,7 @@ export type Tables = {
   gateway_heartbeats: GatewayHeartbeats;
   gateway_clients: GatewayClients;
   media_objects: MediaObjects;
+  media_drafts: MediaDrafts;
   folders: Folders;
   attachments: Attachments;
   exercises: Exercises;

@@ -21,6 +21,10 @@ const TENANT_TABLES = [
   'group_stats',
   'plan_totals',
   'performance_totals',
+  'folders',
+  'attachments',
+  'media_objects',
+  'exercise_attachments',
 ];
 const ABSENT = 'zzzzzzzzzzzz';
 
@@ -161,6 +165,8 @@ describe('another group’s objects', () => {
       plan: a.plan,
       tag: a.tag,
       node: a.node,
+      folder: a.folder,
+      attachment: a.file,
     } as const;
     return objects[kind as keyof typeof objects].public_id;
   };

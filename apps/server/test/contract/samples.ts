@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '#test/build-test-app.ts';
+import { CONTENT_SAMPLES, makeContent } from './content-samples.ts';
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
-type Sample = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> };
+export type Sample = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  files?: Record<string, readonly Blob[]>;
+};
 
 const DAY_MS = 86_400_000;
 const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
@@ -28,7 +34,8 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
   const physio = await make.user();
   await make.member(group, physio, 'Physio');
   const physioToken = await make.session({ user: physio });
-  return { ...practice, patient, exercise, tag, section, node, programme, plan, patientToken, physioToken, canary };
+  const content = await makeContent(make, group, exercise, canary);
+  return { ...practice, ...content, patient, exercise, tag, section, node, programme, plan, patientToken, physioToken, canary };
 }
 
 const item = { sets: 1, reps: 10, holds: 0, rest: 0, notes: '' };
@@ -94,6 +101,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/v1/tags/': () => ({}),
   'GET /api/v1/classifications/': () => ({}),
   'GET /api/v1/categories/': (w) => ({ query: { domain: w.section.public_id } }),
+  ...CONTENT_SAMPLES,
   'POST /api/ext/v1/app/auth/request-code': (w) => ({
     body: { group_id: w.group.public_id, email: `${randomUUID()}@example.org` },
   }),

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import * as content from './content.ts';
 import * as identity from './identity.ts';
 import * as programmes from './programmes.ts';
 
@@ -14,6 +15,10 @@ export function factories(db: Db) {
       programmes.makeExercise(db, group, given),
     tag: (group: { id: number }, name?: string) => programmes.makeTag(db, group, name),
     node: (group: { id: number }, given?: Parameters<typeof programmes.makeNode>[2]) => programmes.makeNode(db, group, given),
+    folder: (group: { id: number }, given?: Parameters<typeof content.makeFolder>[2]) => content.makeFolder(db, group, given),
+    root: (group: { id: number }, bucket: string) => content.rootOf(db, group, bucket),
+    file: (group: { id: number }, folder: { id: number; bucket: string }, given?: Parameters<typeof content.makeFile>[3]) =>
+      content.makeFile(db, group, folder, given),
     programme: (group: { id: number }, given?: Parameters<typeof programmes.makeProgramme>[2]) =>
       programmes.makeProgramme(db, group, given),
     plan: (group: { id: number }, patient: { id: number }, given?: Parameters<typeof programmes.makePlan>[3]) =>

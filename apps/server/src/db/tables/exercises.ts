@@ -32,6 +32,7 @@ export type ExerciseAttachments = {
   attachment_id: number;
   media_type: string;
   is_primary: Filled<boolean>;
+  was_primary: Filled<boolean>;
 };
 
 export type Tags = {

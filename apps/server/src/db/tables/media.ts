@@ -55,3 +55,8 @@ export type Attachments = {
   updated_at: Filled<Date>;
   deleted_at: Filled<Date | null>;
 };
+
+export type MediaDrafts = {
+  object_key: string;
+  created_at: Filled<Date>;
+};

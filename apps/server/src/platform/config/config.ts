@@ -20,6 +20,10 @@ const Variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   DATABASE_POOL_MAX: whole(2, 200).default(20),
+  S3_URL: z
+    .string()
+    .regex(/^https?:\/\/[^:]+:[^@]+@[^/]+\/[a-z0-9.-]{3,63}(\?|$)/, 'must be https://key:secret@host/bucket')
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')

@@ -5,12 +5,19 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Fields that stand beside the sentence. */
+  readonly beside: Record<string, unknown> | undefined;
 
-  constructor(code: ErrorCode, message: string, more: { fields?: Record<string, string>; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { fields?: Record<string, string>; retryAfterSeconds?: number; beside?: Record<string, unknown> } = {},
+  ) {
     super(message);
     this.code = code;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.beside = more.beside;
   }
 
   get status(): number {

@@ -1,15 +1,16 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import type { Spool } from '../uploads/spool.ts';
 
 const JSON_LIMIT = 2 * 1024 * 1024;
 const FIELD_LIMITS = { fieldNameSize: 100, fieldSize: JSON_LIMIT, fields: 50, files: 0, parts: 60, headerPairs: 50 };
 
 /**
- * Every write takes JSON, urlencoded and multipart fields. Calls that take files read them themselves; here a file is
- * refused by its limit of 0.
+ * Every write takes JSON, urlencoded and multipart fields. Files are taken only by a call that describes them; elsewhere a
+ * file is refused by its limit of 0.
  */
-export async function acceptBodies(http: FastifyInstance) {
+export async function acceptBodies(http: FastifyInstance, spool: Spool) {
   http.removeContentTypeParser('text/plain');
   const parse = http.getDefaultJsonParser('error', 'error');
   http.removeContentTypeParser('application/json');
@@ -17,9 +18,10 @@ export async function acceptBodies(http: FastifyInstance) {
     text === '' ? done(null, undefined) : parse(request, text.toString(), done),
   );
   await http.register(formbody, { bodyLimit: JSON_LIMIT, parser: (text) => Object.fromEntries(new URLSearchParams(text)) });
-  await http.register(multipart, { limits: FIELD_LIMITS });
+  await http.register(multipart, { limits: FIELD_LIMITS, throwFileSizeLimit: false });
   http.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.body = await multipartFields(request);
+    const files = request.routeOptions.config.endpoint?.files;
+    if (request.isMultipart()) request.body = await (files ? spool.receive(request, files) : multipartFields(request));
     request.body ??= {};
   });
 }

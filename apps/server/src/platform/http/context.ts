@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MediaLinks } from '../store/links.ts';
 import type { MediaStore } from '../store/media-store.ts';
+import type { Spool, SpooledFile } from '../uploads/spool.ts';
 
 /** What every part of the server is given. */
 export type Services = {
@@ -16,6 +17,8 @@ export type Services = {
   clock: Clock;
   jobs: Jobs;
   store: MediaStore;
+  /** Where the files of a request wait. */
+  spool: Spool;
   links: MediaLinks;
 };
 
@@ -30,6 +33,8 @@ export type Caller = { ip: string; userAgent: string; requestId: string };
 type Base = Services & {
   caller: Caller;
   log: FastifyBaseLogger;
+  /** What a call that takes files was sent. */
+  files: readonly SpooledFile[];
   setCookie(text: string): void;
   /** Names what the call made or changed, for its audit row. */
   note(entityId: string, detail?: Record<string, unknown>): void;
@@ -56,6 +61,7 @@ declare module 'fastify' {
     membership: CallGroup | null;
     group: CallGroup | null;
     replyCookies: string[];
+    spooled: readonly SpooledFile[] | null;
   }
   interface FastifyInstance {
     /** The described calls that are mounted: the tests made from the contract go through them. */

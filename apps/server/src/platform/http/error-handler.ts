@@ -36,7 +36,12 @@ export const frameworkFault = (error: unknown, _request: FastifyRequest, reply: 
   void sendError(reply, asAppError(error));
 
 export function sendError(reply: FastifyReply, error: AppError) {
-  const body: ErrorBody = { success: false, message: error.message, ...(error.fields && { errors: error.fields }) };
+  const body: ErrorBody = {
+    success: false,
+    message: error.message,
+    ...error.beside,
+    ...(error.fields && { errors: error.fields }),
+  };
   if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', error.retryAfterSeconds);
   return reply.status(error.status).type('application/json').serializer(JSON.stringify).send(body);
 }

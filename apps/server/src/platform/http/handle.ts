@@ -69,6 +69,7 @@ function contextOf<E extends Endpoint>(
     user: request.user,
     patient: request.patient,
     group: request.group,
+    files: request.spooled ?? [],
     setCookie: (text: string) => void request.replyCookies.push(text),
     note: (entityId: string, detail?: Record<string, unknown>) => void Object.assign(noted, { entityId, detail }),
   };

@@ -6,6 +6,8 @@ import type { Db } from '#db/client.ts';
 export type JobData = {
   /** Send the mail of an outbox row. */
   mail: { outboxId: number };
+  /** Make the still picture of a stored file. */
+  poster: { mediaId: number };
   /** Remove what is past its time: sessions, codes, counts, kept replies. */
   housekeeping: Record<string, never>;
 };
@@ -22,7 +24,7 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-const NAMES: readonly JobName[] = ['mail', 'housekeeping'];
+const NAMES: readonly JobName[] = ['mail', 'poster', 'housekeeping'];
 const RETRY = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
 const HEARTBEAT_S = 10;
 const BATCH = 50;

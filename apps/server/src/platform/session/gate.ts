@@ -23,6 +23,8 @@ export function guardCalls(http: FastifyInstance, services: Services) {
     if (e === undefined) return;
     if (e.rate) await countHit(services, `${e.path} ${request.ip}`, e.rate);
     if (e.access !== 'public') await authenticate(services, e, request);
+    // Nothing is received for a stranger: such a call names its group before its body.
+    if (e.files && GROUP_ACCESS.includes(e.access)) await chooseGroup(services, e, request);
   });
   http.addHook('preValidation', async (request) => {
     const e = request.routeOptions.config.endpoint;

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isKey } from './keys.ts';
 import type { MediaStore } from './media-store.ts';
 
-const KEY = /^[a-z0-9]{2}\/[a-z0-9-]+\.[a-z0-9]{2,5}$/;
 const READ_CHUNK = 256 * 1024;
 
 /** Files in a folder. What a killed put left lies in `.incoming`, which is emptied when the store opens. */
@@ -15,7 +15,7 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
   await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true });
   const place = (key: string) => {
-    if (!KEY.test(key)) throw new Error('not a key of the media store');
+    if (!isKey(key)) throw new Error('not a key of the media store');
     return join(folder, key);
   };
 
@@ -42,9 +42,16 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
       }
       return { bytes, sha256: digest.digest() };
     },
+    async putFile(key, path) {
+      const file = place(key);
+      await mkdir(dirname(file), { recursive: true });
+      const written = await open(path, 'r+');
+      await written.datasync().finally(() => written.close());
+      await rename(path, file);
+    },
     get: async (key, range) => createReadStream(place(key), { highWaterMark: READ_CHUNK, ...range }),
     size: async (key) =>
-      KEY.test(key)
+      isKey(key)
         ? await stat(place(key)).then(
             (file) => file.size,
             () => null,

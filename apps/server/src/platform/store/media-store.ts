@@ -7,6 +7,8 @@ export type ByteRange = { start: number; end: number };
 export type MediaStore = {
   /** Streams into a temporary name and renames into place: an aborted put leaves nothing. */
   put(key: string, content: Readable): Promise<StoredObject>;
+  /** Takes a whole file that lies on this machine and returns when it is safe; the file may be gone from there afterwards. */
+  putFile(key: string, path: string): Promise<void>;
   /** The bytes from `start` to `end` inclusive, or all. */
   get(key: string, range?: ByteRange): Promise<Readable>;
   /** Size in bytes, or null when there is no such object. */

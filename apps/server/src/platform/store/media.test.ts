@@ -33,7 +33,11 @@ describe('signed links', () => {
       'cross-origin-resource-policy': 'same-origin',
       'content-disposition': 'inline',
     });
-    expect((await get(app.services.links.link(KEY, true))).headers['content-disposition']).toBe('attachment');
+    const named = app.services.links.link(KEY, 'घुटना "100%"; 😀\r\nX: y.gif');
+    expect((await get(named)).headers['content-disposition']).toBe(
+      `attachment; filename="_____ _100___ ____X: y.gif"; filename*=UTF-8''${encodeURIComponent('घुटना "100%"; 😀\r\nX: y.gif')}`,
+    );
+    expect((await get(named.replace('y.gif', 'z.gif'))).statusCode).toBe(403);
   });
 
   test('repeat within the hour, so that the browser finds them in its cache', () => {

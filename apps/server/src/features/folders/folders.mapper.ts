@@ -1,0 +1,31 @@
+import type { Folder } from '@physio/contract/folders';
+import { BUCKETS } from '@physio/contract/limits';
+import type { FolderRow } from './folders.queries.ts';
+
+/** Folders, each in the `children` of its parent; those whose parent is not given stand at the top. */
+export function toTrees(rows: readonly FolderRow[], counts?: Map<number, number>): Folder[] {
+  const made = new Map(rows.map((row) => [row.id, toFolder(row, counts?.get(row.id) ?? 0)]));
+  const top: Folder[] = [];
+  for (const row of rows) {
+    const folder = made.get(row.id) as Folder;
+    const parent = row.parent_id === null ? undefined : made.get(row.parent_id);
+    (parent?.children ?? top).push(folder);
+    if (parent && counts === undefined) parent.child_count += 1;
+  }
+  return top.sort((a, b) => orderOf(a) - orderOf(b));
+}
+
+/** Roots stand in the order of the buckets; a sort keeps the rest as it is. */
+const orderOf = (folder: Folder) => (folder.type === 'root' ? BUCKETS.indexOf(folder.bucket_name) : BUCKETS.length);
+
+const toFolder = (row: FolderRow, childCount: number): Folder => ({
+  id: row.public_id,
+  encoded_id: row.public_id,
+  name: row.name,
+  parent_id: row.parent_public_id,
+  children: [],
+  child_count: childCount,
+  exercise_id: row.exercise_id,
+  type: row.kind,
+  bucket_name: row.bucket,
+});

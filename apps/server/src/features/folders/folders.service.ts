@@ -1,0 +1,75 @@
+import { CONTENT_MESSAGES } from '@physio/contract/content';
+import type { Parsed } from '@physio/contract/endpoint';
+import type { Folder, listFolders as listEndpoint } from '@physio/contract/folders';
+import type { AttachmentGroups } from '@physio/contract/media';
+import type { Db } from '#db/client.ts';
+import { fold } from '#db/fold.ts';
+import { loadFolderFiles } from '#features/media/public.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { MemberContext } from '#platform/http/context.ts';
+import { toTrees } from './folders.mapper.ts';
+import * as queries from './folders.queries.ts';
+
+type Query = Parsed<typeof listEndpoint>['query'];
+type Listed = { folders?: Folder[]; folder?: Folder; attachments?: AttachmentGroups };
+
+/** Each shape the listing call can have, the most particular first. */
+export async function listFolders(context: MemberContext, query: Query): Promise<Listed> {
+  const { db, group } = context;
+  const parent = query.parent_id ? await requireFolder(db, group.id, query.parent_id) : null;
+  if (query.include_attachments && query.folder_id) {
+    const row = await requireFolder(db, group.id, query.folder_id);
+    const [folder, attachments] = await Promise.all([describe(db, group.id, row), loadFolderFiles(context, row.id)]);
+    return { folder, attachments };
+  }
+  const name = query.name ?? query.search_folder ?? '';
+  if (fold(name) !== '') return { folders: await searchTrees(db, group.id, name, parent) };
+  if (query.nested) return { folders: within(toTrees(await queries.selectAll(db, group.id)), parent) };
+  const rows = parent === null ? queries.selectRoots(db, group.id) : queries.selectChildren(db, group.id, parent.id);
+  return { folders: await flat(db, group.id, await rows) };
+}
+
+async function searchTrees(db: Db, groupId: number, name: string, parent: queries.FolderRow | null): Promise<Folder[]> {
+  const ids = await queries.selectMatchIds(db, groupId, name);
+  const [rows, counts] = await Promise.all([queries.selectByIds(db, groupId, ids), queries.selectChildCounts(db, groupId, ids)]);
+  return within(toTrees(rows, counts), parent);
+}
+
+/** Of whole trees, what stands below one folder. */
+function within(trees: readonly Folder[], parent: queries.FolderRow | null): Folder[] {
+  if (parent === null) return [...trees];
+  const open = [...trees];
+  for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
+    if (folder.id === parent.public_id) return folder.children;
+    open.push(...folder.children);
+  }
+  return [];
+}
+
+async function flat(db: Db, groupId: number, rows: readonly queries.FolderRow[]): Promise<Folder[]> {
+  const counts = await queries.selectChildCounts(
+    db,
+    groupId,
+    rows.map((row) => row.id),
+  );
+  return toTrees(rows, counts);
+}
+
+async function describe(db: Db, groupId: number, row: queries.FolderRow): Promise<Folder> {
+  return (await flat(db, groupId, [row]))[0] as Folder;
+}
+
+/** @throws AppError `not_found` for an unknown, foreign or deleted folder, `unknown_reference` where its id stands in a body */
+export async function requireFolder(
+  db: Db,
+  groupId: number,
+  publicId: string,
+  code: 'not_found' | 'unknown_reference' = 'not_found',
+): Promise<queries.FolderRow> {
+  const row = await queries.selectOne(db, groupId, publicId);
+  if (row === undefined) throw new AppError(code, CONTENT_MESSAGES.folderNotFound);
+  return row;
+}
+
+export const showFolder = async (db: Db, groupId: number, publicId: string): Promise<Folder> =>
+  describe(db, groupId, await requireFolder(db, groupId, publicId));

@@ -1,0 +1,3 @@
+import { folderRoutes } from './folders.routes.ts';
+
+export { folderRoutes };

@@ -1,0 +1,77 @@
+import { CONTENT_MESSAGES } from '@physio/contract/content';
+import { MESSAGES } from '@physio/contract/errors';
+import { BUCKETS, type Bucket } from '@physio/contract/limits';
+import type { Attachment, AttachmentGroups, ContentStats, MediaType } from '@physio/contract/media';
+import { totalPages } from '@physio/contract/paging';
+import type { Db } from '#db/client.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { MemberContext } from '#platform/http/context.ts';
+import { toAttachment, toGroups } from './attachments.mapper.ts';
+import * as queries from './attachments.queries.ts';
+
+type Reading = Pick<MemberContext, 'db' | 'group' | 'links'>;
+const NEWEST = 3;
+
+export async function listOfExercise({ db, group, links }: Reading, exerciseId: string): Promise<AttachmentGroups> {
+  const exercise = await queries.selectExercise(db, group.id, exerciseId);
+  if (exercise === undefined) throw new AppError('not_found', MESSAGES.exerciseNotFound);
+  return toGroups(exercise.folder_id === null ? [] : await queries.selectOfFolder(db, group.id, exercise.folder_id), links);
+}
+
+export const loadFolderFiles = async ({ db, group, links }: Reading, folderId: number): Promise<AttachmentGroups> =>
+  toGroups(await queries.selectOfFolder(db, group.id, folderId), links);
+
+export async function listRecent({ db, group, links }: Reading, query: { search: string; page: number; limit: number }) {
+  const [rows, total] = await Promise.all([
+    queries.selectRecent(db, group.id, { search: query.search, offset: (query.page - 1) * query.limit, limit: query.limit }),
+    queries.countRecent(db, group.id, query.search),
+  ]);
+  const recent: Attachment[] = rows.map((row) => toAttachment(row, links));
+  return { recent_uploads: recent, total_count: total, total_page: totalPages(total, query.limit) };
+}
+
+export async function countContent({ db, group, links }: Reading): Promise<ContentStats> {
+  const [counts, newest] = await Promise.all([
+    queries.countByKind(db, group.id),
+    queries.selectRecent(db, group.id, { search: '', offset: 0, limit: NEWEST }),
+  ]);
+  const sum = (kinds: readonly MediaType[], buckets: readonly Bucket[] = BUCKETS) =>
+    counts.filter((row) => kinds.includes(row.media_type) && buckets.includes(row.bucket)).reduce((total, row) => total + row.n, 0);
+  const perBucket = <T>(of: (bucket: Bucket) => T) => ({
+    exercise: of('exercise'),
+    education: of('education'),
+    other: of('other'),
+  });
+  return {
+    file_type: { total_videos: sum(['video']), total_images: sum(['image', 'gif']), total_pdfs: sum(['document']) },
+    bucket_type: perBucket((bucket) => sum(['video', 'image', 'gif', 'document'], [bucket])),
+    bucket_file_type: perBucket((bucket) => ({
+      videos: sum(['video'], [bucket]),
+      images: sum(['image'], [bucket]),
+      pdfs: sum(['document'], [bucket]),
+      gifs: sum(['gif'], [bucket]),
+    })),
+    recent_uploads: newest.map((row) => toAttachment(row, links)),
+  };
+}
+
+export async function findUsage({ db, group }: Reading, id: string) {
+  const file = await requireFile(db, group.id, id);
+  const [exercises, copies] = await Promise.all([
+    queries.selectUsers(db, group.id, file.id),
+    queries.selectCopies(db, group.id, file),
+  ]);
+  return { exercises, copies };
+}
+
+/** @throws AppError `not_found` for an unknown, foreign or deleted file, `unknown_reference` where its id stands in a body */
+export async function requireFile(
+  db: Db,
+  groupId: number,
+  publicId: string,
+  code: 'not_found' | 'unknown_reference' = 'not_found',
+): Promise<queries.AttachmentRow> {
+  const row = await queries.selectOne(db, groupId, publicId);
+  if (row === undefined) throw new AppError(code, CONTENT_MESSAGES.fileNotFound);
+  return row;
+}

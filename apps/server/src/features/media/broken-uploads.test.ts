@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { uploadFiles } from '@physio/contract/uploads';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { pdf } from '#test/files.ts';
+import { sweepDrafts } from './cleaning.service.ts';
+import * as objects from './objects.queries.ts';
+
+let app: TestApp;
+let practice: Awaited<ReturnType<TestApp['make']['practice']>>;
+let port: number;
+beforeAll(async () => {
+  app = await buildTestApp();
+  practice = await app.make.practice();
+  port = Number(new URL(await app.http.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => app.close());
+
+const stored = () =>
+  ['uploads', 'media']
+    .flatMap((name) => readdirSync(join(app.config.DATA_DIR, name), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile()).length;
+const rows = async () => (await app.db.selectFrom('media_objects').select('id').execute()).length;
+
+const MIB = 1024 * 1024;
+const head = (length: number) =>
+  [
+    `POST ${uploadFiles.path} HTTP/1.1`,
+    'Host: localhost',
+    `Authorization: Bearer ${practice.token}`,
+    `Group-Id: ${practice.group.public_id}`,
+    'Content-Type: multipart/form-data; boundary=b',
+    `Content-Length: ${length}`,
+    '',
+    '--b\r\nContent-Disposition: form-data; name="bucket_type_id"\r\n\r\nother\r\n--b\r\nContent-Disposition: form-data; name="files[0][file]"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n',
+  ].join('\r\n');
+
+/** Sends a part of a large upload and goes away, politely or not. */
+async function breakOff(share: number, leave: (socket: Socket) => void): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  const gone = new Promise<void>((done) => socket.once('close', () => done()));
+  socket.on('error', () => {});
+  await new Promise<void>((done) => socket.write(head(2 * MIB), () => done()));
+  await new Promise<void>((done) => socket.write(Buffer.alloc(Math.floor(2 * MIB * share), '%PDF-1.4 '), () => done()));
+  leave(socket);
+  socket.resume();
+  await gone;
+}
+
+test('50 uploads broken off at 10, 50 and 90 % leave no file and no row', async () => {
+  const leaves = [(socket: Socket) => socket.resetAndDestroy(), (socket: Socket) => void socket.end()];
+  const broken = Array.from({ length: 50 }, (_, n) =>
+    breakOff([0.1, 0.5, 0.9][n % 3] as number, leaves[n % 2] as (typeof leaves)[0]),
+  );
+  let most = 0;
+  const looking = setInterval(() => {
+    most = Math.max(most, stored());
+  }, 5);
+  await Promise.all(broken);
+  const connections = () => new Promise((done) => app.http.server.getConnections((_error, count) => done(count)));
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+  await expect.poll(stored, { timeout: 10_000 }).toBe(0);
+  clearInterval(looking);
+  expect(most).toBeGreaterThan(0);
+  expect([await rows(), (await app.db.selectFrom('media_drafts').selectAll().execute()).length]).toEqual([0, 0]);
+});
+
+test('after them the server takes a whole one', async () => {
+  const input = { body: { bucket_type_id: 'other' }, files: { files: [pdf()] } } as const;
+  expect((await app.call(uploadFiles, input, practice.who)).status).toBe(200);
+  expect([stored(), await rows()]).toEqual([1, 1]);
+});
+
+test('nothing is received for who may not send', async () => {
+  const before = stored();
+  for (const [who, status] of [
+    [{}, 401],
+    [{ token: practice.token }, 400],
+    [{ token: practice.token, group: (await app.make.group()).public_id }, 403],
+  ] as const)
+    expect((await app.call(uploadFiles, { body: { bucket_type_id: 'other' }, files: { files: [pdf()] } }, who)).status).toBe(
+      status,
+    );
+  expect(stored()).toBe(before);
+});
+
+test('a file whose transaction died is swept, one whose transaction is open is not', async () => {
+  const [dead, open] = ['aa/dead.pdf', 'aa/open.pdf'];
+  for (const key of [dead, open]) await app.services.store.put(key, Readable.from([Buffer.from('%PDF')]));
+  await objects.insertDraft(app.services.relaxedDb, dead);
+  await app.db.transaction().execute(async (transaction) => {
+    await objects.holdDrafts(transaction);
+    await objects.insertDraft(app.services.relaxedDb, open);
+    await objects.deleteDraft(transaction, open);
+    await sweepDrafts(app.services);
+    expect([await app.services.store.size(dead), await app.services.store.size(open)]).toEqual([4, 4]);
+  });
+  await sweepDrafts(app.services);
+  expect([await app.services.store.size(dead), await app.services.store.size(open)]).toEqual([null, 4]);
+});

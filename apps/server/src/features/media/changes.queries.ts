@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { anyOf } from '#db/any-of.ts';
+import type { Db } from '#db/client.ts';
+import { fold } from '#db/fold.ts';
+import { newPublicId } from '#db/public-id.ts';
+
+export const updateZone = (db: Db, groupId: number, id: number, bucketType: string) =>
+  db
+    .updateTable('attachments')
+    .set({ bucket_type: bucketType, updated_at: sql`now()` })
+    .where('group_id', '=', groupId)
+    .where('id', '=', id)
+    .execute();
+
+export const updateName = (db: Db, groupId: number, id: number, name: string) =>
+  db
+    .updateTable('attachments')
+    .set({ display_name: name, name_key: fold(name), updated_at: sql`now()` })
+    .where('group_id', '=', groupId)
+    .where('id', '=', id)
+    .execute();
+
+/** Primaries of an exercise change one at a time. */
+export const lockExercise = (db: Db, groupId: number, id: number) =>
+  db.selectFrom('exercises').select('id').where('group_id', '=', groupId).where('id', '=', id).forNoKeyUpdate().execute();
+
+export async function replacePrimary(
+  db: Db,
+  groupId: number,
+  primary: { exerciseId: number; attachmentId: number; mediaType: string },
+): Promise<void> {
+  await db
+    .updateTable('exercise_attachments')
+    .set({ is_primary: false })
+    .where('group_id', '=', groupId)
+    .where('exercise_id', '=', primary.exerciseId)
+    .where('media_type', '=', primary.mediaType)
+    .where('attachment_id', '<>', primary.attachmentId)
+    .where('is_primary', '=', true)
+    .execute();
+  await db
+    .insertInto('exercise_attachments')
+    .values({
+      group_id: groupId,
+      exercise_id: primary.exerciseId,
+      attachment_id: primary.attachmentId,
+      media_type: primary.mediaType,
+      is_primary: true,
+    })
+    .onConflict((conflict) => conflict.columns(['exercise_id', 'attachment_id']).doUpdateSet({ is_primary: true }))
+    .execute();
+}
+
+/** Marks files deleted; exercises that showed one show it no more. */
+export async function deleteFiles(db: Db, groupId: number, ids: readonly number[], at: Date): Promise<void> {
+  await db
+    .updateTable('exercise_attachments')
+    .set((e) => ({ was_primary: e.ref('is_primary'), is_primary: false }))
+    .where('group_id', '=', groupId)
+    .where('attachment_id', '=', anyOf(ids))
+    .execute();
+  await db
+    .updateTable('attachments')
+    .set({ deleted_at: at })
+    .where('group_id', '=', groupId)
+    .where('id', '=', anyOf(ids))
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** Brings a file back, and its place as an exercise's GIF or video unless another has been chosen since. */
+export async function restoreFile(db: Db, groupId: number, id: number): Promise<void> {
+  await db.updateTable('attachments').set({ deleted_at: null }).where('group_id', '=', groupId).where('id', '=', id).execute();
+  const shown = await db
+    .selectFrom('exercise_attachments')
+    .select('exercise_id')
+    .where('group_id', '=', groupId)
+    .where('attachment_id', '=', id)
+    .where('was_primary', '=', true)
+    .execute();
+  for (const { exercise_id } of shown) {
+    await lockExercise(db, groupId, exercise_id);
+    await sql`
+      update exercise_attachments ea set was_primary = false, is_primary = not exists (
+        select from exercise_attachments o
+        where o.exercise_id = ea.exercise_id and o.media_type = ea.media_type and o.is_primary
+      )
+      where ea.group_id = ${groupId} and ea.attachment_id = ${id} and ea.exercise_id = ${exercise_id}`.execute(db);
+  }
+}
+
+export async function deleteFilesOf(db: Db, groupId: number, folderId: number, at: Date): Promise<void> {
+  const rows = await db
+    .selectFrom('attachments')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('folder_id', '=', folderId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  await deleteFiles(
+    db,
+    groupId,
+    rows.map((row) => row.id),
+    at,
+  );
+}
+
+/** The files that went when their folder went, not those deleted before. */
+export async function restoreFilesOf(db: Db, groupId: number, folderId: number, deletedAt: Date): Promise<void> {
+  await db
+    .updateTable('attachments')
+    .set({ deleted_at: null })
+    .where('group_id', '=', groupId)
+    .where('folder_id', '=', folderId)
+    .where('deleted_at', '=', deletedAt)
+    .execute();
+}
+
+const PLACE = [
+  'public_id',
+  'group_id',
+  'folder_id',
+  'bucket',
+  'bucket_type',
+  'created_by',
+  'created_at',
+  'copied_from_id',
+] as const;
+const SAME = [
+  'media_id',
+  'display_name',
+  'name_key',
+  'stored_name',
+  'file_type',
+  'media_type',
+  'language',
+  'gender',
+  'age_group',
+] as const;
+
+/** A new placement of the same stored file. */
+export async function insertCopy(
+  db: Db,
+  groupId: number,
+  copy: { fromId: number; folderId: number; bucket: string; createdBy: number; at: Date },
+): Promise<string> {
+  const publicId = newPublicId();
+  await db
+    .insertInto('attachments')
+    .columns([...PLACE, ...SAME])
+    .expression((eb) =>
+      eb
+        .selectFrom('attachments')
+        .select([
+          sql<string>`${publicId}::text`.as('public_id'),
+          'group_id',
+          sql<number>`${copy.folderId}::bigint`.as('folder_id'),
+          sql<string>`${copy.bucket}::text`.as('bucket'),
+          sql<string>`${copy.bucket}::text`.as('bucket_type'),
+          sql<number>`${copy.createdBy}::bigint`.as('created_by'),
+          sql<Date>`${copy.at}::timestamptz`.as('created_at'),
+          'id as copied_from_id',
+        ])
+        .select(SAME)
+        .where('group_id', '=', groupId)
+        .where('id', '=', copy.fromId),
+    )
+    .execute();
+  return publicId;
+}

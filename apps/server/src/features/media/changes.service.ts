@@ -1,0 +1,99 @@
+import {
+  CONTENT_MESSAGES,
+  gifsUnsupported,
+  NAME_LIMITS,
+  notAccepted,
+  takesGifs,
+  type Zone,
+  zoneAccepts,
+} from '@physio/contract/content';
+import { MESSAGES } from '@physio/contract/errors';
+import type { Attachment } from '@physio/contract/media';
+import type { Db } from '#db/client.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { MemberContext } from '#platform/http/context.ts';
+import { toAttachment } from './attachments.mapper.ts';
+import * as reading from './attachments.queries.ts';
+import { requireFile } from './attachments.service.ts';
+import * as queries from './changes.queries.ts';
+import { keepExtension } from './names.rules.ts';
+
+const refuse = (sentence: string) => new AppError('validation', sentence);
+type Named = { exercise_id: string; attachment_id: string };
+
+/** An exercise of the group and a file in its folder. */
+async function requireOfExercise(db: Db, groupId: number, named: Named) {
+  const exercise = await reading.selectExercise(db, groupId, named.exercise_id);
+  if (exercise === undefined) throw new AppError('unknown_reference', MESSAGES.exerciseNotFound);
+  const file = await requireFile(db, groupId, named.attachment_id, 'unknown_reference');
+  if (file.folder_id === null || file.folder_id !== exercise.folder_id) throw refuse('The file does not belong to this exercise');
+  return { exercise, file };
+}
+
+export async function setZone({ db, group }: MemberContext, wish: Named & { bucket_type: Zone }): Promise<void> {
+  const { file } = await requireOfExercise(db, group.id, wish);
+  if (!zoneAccepts(wish.bucket_type, file.file_type)) throw refuse(notAccepted(file.file_type, wish.bucket_type));
+  await queries.updateZone(db, group.id, file.id, wish.bucket_type);
+}
+
+/** One primary GIF and one primary video an exercise, whoever asks at the same time. */
+export async function setPrimary({ db, group, links }: MemberContext, wish: Named) {
+  const { exercise, file } = await requireOfExercise(db, group.id, wish);
+  if (file.media_type !== 'gif' && file.media_type !== 'video') throw refuse('Only a GIF or a video can be primary');
+  await queries.lockExercise(db, group.id, exercise.id);
+  await queries.replacePrimary(db, group.id, { exerciseId: exercise.id, attachmentId: file.id, mediaType: file.media_type });
+  if (file.media_type === 'gif') await queries.updateZone(db, group.id, file.id, 'exercise_gif');
+  const location = links.link(file.object_key);
+  return file.media_type === 'gif' ? { gif: location } : { content_video: location };
+}
+
+/** `named` holds the ids the call gives, in the path or the query; all must mean one file. */
+export async function deleteFile(
+  { db, group, clock }: MemberContext,
+  named: { ids: readonly string[]; folderId: string | undefined },
+): Promise<void> {
+  const [first, ...others] = named.ids;
+  if (first === undefined) throw refuse('attachment_id is required');
+  const file = await requireFile(db, group.id, first);
+  for (const id of others) {
+    if ((await requireFile(db, group.id, id)).id !== file.id) throw refuse('The ids name different files');
+  }
+  if (named.folderId !== undefined) {
+    const [folder] = await reading.holdFolders(db, group.id, [named.folderId]);
+    if (folder === undefined) throw new AppError('not_found', CONTENT_MESSAGES.folderNotFound);
+    if (folder.id !== file.folder_id) throw refuse('The file is not in this folder');
+  }
+  await queries.deleteFiles(db, group.id, [file.id], clock.now());
+}
+
+export async function renameFile({ db, group, links }: MemberContext, id: string, wanted: string): Promise<Attachment> {
+  const file = await requireFile(db, group.id, id, 'unknown_reference');
+  const name = keepExtension(wanted, file.display_name);
+  if (name.length > NAME_LIMITS.max) throw refuse(CONTENT_MESSAGES.nameTooLong);
+  await queries.updateName(db, group.id, file.id, name);
+  return toAttachment({ ...file, display_name: name }, links);
+}
+
+export async function copyFile(context: MemberContext, id: string, folderId: string): Promise<Attachment> {
+  const { db, group, user, links, clock } = context;
+  const file = await requireFile(db, group.id, id, 'unknown_reference');
+  const [folder] = await reading.holdFolders(db, group.id, [folderId]);
+  if (folder === undefined) throw new AppError('unknown_reference', CONTENT_MESSAGES.folderNotFound);
+  if (folder.id === file.folder_id) throw refuse('The file is already in this folder');
+  if (file.media_type === 'gif' && !takesGifs(folder.bucket)) throw refuse(gifsUnsupported(folder.bucket));
+  const copy = { fromId: file.id, folderId: folder.id, bucket: folder.bucket, createdBy: user.id, at: clock.now() };
+  const publicId = await queries.insertCopy(db, group.id, copy);
+  return toAttachment(await requireFile(db, group.id, publicId), links);
+}
+
+/** Does nothing to a file that is not deleted. */
+export async function restoreFile({ db, group, links }: MemberContext, id: string): Promise<Attachment> {
+  const file = await reading.selectAny(db, group.id, id);
+  if (file === undefined) throw new AppError('not_found', CONTENT_MESSAGES.fileNotFound);
+  if (file.deleted_at !== null) {
+    const held = file.folder_public_id === null ? [] : await reading.holdFolders(db, group.id, [file.folder_public_id]);
+    if (file.folder_id !== null && held.length === 0) throw refuse('The folder it stood in has been deleted');
+    await queries.restoreFile(db, group.id, file.id);
+  }
+  return toAttachment(await requireFile(db, group.id, id), links);
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { type Db, inTransaction } from '#db/client.ts';
+import { newPublicId } from '#db/public-id.ts';
+
+export type NewObject = {
+  key: string;
+  sha256: Buffer;
+  bytes: number;
+  mime: string;
+  type: string;
+  width: number | null;
+  height: number | null;
+  durationMs: number | null;
+};
+
+/** Storing holds it shared, the sweep alone: so a sweep never takes the file of a transaction that is still open. */
+const LOCK = sql`hashtext('media_drafts')`;
+export const holdDrafts = (db: Db) => sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(db);
+export async function takeDrafts(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as taken`.execute(db);
+  return rows[0]?.taken === true;
+}
+
+/** Written and on disk before the file is stored, whatever `db`'s setting. */
+export const insertDraft = (db: Db, key: string) =>
+  inTransaction(db, async (transaction) => {
+    await sql`set local synchronous_commit = on`.execute(transaction);
+    await transaction.insertInto('media_drafts').values({ object_key: key }).execute();
+  });
+export const addDraft = (db: Db, key: string) => db.insertInto('media_drafts').values({ object_key: key }).execute();
+export const deleteDraft = (db: Db, key: string) => db.deleteFrom('media_drafts').where('object_key', '=', key).execute();
+export const selectDrafts = (db: Db) => db.selectFrom('media_drafts').select('object_key').execute();
+
+/** The group's stored file of these bytes, kept until the transaction ends. */
+export const holdByDigest = (db: Db, groupId: number, sha256: Buffer) =>
+  db
+    .selectFrom('media_objects')
+    .select(['id', 'object_key'])
+    .where('group_id', '=', groupId)
+    .where('sha256', '=', sha256)
+    .where('state', '=', 'ready')
+    .orderBy('id')
+    .limit(1)
+    .forKeyShare()
+    .executeTakeFirst();
+
+export const insertObject = (db: Db, groupId: number, object: NewObject) =>
+  db
+    .insertInto('media_objects')
+    .values({
+      public_id: newPublicId(),
+      group_id: groupId,
+      object_key: object.key,
+      sha256: object.sha256,
+      byte_size: object.bytes,
+      mime: object.mime,
+      file_type: object.type,
+      width: object.width,
+      height: object.height,
+      duration_ms: object.durationMs,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export const selectObject = (db: Db, id: number) =>
+  db
+    .selectFrom('media_objects')
+    .select(['id', 'group_id', 'object_key', 'file_type', 'poster_id', 'duration_ms'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const updatePages = (db: Db, groupId: number, id: number, pages: number) =>
+  db.updateTable('media_objects').set({ pages }).where('group_id', '=', groupId).where('id', '=', id).execute();
+
+export const updatePoster = (db: Db, groupId: number, id: number, posterId: number) =>
+  db.updateTable('media_objects').set({ poster_id: posterId }).where('group_id', '=', groupId).where('id', '=', id).execute();
+
+/** Rows of files deleted before `before`: past their Undo. */
+export async function forgetDeleted(db: Db, before: Date): Promise<void> {
+  await sql`
+    with gone as (select id from attachments where deleted_at < ${before}), links as (
+      delete from exercise_attachments where attachment_id in (select id from gone)
+    ), copies as (
+      update attachments set copied_from_id = null where copied_from_id in (select id from gone) and id not in (select id from gone)
+    ) update attachments set copied_from_id = null where id in (select id from gone)`.execute(db);
+  await db.deleteFrom('attachments').where('deleted_at', '<', before).execute();
+}
+
+/** Stored files that nothing shows any more. */
+export const selectUnreferenced = (db: Db, before: Date, limit: number) =>
+  db
+    .selectFrom('media_objects as m')
+    .select(['m.id', 'm.object_key'])
+    .where('m.created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('attachments as a').select('a.id').whereRef('a.media_id', '=', 'm.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('media_objects as o').select('o.id').whereRef('o.poster_id', '=', 'm.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('groups as g').select('g.id').whereRef('g.logo_media_id', '=', 'm.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users as u').select('u.id').whereRef('u.profile_media_id', '=', 'm.id'))),
+    )
+    .orderBy('m.id')
+    .limit(limit)
+    .execute();
+
+export const deleteObject = (db: Db, id: number) => db.deleteFrom('media_objects').where('id', '=', id).execute();

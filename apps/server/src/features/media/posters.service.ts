@@ -1,0 +1,56 @@
+import { createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import sharp from 'sharp';
+import { inTransaction } from '#db/client.ts';
+import type { Services } from '#platform/http/context.ts';
+import { digestOf } from '#platform/uploads/spool.ts';
+import { firstPicture } from './film.ts';
+import * as queries from './objects.queries.ts';
+import { storeObject } from './objects.service.ts';
+import { countPages } from './pdf-pages.ts';
+
+const SIDE = 480;
+const QUALITY = 80;
+const MAX_PIXELS = 100_000_000;
+
+/**
+ * Makes the still picture that cards show: of a picture, of a GIF's first image, or of a film where ffmpeg is on this machine.
+ * Of a PDF it counts the pages; the console draws the first.
+ * Safe to repeat.
+ */
+export async function makePoster(services: Services, mediaId: number): Promise<void> {
+  const { db, store, spool } = services;
+  const object = await queries.selectObject(db, mediaId);
+  if (object === undefined || object.group_id === null || object.poster_id !== null) return;
+  const groupId = object.group_id;
+  const [original, frame, poster] = [spool.newPath(), spool.newPath(), spool.newPath()];
+  try {
+    await pipeline(await store.get(object.object_key), createWriteStream(original));
+    if (object.file_type === 'pdf') {
+      const pages = await countPages(original);
+      if (pages !== null) await queries.updatePages(db, groupId, mediaId, pages);
+      return;
+    }
+    const isFilm = object.file_type === 'mp4';
+    if (isFilm && !(await firstPicture(original, frame))) return;
+    const { width, height } = await sharp(isFilm ? frame : original, { limitInputPixels: MAX_PIXELS, pages: 1 })
+      .autoOrient()
+      .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toFile(poster);
+    const facts = { sha256: await digestOf(poster), bytes: (await stat(poster)).size, mime: 'image/webp', type: 'webp' };
+    await inTransaction(db, async (transaction) => {
+      const made = await storeObject({ ...services, db: transaction }, groupId, {
+        ...facts,
+        path: poster,
+        width,
+        height,
+        durationMs: null,
+      });
+      await queries.updatePoster(transaction, groupId, mediaId, made.id);
+    });
+  } finally {
+    for (const path of [original, frame, poster]) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listRecentUploads } from '@physio/contract/media';
+import { uploadFiles } from '@physio/contract/uploads';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { gif, mp4, pdf, playableMp4, png, renamed, sidewaysPhoto } from '#test/files.ts';
+
+let app: TestApp;
+let practice: Awaited<ReturnType<TestApp['make']['practice']>>;
+const folder = mkdtempSync(join(tmpdir(), 'physio-film-'));
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  practice = await app.make.practice();
+});
+
+const send = (files: readonly Blob[]) =>
+  app.call(uploadFiles, { body: { bucket_type_id: 'exercise' }, files: { files } }, practice.who);
+const recent = async () => (await app.call(listRecentUploads, { query: {} }, practice.who)).body.data.recent_uploads;
+const pictureAt = async (link: string | null | undefined) => sharp((await app.http.inject(link ?? '')).rawPayload).metadata();
+
+test('pictures and GIFs get a small still picture, upright; a PDF its pages', async () => {
+  await send([await png(), await gif(), await sidewaysPhoto(), pdf()]);
+  expect((await recent()).map((file) => file.poster)).toEqual([null, null, null, null]);
+  await app.drainJobs();
+  const shown = await recent();
+  const of = (type: string) => shown.find((file) => file.file_type === type)?.poster;
+  expect(await pictureAt(of('png'))).toMatchObject({ format: 'webp', width: 40, height: 30 });
+  expect(await pictureAt(of('gif'))).toMatchObject({ format: 'webp', width: 40 });
+  expect(await pictureAt(of('jpg'))).toMatchObject({ width: 30, height: 40 });
+  expect(of('pdf')).toBeNull();
+  expect(shown.find((file) => file.file_type === 'pdf')?.pages).toBe(2);
+});
+
+test('a film gets its picture where ffmpeg is', async (context) => {
+  const path = join(folder, 'film.mp4');
+  if (!playableMp4(path)) return context.skip('no ffmpeg on this machine');
+  expect((await send([renamed('film.mp4', readFileSync(path))])).body.success_files).toEqual(['film.mp4']);
+  await app.drainJobs();
+  const [film] = await recent();
+  expect(film?.duration_s).toBe(2);
+  expect(await pictureAt(film?.poster)).toMatchObject({ format: 'webp', width: 320, height: 180 });
+});
+
+test('what cannot be read stays without one and is tried again', async (context) => {
+  if (!playableMp4(join(folder, 'probe.mp4'))) return context.skip('no ffmpeg on this machine');
+  await send([mp4()]);
+  await expect(app.drainJobs()).rejects.toThrow('ffmpeg ended with');
+  expect((await recent())[0]?.poster).toBeNull();
+});

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import sharp from 'sharp';
+
+/** Real small files, made here. */
+const named = (name: string, bytes: Buffer | string) => new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name);
+const color = (seed: number) => ({ r: seed % 256, g: (seed >> 8) % 256, b: 120 });
+let seeds = 0;
+/** A picture of its own each time: the same bytes would be a duplicate. */
+const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: color(++seeds) } });
+
+export const png = async (name = 'a.png') => named(name, await picture().png().toBuffer());
+export const jpg = async (name = 'a.jpg') => named(name, await picture().jpeg().toBuffer());
+export const gif = async (name = 'a.gif') => named(name, await picture().gif().toBuffer());
+export const pdf = (name = 'a.pdf') =>
+  named(
+    name,
+    `%PDF-1.4\n% ${++seeds} ${Math.random()}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 2>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+  );
+
+/** A photograph as a phone writes it: lying on its side, with the place. */
+export const sidewaysPhoto = async (name = 'photo.jpg') =>
+  named(
+    name,
+    await picture()
+      .withMetadata({ orientation: 6, exif: { IFD3: { GPSLatitude: '18/1 31/1 0/1', GPSLatitudeRef: 'N' } } } as never)
+      .jpeg()
+      .toBuffer(),
+  );
+
+const box = (type: string, ...parts: Buffer[]) => {
+  const payload = Buffer.concat(parts);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(payload.length + 8, 0);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, payload]);
+};
+const ftyp = box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2mp41', 'latin1'));
+
+/** The boxes of a film of `seconds`, with a place in it, and no picture at all. */
+export function mp4(name = 'a.mp4', seconds = 12.5) {
+  const mvhd = Buffer.alloc(100);
+  mvhd.writeUInt32BE(1000, 12);
+  mvhd.writeUInt32BE(seconds * 1000, 16);
+  const tkhd = Buffer.alloc(84);
+  tkhd.writeUInt16BE(640, 76);
+  tkhd.writeUInt16BE(360, 80);
+  const place = box('udta', box('\xa9xyz', Buffer.from('\0\x12\x15\xc7+18.5204+073.8567/', 'latin1')));
+  return named(
+    name,
+    Buffer.concat([
+      ftyp,
+      box('moov', box('mvhd', mvhd), box('trak', box('tkhd', tkhd)), place),
+      box('mdat', Buffer.from(`film ${++seeds}`)),
+    ]),
+  );
+}
+
+/** A film that plays; null on a machine without ffmpeg. */
+export function playableMp4(path: string): boolean {
+  try {
+    execFileSync('ffmpeg', [
+      '-v',
+      'error',
+      '-f',
+      'lavfi',
+      '-i',
+      'testsrc=size=320x180:rate=10:duration=2',
+      '-pix_fmt',
+      'yuv420p',
+      '-y',
+      path,
+    ]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The header of a picture of any size, and no pixels. */
+export function pngHeader(width: number, height: number, name = 'huge.png') {
+  const ihdr = Buffer.alloc(17);
+  ihdr.write('IHDR', 0, 'latin1');
+  ihdr.writeUInt32BE(width, 4);
+  ihdr.writeUInt32BE(height, 8);
+  ihdr.set([8, 2, 0, 0, 0], 12);
+  const chunk = (body: Buffer) => {
+    const sizes = Buffer.alloc(8);
+    sizes.writeUInt32BE(body.length - 4, 0);
+    sizes.writeUInt32BE(crc(body), 4);
+    return Buffer.concat([sizes.subarray(0, 4), body, sizes.subarray(4)]);
+  };
+  return named(
+    name,
+    Buffer.concat([
+      Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+      chunk(ihdr),
+      chunk(Buffer.from('IDATxxxxxxxxxx')),
+      chunk(Buffer.from('IEND')),
+    ]),
+  );
+}
+
+function crc(bytes: Buffer): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  }
+  return (value ^ 0xffffffff) >>> 0;
+}
+
+export const bytesOf = async (file: Blob) => Buffer.from(await file.arrayBuffer());
+export const renamed = (name: string, bytes: Buffer | string) => named(name, bytes);

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { CONTENT_MESSAGES, contentName } from './content.ts';
+import { endpoint } from './endpoint.ts';
+import { flag, freeText, objectId, requiredText } from './fields.ts';
+import { BUCKETS } from './limits.ts';
+import { AttachmentGroups } from './media.ts';
+
+export const FOLDER_KINDS = ['root', 'folder', 'exercise'] as const;
+
+type FolderFields = {
+  id: string;
+  encoded_id: string;
+  name: string;
+  parent_id: string | null;
+  child_count: number;
+  exercise_id: string | null;
+  type: (typeof FOLDER_KINDS)[number];
+  bucket_name: (typeof BUCKETS)[number];
+};
+export type Folder = FolderFields & { children: Folder[] };
+export const Folder: z.ZodMiniType<Folder> = z.object({
+  id: z.string(),
+  encoded_id: z.string(),
+  name: z.string(),
+  parent_id: z.nullable(z.string()),
+  child_count: z.number(),
+  exercise_id: z.nullable(z.string()),
+  type: z.enum(FOLDER_KINDS),
+  bucket_name: z.enum(BUCKETS),
+  get children() {
+    return z.array(Folder);
+  },
+});
+
+export const listFolders = endpoint({
+  method: 'GET',
+  path: '/api/v1/attachment-folders/',
+  summary: 'Folders: the three roots, whole trees, the children of one, or matches with their ancestors; or one with its files',
+  access: 'member',
+  query: z.object({
+    only_root: z.optional(flag()),
+    onlyRoot: z.optional(flag()),
+    nested: z.optional(flag()),
+    parent_id: z.optional(freeText(40)),
+    name: z.optional(freeText(255)),
+    search_folder: z.optional(freeText(255)),
+    include_attachments: z.optional(flag()),
+    folder_id: z.optional(freeText(40)),
+  }),
+  data: z.object({
+    folders: z.optional(z.array(Folder)),
+    folder: z.optional(Folder),
+    attachments: z.optional(AttachmentGroups),
+  }),
+  ids: { parent_id: 'folder', folder_id: 'folder' },
+});
+
+export const createFolder = endpoint({
+  method: 'POST',
+  path: '/api/v1/attachment-folders/create/',
+  summary: 'Create a folder under another',
+  access: 'member',
+  body: z.object({ name: contentName(), parent_id: objectId(CONTENT_MESSAGES.folderNotFound) }),
+  data: Folder,
+  ids: { parent_id: 'folder' },
+  audit: 'folder.create',
+  idempotent: true,
+});
+
+export const renameFolder = endpoint({
+  method: 'PATCH',
+  also: ['PUT', 'POST'],
+  path: '/api/v1/attachment-folders/update/:id/',
+  summary: 'Rename a folder',
+  access: 'member',
+  params: z.object({ id: freeText(40) }),
+  body: z.object({ name: contentName() }),
+  data: Folder,
+  ids: { id: 'folder' },
+  audit: 'folder.rename',
+});
+
+export const moveFolder = endpoint({
+  method: 'PATCH',
+  also: ['PUT', 'POST'],
+  path: '/api/v1/attachment-folders/move/:encoded_id/',
+  summary: 'Move a folder with all it holds, inside its tree',
+  access: 'member',
+  params: z.object({ encoded_id: freeText(40) }),
+  body: z.object({
+    new_parent_id: requiredText(40, CONTENT_MESSAGES.selectParent),
+  }),
+  data: Folder,
+  ids: { encoded_id: 'folder', new_parent_id: 'folder' },
+  audit: 'folder.move',
+});
+
+export const deleteFolder = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/attachment-folders/delete/:encoded_id/',
+  summary: 'Delete a folder without subfolders, and its files',
+  access: 'member',
+  params: z.object({ encoded_id: freeText(40) }),
+  ids: { encoded_id: 'folder' },
+  audit: 'folder.delete',
+});
+
+export const restoreFolder = endpoint({
+  method: 'POST',
+  path: '/api/ext/v1/folders/:id/restore',
+  summary: 'Undo the deletion of a folder and of the files that went with it',
+  access: 'member',
+  params: z.object({ id: freeText(40) }),
+  data: Folder,
+  ids: { id: 'folder' },
+  audit: 'folder.restore',
+});

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { CONTENT_MESSAGES, contentName, RECENT_PAGE_SIZE } from './content.ts';
+import { endpoint } from './endpoint.ts';
+import { freeText, objectId, requiredText } from './fields.ts';
+import { BUCKET_TYPES, BUCKETS, FILE_TYPES } from './limits.ts';
+import { paging } from './paging.ts';
+
+export const MEDIA_TYPES = ['video', 'image', 'gif', 'document'] as const;
+export type MediaType = (typeof MEDIA_TYPES)[number];
+export const ACCEPTED_TYPES = [...FILE_TYPES.image, ...FILE_TYPES.video, ...FILE_TYPES.document] as const;
+export type AcceptedType = (typeof ACCEPTED_TYPES)[number];
+
+export const Attachment = z.object({
+  encode_id: z.string(),
+  id: z.string(),
+  attachment_id: z.string(),
+  old_name: z.string(),
+  new_name: z.string(),
+  file_type: z.string(),
+  location: z.string(),
+  download: z.string(),
+  bucket_type: z.enum(BUCKET_TYPES),
+  bucket_name: z.enum(BUCKETS),
+  folder_id: z.nullable(z.string()),
+  folder_name: z.nullable(z.string()),
+  language: z.string(),
+  age_group: z.string(),
+  gender: z.string(),
+  media_type: z.enum(MEDIA_TYPES),
+  is_primary: z.boolean(),
+  created_by: z.nullable(z.string()),
+  created_at: z.string(),
+  size: z.number(),
+  poster: z.nullable(z.string()),
+  duration_s: z.nullable(z.number()),
+  pages: z.nullable(z.number()),
+});
+export type Attachment = z.infer<typeof Attachment>;
+
+const files = z.array(Attachment);
+export const AttachmentGroups = z.object({ videos: files, images: files, documents: files, gifs: files });
+export type AttachmentGroups = z.infer<typeof AttachmentGroups>;
+
+const fileId = () => objectId(CONTENT_MESSAGES.fileNotFound);
+const exerciseId = () => objectId('Exercise not found');
+
+export const getExerciseAttachments = endpoint({
+  method: 'GET',
+  path: '/api/v1/get-exercise-attachments/',
+  summary: "An exercise's files by kind",
+  access: 'member',
+  query: z.object({ exercise_id: requiredText(40, 'exercise_id is required') }),
+  top: z.object({ attachments: AttachmentGroups }),
+  ids: { exercise_id: 'exercise' },
+});
+
+export const setBucketType = endpoint({
+  method: 'POST',
+  path: '/api/v1/set-exercise-attachment-bucket-type/',
+  summary: "Put a file into another zone of its exercise's page",
+  access: 'member',
+  body: z.object({ exercise_id: exerciseId(), attachment_id: fileId(), bucket_type: z.enum(BUCKET_TYPES, 'Unknown bucket type') }),
+  ids: { exercise_id: 'exercise', attachment_id: 'attachment' },
+  audit: 'attachment.zone',
+});
+
+export const setPrimary = endpoint({
+  method: 'POST',
+  path: '/api/v1/set-exercise-attachment-primary/',
+  summary: "Make a GIF or video the exercise's primary one of its type",
+  access: 'member',
+  body: z.object({ exercise_id: exerciseId(), attachment_id: fileId() }),
+  data: z.object({ gif: z.optional(z.string()), content_video: z.optional(z.string()) }),
+  ids: { exercise_id: 'exercise', attachment_id: 'attachment' },
+  audit: 'attachment.primary',
+});
+
+const DeleteQuery = z.object({ attachment_id: z.optional(freeText(40)), folder_id: z.optional(freeText(40)) });
+
+export const deleteAttachment = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/delete-exercise-attachment/:id',
+  summary: 'Delete a file from its folder',
+  access: 'member',
+  params: z.object({ id: freeText(40) }),
+  query: DeleteQuery,
+  ids: { id: 'attachment', attachment_id: 'attachment', folder_id: 'folder' },
+  audit: 'attachment.delete',
+});
+
+export const deleteAttachmentByQuery = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/delete-exercise-attachment/',
+  summary: 'Delete a file from its folder, named in the query',
+  access: 'member',
+  query: DeleteQuery,
+  ids: { attachment_id: 'attachment', folder_id: 'folder' },
+  audit: 'attachment.delete',
+});
+
+export const renameAttachment = endpoint({
+  method: 'POST',
+  path: '/api/v1/rename-exercise-attachment/',
+  summary: 'Change the name a file is shown by; its extension stays',
+  access: 'member',
+  body: z.object({ attachment_id: fileId(), new_name: contentName() }),
+  data: Attachment,
+  ids: { attachment_id: 'attachment' },
+  audit: 'attachment.rename',
+});
+
+export const copyAttachment = endpoint({
+  method: 'POST',
+  path: '/api/v1/attachment/copy/',
+  summary: 'Place a file in another folder too; no bytes are copied',
+  access: 'member',
+  body: z.object({
+    attachment_id: fileId(),
+    target_folder_id: requiredText(40, CONTENT_MESSAGES.selectFolder),
+  }),
+  data: Attachment,
+  ids: { attachment_id: 'attachment', target_folder_id: 'folder' },
+  audit: 'attachment.copy',
+  idempotent: true,
+});
+
+const counts = z.object({ videos: z.number(), images: z.number(), pdfs: z.number(), gifs: z.number() });
+const perBucket = <S extends z.ZodMiniType>(schema: S) => z.object({ exercise: schema, education: schema, other: schema });
+export const ContentStats = z.object({
+  file_type: z.object({ total_videos: z.number(), total_images: z.number(), total_pdfs: z.number() }),
+  bucket_type: perBucket(z.number()),
+  bucket_file_type: perBucket(counts),
+  recent_uploads: files,
+});
+export type ContentStats = z.infer<typeof ContentStats>;
+
+export const getContentStats = endpoint({
+  method: 'GET',
+  path: '/api/v1/get-exercise-attachment-stats/',
+  summary: 'How much content there is, by type and bucket, and the three newest uploads',
+  access: 'member',
+  top: z.object({ stats: ContentStats }),
+});
+
+export const listRecentUploads = endpoint({
+  method: 'GET',
+  path: '/api/v1/get-exercise-attachment-recent-uploads/',
+  summary: 'Uploads, newest first',
+  access: 'member',
+  query: z.object({ ...paging(RECENT_PAGE_SIZE), search: z.optional(freeText(255)) }),
+  data: z.object({ recent_uploads: files, total_count: z.number(), total_page: z.number() }),
+});
+
+/** Where a file is used: exercises it is primary for, and the other places its bytes stand in. */
+export const getAttachmentUsage = endpoint({
+  method: 'GET',
+  path: '/api/ext/v1/attachments/:id/usage',
+  summary: 'Where a file is used',
+  access: 'member',
+  params: z.object({ id: freeText(40) }),
+  data: z.object({
+    exercises: z.array(z.object({ id: z.string(), name: z.string() })),
+    copies: z.array(
+      z.object({ attachment_id: z.string(), folder_id: z.nullable(z.string()), folder_name: z.nullable(z.string()) }),
+    ),
+  }),
+  ids: { id: 'attachment' },
+});
+
+export const restoreAttachment = endpoint({
+  method: 'POST',
+  path: '/api/ext/v1/attachments/:id/restore',
+  summary: 'Undo the deletion of a file',
+  access: 'member',
+  params: z.object({ id: freeText(40) }),
+  data: Attachment,
+  ids: { id: 'attachment' },
+  audit: 'attachment.restore',
+});

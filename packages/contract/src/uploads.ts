@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { AGE_GROUPS, CONTENT_GENDERS, CONTENT_LANGUAGES, MAX_UPLOAD_FILES } from './content.ts';
+import { endpoint } from './endpoint.ts';
+import { freeText, jsonText, requiredText } from './fields.ts';
+import { ACCEPTED_TYPES } from './media.ts';
+
+const MAX_FOLDERS = 50;
+export const MAX_FILE_BYTES = 200 * 1024 * 1024;
+
+/** Whom the files are for. */
+export const UploadDetails = z.object({
+  language: z._default(z.enum(CONTENT_LANGUAGES, 'Unknown language'), 'en'),
+  gender: z._default(z.enum(CONTENT_GENDERS, 'Unknown gender'), 'all'),
+  age_group: z._default(z.enum(AGE_GROUPS, 'Unknown age group'), 'all'),
+});
+export type UploadDetails = z.infer<typeof UploadDetails>;
+
+const folderId = freeText(40);
+/** Ids as a JSON list, or joined by commas. */
+const folderIds = () =>
+  z.union(
+    [
+      jsonText(z.array(folderId).check(z.maxLength(MAX_FOLDERS)), 'Unknown folders'),
+      z.pipe(
+        freeText(MAX_FOLDERS * 24),
+        z.transform((text: string) => text.split(/[,\s]+/).filter((id) => id !== '')),
+      ),
+    ],
+    'Unknown folders',
+  );
+
+const UploadResult = z.object({
+  /** The n of `files[n][file]`. */
+  index: z.number(),
+  name: z.string(),
+  ok: z.boolean(),
+  attachment_id: z.optional(z.string()),
+  /** The group has had these bytes already: the file that shows them. They are kept once. */
+  duplicate_of: z.optional(z.string()),
+  message: z.optional(z.string()),
+});
+export type UploadResult = z.infer<typeof UploadResult>;
+
+export const uploadFiles = endpoint({
+  method: 'POST',
+  path: '/api/v1/update-exercise-attachments/',
+  summary: 'Upload files into folders of a bucket; a bad file fails alone',
+  access: 'member',
+  encoding: 'multipart',
+  body: z.object({
+    meta_data: z.optional(jsonText(UploadDetails, 'Unknown details')),
+    bucket_type_id: requiredText(40, 'Please select a bucket'),
+    attachment_folder_ids: z.optional(folderIds()),
+  }),
+  files: { files: { accept: ACCEPTED_TYPES, maxBytes: MAX_FILE_BYTES, maxCount: MAX_UPLOAD_FILES } },
+  top: z.object({ success_files: z.array(z.string()), failed_files: z.array(z.string()), results: z.array(UploadResult) }),
+  ids: { attachment_folder_ids: 'folder' },
+  audit: 'attachment.upload',
+});
