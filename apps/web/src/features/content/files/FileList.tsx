@@ -28,7 +28,7 @@ export function FileList({ files, folderId, trees, view }: Props) {
   const targets = () =>
     trees.map((root) => ({
       group: t(BUCKET_NAMES[root.bucket_name]),
-      items: optionsOf(root, ({ encoded_id }) => (encoded_id === folderId || encoded_id === root.encoded_id ? 'skip' : 'keep')),
+      items: optionsOf(root, '', ({ encoded_id }) => (encoded_id === folderId || encoded_id === root.encoded_id ? 'skip' : 'keep')),
     }));
   return (
     <>

@@ -9,6 +9,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
+import { BUCKET_NAMES } from '../bucket.ts';
 import type { DetailSearch } from '../detail-search.ts';
 import { useFolderFiles } from '../folders.api.ts';
 import { FileList } from './FileList.tsx';
@@ -37,11 +38,16 @@ export function FilesPane({ path, trees, search, setSearch }: Props) {
   return (
     <section className={classes.pane} aria-labelledby="folder-title">
       <div className={classes.head}>
-        <ActionIcon component={AppLink} {...paths.content()} aria-label={t('Back to the content manager')}>
+        <ActionIcon
+          className={classes.leave}
+          component={AppLink}
+          {...paths.content()}
+          aria-label={t('Back to the content manager')}
+        >
           <IconArrowLeft size={20} aria-hidden />
         </ActionIcon>
         <h2 id="folder-title" className={classes.crumbs}>
-          {path.map(({ name }) => name).join(' / ')}
+          {[t(BUCKET_NAMES[folder.bucket_name]), ...path.slice(1).map(({ name }) => name)].join(' / ')}
         </h2>
         {folder.exercise_id !== null && (
           <Button
@@ -61,6 +67,7 @@ export function FilesPane({ path, trees, search, setSearch }: Props) {
           status={t('{{count}} files', { count: shown.length })}
         />
         <SegmentedControl
+          className={classes.view}
           aria-label={t('View')}
           value={search.view}
           onChange={(view) => setSearch({ view: view === 'list' ? 'list' : 'grid' })}

@@ -1,6 +1,7 @@
 import { CONTENT_MESSAGES } from '@physio/contract/content';
 import type { Folder } from '@physio/contract/folders';
 import { useTranslation } from '#ui/use-translation.ts';
+import { BUCKET_NAMES } from '../bucket.ts';
 import { FolderDialog } from '../FolderDialog.tsx';
 import { NameDialog } from '../NameDialog.tsx';
 import { optionsOf } from './tree.rows.ts';
@@ -18,7 +19,7 @@ export function FolderDialogs({ ask, folder, root, onAdded, onClose }: Props) {
         title={t('Move {{name}}', { name: folder.name })}
         action={t('Move folder')}
         missing={CONTENT_MESSAGES.selectParent}
-        options={optionsOf(root, ({ encoded_id }) =>
+        options={optionsOf(root, t(BUCKET_NAMES[root.bucket_name]), ({ encoded_id }) =>
           encoded_id === folder.encoded_id ? 'prune' : encoded_id === folder.parent_id ? 'skip' : 'keep',
         )}
         onChoose={(parentId) => actions.move(folder, parentId)}
@@ -33,7 +34,11 @@ export function FolderDialogs({ ask, folder, root, onAdded, onClose }: Props) {
   };
   return (
     <NameDialog
-      title={adds ? t('Add a folder to {{name}}', { name: folder.name }) : t('Rename folder')}
+      title={
+        adds
+          ? t('Add a folder to {{name}}', { name: folder === root ? t(BUCKET_NAMES[root.bucket_name]) : folder.name })
+          : t('Rename folder')
+      }
       label={t('Folder name')}
       action={adds ? t('Add folder') : t('Rename folder')}
       name={adds ? '' : folder.name}

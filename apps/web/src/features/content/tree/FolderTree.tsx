@@ -32,7 +32,9 @@ export function FolderTree({ root, selected, onSelect }: Props) {
     0,
   );
   const rowElement = useCallback((id: string) => tree.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`), []);
-  useEffect(() => rowElement(selected)?.scrollIntoView({ block: 'nearest' }), [selected, rowElement]);
+  useEffect(() => {
+    rowElement(selected)?.scrollIntoView({ block: 'nearest' });
+  }, [selected, rowElement]);
 
   const ask = (folder: Folder, what: FolderAsk) => {
     if (what !== 'delete') return setAsked({ ask: what, folder });

@@ -30,7 +30,7 @@ describe('the rows of the tree', () => {
     expect(pathTo(root, 'none')).toEqual([]);
   });
   it('leaves a folder out alone, or with what it holds', () => {
-    const labels = optionsOf(root, ({ name }) => (name === 'Gifs' ? 'prune' : name === 'Knee' ? 'skip' : 'keep')).map(
+    const labels = optionsOf(root, 'Exercise', ({ name }) => (name === 'Gifs' ? 'prune' : name === 'Knee' ? 'skip' : 'keep')).map(
       (o) => o.label,
     );
     expect(labels).toEqual(['Exercise', 'Exercise / Hip', 'Exercise / Knee / Films']);

@@ -36,12 +36,12 @@ export function pathTo(root: Folder, id: string): Folder[] {
 
 export type FolderOption = { value: string; label: string };
 /** Every folder by its path ("Knee / GIFs"); what `leave` names is left out, with all it holds when it says so. */
-export function optionsOf(root: Folder, leave: (folder: Folder) => 'keep' | 'skip' | 'prune'): FolderOption[] {
+export function optionsOf(root: Folder, rootName: string, leave: (folder: Folder) => 'keep' | 'skip' | 'prune'): FolderOption[] {
   const options: FolderOption[] = [];
   const walk = (folder: Folder, above: readonly string[]) => {
     const verdict = leave(folder);
     if (verdict === 'prune') return;
-    const path = [...above, folder.name];
+    const path = [...above, folder === root ? rootName : folder.name].filter((name) => name !== '');
     if (verdict === 'keep') options.push({ value: folder.encoded_id, label: path.join(' / ') });
     for (const child of folder.children) walk(child, path);
   };
