@@ -1,4 +1,5 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { asBucket } from '#features/content/bucket.ts';
 import { PatientDirectoryPage } from '#features/patients/directory/PatientDirectoryPage.tsx';
 import { parseSearch, paths, stringifySearch } from '#platform/paths.ts';
 import { session } from '#platform/session/session.ts';
@@ -69,6 +70,19 @@ const directory = createRoute({
   staticData: { heading: TITLES.patients },
 });
 
+/** Three buckets there are; another word is no page. */
+const contentBucket = createRoute({
+  getParentRoute: () => shell,
+  path: '/content-manager/$bucket',
+  beforeLoad: ({ params }) => {
+    guard('group')();
+    if (asBucket(params.bucket) === null) throw notFound();
+  },
+  component: lazyRouteComponent(() => import('#features/content/ContentDetailPage.tsx'), 'ContentDetailPage'),
+  errorComponent: CrashPage,
+  staticData: { heading: TITLES.contentBucket },
+});
+
 const dashboard = () => import('#features/dashboard/DashboardPage.tsx');
 const pages = [
   page('/groups', TITLES.groups, () => import('#features/groups/GroupPickerPage.tsx'), 'GroupPickerPage', 'user'),
@@ -98,12 +112,7 @@ const pages = [
     'LibraryPage',
   ),
   page('/content-manager', TITLES.content, () => import('#features/content/ContentHomePage.tsx'), 'ContentHomePage'),
-  page(
-    '/content-manager/$bucket',
-    TITLES.contentBucket,
-    () => import('#features/content/ContentDetailPage.tsx'),
-    'ContentDetailPage',
-  ),
+  contentBucket,
   page(
     '/tags-and-classification-manager',
     TITLES.classification,

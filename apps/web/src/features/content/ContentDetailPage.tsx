@@ -1,8 +1,65 @@
-import { IconFolder } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconFolderOpen } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { AppLink } from '#platform/AppLink.tsx';
+import { usePageHeading } from '#platform/page/page-heading.ts';
+import { paths } from '#platform/paths.ts';
+import { useSearchState } from '#platform/search-state.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
+import { asBucket, BUCKET_NAMES } from './bucket.ts';
+import classes from './ContentDetailPage.module.css';
+import { DetailSearch } from './detail-search.ts';
+import { FilesPane } from './files/FilesPane.tsx';
+import { useFolderTrees } from './folders.api.ts';
+import { FolderTree } from './tree/FolderTree.tsx';
+import { pathTo } from './tree/tree.rows.ts';
 
+/** The folders of a bucket, and the files of the one that is selected. On a phone one after the other. */
 export function ContentDetailPage() {
   const t = useTranslation();
-  return <EmptyState picture={<IconFolder size={40} stroke={1.4} />} text={t('This screen comes with a later version.')} />;
+  const params: { bucket?: string } = useParams({ strict: false });
+  const bucket = asBucket(params.bucket ?? '') ?? 'exercise';
+  const [search, setSearch] = useSearchState(DetailSearch);
+  const trees = useFolderTrees();
+  usePageHeading({ crumb: t(BUCKET_NAMES[bucket]) });
+  const root = trees.data.find((tree) => tree.bucket_name === bucket);
+  const path = root ? pathTo(root, search.folderId) : [];
+  if (trees.isPending) return <CardSkeletons count={8} height={200} />;
+  if (!root) return <LoadFailed onRetry={trees.retry} busy={trees.isFetching} />;
+  return (
+    <div className={classes.page} data-chosen={path.length > 0}>
+      <div className={classes.tree}>
+        <Button
+          component={AppLink}
+          {...paths.content()}
+          variant="subtle"
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+          className={classes.back}
+        >
+          {t('Content manager')}
+        </Button>
+        <FolderTree root={root} selected={search.folderId} onSelect={(folderId) => setSearch({ folderId, q: '' }, true)} />
+      </div>
+      <div className={classes.files}>
+        {path.length > 0 && (
+          <Button
+            variant="subtle"
+            className={classes.back}
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+            onClick={() => setSearch({ folderId: '', q: '' }, true)}
+          >
+            {t('Folders')}
+          </Button>
+        )}
+        {path.length > 0 ? (
+          <FilesPane key={search.folderId} path={path} trees={trees.data} search={search} setSearch={setSearch} />
+        ) : (
+          <EmptyState picture={<IconFolderOpen size={40} stroke={1.4} />} text={t('select a folder')} />
+        )}
+      </div>
+    </div>
+  );
 }

@@ -1,8 +1,27 @@
-import { IconFolders } from '@tabler/icons-react';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { useTranslation } from '#ui/use-translation.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { CardSkeletons } from '#ui/Skeletons.tsx';
+import { CategoryCards } from './home/CategoryCards.tsx';
+import { useContentStats } from './home/home.api.ts';
+import classes from './home/home.module.css';
+import { RecentCard } from './home/RecentCard.tsx';
+import { CategoryCounts, TypeTotals } from './home/TotalCards.tsx';
 
+/** What content there is, and the way into the three buckets. */
 export function ContentHomePage() {
-  const t = useTranslation();
-  return <EmptyState picture={<IconFolders size={40} stroke={1.4} />} text={t('This screen comes with a later version.')} />;
+  const stats = useContentStats();
+  const { recent_uploads: recent, file_type: types, bucket_type: buckets, bucket_file_type: kinds } = stats.data;
+  return (
+    <div className={classes.page}>
+      {stats.failed && <LoadFailed onRetry={stats.retry} busy={stats.isFetching} />}
+      {stats.isPending && <CardSkeletons count={3} height={200} />}
+      {!stats.isPending && !stats.failed && (
+        <div className={classes.summary}>
+          <RecentCard files={recent} />
+          <TypeTotals totals={types} />
+          <CategoryCounts counts={buckets} />
+        </div>
+      )}
+      <CategoryCards counts={kinds} />
+    </div>
+  );
 }

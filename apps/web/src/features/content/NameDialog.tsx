@@ -1,0 +1,54 @@
+import { Button, Group } from '@mantine/core';
+import { contentName } from '@physio/contract/content';
+import * as z from 'zod/mini';
+import { useContractForm } from '#platform/form/contract-form.ts';
+import { Form } from '#platform/form/Form.tsx';
+import { FormTextField } from '#platform/form/FormTextField.tsx';
+import { useCloseGuard } from '#platform/form/leave-guard.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+
+const Named = z.object({ name: contentName() });
+
+type Props = {
+  title: string;
+  label: string;
+  action: string;
+  name?: string;
+  /** What stands after the name and does not change: ".gif". */
+  ending?: string;
+  /** Says itself what came of it; the dialog closes when it answers true. */
+  onName: (name: string) => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** Asks for the name of a folder or file. */
+export function NameDialog({ title, label, action, name = '', ending, onName, onClose }: Props) {
+  const t = useTranslation();
+  const form = useContractForm(Named, { name });
+  const close = useCloseGuard(form.isDirty, onClose);
+  return (
+    <Dialog title={title} closeLabel={t('Close')} onClose={close}>
+      <Form
+        onSubmit={form.submit(async (values) => {
+          if (await onName(values.name)) onClose();
+        })}
+      >
+        <FormTextField
+          {...form.field('name')}
+          label={label}
+          required
+          data-autofocus
+          autoComplete="off"
+          {...(ending && { rightSection: <span>{ending}</span>, rightSectionWidth: 56 })}
+        />
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={close}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit">{action}</Button>
+        </Group>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  createFolder,
+  deleteFolder,
+  type Folder,
+  listFolders,
+  moveFolder,
+  renameFolder,
+  restoreFolder,
+} from '@physio/contract/folders';
+import type { AttachmentGroups } from '@physio/contract/media';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, newKey } from '#platform/api/client.ts';
+import { useListQuery } from '#platform/api/query.ts';
+
+export const CONTENT_KEY = 'content';
+const NO_FOLDERS: Folder[] = [];
+const NO_FILES: AttachmentGroups = { videos: [], images: [], documents: [], gifs: [] };
+
+/** The three trees of the group, whole. */
+export function useFolderTrees() {
+  return useListQuery({
+    queryKey: [CONTENT_KEY, 'trees'],
+    queryFn: async ({ signal }) => (await call(listFolders, { query: { nested: true } }, { signal })).data.folders ?? NO_FOLDERS,
+    empty: NO_FOLDERS,
+  });
+}
+
+const filesOf = async (folderId: string, signal?: AbortSignal) => {
+  const query = { folder_id: folderId, include_attachments: true };
+  return (await call(listFolders, { query }, signal ? { signal } : {})).data.attachments ?? NO_FILES;
+};
+
+/** The files of one folder. Another folder's are never shown in the meantime. */
+export function useFolderFiles(folderId: string) {
+  const list = useListQuery({
+    queryKey: [CONTENT_KEY, 'files', folderId],
+    queryFn: async ({ signal }) => ({ folderId, groups: await filesOf(folderId, signal) }),
+    empty: { folderId, groups: NO_FILES },
+    enabled: folderId !== '',
+  });
+  const isOther = list.data.folderId !== folderId;
+  return { ...list, data: isOther ? NO_FILES : list.data.groups, isPending: list.isPending || isOther };
+}
+
+export async function countFiles(folderId: string): Promise<number> {
+  const { videos, images, documents, gifs } = await filesOf(folderId);
+  return videos.length + images.length + documents.length + gifs.length;
+}
+
+/** A change of folders or files: whatever it was, every list of content is asked for again. */
+export function useContentChange<T, R>(change: (values: T) => Promise<R>) {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn: change, onSettled: () => queries.invalidateQueries({ queryKey: [CONTENT_KEY] }) });
+}
+
+export const addFolder = (values: { name: string; parentId: string }) =>
+  call(createFolder, { body: { name: values.name, parent_id: values.parentId } }, { idempotencyKey: newKey() });
+export const nameFolder = ({ id, name }: { id: string; name: string }) => call(renameFolder, { params: { id }, body: { name } });
+export const placeFolder = ({ id, parentId }: { id: string; parentId: string }) =>
+  call(moveFolder, { params: { encoded_id: id }, body: { new_parent_id: parentId } });
+export const removeFolder = (id: string) => call(deleteFolder, { params: { encoded_id: id } });
+export const bringFolderBack = (id: string) => call(restoreFolder, { params: { id } });

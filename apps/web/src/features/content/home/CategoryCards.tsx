@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { takesGifs } from '@physio/contract/content';
+import { BUCKETS } from '@physio/contract/limits';
+import type { ContentStats } from '@physio/contract/media';
+import { IconBarbell, IconFolder, IconSchool } from '@tabler/icons-react';
+import { AppLink } from '#platform/AppLink.tsx';
+import { paths } from '#platform/paths.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { BUCKET_NAMES } from '../bucket.ts';
+import classes from './home.module.css';
+
+const ICONS = { exercise: IconBarbell, education: IconSchool, other: IconFolder } as const;
+
+export function CategoryCards({ counts }: { counts: ContentStats['bucket_file_type'] }) {
+  const t = useTranslation();
+  return (
+    <ul className={classes.categories}>
+      {BUCKETS.map((bucket) => {
+        const Icon = ICONS[bucket];
+        const { videos, images, gifs, pdfs } = counts[bucket];
+        const parts = [`${t('Videos')} ${videos}`, `${t('Images')} ${images}`, `${t('GIFs')} ${gifs}`, `${t('PDFs')} ${pdfs}`];
+        return (
+          <li key={bucket} className="card">
+            <Icon size={28} stroke={1.5} aria-hidden />
+            <h2>{t(BUCKET_NAMES[bucket])}</h2>
+            <p className={classes.none}>{parts.filter((_, index) => index !== 2 || takesGifs(bucket)).join(' · ')}</p>
+            <Button
+              component={AppLink}
+              {...paths.contentBucket(bucket)}
+              variant="default"
+              aria-label={`${t('View content')}: ${t(BUCKET_NAMES[bucket])}`}
+            >
+              {t('View content')}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { TRUNCATE } from '@physio/contract/limits';
+import type { Attachment } from '@physio/contract/media';
+import { useState } from 'react';
+import { useFormat } from '#platform/format/format.ts';
+import { truncate } from '#ui/truncate.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { FilePicture } from '../files/FilePicture.tsx';
+import classes from './home.module.css';
+import { RecentDialog } from './RecentDialog.tsx';
+
+/** The three newest uploads, and all of them in a dialog. */
+export function RecentCard({ files }: { files: readonly Attachment[] }) {
+  const t = useTranslation();
+  const format = useFormat();
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <section className="card" aria-labelledby="recent-title">
+      <div className={classes.head}>
+        <h2 id="recent-title">{t('Recent uploads')}</h2>
+        {files.length > 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setShowsAll(true)}>
+            {t('View all')}
+          </Button>
+        )}
+      </div>
+      {files.length === 0 && <p className={classes.none}>{t('No uploads yet.')}</p>}
+      <ul className={classes.recent}>
+        {files.map((file) => (
+          <li key={file.attachment_id}>
+            <span className={classes.thumb}>
+              <FilePicture file={file} />
+            </span>
+            <span className={classes.name} title={file.old_name}>
+              {truncate(file.old_name, TRUNCATE.recentUploadName)}
+            </span>
+            <time dateTime={file.created_at} title={format.date(file.created_at)}>
+              {format.relative(file.created_at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {showsAll && <RecentDialog onClose={() => setShowsAll(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { BUCKETS } from '@physio/contract/limits';
+import type { ContentStats } from '@physio/contract/media';
+import { IconFileTypePdf, IconPhoto, IconVideo } from '@tabler/icons-react';
+import { useFormat } from '#platform/format/format.ts';
+import { msg, useTranslation } from '#ui/use-translation.ts';
+import { BUCKET_NAMES } from '../bucket.ts';
+import classes from './home.module.css';
+
+const KINDS = [
+  { total: 'total_videos', label: msg('Videos'), icon: IconVideo, tone: 'primary' },
+  { total: 'total_images', label: msg('Images'), icon: IconPhoto, tone: 'plum' },
+  { total: 'total_pdfs', label: msg('PDFs'), icon: IconFileTypePdf, tone: 'move' },
+] as const;
+
+export function TypeTotals({ totals }: { totals: ContentStats['file_type'] }) {
+  const t = useTranslation();
+  const format = useFormat();
+  return (
+    <section className="card" aria-labelledby="types-title">
+      <div className={classes.head}>
+        <h2 id="types-title">{t('Content by type')}</h2>
+      </div>
+      <div className={classes.bar} aria-hidden>
+        {KINDS.map(({ total, tone }) => (
+          <span key={total} data-tone={tone} style={{ flexGrow: totals[total] }} />
+        ))}
+      </div>
+      <dl className={classes.figures}>
+        {KINDS.map(({ total, label, icon: Icon, tone }) => (
+          <div key={total}>
+            <dt>
+              <Icon size={18} aria-hidden data-tone={tone} /> {t(label)}
+            </dt>
+            <dd>{format.number(totals[total])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export function CategoryCounts({ counts }: { counts: ContentStats['bucket_type'] }) {
+  const t = useTranslation();
+  const format = useFormat();
+  return (
+    <section className="card" aria-labelledby="categories-title">
+      <div className={classes.head}>
+        <h2 id="categories-title">{t('Content by category')}</h2>
+      </div>
+      <dl className={classes.figures}>
+        {BUCKETS.map((bucket) => (
+          <div key={bucket}>
+            <dt>{bucket === 'exercise' ? t('Exercises') : t(BUCKET_NAMES[bucket])}</dt>
+            <dd>{format.number(counts[bucket])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
