@@ -12,7 +12,6 @@ export const FILE_TABS = [
   { tab: 'gifs', label: msg('GIFs'), icon: IconGif },
   { tab: 'documents', label: msg('PDFs'), icon: IconFileTypePdf },
 ] as const;
-export type FileTab = (typeof FILE_TABS)[number]['tab'];
 
 export const tabsOf = (bucket: Bucket) => FILE_TABS.filter(({ tab }) => tab !== 'gifs' || takesGifs(bucket));
 

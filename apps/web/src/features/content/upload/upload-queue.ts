@@ -76,4 +76,3 @@ export function createUploadQueue(send: Send = sendFile) {
     },
   };
 }
-export type UploadQueue = ReturnType<typeof createUploadQueue>;
