@@ -46,6 +46,7 @@ export function FolderDialog({ title, action, options, missing, onChoose, onClos
         searchable
         limit={SHOWN}
         nothingFoundMessage={t('No folder matches.')}
+        openOnFocus={false}
         data-autofocus
       />
       <Group justify="flex-end" mt="lg">

@@ -40,7 +40,7 @@ const endedSession = (endpoint: Endpoint, error: unknown) =>
   session().user !== null &&
   !isPublicPath(location.pathname);
 
-function headersOf(body: unknown, options: CallOptions): Record<string, string> {
+export function headersOf(body: unknown, options: CallOptions): Record<string, string> {
   const { token, group } = session();
   return {
     Accept: 'application/json',

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { formatBytes } from '@physio/contract/content';
 import type { Attachment } from '@physio/contract/media';
-import { IconChevronLeft, IconChevronRight, IconDownload, IconExternalLink } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useFormat } from '#platform/format/format.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -62,18 +62,6 @@ export function FilePreview({ files, at, onGo, onClose }: Props) {
           <span className={classes.facts}>
             {formatBytes(file.size)} · {format.date(file.created_at)}
           </span>
-          {file.media_type === 'document' && (
-            <Button
-              component="a"
-              href={file.location}
-              target="_blank"
-              rel="noopener"
-              variant="default"
-              leftSection={<IconExternalLink size={16} aria-hidden />}
-            >
-              {t('Open')}
-            </Button>
-          )}
           <Button component="a" href={file.download} download={file.old_name} leftSection={<IconDownload size={16} aria-hidden />}>
             {t('Download')}
           </Button>

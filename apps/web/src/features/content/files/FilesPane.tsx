@@ -1,7 +1,7 @@
 import { ActionIcon, Button, SegmentedControl, Tabs } from '@mantine/core';
 import type { Folder } from '@physio/contract/folders';
-import { IconArrowLeft, IconBarbell, IconLayoutGrid, IconList } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { IconArrowLeft, IconBarbell, IconLayoutGrid, IconList, IconUpload } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -12,6 +12,7 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { BUCKET_NAMES } from '../bucket.ts';
 import type { DetailSearch } from '../detail-search.ts';
 import { useFolderFiles } from '../folders.api.ts';
+import { UploadDialog } from '../upload/UploadDialog.tsx';
 import { FileList } from './FileList.tsx';
 import { matching, tabsOf } from './file-kinds.ts';
 import classes from './files.module.css';
@@ -28,6 +29,7 @@ type Props = {
 export function FilesPane({ path, trees, search, setSearch }: Props) {
   const t = useTranslation();
   const folder = path.at(-1) as Folder;
+  const [uploads, setUploads] = useState(false);
   const files = useFolderFiles(folder.encoded_id);
   const found = matching(files.data, search.q);
   const tabs = tabsOf(folder.bucket_name);
@@ -59,6 +61,9 @@ export function FilesPane({ path, trees, search, setSearch }: Props) {
             {t('Open exercise')}
           </Button>
         )}
+        <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setUploads(true)}>
+          {t('Upload content')}
+        </Button>
         <SearchBox
           className={classes.search}
           value={search.q}
@@ -89,11 +94,18 @@ export function FilesPane({ path, trees, search, setSearch }: Props) {
           {files.isPending && <CardSkeletons count={8} height={200} className={classes.grid} />}
           {files.failed && <LoadFailed onRetry={files.retry} busy={files.isFetching} />}
           {!files.isPending && !files.failed && shown.length === 0 && current && Glyph && (
-            <EmptyState picture={<Glyph size={40} stroke={1.4} />} text={t('No {{tab}} Available', { tab: t(current.label) })} />
+            <EmptyState
+              picture={<Glyph size={40} stroke={1.4} />}
+              text={t('No {{tab}} Available', { tab: t(current.label) })}
+              hint={t('Upload the first one, or look in another folder.')}
+            />
           )}
           <FileList files={shown} folderId={folder.encoded_id} trees={trees} view={search.view} />
         </Tabs.Panel>
       </Tabs>
+      {uploads && (
+        <UploadDialog trees={trees} bucket={folder.bucket_name} folderId={folder.encoded_id} onClose={() => setUploads(false)} />
+      )}
     </section>
   );
 }

@@ -1,0 +1,58 @@
+import { Select } from '@mantine/core';
+import { CONTENT_MESSAGES } from '@physio/contract/content';
+import type { Folder } from '@physio/contract/folders';
+import { useState } from 'react';
+import { errorMessage } from '#platform/api/api-error.ts';
+import { confirm } from '#platform/confirm/confirm.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { msg, useTranslation } from '#ui/use-translation.ts';
+import { addFolder, useContentChange } from '../folders.api.ts';
+import { optionsOf } from '../tree/tree.rows.ts';
+
+const CREATE = '+';
+const CREATE_FAILED = msg('Failed to create folder');
+const SHOWN = 200;
+type Props = { root: Folder | undefined; value: string | null; onChange: (folderId: string | null) => void };
+
+/** A folder of the bucket; a name that is not there yet makes one, after a question. */
+export function FolderSelect({ root, value, onChange }: Props) {
+  const t = useTranslation();
+  const create = useContentChange(addFolder);
+  const [typed, setTyped] = useState('');
+  const options = root ? optionsOf(root, '', (folder) => (folder === root ? 'skip' : 'keep')) : [];
+  const name = typed.trim();
+  const isNew = name !== '' && !options.some(({ label }) => label.toLowerCase() === name.toLowerCase());
+  const data = isNew ? [...options, { value: CREATE, label: t('Create “{{name}}”', { name }) }] : options;
+  const make = async () => {
+    if (!root) return;
+    const yes = await confirm({
+      title: t('Create folder?'),
+      body: t('There is no folder “{{name}}” yet. It is created and chosen.', { name }),
+      action: t('Create folder'),
+    });
+    if (!yes) return;
+    create.mutate(
+      { name, parentId: root.encoded_id },
+      {
+        onSuccess: ({ data: made }) => {
+          toast.success(t(CONTENT_MESSAGES.folderCreated));
+          onChange(made.encoded_id);
+        },
+        onError: (error) => toast.error(t(errorMessage(error, CREATE_FAILED))),
+      },
+    );
+  };
+  return (
+    <Select
+      label={t('Folder')}
+      data={data}
+      value={value}
+      onChange={(id) => (id === CREATE ? void make() : onChange(id))}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      searchable
+      limit={SHOWN}
+      nothingFoundMessage={t('No folder matches.')}
+    />
+  );
+}

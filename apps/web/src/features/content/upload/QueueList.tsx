@@ -1,0 +1,63 @@
+import { ActionIcon, Progress } from '@mantine/core';
+import { formatBytes } from '@physio/contract/content';
+import { TRUNCATE } from '@physio/contract/limits';
+import { IconFile, IconRefresh, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { truncate } from '#ui/truncate.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './upload.module.css';
+import type { QueuedFile } from './upload-queue.ts';
+
+function Thumb({ file }: { file: File }) {
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <span className={classes.thumb}>
+      {url ? <img src={url} alt="" onError={() => setUrl('')} /> : <IconFile size={20} aria-hidden />}
+    </span>
+  );
+}
+
+type Props = { items: readonly QueuedFile[]; onRemove: (id: number) => void; onRetry?: ((id: number) => void) | undefined };
+
+/** The files chosen, and how each of them fares. */
+export function QueueList({ items, onRemove, onRetry }: Props) {
+  const t = useTranslation();
+  return (
+    <ul className={classes.queue}>
+      {items.map(({ id, file, state, sent, reason }) => {
+        const percent = Math.round(sent * 100);
+        const away = state === 'sending' ? t('Cancel') : t('Remove');
+        return (
+          <li key={id} data-state={state}>
+            <Thumb file={file} />
+            <div className={classes.what}>
+              <p className={classes.name} title={file.name}>
+                {truncate(file.name, TRUNCATE.filePreviewName)}
+              </p>
+              {state === 'failed' ? (
+                <p className={classes.reason}>{t(reason)}</p>
+              ) : (
+                <p className={classes.size}>{formatBytes(file.size)}</p>
+              )}
+              {state === 'sending' && <Progress value={percent} size="sm" aria-label={file.name} />}
+            </div>
+            {state === 'failed' && onRetry && (
+              <ActionIcon aria-label={`${t('Try again')}: ${file.name}`} title={t('Try again')} onClick={() => onRetry(id)}>
+                <IconRefresh size={18} aria-hidden />
+              </ActionIcon>
+            )}
+            <ActionIcon aria-label={`${away}: ${file.name}`} title={away} onClick={() => onRemove(id)}>
+              <IconX size={18} aria-hidden />
+            </ActionIcon>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Select } from '@mantine/core';
+import { AGE_GROUPS, CONTENT_GENDERS, CONTENT_LANGUAGES } from '@physio/contract/content';
+import type { Folder } from '@physio/contract/folders';
+import { BUCKETS, type Bucket } from '@physio/contract/limits';
+import type { UploadDetails } from '@physio/contract/uploads';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { msg, useTranslation } from '#ui/use-translation.ts';
+import { BUCKET_NAMES } from '../bucket.ts';
+import { DropField } from './DropField.tsx';
+import { FolderSelect } from './FolderSelect.tsx';
+import { QueueList } from './QueueList.tsx';
+import classes from './upload.module.css';
+import { useUpload } from './use-upload.ts';
+
+const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी', ja: '日本語' } as const;
+const GENDER_NAMES = { all: msg('All'), male: msg('Male'), female: msg('Female'), other: msg('Other') } as const;
+const DETAILS: UploadDetails = { language: 'en', gender: 'all', age_group: 'all' };
+
+type Props = {
+  trees: readonly Folder[];
+  bucket?: Bucket;
+  folderId?: string;
+  onDone?: () => void;
+  onBusy?: (busy: boolean) => void;
+};
+
+/** Files, whom they are for and where they go; they wait until the upload is started. */
+export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', onDone, onBusy }: Props) {
+  const t = useTranslation();
+  const upload = useUpload();
+  const [bucket, setBucket] = useState<Bucket>(first);
+  const [folder, setFolder] = useState<string | null>(folderId || null);
+  const [details, setDetails] = useState(DETAILS);
+  const root = trees.find((tree) => tree.bucket_name === bucket);
+  const start = async (only?: number) => {
+    if (!folder) return;
+    onBusy?.(true);
+    const done = await upload.start({ bucket, folderId: folder, details }, only);
+    onBusy?.(false);
+    if (done) onDone?.();
+  };
+  const sending = upload.items.filter(({ state }) => state === 'sending');
+  return (
+    <div className={classes.form}>
+      <div className={classes.files}>
+        <DropField onFiles={(files) => upload.add(files, bucket)} />
+        <QueueList items={upload.items} onRemove={upload.remove} onRetry={folder ? (id) => void start(id) : undefined} />
+      </div>
+      <div className={classes.fields}>
+        <Select
+          label={t('Bucket')}
+          data={BUCKETS.map((value) => ({ value, label: t(BUCKET_NAMES[value]) }))}
+          value={bucket}
+          allowDeselect={false}
+          disabled={upload.busy}
+          onChange={(value) => {
+            setBucket(value ?? bucket);
+            setFolder(null);
+          }}
+        />
+        <Select
+          label={t('Language')}
+          data={CONTENT_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          value={details.language}
+          allowDeselect={false}
+          onChange={(value) => value && setDetails({ ...details, language: value })}
+        />
+        <Select
+          label={t('Gender')}
+          data={CONTENT_GENDERS.map((value) => ({ value, label: t(GENDER_NAMES[value]) }))}
+          value={details.gender}
+          allowDeselect={false}
+          onChange={(value) => value && setDetails({ ...details, gender: value })}
+        />
+        <Select
+          label={t('Age group')}
+          data={AGE_GROUPS.map((value) => ({ value, label: value === 'all' ? t('All') : value }))}
+          value={details.age_group}
+          allowDeselect={false}
+          onChange={(value) => value && setDetails({ ...details, age_group: value })}
+        />
+        <FolderSelect key={bucket} root={root} value={folder} onChange={setFolder} />
+        <Button
+          leftSection={<IconUpload size={16} aria-hidden />}
+          disabled={folder === null}
+          loading={upload.busy}
+          onClick={() => void start()}
+        >
+          {t('Upload')}
+        </Button>
+        <p role="status" className={classes.size}>
+          {folder === null && t('Choose a folder first.')}
+          {upload.busy && t('{{count}} files are being sent', { count: sending.length })}
+        </p>
+      </div>
+    </div>
+  );
+}
