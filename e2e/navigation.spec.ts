@@ -86,7 +86,7 @@ test('a click in the rail without a group leads to the groups with a message tha
   await expect(message(page, 'Please select a group to continue')).toBeVisible();
   await expect(title(page)).toHaveText('select group');
   const milliseconds = await stood();
-  expect(milliseconds).toBeGreaterThan(3900);
+  expect(milliseconds).toBeGreaterThan(3500);
   expect(milliseconds).toBeLessThan(8000);
   for (const [name] of others) {
     await follow(page, '/users');

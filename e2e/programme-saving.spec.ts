@@ -51,7 +51,7 @@ test('a saved programme goes on in edit mode; the next save changes the same one
   await expect(page).toHaveURL(`/program-builder?programme=${made.public_id}`);
   await expect(builder.button('Update programme')).toBeVisible();
   const milliseconds = await stood();
-  expect(milliseconds).toBeGreaterThan(1500);
+  expect(milliseconds).toBeGreaterThan(1200);
   expect(milliseconds).toBeLessThan(4000);
   await expect(builder.button('Update and assign to patient')).toBeVisible();
   await builder.button('Move Squat down').click();

@@ -13,6 +13,9 @@ export const Bell = lazy(load.bell);
 export const SignedOutDialog = lazy(load.signedOut);
 export const ConfirmHost = lazy(load.confirm);
 
+/** Fetches the menus of the top bar: the pointer is near. What fails here is asked for again by the click. */
+export const fetchMenus = () => void Promise.all([load.userMenu(), load.bell()]).catch(() => undefined);
+
 const WHEN_MS = 4000;
 
 /** Fetches it all once the first screen is long there, so that nothing is missing when the connection is. */

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { RegisterPatientDialog } from '#features/patients/public.ts';
 import { LanguageSelect } from '#platform/i18n/LanguageSelect.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { Bell, UserMenu } from '../late.ts';
+import { Bell, fetchMenus, UserMenu } from '../late.ts';
 import { AvatarButton } from './AvatarButton.tsx';
 import { BellButton } from './BellButton.tsx';
 import classes from './TopBar.module.css';
@@ -12,10 +12,12 @@ import classes from './TopBar.module.css';
 type Props = { title: string; subtitle?: string; canAddUser: boolean };
 type Menu = 'bell' | 'account';
 
-/** The two menus stand as plain buttons until the pointer comes near or a click asks for one. */
+/**
+ * The two menus stand as plain buttons until a click asks for one; the pointer's coming near only fetches them. A button that
+ * changed under the pointer would lose the click that is under way.
+ */
 export function TopBar({ title, subtitle, canAddUser }: Props) {
   const t = useTranslation();
-  const [near, setNear] = useState(false);
   const [wanted, setWanted] = useState<Menu | null>(null);
   const [registering, setRegistering] = useState(false);
   const bell = <BellButton onClick={() => setWanted('bell')} />;
@@ -41,11 +43,9 @@ export function TopBar({ title, subtitle, canAddUser }: Props) {
       <div className={classes.tools}>
         {canAddUser && add}
         <LanguageSelect />
-        <span className={classes.menus} onPointerEnter={() => setNear(true)}>
-          <Suspense fallback={bell}>{near || wanted === 'bell' ? <Bell startOpen={wanted === 'bell'} /> : bell}</Suspense>
-          <Suspense fallback={avatar}>
-            {near || wanted === 'account' ? <UserMenu startOpen={wanted === 'account'} /> : avatar}
-          </Suspense>
+        <span className={classes.menus} onPointerEnter={fetchMenus}>
+          <Suspense fallback={bell}>{wanted === 'bell' ? <Bell /> : bell}</Suspense>
+          <Suspense fallback={avatar}>{wanted === 'account' ? <UserMenu /> : avatar}</Suspense>
         </span>
       </div>
       {registering && (

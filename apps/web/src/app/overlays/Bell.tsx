@@ -6,12 +6,12 @@ import { BellButton } from '../Shell/BellButton.tsx';
 import classes from './Bell.module.css';
 
 /** The messages of this session, newest first. */
-export function Bell({ startOpen = false }: { startOpen?: boolean }) {
+export function Bell() {
   const t = useTranslation();
   const format = useFormat();
   const history = useToastHistory();
   return (
-    <Popover position="bottom-end" width={320} trapFocus returnFocus defaultOpened={startOpen} onOpen={markToastsRead}>
+    <Popover position="bottom-end" width={320} trapFocus returnFocus defaultOpened onOpen={markToastsRead}>
       <Popover.Target>
         <BellButton />
       </Popover.Target>

@@ -23,7 +23,8 @@ const THEMES = [
   { value: 'dark', label: msg('Dark') },
 ] as const satisfies { value: MantineColorScheme; label: string }[];
 
-export function UserMenu({ startOpen = false }: { startOpen?: boolean }) {
+/** Opened by the click that asked for it. */
+export function UserMenu() {
   const t = useTranslation();
   const navigate = useNavigate();
   const user = useUser();
@@ -36,7 +37,7 @@ export function UserMenu({ startOpen = false }: { startOpen?: boolean }) {
   };
   return (
     <>
-      <Menu position="bottom-end" width={248} defaultOpened={startOpen} withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu position="bottom-end" width={248} defaultOpened withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <AvatarButton />
         </Menu.Target>
