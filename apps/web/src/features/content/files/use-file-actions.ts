@@ -6,6 +6,7 @@ import { toast } from '#platform/toast/toast.ts';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import { bringFileBack, copyFile, exercisesOf, nameFile, removeFile } from '../files.api.ts';
 import { useContentChange } from '../folders.api.ts';
+import { useSaid } from '../use-said.ts';
 
 const COPY_FAILED = msg('Failed to copy file');
 const RENAME_FAILED = msg('Failed to rename attachment. Please try again.');
@@ -19,17 +20,7 @@ export function useFileActions() {
   const remove = useContentChange(removeFile);
   const restore = useContentChange(bringFileBack);
 
-  const say = (work: Promise<unknown>, done: string, failed: string): Promise<boolean> =>
-    work.then(
-      () => {
-        toast.success(t(done));
-        return true;
-      },
-      (error: unknown) => {
-        toast.error(t(errorMessage(error, failed)));
-        return false;
-      },
-    );
+  const say = useSaid();
 
   const askedToDelete = async (file: Attachment) => {
     const exercises = await exercisesOf(file.attachment_id);

@@ -5,6 +5,7 @@ import { confirm } from '#platform/confirm/confirm.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import { addFolder, bringFolderBack, countFiles, nameFolder, placeFolder, removeFolder, useContentChange } from '../folders.api.ts';
+import { useSaid } from '../use-said.ts';
 
 const NAME_FAILED = msg('Failed to rename or create folder');
 const MOVE_FAILED = msg('Failed to move folder');
@@ -19,17 +20,7 @@ export function useFolderActions() {
   const remove = useContentChange(removeFolder);
   const restore = useContentChange(bringFolderBack);
 
-  const say = (work: Promise<unknown>, done: string, failed: string): Promise<boolean> =>
-    work.then(
-      () => {
-        toast.success(t(done));
-        return true;
-      },
-      (error: unknown) => {
-        toast.error(t(errorMessage(error, failed)));
-        return false;
-      },
-    );
+  const say = useSaid();
 
   const askedToDelete = async ({ name, encoded_id }: Folder) => {
     const files = await countFiles(encoded_id).catch(() => 0);
