@@ -11,11 +11,31 @@ const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, back
 export const png = async (name = 'a.png') => named(name, await picture().png().toBuffer());
 export const jpg = async (name = 'a.jpg') => named(name, await picture().jpeg().toBuffer());
 export const gif = async (name = 'a.gif') => named(name, await picture().gif().toBuffer());
-export const pdf = (name = 'a.pdf') =>
+/** `catalog` and `trailer` stand in the dictionaries of that name. */
+export const pdf = (name = 'a.pdf', { catalog = '', trailer = '' } = {}) =>
   named(
     name,
-    `%PDF-1.4\n% ${++seeds} ${Math.random()}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 2>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+    `%PDF-1.4\n% ${++seeds} ${Math.random()}\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj\n2 0 obj<</Type/Pages/Count 2>>endobj\ntrailer<</Root 1 0 R${trailer}>>\n%%EOF\n`,
   );
+
+/** Two pictures that follow one another, in the format that moves and is called still. */
+export async function animated(format: 'webp' | 'gif', name: string) {
+  const frames = await Promise.all([picture(), picture()].map((one) => one.png().toBuffer()));
+  const moving = sharp(frames, { join: { animated: true } });
+  return named(name, await (format === 'webp' ? moving.webp() : moving.gif()).toBuffer());
+}
+
+/** A PNG of two pictures, as its extension `acTL` has them. */
+export async function animatedPng(name = 'moving.png') {
+  const still = await picture().png().toBuffer();
+  const control = Buffer.from('acTL\0\0\0\x01\0\0\0\0', 'latin1');
+  const frame = Buffer.alloc(30);
+  frame.write('fcTL', 0, 'latin1');
+  frame.writeUInt32BE(40, 8);
+  frame.writeUInt32BE(30, 12);
+  // The header ends at byte 33.
+  return named(name, Buffer.concat([still.subarray(0, 33), pngChunk(control), pngChunk(frame), still.subarray(33)]));
+}
 
 /** A photograph as a phone writes it: lying on its side, with the place. */
 export const sidewaysPhoto = async (name = 'photo.jpg') =>
@@ -36,8 +56,8 @@ const box = (type: string, ...parts: Buffer[]) => {
 };
 const ftyp = box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2mp41', 'latin1'));
 
-/** The boxes of a film of `seconds`, with a place in it, and no picture at all. */
-export function mp4(name = 'a.mp4', seconds = 12.5) {
+/** The boxes of a film of `seconds`, with a place in it, and no picture at all. `order: 'late'` is how cameras write: the index last. */
+export function mp4(name = 'a.mp4', seconds = 12.5, order: 'early' | 'late' = 'early') {
   const mvhd = Buffer.alloc(100);
   mvhd.writeUInt32BE(1000, 12);
   mvhd.writeUInt32BE(seconds * 1000, 16);
@@ -45,14 +65,11 @@ export function mp4(name = 'a.mp4', seconds = 12.5) {
   tkhd.writeUInt16BE(640, 76);
   tkhd.writeUInt16BE(360, 80);
   const place = box('udta', box('\xa9xyz', Buffer.from('\0\x12\x15\xc7+18.5204+073.8567/', 'latin1')));
-  return named(
-    name,
-    Buffer.concat([
-      ftyp,
-      box('moov', box('mvhd', mvhd), box('trak', box('tkhd', tkhd)), place),
-      box('mdat', Buffer.from(`film ${++seeds}`)),
-    ]),
-  );
+  const boxes = [
+    box('moov', box('mvhd', mvhd), box('trak', box('tkhd', tkhd)), place),
+    box('mdat', Buffer.from(`film ${++seeds}`)),
+  ];
+  return named(name, Buffer.concat([ftyp, ...(order === 'early' ? boxes : boxes.reverse())]));
 }
 
 /** A film that plays; null on a machine without ffmpeg. */
@@ -83,21 +100,22 @@ export function pngHeader(width: number, height: number, name = 'huge.png') {
   ihdr.writeUInt32BE(width, 4);
   ihdr.writeUInt32BE(height, 8);
   ihdr.set([8, 2, 0, 0, 0], 12);
-  const chunk = (body: Buffer) => {
-    const sizes = Buffer.alloc(8);
-    sizes.writeUInt32BE(body.length - 4, 0);
-    sizes.writeUInt32BE(crc(body), 4);
-    return Buffer.concat([sizes.subarray(0, 4), body, sizes.subarray(4)]);
-  };
   return named(
     name,
     Buffer.concat([
       Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-      chunk(ihdr),
-      chunk(Buffer.from('IDATxxxxxxxxxx')),
-      chunk(Buffer.from('IEND')),
+      pngChunk(ihdr),
+      pngChunk(Buffer.from('IDATxxxxxxxxxx')),
+      pngChunk(Buffer.from('IEND')),
     ]),
   );
+}
+
+function pngChunk(body: Buffer): Buffer {
+  const sizes = Buffer.alloc(8);
+  sizes.writeUInt32BE(body.length - 4, 0);
+  sizes.writeUInt32BE(crc(body), 4);
+  return Buffer.concat([sizes.subarray(0, 4), body, sizes.subarray(4)]);
 }
 
 function crc(bytes: Buffer): number {

@@ -1,36 +1,17 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { uploadFiles } from '@physio/contract/uploads';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { bytesOf, gif, jpg, mp4, pdf, png, pngHeader, renamed } from '#test/files.ts';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { animated, animatedPng, bytesOf, gif, jpg, mp4, pdf, png, pngHeader, renamed } from '#test/files.ts';
+import { uploadPractice } from '#test/uploads.ts';
 
-let app: TestApp;
-let practice: Awaited<ReturnType<TestApp['make']['practice']>>;
-let folder: { id: number; public_id: string };
-beforeAll(async () => {
-  app = await buildTestApp({ MAX_UPLOAD_MB: '1' });
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  practice = await app.make.practice();
-  folder = await app.make.folder(practice.group, { exercise: await app.make.exercise(practice.group) });
-});
-
-const send = (files: readonly Blob[], body: Record<string, unknown> = {}) =>
-  app.call(
-    uploadFiles,
-    { body: { bucket_type_id: 'exercise', attachment_folder_ids: [folder.public_id], ...body } as never, files: { files } },
-    practice.who,
-  );
-const filesIn = (name: string) =>
-  readdirSync(join(app.config.DATA_DIR, name), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-const objects = () => app.db.selectFrom('media_objects').selectAll().where('group_id', '=', practice.group.id).execute();
+const { given, send, recent, filesIn, objects } = uploadPractice({ MAX_UPLOAD_MB: '1' });
 const unsupported = (name: string) =>
   `File type not supported for ${name}. Please upload images, videos, or PDFs with the correct format.`;
+const HTML = Buffer.from('<html><script>alert(1)</script></html>');
+const ZIP = Buffer.from('PK\x03\x04\x14\0\0\0 and so on PK\x05\x06', 'latin1');
+const bad = (name: string, bytes: Buffer | string) => renamed(name, bytes);
 
 describe('a bad file', () => {
-  const bad = (name: string, bytes: Buffer | string) => renamed(name, bytes);
   test('fails alone, by name', async () => {
     const { status, body } = await send([
       await png('ok.png'),
@@ -50,7 +31,7 @@ describe('a bad file', () => {
 
   test('content and extension must agree and the file be whole', async () => {
     const film = await bytesOf(mp4());
-    const picture = await bytesOf(await gif());
+    const [picture, photo, page] = [await bytesOf(await gif()), await bytesOf(await jpg()), await bytesOf(pdf())];
     const cases = [
       bad('a.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
       bad('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -59,6 +40,14 @@ describe('a bad file', () => {
       bad('a.pdf', '%PDF-1.4 cut short'),
       bad('b.mp4', film.subarray(0, film.length - 3)),
       bad('c.mp4', Buffer.concat([film, Buffer.from('<html><script>alert(1)</script></html>')])),
+      bad('setup.mp4', Buffer.from('MZ\x90\0\x03\0\0\0 This program cannot be run in DOS mode.', 'latin1')),
+      bad('junk.pdf', Buffer.concat([HTML, page])),
+      bad('cut.jpg', photo.subarray(0, photo.length - 40)),
+      bad('html.jpg', Buffer.concat([HTML, photo])),
+      bad('cut.png', (await bytesOf(await png())).subarray(0, -20)),
+      await animated('webp', 'moving.png'),
+      await animated('webp', 'moving.jpg'),
+      ...['jpg', 'jpeg', 'png', 'gif', 'mp4', 'pdf'].map((type) => bad(`empty.${type}`, '')),
       bad('a.png', picture),
       bad('noextension', picture),
       bad('a.exe', 'MZ'),
@@ -83,7 +72,104 @@ describe('a bad file', () => {
     ]);
     expect(answer.body).toMatchObject({ failed_files: ['big.pdf'], success_files: ['small.pdf'] });
     expect(answer.body.results[1]?.message).toBe('big.pdf is larger than 1 MB');
-    expect((await send(Array.from({ length: 21 }, () => pdf()))).status).toBe(413);
+    const crowd = await send(Array.from({ length: 21 }, () => pdf()));
+    expect([crowd.status, crowd.body.message]).toEqual([413, 'At most 20 files can be sent at once']);
+    expect(filesIn('uploads')).toEqual([]);
+  });
+});
+
+describe('a strange file that is what it says', () => {
+  const kept = async () => (await given.app.http.inject((await recent())[0]?.location ?? '')).rawPayload;
+
+  test('lands as it is', async () => {
+    const script = '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>';
+    const cases = [
+      pdf('script.pdf', { catalog: script }),
+      pdf('locked.pdf', { trailer: '/Encrypt<</Filter/Standard/V 2/R 3/Length 128/P -44>>' }),
+      await animated('gif', 'moving.gif'),
+      await animatedPng(),
+    ];
+    for (const file of cases) {
+      expect([file.name, (await send([file])).body.message]).toEqual([file.name, 'Uploaded files successfully']);
+      expect((await kept()).equals(await bytesOf(file))).toBe(true);
+    }
+    await given.app.drainJobs();
+    expect((await recent()).map((file) => [file.old_name, file.poster !== null])).toEqual([
+      ['moving.png', true],
+      ['moving.gif', true],
+      ['locked.pdf', false],
+      ['script.pdf', false],
+    ]);
+  });
+
+  test('a film whose index comes last, as cameras write it', async () => {
+    expect((await send([mp4('camera.mp4', 3, 'late')])).body.message).toBe('Uploaded files successfully');
+    expect((await recent())[0]?.duration_s).toBe(3);
+  });
+
+  test('loses what hangs on behind a picture, and what is written in it', async () => {
+    const written = sharp(await bytesOf(await png())).withExif({ IFD0: { Copyright: HTML.toString() } });
+    const cases = [
+      bad('zip.png', Buffer.concat([await bytesOf(await png()), ZIP])),
+      bad('html.jpg', Buffer.concat([await bytesOf(await jpg()), HTML])),
+      bad('written.png', await written.png().toBuffer()),
+    ];
+    for (const file of cases) {
+      expect([file.name, (await send([file])).body.message]).toEqual([file.name, 'Uploaded files successfully']);
+      const bytes = await kept();
+      expect([bytes.includes('<script>'), bytes.includes('PK\x03\x04')]).toEqual([false, false]);
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 30 });
+    }
+  });
+});
+
+describe('a call that goes wrong', () => {
+  test('a folder of another group is an unknown one', async () => {
+    const { make } = given.app;
+    const foreign = await make.folder((await make.practice()).group);
+    const { status, body } = await send([pdf()], { attachment_folder_ids: [foreign.public_id] });
+    expect([status, body.message]).toEqual([400, 'Folder not found']);
+    expect([await objects(), filesIn('uploads')]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['no details', { meta_data: undefined }, 200, 'Uploaded files successfully'],
+    ['empty details', { meta_data: '{}' }, 200, 'Uploaded files successfully'],
+    ['details that are no JSON', { meta_data: '{language' }, 400, 'Unknown details'],
+    ['an unknown language', { meta_data: '{"language":"xx"}' }, 400, 'Unknown language'],
+    ['no bucket', { bucket_type_id: undefined }, 400, 'Please select a bucket'],
+    ['folders that are no list', { attachment_folder_ids: '{"a":1}' }, 400, 'Folder not found'],
+  ])('%s', async (_name, fields, status, message) => {
+    const answer = await send([pdf()], fields);
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+    expect(filesIn('uploads')).toEqual([]);
+  });
+
+  test.each([
+    ['a name with a line end in it', 'filename="a\nb.pdf"'],
+    ['a name that never ends', 'filename="a'],
+    ['a name in bytes that are no UTF-8', 'filename="\xff\xfe.pdf"'],
+    ['no name', 'x="y"'],
+    ['a name twice', 'filename="a.pdf"; filename="b.pdf"'],
+    ['a name that lies about its encoding', "filename*=utf-9''%zz.pdf"],
+  ])('%s is no failure of the server', async (_name, disposition) => {
+    const payload = [
+      '--b\r\nContent-Disposition: form-data; name="bucket_type_id"\r\n\r\nother',
+      `--b\r\nContent-Disposition: form-data; name="files[0][file]"; ${disposition}\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4 %%EOF`,
+      '--b--\r\n',
+    ].join('\r\n');
+    const response = await given.app.http.inject({
+      method: 'POST',
+      url: uploadFiles.path,
+      headers: {
+        authorization: `Bearer ${given.practice.token}`,
+        'group-id': given.practice.group.public_id,
+        'content-type': 'multipart/form-data; boundary=b',
+      },
+      payload: Buffer.from(payload, 'latin1'),
+    });
+    expect([200, 400]).toContain(response.statusCode);
+    expect(response.json()).toMatchObject({ message: expect.any(String) });
     expect(filesIn('uploads')).toEqual([]);
   });
 });

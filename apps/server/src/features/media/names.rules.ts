@@ -7,18 +7,21 @@ export function keepExtension(wanted: string, current: string): string {
   return wanted.toLowerCase().endsWith(extension.toLowerCase()) ? wanted : `${wanted}${extension}`;
 }
 
-const CONTROL = /\p{Cc}/gu;
+/** What no name shows: control characters, line ends, and the signs that turn the writing round so that `fdp.exe` reads `exe.pdf`. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+/** How browsers write in a form what would end the name there. */
+const ESCAPED = /%(?:22|0a|0d)/gi;
 
 /**
- * The name of an uploaded file as the person knows it: browsers send a quote as `%22`; no folder, no control characters;
- * too long a name loses its middle, not its extension.
+ * The name of an uploaded file as the person knows it: no folder, nothing unseen; too long a name loses its end, not its
+ * extension.
  */
 export function uploadedName(sent: string): string {
   const name = sent
-    .replaceAll('%22', '"')
+    .replace(ESCAPED, decodeURIComponent)
     .replace(/^.*[/\\]/, '')
     .toWellFormed()
-    .replace(CONTROL, '')
+    .replace(UNSEEN, '')
     .normalize('NFC')
     .trim();
   if (name === '') return 'file';

@@ -1,35 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deleteAttachment, getContentStats, listRecentUploads } from '@physio/contract/media';
+import { deleteAttachment, getContentStats } from '@physio/contract/media';
 import { uploadFiles } from '@physio/contract/uploads';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
 import { bytesOf, gif, jpg, mp4, pdf, png, sidewaysPhoto } from '#test/files.ts';
+import { uploadPractice } from '#test/uploads.ts';
 import { removeUnreferenced } from './cleaning.service.ts';
 
-let app: TestApp;
-let practice: Awaited<ReturnType<TestApp['make']['practice']>>;
-let folder: { id: number; public_id: string };
-beforeAll(async () => {
-  app = await buildTestApp({ MAX_UPLOAD_MB: '1' });
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  practice = await app.make.practice();
-  folder = await app.make.folder(practice.group, { exercise: await app.make.exercise(practice.group) });
-});
+const { given, send, recent, filesIn, objects } = uploadPractice({ MAX_UPLOAD_MB: '1' });
 
-const send = (files: readonly Blob[], body: Record<string, unknown> = {}) =>
-  app.call(
-    uploadFiles,
-    { body: { bucket_type_id: 'exercise', attachment_folder_ids: [folder.public_id], ...body } as never, files: { files } },
-    practice.who,
-  );
-const recent = async () => (await app.call(listRecentUploads, { query: {} }, practice.who)).body.data.recent_uploads;
-const filesIn = (name: string) =>
-  readdirSync(join(app.config.DATA_DIR, name), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-const objects = () => app.db.selectFrom('media_objects').selectAll().where('group_id', '=', practice.group.id).execute();
 test('every type lands, byte for byte, with its details, and comes back under its link', async () => {
   const files = [await png(), await jpg('b.jpeg'), await gif(), pdf()];
   const { status, body } = await send(files, { meta_data: { language: 'hi', gender: 'female', age_group: '60+' } });
@@ -46,7 +26,7 @@ test('every type lands, byte for byte, with its details, and comes back under it
       bucket_type: 'exercise',
       created_by: 'Asha Kulkarni',
     });
-    expect((await app.http.inject(one?.location ?? '')).rawPayload.equals(await bytesOf(file))).toBe(true);
+    expect((await given.app.http.inject(one?.location ?? '')).rawPayload.equals(await bytesOf(file))).toBe(true);
   }
   expect(filesIn('uploads')).toEqual([]);
 });
@@ -57,7 +37,7 @@ test('a film tells its length and size, and loses its place', async () => {
   await send([film]);
   const [one] = await recent();
   expect(one?.duration_s).toBe(12.5);
-  const kept = (await app.http.inject(one?.location ?? '')).rawPayload;
+  const kept = (await given.app.http.inject(one?.location ?? '')).rawPayload;
   expect([kept.length, kept.includes('+18.5204'), kept.includes('film ')]).toEqual([film.size, false, true]);
   expect(await objects()).toMatchObject([{ width: 640, height: 360, duration_ms: 12_500, mime: 'video/mp4' }]);
 });
@@ -66,13 +46,13 @@ test('a photograph is turned upright and loses its place', async () => {
   const photo = await sidewaysPhoto();
   expect(await sharp(await bytesOf(photo)).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) });
   await send([photo]);
-  const kept = await sharp((await app.http.inject((await recent())[0]?.location ?? '')).rawPayload).metadata();
+  const kept = await sharp((await given.app.http.inject((await recent())[0]?.location ?? '')).rawPayload).metadata();
   expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([30, 40, undefined, undefined]);
 });
 
 describe('where files go', () => {
   test('no file, no such folder, a folder of another bucket, GIFs outside Exercise', async () => {
-    const other = await app.make.folder(practice.group, { bucket: 'other', name: 'Sheets' });
+    const other = await given.app.make.folder(given.practice.group, { bucket: 'other', name: 'Sheets' });
     expect((await send([])).body.message).toBe('Please select at least one file to upload.');
     expect((await send([pdf()], { attachment_folder_ids: ['zzzzzzzzzzzz'] })).body.message).toBe('Folder not found');
     expect((await send([pdf()], { attachment_folder_ids: [other.public_id] })).body.message).toBe(
@@ -89,17 +69,17 @@ describe('where files go', () => {
   });
 
   test('each folder gets a placement of one stored file; none at all leaves it unfiled; an exercise’s folder takes every bucket', async () => {
-    const second = await app.make.folder(practice.group);
-    await send([pdf()], { attachment_folder_ids: [folder.public_id, second.public_id] });
+    const second = await given.app.make.folder(given.practice.group);
+    await send([pdf()], { attachment_folder_ids: [given.folder.public_id, second.public_id] });
     expect([(await recent()).length, (await objects()).length]).toEqual([2, 1]);
     await send([pdf()], {
       attachment_folder_ids: undefined,
-      bucket_type_id: (await app.make.root(practice.group, 'other')).public_id,
+      bucket_type_id: (await given.app.make.root(given.practice.group, 'other')).public_id,
     });
     expect((await recent())[0]).toMatchObject({ folder_id: null, bucket_name: 'other', bucket_type: 'other' });
     await send([pdf()], { bucket_type_id: 'education' });
     expect((await recent())[0]).toMatchObject({ bucket_name: 'exercise', bucket_type: 'education' });
-    expect((await app.call(getContentStats, {}, practice.who)).body.stats.bucket_type).toEqual({
+    expect((await given.app.call(getContentStats, {}, given.practice.who)).body.stats.bucket_type).toEqual({
       exercise: 3,
       education: 0,
       other: 1,
@@ -111,8 +91,12 @@ describe('where files go', () => {
     const first = (await send([file])).body.results[0];
     expect((await send([file])).body.results[0]).toMatchObject({ ok: true, duplicate_of: first?.attachment_id });
     expect(await objects()).toHaveLength(1);
-    const stranger = await app.make.practice();
-    const elsewhere = await app.call(uploadFiles, { body: { bucket_type_id: 'other' }, files: { files: [file] } }, stranger.who);
+    const stranger = await given.app.make.practice();
+    const elsewhere = await given.app.call(
+      uploadFiles,
+      { body: { bucket_type_id: 'other' }, files: { files: [file] } },
+      stranger.who,
+    );
     expect(elsewhere.body.results[0]?.duplicate_of).toBeUndefined();
   });
 });
@@ -128,12 +112,17 @@ test.each([
   ['..\\x.pdf', 'x.pdf'],
   ['.hidden.pdf', '.hidden.pdf'],
   ['CON.pdf', 'CON.pdf'],
+  [`${'ध'.repeat(296)}.pdf`, `${'ध'.repeat(251)}.pdf`],
+  ['two\nlines\r\n.pdf', 'twolines.pdf'],
+  ['par\u2028agraph.pdf', 'paragraph.pdf'],
+  ['bill\u202efdp.exe\u2066.pdf', 'billfdp.exe.pdf'],
+  ['क्‍ष 👩‍⚕️.pdf', 'क्‍ष 👩‍⚕️.pdf'],
 ])('the name of row %$ is kept, and never leads a path', async (sent, kept) => {
   const { body } = await send([pdf(sent)]);
   expect([body.message, body.success_files]).toEqual(['Uploaded files successfully', [kept]]);
   const [one] = await recent();
   expect(one?.new_name).toMatch(/^[0-9a-f-]{36}\.pdf$/);
-  const disposition = (await app.http.inject(one?.download ?? '')).headers['content-disposition'] as string;
+  const disposition = (await given.app.http.inject(one?.download ?? '')).headers['content-disposition'] as string;
   expect(decodeURIComponent(disposition.slice(disposition.indexOf("''") + 2))).toBe(kept);
 });
 
@@ -141,16 +130,16 @@ test('what nothing shows is removed after seven days', async () => {
   await send([pdf('gone.pdf')]);
   const [one] = await recent();
   const [object] = await objects();
-  const path = join(app.config.DATA_DIR, 'media', object?.object_key ?? '');
-  await app.call(deleteAttachment, { params: { id: one?.id ?? '' }, query: {} }, practice.who);
+  const path = join(given.app.config.DATA_DIR, 'media', object?.object_key ?? '');
+  await given.app.call(deleteAttachment, { params: { id: one?.id ?? '' }, query: {} }, given.practice.who);
   const clean = async (days: number) => {
-    app.setTime(new Date(Date.now() + days * 86_400_000).toISOString());
-    await removeUnreferenced(app.services);
-    app.setTime(null);
+    given.app.setTime(new Date(Date.now() + days * 86_400_000).toISOString());
+    await removeUnreferenced(given.app.services);
+    given.app.setTime(null);
   };
   await clean(6);
   expect(readFileSync(path).length).toBeGreaterThan(0);
   await clean(8);
   expect(() => readFileSync(path)).toThrow('ENOENT');
-  expect([await objects(), await app.db.selectFrom('media_drafts').selectAll().execute()]).toEqual([[], []]);
+  expect([await objects(), await given.app.db.selectFrom('media_drafts').selectAll().execute()]).toEqual([[], []]);
 });

@@ -31,6 +31,13 @@ const KINDS: Record<string, { mime: string; extensions: readonly AcceptedType[] 
   pdf: { mime: 'application/pdf', extensions: ['pdf'] },
 };
 
+/** The last bytes of a whole picture: what follows them, or their lack, a browser would not mind, but it is no part of it. */
+const ENDS: Partial<Record<AcceptedType, Buffer>> = {
+  png: Buffer.from('0000000049454e44ae426082', 'hex'),
+  jpg: Buffer.from('ffd9', 'hex'),
+  jpeg: Buffer.from('ffd9', 'hex'),
+};
+
 /**
  * What a file is, when its bytes and its extension agree and it is whole. Pictures are turned upright, and pictures and films
  * lose what tells of place and person.
@@ -46,17 +53,24 @@ export async function inspect(path: string, extension: string, draft: string): P
     if (kind === undefined || type === undefined) return UNSUPPORTED;
     const content = { type, mime: kind.mime, width: null, height: null, durationMs: null, wasCleaned: false };
     if (type === 'pdf') return (await endsAsPdf(file)) ? content : UNSUPPORTED;
-    return type === 'mp4' ? await inspectFilm(file, content) : await inspectPicture(path, content, draft);
+    return type === 'mp4' ? await inspectFilm(file, content) : await inspectPicture({ path, file, draft }, content);
   } finally {
     await file.close();
   }
 }
 
-async function endsAsPdf(file: FileHandle): Promise<boolean> {
+const endsAsPdf = async (file: FileHandle) => (await tailOf(file, TAIL_BYTES)).includes('%%EOF');
+
+async function endsAsPicture(file: FileHandle, type: AcceptedType): Promise<boolean> {
+  const end = ENDS[type];
+  return end === undefined || (await tailOf(file, end.length)).equals(end);
+}
+
+async function tailOf(file: FileHandle, bytes: number): Promise<Buffer> {
   const { size } = await file.stat();
-  const tail = Buffer.alloc(Math.min(TAIL_BYTES, size));
+  const tail = Buffer.alloc(Math.min(bytes, size));
   await file.read(tail, 0, tail.length, size - tail.length);
-  return tail.includes('%%EOF');
+  return tail;
 }
 
 async function inspectFilm(file: FileHandle, content: Content): Promise<Content | Fault> {
@@ -67,15 +81,18 @@ async function inspectFilm(file: FileHandle, content: Content): Promise<Content 
   return { ...content, durationMs, width, height, wasCleaned: film.privateBoxes.length > 0 };
 }
 
-async function inspectPicture(path: string, content: Content, draft: string): Promise<Content | Fault> {
+type Picture = { path: string; file: FileHandle; draft: string };
+
+async function inspectPicture({ path, file, draft }: Picture, content: Content): Promise<Content | Fault> {
   const picture = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
   if (picture === null || `image/${picture.format}` !== content.mime) return UNSUPPORTED;
   if (picture.width * picture.height > MAX_PIXELS) return { fault: 'too_many_pixels' };
   const { width, height } = picture.autoOrient;
-  const tells = picture.exif ?? picture.xmp ?? picture.iptc;
-  if (content.type === 'gif' || (tells === undefined && (picture.orientation ?? 1) === 1)) return { ...content, width, height };
+  const tells = picture.exif ?? picture.xmp ?? picture.iptc ?? picture.comments;
+  const isPlain = tells === undefined && (picture.orientation ?? 1) === 1;
+  if (content.type === 'gif' || (isPlain && (await endsAsPicture(file, content.type)))) return { ...content, width, height };
   try {
     await cleaned(path, content.type).toFile(draft);
   } catch {

@@ -6,6 +6,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileField } from '@physio/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
+import { AppError } from '../http/app-error.ts';
 import type { Content, Fault } from './inspect.ts';
 
 /** A file of a request, on this machine's disk until the reply is sent. */
@@ -55,7 +56,7 @@ export async function openSpool(folder: string, maxMegabytes: number): Promise<S
         }
       } catch (error) {
         await release(spooled);
-        throw error;
+        throw isOverCount(error) ? new AppError('too_large', `At most ${limits.files} files can be sent at once`) : error;
       }
       request.spooled = spooled;
       return body;
@@ -67,6 +68,8 @@ export async function openSpool(folder: string, maxMegabytes: number): Promise<S
     },
   };
 }
+
+const isOverCount = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
 
 type FilePart = { filename?: string; file: Readable & { truncated?: boolean } };
 
