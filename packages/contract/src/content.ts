@@ -33,6 +33,9 @@ export const CONTENT_MESSAGES = {
 export const unsupportedType = (file: string) =>
   `File type not supported for ${file}. Please upload images, videos, or PDFs with the correct format.`;
 export const uploadFailed = (names: readonly string[]) => `Failed to upload ${names.join(', ')} file(s)`;
+/** Bytes that a group's files take, and may take. */
+export const storageFull = (file: string, used: number, limit: number) =>
+  `There is no room for ${file}: ${formatBytes(used)} of the ${formatBytes(limit)} for your files are used`;
 export const gifsUnsupported = (bucket: Bucket) => `GIF uploads are not supported in ${BUCKET_TITLES[bucket]}`;
 export const notAccepted = (type: string, zone: Zone) => `File type ${type} is not accepted by ${ZONES[zone].title} zone`;
 

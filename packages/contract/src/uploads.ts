@@ -56,4 +56,5 @@ export const uploadFiles = endpoint({
   top: z.object({ success_files: z.array(z.string()), failed_files: z.array(z.string()), results: z.array(UploadResult) }),
   ids: { attachment_folder_ids: 'folder' },
   audit: 'attachment.upload',
+  rate: { hits: 600, seconds: 3600 },
 });

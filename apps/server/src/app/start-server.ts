@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { CONFIGURATIONS_GROUP } from '@physio/demo/practice/groups';
 import { pino } from 'pino';
-import { sweepDrafts } from '#features/media/public.ts';
+import { sweepAtStart } from '#features/media/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import { buildApp } from './build-app.ts';
 import { bringUpToDate, openDatabase } from './database.ts';
@@ -32,7 +32,7 @@ export async function startServer(given: Config): Promise<void> {
 
   const { services, close } = await openServices(config, database.connection, (error) => log.error({ err: error }, 'jobs'));
   await services.spool.sweep();
-  await sweepDrafts(services);
+  await sweepAtStart(services);
   if (config.DEMO) await seedDemo(services, log);
   const http = await buildApp(services, log);
   const stop = async () => {

@@ -73,7 +73,8 @@ const asText = (value: unknown) => (typeof value === 'object' ? (JSON.stringify(
 const spoiling = fc.array(fc.record({ at: fc.nat(20), value: nasty, drop: fc.boolean() }), { maxLength: 3 });
 
 test(`no input makes the server fail (seed ${seed}, ${RUNS} runs)`, async () => {
-  const endpoints = app.http.endpoints.filter((e) => e.rate === undefined && !e.path.endsWith('/logout'));
+  const isScarce = (e: Endpoint) => e.rate !== undefined && e.rate.hits < 500;
+  const endpoints = app.http.endpoints.filter((e) => !isScarce(e) && !e.path.endsWith('/logout'));
   const whoFor = (e: Endpoint): Who => (e.access === 'patient' ? { token: world.patientToken } : world.who);
   await fc.assert(
     fc.asyncProperty(fc.nat(), spoiling, spoiling, spoiling, async (pick, params, query, body) => {

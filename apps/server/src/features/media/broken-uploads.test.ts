@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -6,8 +6,9 @@ import { uploadFiles } from '@physio/contract/uploads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { pdf } from '#test/files.ts';
-import { sweepDrafts } from './cleaning.service.ts';
+import { sweepAtStart, sweepDrafts } from './cleaning.service.ts';
 import * as objects from './objects.queries.ts';
+import { keepObject, putObject } from './objects.service.ts';
 
 let app: TestApp;
 let practice: Awaited<ReturnType<TestApp['make']['practice']>>;
@@ -88,16 +89,37 @@ test('nothing is received for who may not send', async () => {
 });
 
 test('a file whose transaction died is swept, one whose transaction is open is not', async () => {
-  const [dead, open] = ['aa/dead.pdf', 'aa/open.pdf'];
-  for (const key of [dead, open]) await app.services.store.put(key, Readable.from([Buffer.from('%PDF')]));
-  await objects.insertDraft(app.services.relaxedDb, dead);
-  await app.db.transaction().execute(async (transaction) => {
-    await objects.holdDrafts(transaction);
-    await objects.insertDraft(app.services.relaxedDb, open);
-    await objects.deleteDraft(transaction, open);
-    await sweepDrafts(app.services);
-    expect([await app.services.store.size(dead), await app.services.store.size(open)]).toEqual([4, 4]);
+  const { services, db } = app;
+  const { store } = services;
+  const [dead, open, young] = ['aa/dead.pdf', 'aa/open.pdf', 'aa/young.pdf'];
+  for (const key of [dead, open, young]) {
+    await store.put(key, Readable.from([Buffer.from('%PDF')]));
+    await objects.insertDraft(services.relaxedDb, key);
+  }
+  const aged = db.updateTable('media_drafts').set({ created_at: new Date(Date.now() - 2 * 86_400_000) });
+  await aged.where('object_key', 'in', [dead, open]).execute();
+  await db.transaction().execute(async (transaction) => {
+    expect(await objects.deleteDraft(transaction, open)).toBe(true);
+    await sweepDrafts(services);
+    expect(await Promise.all([dead, open, young].map(store.size))).toEqual([null, 4, 4]);
   });
-  await sweepDrafts(app.services);
-  expect([await app.services.store.size(dead), await app.services.store.size(open)]).toEqual([null, 4]);
+  await sweepAtStart(services);
+  expect(await Promise.all([open, young].map(store.size))).toEqual([4, null]);
+  await store.delete(open);
 });
+
+test('a server that dies between the put and the transaction leaves no row, and the next start removes the file', async () => {
+  const put = await putPdf();
+  expect([await app.services.store.size(put.key), await rows()]).toEqual([4, 1]);
+  await sweepAtStart(app.services);
+  expect([await app.services.store.size(put.key), await rows()]).toEqual([null, 1]);
+  const late = app.db.transaction().execute((transaction) => keepObject(transaction, practice.group.id, put));
+  await expect(late).rejects.toThrow('swept');
+});
+
+async function putPdf() {
+  const path = app.services.spool.newPath();
+  writeFileSync(path, '%PDF');
+  const facts = { sha256: Buffer.alloc(32), bytes: 4, mime: 'application/pdf', type: 'pdf', width: null, height: null };
+  return putObject(app.services, path, { ...facts, durationMs: null });
+}

@@ -3,7 +3,7 @@ import { MESSAGES } from '@physio/contract/errors';
 import * as contract from '@physio/contract/media';
 import { uploadFiles } from '@physio/contract/uploads';
 import type { FeatureApp } from '#platform/http/context.ts';
-import { handle } from '#platform/http/handle.ts';
+import { handle, handleLong } from '#platform/http/handle.ts';
 import * as reading from './attachments.service.ts';
 import * as changes from './changes.service.ts';
 import { upload } from './upload.service.ts';
@@ -23,7 +23,7 @@ export async function attachmentRoutes(app: FeatureApp) {
     data: await reading.findUsage(context, params.id),
   }));
 
-  handle(app, uploadFiles, 'member', (context, { body }) => upload(context, body));
+  handleLong(app, uploadFiles, 'member', (context, { body }, write) => upload(context, body, write));
 
   handle(app, contract.setBucketType, 'member', async (context, { body }) => {
     await changes.setZone(context, body);

@@ -13,14 +13,6 @@ export type NewObject = {
   durationMs: number | null;
 };
 
-/** Storing holds it shared, the sweep alone: so a sweep never takes the file of a transaction that is still open. */
-const LOCK = sql`hashtext('media_drafts')`;
-export const holdDrafts = (db: Db) => sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(db);
-export async function takeDrafts(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as taken`.execute(db);
-  return rows[0]?.taken === true;
-}
-
 /** Written and on disk before the file is stored, whatever `db`'s setting. */
 export const insertDraft = (db: Db, key: string) =>
   inTransaction(db, async (transaction) => {
@@ -28,11 +20,25 @@ export const insertDraft = (db: Db, key: string) =>
     await transaction.insertInto('media_drafts').values({ object_key: key }).execute();
   });
 export const addDraft = (db: Db, key: string) => db.insertInto('media_drafts').values({ object_key: key }).execute();
-export const deleteDraft = (db: Db, key: string) => db.deleteFrom('media_drafts').where('object_key', '=', key).execute();
-export const selectDrafts = (db: Db) => db.selectFrom('media_drafts').select('object_key').execute();
+/** @returns false when it is gone: a sweep has taken the file */
+export async function deleteDraft(db: Db, key: string): Promise<boolean> {
+  const gone = await db.deleteFrom('media_drafts').where('object_key', '=', key).executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+/** @returns false when there is none, or when a transaction that is still open takes it */
+export async function holdDraft(db: Db, key: string): Promise<boolean> {
+  const draft = db.selectFrom('media_drafts').select('object_key').where('object_key', '=', key);
+  return (await draft.forUpdate().skipLocked().executeTakeFirst()) !== undefined;
+}
+export const selectDrafts = (db: Db, olderThanSeconds: number) =>
+  db
+    .selectFrom('media_drafts')
+    .select('object_key')
+    .where('created_at', '<=', sql<Date>`now() - make_interval(secs => ${olderThanSeconds})`)
+    .execute();
 
-/** The group's stored file of these bytes, kept until the transaction ends. */
-export const holdByDigest = (db: Db, groupId: number, sha256: Buffer) =>
+/** The group's stored file of these bytes. */
+const byDigest = (db: Db, groupId: number, sha256: Buffer) =>
   db
     .selectFrom('media_objects')
     .select(['id', 'object_key'])
@@ -40,9 +46,26 @@ export const holdByDigest = (db: Db, groupId: number, sha256: Buffer) =>
     .where('sha256', '=', sha256)
     .where('state', '=', 'ready')
     .orderBy('id')
-    .limit(1)
-    .forKeyShare()
-    .executeTakeFirst();
+    .limit(1);
+export const selectByDigest = (db: Db, groupId: number, sha256: Buffer) => byDigest(db, groupId, sha256).executeTakeFirst();
+/** It stays until the transaction ends. */
+export const holdByDigest = (db: Db, groupId: number, sha256: Buffer) =>
+  byDigest(db, groupId, sha256).forKeyShare().executeTakeFirst();
+
+/** Bytes that the group's stored files take, each counted once. */
+export async function sumStored(db: Db, groupId: number): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('media_objects')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('byte_size'), sql<number>`0`).as('bytes'))
+    .where('group_id', '=', groupId)
+    .where('state', '=', 'ready')
+    .executeTakeFirstOrThrow();
+  return bytes;
+}
+
+/** Uploads of a group take turns from here to the end of their transactions: no two use the same room. */
+export const lockStorage = (db: Db, groupId: number) =>
+  db.selectFrom('groups').select('id').where('id', '=', groupId).forNoKeyUpdate().execute();
 
 export const insertObject = (db: Db, groupId: number, object: NewObject) =>
   db

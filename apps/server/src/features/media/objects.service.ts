@@ -1,24 +1,38 @@
+import { type Db, inTransaction } from '#db/client.ts';
 import type { Services } from '#platform/http/context.ts';
 import { newObjectKey } from '#platform/store/keys.ts';
 import * as queries from './objects.queries.ts';
 
 type Storing = Pick<Services, 'db' | 'relaxedDb' | 'store'>;
-export type StoredObject = { id: number; key: string; name: string };
+/** It lies in the store and has no row yet. */
+export type PutObject = queries.NewObject;
 
 /**
- * Puts a file of this machine into the store and gives it its row in the transaction of `db`. Its key is noted before, outside
- * of the transaction: if that does not commit, the sweep finds the file by it.
+ * Puts a file of this machine into the store, outside of any transaction. Its key is noted before: until `keepObject` commits,
+ * a sweep finds the file by it.
  */
-export async function storeObject(
-  { db, relaxedDb, store }: Storing,
-  groupId: number,
-  file: { path: string } & Omit<queries.NewObject, 'key'>,
-): Promise<StoredObject> {
-  const { key, name } = newObjectKey(file.type);
-  await queries.holdDrafts(db);
-  await queries.insertDraft(relaxedDb, key);
-  await queries.deleteDraft(db, key);
-  await store.putFile(key, file.path);
-  const { id } = await queries.insertObject(db, groupId, { ...file, key });
-  return { id, key, name };
+export async function putObject(services: Storing, path: string, facts: Omit<PutObject, 'key'>): Promise<PutObject> {
+  const { key } = newObjectKey(facts.type);
+  await queries.insertDraft(services.relaxedDb, key);
+  try {
+    await services.store.putFile(key, path);
+  } catch (error) {
+    await discardObject(services, key).catch(() => {});
+    throw error;
+  }
+  return { ...facts, key };
 }
+
+/** Gives a put file its row. @returns the row's id */
+export async function keepObject(db: Db, groupId: number, put: PutObject): Promise<number> {
+  if (!(await queries.deleteDraft(db, put.key))) throw new Error('the file has been swept before it got its row');
+  return (await queries.insertObject(db, groupId, put)).id;
+}
+
+/** Removes a file that has got no row, and its note; does nothing to one that has, or that is getting it. */
+export const discardObject = ({ db, store }: Pick<Storing, 'db' | 'store'>, key: string): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    if (!(await queries.holdDraft(transaction, key))) return;
+    await store.delete(key);
+    await queries.deleteDraft(transaction, key);
+  });

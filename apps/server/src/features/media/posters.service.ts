@@ -7,7 +7,7 @@ import type { Services } from '#platform/http/context.ts';
 import { digestOf } from '#platform/uploads/spool.ts';
 import { firstPicture } from './film.ts';
 import * as queries from './objects.queries.ts';
-import { storeObject } from './objects.service.ts';
+import { keepObject, putObject } from './objects.service.ts';
 import { countPages } from './pdf-pages.ts';
 
 const SIDE = 480;
@@ -40,16 +40,10 @@ export async function makePoster(services: Services, mediaId: number): Promise<v
       .webp({ quality: QUALITY })
       .toFile(poster);
     const facts = { sha256: await digestOf(poster), bytes: (await stat(poster)).size, mime: 'image/webp', type: 'webp' };
-    await inTransaction(db, async (transaction) => {
-      const made = await storeObject({ ...services, db: transaction }, groupId, {
-        ...facts,
-        path: poster,
-        width,
-        height,
-        durationMs: null,
-      });
-      await queries.updatePoster(transaction, groupId, mediaId, made.id);
-    });
+    const put = await putObject(services, poster, { ...facts, width, height, durationMs: null });
+    await inTransaction(db, async (transaction) =>
+      queries.updatePoster(transaction, groupId, mediaId, await keepObject(transaction, groupId, put)),
+    );
   } finally {
     for (const path of [original, frame, poster]) await rm(path, { force: true });
   }

@@ -43,6 +43,7 @@ const Variables = z.object({
   PROFILE_NAME_MIN: whole(1, 50).default(4),
   PROFILE_NAME_MAX: whole(1, 100).default(12),
   MAX_UPLOAD_MB: whole(1, 2000).default(200),
+  GROUP_STORAGE_MB: whole(0, 1_000_000_000).default(50 * 1024),
   REQUESTS_PER_MINUTE: whole(0, 1_000_000).default(1200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });

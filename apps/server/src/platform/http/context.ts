@@ -52,6 +52,14 @@ export type Context<A extends Access> = Base &
 
 export type MemberContext = Context<'member'>;
 export type Handler<E extends Endpoint> = (context: Context<E['access']>, input: Parsed<E>) => Promise<Reply<E>>;
+/** Runs the call's transaction, its audit row included. */
+export type Write<E extends Endpoint> = (work: (context: Context<E['access']>) => Promise<Reply<E>>) => Promise<Reply<E>>;
+/** The `context` of a long write is outside of its transaction. */
+export type LongHandler<E extends Endpoint> = (
+  context: Context<E['access']>,
+  input: Parsed<E>,
+  write: Write<E>,
+) => Promise<Reply<E>>;
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Db, inTransaction } from '#db/client.ts';
 import { recordAudit, recordRead } from '../audit/audit.queries.ts';
 import { once } from '../idempotency/idempotency.ts';
-import type { Context, FeatureApp, Handler } from './context.ts';
+import type { Context, FeatureApp, Handler, LongHandler, Write } from './context.ts';
 
 const CONSUMES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
@@ -12,6 +12,26 @@ const CONSUMES = ['application/json', 'application/x-www-form-urlencoded', 'mult
  * known caller runs in one transaction together with its audit row.
  */
 export function handle<E extends Endpoint>(app: FeatureApp, e: E, access: E['access'], handler: Handler<E>): void {
+  mount(app, e, async (request) => {
+    const call = callOf(app, e, request);
+    if (access === 'public') return handler(call.contextOn(app.db), call.input);
+    if (e.method !== 'GET') return call.write((context) => handler(context, call.input));
+    // Beside the read, so that reading a patient costs no second round trip.
+    const reading = handler(call.contextOn(app.db), call.input);
+    const [reply] = await Promise.all([reading, e.audit ? recordRead(app.relaxedDb, call.entry()) : undefined]);
+    return reply;
+  });
+}
+
+/** Mounts a write that has slow work before its transaction, such as sending a file to the store; `write` runs the transaction. */
+export function handleLong<E extends Endpoint>(app: FeatureApp, e: E, _access: E['access'], handler: LongHandler<E>): void {
+  mount(app, e, (request) => {
+    const call = callOf(app, e, request);
+    return handler(call.contextOn(app.db), call.input, call.write);
+  });
+}
+
+function mount<E extends Endpoint>(app: FeatureApp, e: E, answer: (request: FastifyRequest) => Promise<Reply<E>>): void {
   app.http.route({
     method: [e.method, ...(e.also ?? [])],
     url: e.path,
@@ -23,35 +43,24 @@ export function handle<E extends Endpoint>(app: FeatureApp, e: E, access: E['acc
       ...(e.body && { body: e.body, consumes: CONSUMES }),
       response: { 200: replySchema(e) },
     },
-    handler: async (request) => ({ success: true, ...(await answer(app, e, access, handler, request)) }),
+    handler: async (request) => ({ success: true, ...(await answer(request)) }),
   });
 }
 
-async function answer<E extends Endpoint>(
-  app: FeatureApp,
-  e: E,
-  access: E['access'],
-  handler: Handler<E>,
-  request: FastifyRequest,
-): Promise<Reply<E>> {
+function callOf<E extends Endpoint>(app: FeatureApp, e: E, request: FastifyRequest) {
   const input = { params: request.params, query: request.query, body: request.body } as Parsed<E>;
   const noted = { entityId: namedObject(e, input), detail: undefined as Record<string, unknown> | undefined };
-  const run = (db: Db) => handler(contextOf(app, db, request, noted), input);
+  const contextOn = (db: Db) => contextOf<E>(app, db, request, noted);
   const entry = () => ({ endpoint: e, request, ...noted });
-
-  if (access === 'public') return run(app.db);
-  if (e.method === 'GET') {
-    // Beside the read, so that reading a patient costs no second round trip.
-    const [reply] = await Promise.all([run(app.db), e.audit ? recordRead(app.relaxedDb, entry()) : undefined]);
-    return reply;
-  }
-  return inTransaction(app.db, (db) =>
-    once(db, e, request, async () => {
-      const reply = await run(db);
-      await recordAudit(db, entry());
-      return reply;
-    }),
-  );
+  const write: Write<E> = (work) =>
+    inTransaction(app.db, (db) =>
+      once(db, e, request, async () => {
+        const reply = await work(contextOn(db));
+        await recordAudit(db, entry());
+        return reply;
+      }),
+    );
+  return { input, contextOn, entry, write };
 }
 
 function contextOf<E extends Endpoint>(

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,12 +8,16 @@ import { isKey } from './keys.ts';
 import type { MediaStore } from './media-store.ts';
 
 const READ_CHUNK = 256 * 1024;
+const PART_LIFE_MS = 86_400_000;
 
-/** Files in a folder. What a killed put left lies in `.incoming`, which is emptied when the store opens. */
+/**
+ * Files in a folder. What a killed put left lies in `.incoming`, and goes when the store is opened a day later: a command may open
+ * it beside a server that is putting.
+ */
 export async function openDiskStore(folder: string): Promise<MediaStore> {
   const incoming = join(folder, '.incoming');
-  await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true });
+  await removeOldParts(incoming);
   const place = (key: string) => {
     if (!isKey(key)) throw new Error('not a key of the media store');
     return join(folder, key);
@@ -60,4 +64,13 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
     delete: (key) => rm(place(key), { force: true }),
     check: () => access(incoming, constants.W_OK),
   };
+}
+
+async function removeOldParts(incoming: string): Promise<void> {
+  const before = Date.now() - PART_LIFE_MS;
+  for (const name of await readdir(incoming)) {
+    const part = join(incoming, name);
+    const written = await stat(part).catch(() => null);
+    if (written !== null && written.mtimeMs < before) await rm(part, { force: true });
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -111,6 +111,16 @@ describe('the disk store', () => {
     await expect(store.put('aa/broken.gif', broken)).rejects.toThrow('the line is dead');
     expect(files()).toEqual([]);
     expect(await store.size('aa/broken.gif')).toBeNull();
+  });
+
+  test('opened beside one that is putting, it lets the part be; what lies there for a day goes', async () => {
+    const [part, old] = ['.incoming/part', '.incoming/old'].map((name) => join(folder, name));
+    for (const path of [part, old]) writeFileSync(path as string, 'half');
+    const yesterday = Date.now() / 1000 - 86_500;
+    utimesSync(old as string, yesterday, yesterday);
+    await openDiskStore(folder);
+    expect(files().map((entry) => entry.name)).toEqual(['part']);
+    rmSync(part as string);
   });
 
   test('tells size and digest, and takes no key that leads elsewhere', async () => {

@@ -1,0 +1,93 @@
+import { CONTENT_MESSAGES, uploadFailed } from '@physio/contract/content';
+import type { Parsed, Reply } from '@physio/contract/endpoint';
+import type { UploadResult, uploadFiles } from '@physio/contract/uploads';
+import { AppError } from '#platform/http/app-error.ts';
+import type { MemberContext } from '#platform/http/context.ts';
+import type { SpooledFile } from '#platform/uploads/spool.ts';
+import * as objects from './objects.queries.ts';
+import { keepObject, type PutObject } from './objects.service.ts';
+import { type Places, placesOf } from './places.service.ts';
+import { type Room, roomOf } from './room.rules.ts';
+import * as queries from './upload.queries.ts';
+import { mediaTypeOf } from './upload.rules.ts';
+
+type Body = Parsed<typeof uploadFiles>['body'];
+type Answer = Reply<typeof uploadFiles>;
+/** `refusal`: why it does not land; null as long as nothing is against it. */
+export type Coming = { file: SpooledFile; name: string; refusal: string | null };
+/** What lies in the store for a call, by its digest. */
+export type Put = Map<string, PutObject>;
+type Kept = { id: number; key: string; shownBy?: string };
+
+/** In the call's transaction: gives each file that is not refused its rows. */
+export async function land(context: MemberContext, body: Body, coming: readonly Coming[], put: Put): Promise<Answer> {
+  const { db, group, config } = context;
+  const places = await placesOf(context, body);
+  await objects.lockStorage(db, group.id);
+  const room = roomOf(await objects.sumStored(db, group.id), config.GROUP_STORAGE_MB);
+  const results: UploadResult[] = [];
+  for (const one of coming) {
+    const told = { index: one.file.index, name: one.name };
+    const kept = one.refusal ?? (await keep(context, one, put, room));
+    if (typeof kept === 'string') results.push({ ...told, ok: false, message: kept });
+    else results.push({ ...told, ok: true, ...(await place(context, one, kept, places)) });
+  }
+  return answerOf(context, results);
+}
+
+/** The stored file of these bytes: the group's own if it has them already. @returns a sentence when it cannot be kept */
+async function keep(context: MemberContext, { file, name }: Coming, put: Put, room: Room): Promise<Kept | string> {
+  const { db, group, jobs } = context;
+  const known = await objects.holdByDigest(db, group.id, file.sha256);
+  if (known !== undefined) {
+    const showing = await queries.selectShowing(db, group.id, known.id);
+    return { id: known.id, key: known.object_key, ...(showing && { shownBy: showing.public_id }) };
+  }
+  const object = put.get(file.sha256.toString('hex'));
+  // The group had these bytes a moment ago, and they have just been cleaned away.
+  if (object === undefined) return uploadFailed([name]);
+  const refusal = room.take(name, file.bytes);
+  if (refusal !== null) return refusal;
+  const id = await keepObject(db, group.id, object);
+  await jobs.enqueue(db, 'poster', { mediaId: id });
+  return { id, key: object.key };
+}
+
+async function place(context: MemberContext, { file, name }: Coming, kept: Kept, places: Places) {
+  if ('fault' in file.content) throw new Error('a refused file has no place');
+  const { db, group, user, clock } = context;
+  const { type } = file.content;
+  const ids: string[] = [];
+  for (const folder of places.folders) {
+    const placed = await queries.insertPlacement(db, group.id, {
+      ...places.details,
+      folderId: folder.id,
+      bucket: folder.bucket,
+      bucketType: places.bucketType === 'exercise_gif' && type !== 'gif' ? 'exercise' : places.bucketType,
+      mediaId: kept.id,
+      name,
+      storedName: kept.key.slice(kept.key.indexOf('/') + 1),
+      fileType: type,
+      mediaType: mediaTypeOf(type),
+      createdBy: user.id,
+      at: clock.now(),
+    });
+    ids.push(placed.public_id);
+  }
+  return { attachment_id: ids[0], ...(kept.shownBy && { duplicate_of: kept.shownBy }) };
+}
+
+/** @throws AppError with the answer when no file landed: the transaction is undone */
+function answerOf(context: MemberContext, results: UploadResult[]): Answer {
+  const landed = results.filter((result) => result.ok);
+  const failed = results.filter((result) => !result.ok);
+  const failed_files = failed.map((result) => result.name);
+  const answer = { success_files: landed.map((result) => result.name), failed_files, results };
+  const sentence = failed.length === 0 ? CONTENT_MESSAGES.uploaded : uploadFailed(failed_files);
+  if (landed.length === 0) {
+    const message = failed.length === 1 ? (failed[0]?.message ?? sentence) : sentence;
+    throw new AppError('validation', message, { beside: answer });
+  }
+  context.note(landed[0]?.attachment_id ?? '', { files: landed.length });
+  return { message: sentence, ...answer };
+}

@@ -1,0 +1,18 @@
+import { storageFull } from '@physio/contract/content';
+
+const MIB = 1024 * 1024;
+
+/** The room that a group's stored files have: `maxMegabytes` 0 is no limit. */
+export function roomOf(usedBytes: number, maxMegabytes: number) {
+  const limit = maxMegabytes * MIB;
+  let used = usedBytes;
+  return {
+    /** Takes room for a file. @returns why it does not fit; null when it does */
+    take(name: string, bytes: number): string | null {
+      if (limit > 0 && used + bytes > limit) return storageFull(name, used, limit);
+      used += bytes;
+      return null;
+    },
+  };
+}
+export type Room = ReturnType<typeof roomOf>;

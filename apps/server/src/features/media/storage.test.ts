@@ -1,0 +1,98 @@
+import { formatBytes } from '@physio/contract/content';
+import { listRecentUploads } from '@physio/contract/media';
+import { uploadFiles } from '@physio/contract/uploads';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { pdf, renamed } from '#test/files.ts';
+import { uploadPractice } from '#test/uploads.ts';
+
+const MIB = 1024 * 1024;
+const { given, send, recent, filesIn, objects } = uploadPractice({ GROUP_STORAGE_MB: '1' });
+const drafts = () => given.app.db.selectFrom('media_drafts').selectAll().execute();
+const paper = async (name: string, bytes: number) =>
+  renamed(name, Buffer.concat([Buffer.from(await pdf().arrayBuffer()), Buffer.alloc(bytes, ' '), Buffer.from('%%EOF')]));
+const stored = async () => (await objects()).reduce((sum, object) => sum + object.byte_size, 0);
+afterEach(() => vi.restoreAllMocks());
+
+describe('the room of a group', () => {
+  test('what does not fit is refused with the figures; what does lands; bytes it has already take none', async () => {
+    const [first, second] = [await paper('a.pdf', 0.6 * MIB), await paper('b.pdf', 0.6 * MIB)];
+    expect((await send([first])).status).toBe(200);
+    const refusal = `There is no room for b.pdf: ${formatBytes(await stored())} of the 1 MB for your files are used`;
+    const { status, body } = await send([second]);
+    expect([status, body.message]).toEqual([400, refusal]);
+    const some = await send([second, await paper('c.pdf', 1000), first]);
+    expect(some.body.results.map((result) => [result.ok, result.message])).toEqual([
+      [false, refusal],
+      [true, undefined],
+      [true, undefined],
+    ]);
+    expect([(await objects()).length, await drafts(), filesIn('uploads')]).toEqual([2, [], []]);
+  });
+
+  test('is not passed by many who send at once, and what was put in vain is gone', async () => {
+    const files = await Promise.all(Array.from({ length: 8 }, (_, n) => paper(`${n}.pdf`, 0.3 * MIB)));
+    const before = filesIn('media').length;
+    const answers = await Promise.all(files.map((file) => send([file])));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 400, 400, 400, 400, 400]);
+    expect(await stored()).toBeLessThan(MIB);
+    expect([filesIn('media').length - before, await drafts()]).toEqual([3, []]);
+  });
+
+  test('is each group’s own', async () => {
+    await send([await paper('a.pdf', 0.9 * MIB)]);
+    const { who } = await given.app.make.practice();
+    const elsewhere = { body: { bucket_type_id: 'other' }, files: { files: [await paper('b.pdf', 0.9 * MIB)] } } as const;
+    expect((await given.app.call(uploadFiles, elsewhere, who)).status).toBe(200);
+  });
+
+  test('the same bytes sent many times at once are kept once', async () => {
+    const file = await paper('same.pdf', 1000);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send([file])));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect([(await objects()).length, (await recent()).length, await drafts()]).toEqual([1, 6, []]);
+  });
+});
+
+describe('the store', () => {
+  test('gets the bytes before the transaction begins', async () => {
+    const { store } = given.app.services;
+    const putFile = store.putFile;
+    const open: number[] = [];
+    vi.spyOn(store, 'putFile').mockImplementation(async (key, path) => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*) as n from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`.execute(given.app.db);
+      open.push(rows[0]?.n ?? -1);
+      await putFile(key, path);
+    });
+    expect((await send([pdf()])).status).toBe(200);
+    expect(open).toEqual([0]);
+  });
+
+  test('when it refuses, the file fails alone and leaves nothing', async () => {
+    const before = filesIn('media').length;
+    vi.spyOn(given.app.services.store, 'putFile').mockRejectedValueOnce(new Error('the bucket is away'));
+    const { status, body } = await send([pdf('a.pdf'), pdf('b.pdf')]);
+    expect([status, body.message, body.success_files]).toEqual([200, 'Failed to upload a.pdf file(s)', ['b.pdf']]);
+    expect([filesIn('media').length - before, await drafts(), (await objects()).length]).toEqual([1, [], 1]);
+  });
+
+  test('when the transaction fails, what was put is removed', async () => {
+    const before = filesIn('media').length;
+    vi.spyOn(given.app.services.jobs, 'enqueue').mockRejectedValueOnce(new Error('the database is away'));
+    expect((await send([pdf()])).status).toBe(500);
+    expect([filesIn('media').length - before, await drafts(), await objects()]).toEqual([0, [], []]);
+    expect((await given.app.call(listRecentUploads, { query: {} }, given.practice.who)).body.data.total_count).toBe(0);
+  });
+});
+
+test('an address that sends without end is asked to wait', async () => {
+  const { rate } = uploadFiles;
+  await send([pdf()]);
+  await given.app.db.updateTable('rate_limits').set({ hits: rate.hits }).where('bucket', 'like', `${uploadFiles.path}%`).execute();
+  const { status, body, headers } = await send([pdf()]);
+  expect([status, body.message]).toEqual([429, 'Too many attempts. Please try again later.']);
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(rate.seconds);
+  expect(filesIn('uploads')).toEqual([]);
+});
