@@ -12,8 +12,13 @@ export const freeText = (max: number, tooLong = `Text cannot exceed ${max} chara
 export const requiredText = (max: number, required: string, tooLong = `Text cannot exceed ${max} characters`) =>
   z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong), z.refine(keepable, UNKEEPABLE));
 
-/** A public id: opaque, URL-safe. */
-export const objectId = (message = 'Unknown id') => z.string(message).check(z.regex(/^[A-Za-z0-9]{12,22}$/, message));
+/** A public id: opaque, URL-safe. `required` is what none at all says. */
+export const objectId = (message = 'Unknown id', required = message) =>
+  z.string(required).check(z.minLength(1, required), z.regex(/^[A-Za-z0-9]{12,22}$/, message));
+
+/** An id that a query may name; empty text names none. */
+export const idOrNone = (message = 'Unknown id') =>
+  z.optional(z.string(message).check(z.regex(/^(?:[A-Za-z0-9]{12,22})?$/, message)));
 
 /** A whole number, also as the text a form or a query carries. */
 export const int = (min: number, max: number, message: string) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTENT_MESSAGES, contentName } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, freeText, objectId, requiredText } from './fields.ts';
+import { flag, freeText, idOrNone, objectId, requiredText } from './fields.ts';
 import { BUCKETS } from './limits.ts';
 import { AttachmentGroups } from './media.ts';
 
@@ -32,6 +32,8 @@ export const Folder: z.ZodMiniType<Folder> = z.object({
   },
 });
 
+const folderId = () => objectId(CONTENT_MESSAGES.folderNotFound);
+
 export const listFolders = endpoint({
   method: 'GET',
   path: '/api/v1/attachment-folders/',
@@ -41,11 +43,11 @@ export const listFolders = endpoint({
     only_root: z.optional(flag()),
     onlyRoot: z.optional(flag()),
     nested: z.optional(flag()),
-    parent_id: z.optional(freeText(40)),
+    parent_id: idOrNone(CONTENT_MESSAGES.folderNotFound),
     name: z.optional(freeText(255)),
     search_folder: z.optional(freeText(255)),
     include_attachments: z.optional(flag()),
-    folder_id: z.optional(freeText(40)),
+    folder_id: idOrNone(CONTENT_MESSAGES.folderNotFound),
   }),
   data: z.object({
     folders: z.optional(z.array(Folder)),
@@ -60,7 +62,7 @@ export const createFolder = endpoint({
   path: '/api/v1/attachment-folders/create/',
   summary: 'Create a folder under another',
   access: 'member',
-  body: z.object({ name: contentName(), parent_id: objectId(CONTENT_MESSAGES.folderNotFound) }),
+  body: z.object({ name: contentName(), parent_id: folderId() }),
   data: Folder,
   ids: { parent_id: 'folder' },
   audit: 'folder.create',
@@ -73,7 +75,7 @@ export const renameFolder = endpoint({
   path: '/api/v1/attachment-folders/update/:id/',
   summary: 'Rename a folder',
   access: 'member',
-  params: z.object({ id: freeText(40) }),
+  params: z.object({ id: folderId() }),
   body: z.object({ name: contentName() }),
   data: Folder,
   ids: { id: 'folder' },
@@ -86,7 +88,7 @@ export const moveFolder = endpoint({
   path: '/api/v1/attachment-folders/move/:encoded_id/',
   summary: 'Move a folder with all it holds, inside its tree',
   access: 'member',
-  params: z.object({ encoded_id: freeText(40) }),
+  params: z.object({ encoded_id: folderId() }),
   body: z.object({
     new_parent_id: requiredText(40, CONTENT_MESSAGES.selectParent),
   }),
@@ -100,7 +102,7 @@ export const deleteFolder = endpoint({
   path: '/api/v1/attachment-folders/delete/:encoded_id/',
   summary: 'Delete a folder without subfolders, and its files',
   access: 'member',
-  params: z.object({ encoded_id: freeText(40) }),
+  params: z.object({ encoded_id: folderId() }),
   ids: { encoded_id: 'folder' },
   audit: 'folder.delete',
 });
@@ -110,7 +112,7 @@ export const restoreFolder = endpoint({
   path: '/api/ext/v1/folders/:id/restore',
   summary: 'Undo the deletion of a folder and of the files that went with it',
   access: 'member',
-  params: z.object({ id: freeText(40) }),
+  params: z.object({ id: folderId() }),
   data: Folder,
   ids: { id: 'folder' },
   audit: 'folder.restore',

@@ -42,7 +42,7 @@ export const getPlanHistory = endpoint({
   summary: 'One row a day of one exercise of a plan',
   access: 'member',
   audit: 'insights.read',
-  params: z.object({ id: objectId() }),
+  params: z.object({ id: objectId('Plan not found') }),
   query: z.object({ exercise_id: objectId('Exercise not found'), variation_id: z.optional(freeText(40)) }),
   data: z.array(HistoryDay),
   ids: { id: 'plan', exercise_id: 'exercise' },

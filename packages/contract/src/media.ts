@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTENT_MESSAGES, contentName, RECENT_PAGE_SIZE } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { freeText, objectId, requiredText } from './fields.ts';
+import { freeText, idOrNone, objectId, requiredText } from './fields.ts';
 import { BUCKET_TYPES, BUCKETS, FILE_TYPES } from './limits.ts';
 import { paging } from './paging.ts';
 
@@ -49,7 +49,7 @@ export const getExerciseAttachments = endpoint({
   path: '/api/v1/get-exercise-attachments/',
   summary: "An exercise's files by kind",
   access: 'member',
-  query: z.object({ exercise_id: requiredText(40, 'exercise_id is required') }),
+  query: z.object({ exercise_id: objectId('Exercise not found', 'exercise_id is required') }),
   top: z.object({ attachments: AttachmentGroups }),
   ids: { exercise_id: 'exercise' },
 });
@@ -75,14 +75,17 @@ export const setPrimary = endpoint({
   audit: 'attachment.primary',
 });
 
-const DeleteQuery = z.object({ attachment_id: z.optional(freeText(40)), folder_id: z.optional(freeText(40)) });
+const DeleteQuery = z.object({
+  attachment_id: idOrNone(CONTENT_MESSAGES.fileNotFound),
+  folder_id: idOrNone(CONTENT_MESSAGES.folderNotFound),
+});
 
 export const deleteAttachment = endpoint({
   method: 'DELETE',
   path: '/api/v1/delete-exercise-attachment/:id',
   summary: 'Delete a file from its folder',
   access: 'member',
-  params: z.object({ id: freeText(40) }),
+  params: z.object({ id: fileId() }),
   query: DeleteQuery,
   ids: { id: 'attachment', attachment_id: 'attachment', folder_id: 'folder' },
   audit: 'attachment.delete',
@@ -157,7 +160,7 @@ export const getAttachmentUsage = endpoint({
   path: '/api/ext/v1/attachments/:id/usage',
   summary: 'Where a file is used',
   access: 'member',
-  params: z.object({ id: freeText(40) }),
+  params: z.object({ id: fileId() }),
   data: z.object({
     exercises: z.array(z.object({ id: z.string(), name: z.string() })),
     copies: z.array(
@@ -172,7 +175,7 @@ export const restoreAttachment = endpoint({
   path: '/api/ext/v1/attachments/:id/restore',
   summary: 'Undo the deletion of a file',
   access: 'member',
-  params: z.object({ id: freeText(40) }),
+  params: z.object({ id: fileId() }),
   data: Attachment,
   ids: { id: 'attachment' },
   audit: 'attachment.restore',

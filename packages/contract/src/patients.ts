@@ -88,7 +88,7 @@ export const getPatient = endpoint({
   summary: 'One patient',
   access: 'member',
   audit: 'patient.read',
-  params: z.object({ user_id: objectId() }),
+  params: z.object({ user_id: objectId('Patient not found') }),
   data: Patient,
   ids: { user_id: 'patient' },
 });

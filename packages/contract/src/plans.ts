@@ -118,7 +118,7 @@ export const assignProgramme = endpoint({
   ids: { circuit_id: 'circuit', user_ids: 'patient' },
 });
 
-const onePlan = { access: 'member', params: z.object({ id: objectId() }), ids: { id: 'plan' } } as const;
+const onePlan = { access: 'member', params: z.object({ id: objectId('Plan not found') }), ids: { id: 'plan' } } as const;
 
 export const cancelPlan = endpoint({
   ...onePlan,

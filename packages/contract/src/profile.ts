@@ -30,7 +30,7 @@ export const updateProfile = endpoint({
   path: '/api/v1/update-admin-profile/:id',
   summary: 'Change the own details or language',
   access: 'signed-in',
-  params: z.object({ id: objectId() }),
+  params: z.object({ id: objectId('User not found') }),
   body: UpdateProfile,
   top: z.object({ user_details: UserDetails }),
   ids: { id: 'user' },

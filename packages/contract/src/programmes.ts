@@ -147,7 +147,7 @@ export const updateProgramme = endpoint({
   summary: 'Save a new version of a programme; running and upcoming plans move to it',
   access: 'member',
   audit: 'programme.update',
-  params: z.object({ id: objectId() }),
+  params: z.object({ id: objectId('Program not found') }),
   body: z.object({ ...SaveProgramme, circuit_hash: z.optional(z.string().check(z.maxLength(100))) }),
   data: Saved,
   ids: { id: 'circuit' },

@@ -191,6 +191,26 @@ describe('another group’s objects', () => {
     expect(await fingerprint(a.group.id)).toEqual(before);
   });
 
+  test('and as what is no id at all, where the address names it', async () => {
+    for (const e of endpoints.filter((e) => e.access !== 'public')) {
+      for (const [name] of Object.entries(e.ids ?? {})) {
+        const who = tokenFor(e, b);
+        if (name === 'group_id' || place(sampleOf(e, b) as never, name) === 'body') continue;
+        const absent = await ask(e, replaced(e, name, ABSENT).input, who);
+        for (const id of ['1', 'not an id', 'x'.repeat(60), 'a\u0000b', '../..', "' or 1=1 --"]) {
+          const { status, body } = await ask(e, replaced(e, name, id).input, who);
+          expect({ call: nameOf(e), name, id, status, body }).toEqual({
+            call: nameOf(e),
+            name,
+            id,
+            status: 404,
+            body: absent.body,
+          });
+        }
+      }
+    }
+  });
+
   test('match nothing where they only filter', async () => {
     for (const e of endpoints) {
       for (const [name, kind] of Object.entries(e.filters ?? {})) {

@@ -21,10 +21,23 @@ function statusOf(error: unknown): number {
 
 const asAppError = (error: unknown): AppError => (error instanceof AppError ? error : (CALLERS_FAULT[statusOf(error)] ?? INTERNAL));
 
+/** What cannot be an id and stands in the address where one names an object: answered as an unknown id is. */
+function unlessUnknownObject(error: AppError, request: FastifyRequest): AppError {
+  const part = 'validationContext' in error ? ADDRESS_PARTS.find(({ context }) => context === error.validationContext) : undefined;
+  const [field = ''] = Object.keys(error.fields ?? {});
+  const isGiven = part !== undefined && Boolean((request[part.name] as Record<string, unknown>)[field]);
+  const isId = Object.hasOwn(request.routeOptions.config.endpoint?.ids ?? {}, field);
+  return isGiven && isId ? new AppError('not_found', error.message) : error;
+}
+const ADDRESS_PARTS = [
+  { context: 'params', name: 'params' },
+  { context: 'querystring', name: 'query' },
+] as const;
+
 /** The one place where a failure becomes a reply. Unknown errors tell nothing to the caller and everything to the log. */
 export function handleErrors(http: FastifyInstance) {
   http.setErrorHandler((error, request, reply) => {
-    const known = asAppError(error);
+    const known = unlessUnknownObject(asAppError(error), request);
     if (known.code === 'internal') request.log.error({ err: error }, 'request failed');
     else request.log.debug({ code: known.code }, known.message);
     return sendError(reply, known);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import type { FeatureApp } from '../http/context.ts';
 import { attachmentNamed } from './disposition.ts';
-import { parseRange } from './ranges.ts';
+import { namesTag, parseRange } from './ranges.ts';
 
 const TYPES: Record<string, string> = {
   gif: 'image/gif',
@@ -29,15 +29,26 @@ export async function mediaRoutes({ http, store, links }: FeatureApp) {
       const size = await store.size(key);
       if (size === null) throw new AppError('not_found', 'Not found');
       describe(reply, key, dl === '1' ? (name ?? '') : null);
-      if (request.headers['if-none-match'] === `"${key}"`) return reply.status(304).send();
-      const range = parseRange(request.headers.range, size);
-      if (range === 'unsatisfiable') return reply.status(416).header('Content-Range', `bytes */${size}`).send();
+      if (namesTag(request.headers['if-none-match'], tagOf(key))) return reply.status(304).send();
+      const range = parseRange(wantedRange(request, key), size);
+      if (range === 'unsatisfiable') return refuseRange(reply, size);
       if (range !== null) reply.status(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
       reply.header('Content-Length', range === null ? size : range.end - range.start + 1);
       return request.method === 'HEAD' ? reply.send() : reply.send(await store.get(key, range ?? undefined));
     },
   });
 }
+
+const tagOf = (key: string) => `"${key}"`;
+
+/** A range is for GET alone, and only while the caller's copy is of this object. */
+function wantedRange({ method, headers }: MediaRequest, key: string): string | undefined {
+  const condition = headers['if-range'];
+  return method === 'GET' && (condition === undefined || condition === tagOf(key)) ? headers.range : undefined;
+}
+
+const refuseRange = (reply: FastifyReply, size: number) =>
+  reply.status(416).header('Content-Range', `bytes */${size}`).header('Cache-Control', 'no-store').send();
 
 function describe(reply: FastifyReply, key: string, saveAs: string | null) {
   const extension = key.slice(key.lastIndexOf('.') + 1);
@@ -48,5 +59,5 @@ function describe(reply: FastifyReply, key: string, saveAs: string | null) {
     .header('Content-Disposition', saveAs === null ? 'inline' : attachmentNamed(saveAs))
     .header('Content-Security-Policy', "default-src 'none'; sandbox")
     .header('Cross-Origin-Resource-Policy', 'same-origin')
-    .header('ETag', `"${key}"`);
+    .header('ETag', tagOf(key));
 }

@@ -74,7 +74,34 @@ describe('signed links', () => {
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${CONTENT.length}`]);
     const head = await get(link, {}, 'HEAD');
     expect([head.statusCode, head.headers['content-length'], head.payload]).toEqual([200, String(CONTENT.length), '']);
-    expect((await get(link, { 'if-none-match': head.headers.etag as string })).statusCode).toBe(304);
+    expect((await get(link, { range: 'bytes=0-1' }, 'HEAD')).headers).toMatchObject({ 'content-length': String(CONTENT.length) });
+    expect((await get(link, { range: 'bytes=0-1,4-5' })).rawPayload).toEqual(CONTENT);
+    const tag = head.headers.etag as string;
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const unchanged = await get(link, { 'if-none-match': known, range: 'bytes=0-1' });
+      expect([unchanged.statusCode, unchanged.payload, unchanged.headers.etag]).toEqual([304, '', tag]);
+    }
+    expect((await get(link, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  test('a range continues only a copy of the same object', async () => {
+    const link = app.services.links.link(KEY);
+    const tag = (await get(link)).headers.etag as string;
+    const range = 'bytes=3-5';
+    expect((await get(link, { range, 'if-range': tag })).payload).toBe('89a');
+    for (const other of ['"other"', `W/${tag}`, 'Sat, 28 Nov 2026 00:00:00 GMT'])
+      expect((await get(link, { range, 'if-range': other })).rawPayload).toEqual(CONTENT);
+  });
+
+  test('of an object that is gone: 404, without a word of why', async () => {
+    const gone = await get(app.services.links.link('ab/0123-gone.gif'));
+    expect([gone.statusCode, gone.json()]).toEqual([404, { success: false, message: 'Not found' }]);
+  });
+
+  test.each(['घुटना.pdf', '膝の運動 (1).pdf', '😀 "a"; b.pdf', "it's 100%.pdf", 'a\u202eb.pdf'])('is saved as %j', async (name) => {
+    const header = (await get(app.services.links.link(KEY, name))).headers['content-disposition'] as string;
+    expect(header).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[A-Za-z0-9%._~!$&+^`|#-]+$/);
+    expect(decodeURIComponent(header.slice(header.indexOf("''") + 2))).toBe(name);
   });
 });
 
@@ -84,6 +111,7 @@ test.each([
   ['bytes=2-4', { start: 2, end: 4 }],
   ['bytes=2-400', { start: 2, end: 9 }],
   ['bytes=-3', { start: 7, end: 9 }],
+  ['Bytes=9-9', { start: 9, end: 9 }],
   ['bytes=-300', { start: 0, end: 9 }],
   ['bytes=10-', 'unsatisfiable'],
   ['bytes=5-2', 'unsatisfiable'],
