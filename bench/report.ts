@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { ApiRow } from './api/load.ts';
+import type { FileRow } from './files/run-files.ts';
 import type { FrontRow } from './web/front.ts';
 
 const FOLDER = join(import.meta.dirname, 'report');
@@ -30,6 +31,15 @@ function apiLine({ name, connections, product, limit, ratio }: ApiRow): string {
     against(ratio.p97, 1.5, 'less'),
   ];
   return `| ${cells.join(' | ')} |`;
+}
+
+export function filesTable(rows: readonly FileRow[]): string {
+  const head = ['| workload | MB/s | of the limit (≥ 0.80) | memory growth MB (≤ 32) | the limit’s |', '|---|---|---|---|---|'];
+  const lines = rows.map(({ name, product, limit, ratio }) => {
+    const rates = `${product.rate.toFixed(0)} / ${limit.rate.toFixed(0)}`;
+    return `| ${name} | ${rates} | ${against(ratio, 0.8, 'more')} | ${against(product.growth, 32, 'less')} | ${limit.growth.toFixed(2)} |`;
+  });
+  return [...head, ...lines].join('\n');
 }
 
 const kb = (bytes: number) => bytes / 1000;

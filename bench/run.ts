@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { CONNECTIONS, runApi } from './api/load.ts';
 import { openSite } from './api/site.ts';
 import { API_WORKLOADS } from './api/workloads.ts';
-import { apiTable, frontTable, machine, writeReport } from './report.ts';
+import { FILE_WORKLOADS, runFiles } from './files/run-files.ts';
+import { apiTable, filesTable, frontTable, machine, writeReport } from './report.ts';
 import { ensureConsole } from './web/build.ts';
 import { runFront } from './web/front.ts';
 
@@ -14,7 +15,7 @@ const { values, positionals } = parseArgs({
 });
 const FRONT_ROUNDS = 7;
 const effort = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
-const all = [...Object.keys(API_WORKLOADS), 'fe-list'];
+const all = [...Object.keys(API_WORKLOADS), ...FILE_WORKLOADS, 'fe-list'];
 const unknown = positionals.find((name) => !all.includes(name));
 if (unknown !== undefined) throw new Error(`There is no workload ${unknown}; there are ${all.join(', ')}`);
 const chosen = positionals.length > 0 ? positionals : all;
@@ -31,6 +32,7 @@ try {
     for (const connections of CONNECTIONS) rows.push(await runApi(site, name, workload, connections, effort));
   }
   if (rows.length > 0) parts.push(apiTable(rows));
+  if (FILE_WORKLOADS.some((name) => chosen.includes(name))) parts.push(filesTable(await runFiles(site, chosen, effort.rounds)));
   if (chosen.includes('fe-list')) parts.push(frontTable(await runFront(site, FRONT_ROUNDS)));
 } finally {
   await site.close();

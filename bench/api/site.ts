@@ -9,7 +9,16 @@ import { type Caller, fill } from './data.ts';
 
 export type Target = { url: string; pid: number; headers: Record<string, string> };
 /** The product and its limit on one database. */
-export type Site = { product: Target; limit: Target; postmasterPid: number; caller: Caller; close(): Promise<void> };
+export type Site = {
+  product: Target;
+  limit: Target;
+  dataDir: string;
+  postmasterPid: number;
+  caller: Caller;
+  /** Starts another limit, which ends with the site. `script` stands in this package. */
+  startLimit(script: string, variables: Record<string, string>): Promise<ChildProcess>;
+  close(): Promise<void>;
+};
 
 const PLACE = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
@@ -28,16 +37,24 @@ export async function openSite(): Promise<Site> {
   try {
     const caller = await fill(server.databaseOf(place));
     const port = await server.freePort();
-    limits.push(await startLimit(port, server.databaseOf(place), caller));
+    const startLimit = async (script: string, variables: Record<string, string>) => {
+      const limit = await spawnLimit(script, variables);
+      limits.push(limit);
+      return limit;
+    };
+    const connection = JSON.stringify(server.databaseOf(place));
+    const limit = await startLimit('api/limit.ts', { PORT: `${port}`, CONNECTION: connection, GROUP_ID: `${caller.groupId}` });
     return {
       product: {
         url: `http://127.0.0.1:${place.port}`,
         pid: running.pid,
         headers: { authorization: `Bearer ${caller.token}`, 'group-id': caller.group },
       },
-      limit: { url: `http://127.0.0.1:${port}`, pid: limits[0]?.pid ?? 0, headers: {} },
+      limit: { url: `http://127.0.0.1:${port}`, pid: limit.pid ?? 0, headers: {} },
       postmasterPid: server.postmasterOf(place),
+      dataDir,
       caller,
+      startLimit,
       close,
     };
   } catch (error) {
@@ -54,9 +71,9 @@ function sweep(): void {
   }
 }
 
-async function startLimit(port: number, connection: object, { groupId }: Caller): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'limit.ts')], {
-    env: { ...process.env, PORT: String(port), CONNECTION: JSON.stringify(connection), GROUP_ID: String(groupId) },
+async function spawnLimit(script: string, variables: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', script)], {
+    env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   server.endWithUs(child);

@@ -88,7 +88,7 @@ export const insertObject = (db: Db, groupId: number, object: NewObject) =>
 export const selectObject = (db: Db, id: number) =>
   db
     .selectFrom('media_objects')
-    .select(['id', 'group_id', 'object_key', 'file_type', 'poster_id', 'duration_ms'])
+    .select(['id', 'group_id', 'object_key', 'byte_size', 'file_type', 'poster_id'])
     .where('id', '=', id)
     .executeTakeFirst();
 

@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 
 const unpack = promisify(inflate);
-const MAX_FILE = 64 * 1024 * 1024;
+/** Bytes of the largest PDF whose pages are counted. */
+export const MOST_COUNTED = 64 * 1024 * 1024;
 const MAX_UNPACKED = 4 * 1024 * 1024;
 const MAX_STREAMS = 500;
 const MAX_NODES = 200;
@@ -18,7 +19,7 @@ const OBJECT_STREAM = /\/Type\s{0,8}\/ObjStm(?![A-Za-z])/g;
  * is run or drawn. Null when it does not tell, as one that is encrypted may not.
  */
 export async function countPages(path: string): Promise<number | null> {
-  if ((await stat(path)).size > MAX_FILE) return null;
+  if ((await stat(path)).size > MOST_COUNTED) return null;
   const bytes = await readFile(path);
   const text = bytes.toString('latin1');
   const counts = countsIn(text);

@@ -8,7 +8,7 @@ import { digestOf } from '#platform/uploads/spool.ts';
 import { firstPicture } from './film.ts';
 import * as queries from './objects.queries.ts';
 import { keepObject, putObject } from './objects.service.ts';
-import { countPages } from './pdf-pages.ts';
+import { countPages, MOST_COUNTED } from './pdf-pages.ts';
 
 const SIDE = 480;
 const QUALITY = 80;
@@ -24,6 +24,7 @@ export async function makePoster(services: Services, mediaId: number): Promise<v
   const object = await queries.selectObject(db, mediaId);
   if (object === undefined || object.group_id === null || object.poster_id !== null) return;
   const groupId = object.group_id;
+  if (object.file_type === 'pdf' && object.byte_size > MOST_COUNTED) return;
   const [original, frame, poster] = [spool.newPath(), spool.newPath(), spool.newPath()];
   try {
     await pipeline(await store.get(object.object_key), createWriteStream(original));

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { listRecentUploads } from '@physio/contract/media';
+import { uploadFiles } from '@physio/contract/uploads';
+import { freePort } from '../../apps/server/test/server-process.ts';
+import { median } from '../api/load.ts';
+import type { Site } from '../api/site.ts';
+import { MIB, receive, sendPdf } from './client.ts';
+
+export const FILE_WORKLOADS = ['upload', 'download', 'range'] as const;
+type Name = (typeof FILE_WORKLOADS)[number];
+/** MB/s; `growth`: MB of memory at the most above what it was after the first round. */
+type Side = { rate: number; growth: number };
+export type FileRow = { name: Name; product: Side; limit: Side; ratio: number };
+
+const FILE_BYTES = 199 * MIB;
+const RANGE_BYTES = MIB;
+const RANGES = 200;
+const LOOK_MS = 10;
+
+type Place = { pid: number; upload: () => Promise<unknown>; file: () => Promise<string> };
+
+/** Product and limit by turns with one large file, from memory to memory: what is measured is the server. */
+export async function runFiles(site: Site, names: readonly string[], rounds: number): Promise<FileRow[]> {
+  const limit = await limitOf(site);
+  const product = productOf(site);
+  // Each has the file before it is asked for, and its code is compiled.
+  for (const place of [product, limit]) for (let time = 0; time < 2; time++) await place.upload();
+  const rows: FileRow[] = [];
+  for (const name of FILE_WORKLOADS.filter((one) => names.includes(one))) {
+    const measured = { product: [] as Side[], limit: [] as Side[] };
+    for (const place of [product, limit]) await WORK[name](place);
+    for (let round = 0; round < rounds; round++) {
+      measured.product.push(await measure(product, WORK[name]));
+      measured.limit.push(await measure(limit, WORK[name]));
+    }
+    const ratios = measured.product.map(({ rate }, round) => rate / (measured.limit[round]?.rate ?? rate));
+    rows.push({ name, product: sideOf(measured.product), limit: sideOf(measured.limit), ratio: median(ratios) });
+  }
+  return rows;
+}
+
+/** Each returns the bytes that went over. */
+const WORK: Record<Name, (place: Place) => Promise<number>> = {
+  upload: async ({ upload }) => {
+    await upload();
+    return FILE_BYTES;
+  },
+  download: async ({ file }) => receive(await file()),
+  range: async ({ file }) => {
+    const url = await file();
+    let bytes = 0;
+    for (let n = 0; n < RANGES; n++) {
+      const start = Math.floor(Math.random() * (FILE_BYTES - RANGE_BYTES));
+      bytes += await receive(url, { range: `bytes=${start}-${start + RANGE_BYTES - 1}` });
+    }
+    return bytes;
+  },
+};
+
+async function measure(place: Place, work: (place: Place) => Promise<number>): Promise<Side> {
+  const before = residentMiB(place.pid);
+  let most = before;
+  const looking = setInterval(() => {
+    most = Math.max(most, residentMiB(place.pid));
+  }, LOOK_MS);
+  const began = performance.now();
+  const bytes = await work(place);
+  const seconds = (performance.now() - began) / 1000;
+  clearInterval(looking);
+  return { rate: bytes / MIB / seconds, growth: most - before };
+}
+
+const sideOf = (sides: readonly Side[]): Side => ({
+  rate: median(sides.map((side) => side.rate)),
+  growth: Math.max(...sides.map((side) => side.growth)),
+});
+
+const residentMiB = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+function productOf({ product, dataDir }: Site): Place {
+  const media = join(dataDir, 'media');
+  const forget = () => {
+    for (const name of readdirSync(media)) if (name !== '.incoming') rmSync(join(media, name), { recursive: true });
+  };
+  return {
+    pid: product.pid,
+    async upload() {
+      forget();
+      await sendPdf(`${product.url}${uploadFiles.path}`, product.headers, FILE_BYTES);
+    },
+    async file() {
+      const answer = await fetch(`${product.url}${listRecentUploads.path}?limit=1`, { headers: product.headers });
+      const { data } = (await answer.json()) as { data: { recent_uploads: { location: string }[] } };
+      return `${product.url}${data.recent_uploads[0]?.location}`;
+    },
+  };
+}
+
+async function limitOf({ dataDir, startLimit }: Site): Promise<Place> {
+  const [uploads, downloads] = await Promise.all([freePort(), freePort()]);
+  const child = await startLimit('files/limit.ts', { PORT: `${uploads}`, DOWNLOAD_PORT: `${downloads}`, FOLDER: dataDir });
+  return {
+    pid: child.pid ?? 0,
+    upload: () => sendPdf(`http://127.0.0.1:${uploads}/upload`, {}, FILE_BYTES),
+    file: async () => `http://127.0.0.1:${downloads}/`,
+  };
+}
