@@ -1,9 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { CONTENT_MESSAGES } from '@physio/contract/content';
+import { addPicture } from '@physio/contract/uploads';
 import sharp from 'sharp';
 import { inTransaction } from '#db/client.ts';
-import type { Services } from '#platform/http/context.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { MemberContext, Services } from '#platform/http/context.ts';
 import { digestOf } from '#platform/uploads/spool.ts';
 import { firstPicture } from './film.ts';
 import * as queries from './objects.queries.ts';
@@ -13,44 +16,65 @@ import { countPages } from './pdf-pages.ts';
 const SIDE = 480;
 const QUALITY = 80;
 const MAX_PIXELS = 100_000_000;
+const DRAWN_BY_BROWSERS = ['pdf', 'mp4'];
+type Storing = Pick<Services, 'db' | 'relaxedDb' | 'store' | 'spool'>;
 
 /**
  * Makes the still picture that cards show: of a picture, of a GIF's first image, or of a film where ffmpeg is on this machine.
- * Of a PDF it counts the pages; the console draws the first.
+ * Of a PDF it counts the pages; who uploads it draws the first.
  * Safe to repeat.
  */
 export async function makePoster(services: Services, mediaId: number): Promise<void> {
   const { db, store, spool } = services;
   const object = await queries.selectObject(db, mediaId);
-  if (object === undefined || object.group_id === null || object.poster_id !== null) return;
+  if (object === undefined || object.group_id === null) return;
+  const isPdf = object.file_type === 'pdf';
+  if ((isPdf ? object.pages : object.poster_id) !== null) return;
   const groupId = object.group_id;
-  const [original, frame, poster] = [spool.newPath(), spool.newPath(), spool.newPath()];
+  const [original, frame] = [spool.newPath(), spool.newPath()];
   try {
     await pipeline(await store.get(object.object_key), createWriteStream(original));
-    if (object.file_type === 'pdf') {
+    if (isPdf) {
       const pages = await countPages(original);
       if (pages !== null) await queries.updatePages(db, groupId, mediaId, pages);
       return;
     }
     const isFilm = object.file_type === 'mp4';
     if (isFilm && !(await firstPicture(original, frame))) return;
-    const { width, height } = await sharp(isFilm ? frame : original, { limitInputPixels: MAX_PIXELS, pages: 1 })
+    await inTransaction(db, (transaction) =>
+      keepPoster({ ...services, db: transaction }, groupId, mediaId, isFilm ? frame : original),
+    );
+  } finally {
+    for (const path of [original, frame]) await rm(path, { force: true });
+  }
+}
+
+/** Keeps the picture a browser drew of a PDF or film, written anew, unless there is one already. */
+export async function addDrawnPicture(context: MemberContext, id: string): Promise<void> {
+  const { db, group, files } = context;
+  const object = await queries.holdShown(db, group.id, id);
+  if (object === undefined) throw new AppError('not_found', CONTENT_MESSAGES.fileNotFound);
+  const [file] = files;
+  const accepted: readonly string[] = addPicture.files.picture.accept;
+  if (file === undefined || 'fault' in file.content || !accepted.includes(file.content.type))
+    throw new AppError('validation', 'Please send a picture');
+  if (!DRAWN_BY_BROWSERS.includes(object.file_type)) throw new AppError('validation', 'Only PDFs and films are drawn');
+  if (object.poster_id === null) await keepPoster(context, group.id, object.id, file.path);
+}
+
+/** Small, upright, without what the picture knows of place and person; in the transaction of `services.db`. */
+async function keepPoster(services: Storing, groupId: number, mediaId: number, picture: string): Promise<void> {
+  const poster = services.spool.newPath();
+  try {
+    const { width, height } = await sharp(picture, { limitInputPixels: MAX_PIXELS, pages: 1 })
       .autoOrient()
       .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toFile(poster);
     const facts = { sha256: await digestOf(poster), bytes: (await stat(poster)).size, mime: 'image/webp', type: 'webp' };
-    await inTransaction(db, async (transaction) => {
-      const made = await storeObject({ ...services, db: transaction }, groupId, {
-        ...facts,
-        path: poster,
-        width,
-        height,
-        durationMs: null,
-      });
-      await queries.updatePoster(transaction, groupId, mediaId, made.id);
-    });
+    const made = await storeObject(services, groupId, { ...facts, path: poster, width, height, durationMs: null });
+    await queries.updatePoster(services.db, groupId, mediaId, made.id);
   } finally {
-    for (const path of [original, frame, poster]) await rm(path, { force: true });
+    await rm(poster, { force: true });
   }
 }

@@ -7,6 +7,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import type { SpooledFile } from '#platform/uploads/spool.ts';
 import { holdFolders } from './attachments.queries.ts';
+import { drawsItself } from './film.ts';
 import { uploadedName } from './names.rules.ts';
 import * as objects from './objects.queries.ts';
 import { storeObject } from './objects.service.ts';
@@ -65,7 +66,8 @@ async function landOne(context: MemberContext, file: SpooledFile, places: Places
     ids.push(placed.public_id);
   }
   context.note(ids[0] ?? '', { files: stored.length });
-  return { ...told, ok: true, attachment_id: ids[0], ...(object.shownBy && { duplicate_of: object.shownBy }) };
+  const wantsPicture = !object.hasPicture && !(await drawsItself(type));
+  return { ...told, ok: true, attachment_id: ids[0], ...object.known, ...(wantsPicture && { wants_picture: true }) };
 }
 
 /** The stored file of these bytes: the group's own if it has them already. */
@@ -73,14 +75,22 @@ async function keep(context: MemberContext, file: SpooledFile, stored: string[])
   const { db, group, jobs } = context;
   const known = await objects.holdByDigest(db, group.id, file.sha256);
   if (known !== undefined) {
-    const showing = await queries.selectShowing(db, group.id, known.id);
-    return { id: known.id, name: known.object_key.slice(known.object_key.indexOf('/') + 1), shownBy: showing?.public_id };
+    const shown = await queries.selectShowing(db, group.id, known.id);
+    return {
+      id: known.id,
+      name: known.object_key.slice(known.object_key.indexOf('/') + 1),
+      hasPicture: known.poster_id !== null,
+      known: shown && {
+        duplicate_of: shown.public_id,
+        duplicate_in: { bucket_name: shown.bucket, folder_id: shown.folder_public_id, folder_name: shown.folder_name },
+      },
+    };
   }
   if ('fault' in file.content) throw new Error('a refused file is not kept');
   const made = await storeObject(context, group.id, { ...file, ...file.content });
   stored.push(made.key);
   await jobs.enqueue(db, 'poster', { mediaId: made.id });
-  return { id: made.id, name: made.name, shownBy: undefined };
+  return { id: made.id, name: made.name, hasPicture: false, known: undefined };
 }
 
 /** Where the files go: the folders named, each of the chosen bucket or an exercise's own; without any, unfiled. */

@@ -10,7 +10,7 @@ import { removeUnreferenced } from './cleaning.service.ts';
 
 let app: TestApp;
 let practice: Awaited<ReturnType<TestApp['make']['practice']>>;
-let folder: { id: number; public_id: string };
+let folder: { id: number; public_id: string; name: string };
 beforeAll(async () => {
   app = await buildTestApp({ MAX_UPLOAD_MB: '1' });
 });
@@ -106,10 +106,24 @@ describe('where files go', () => {
     });
   });
 
+  test('a call that is repeated with its key lands once', async () => {
+    const file = pdf();
+    const who = { ...practice.who, headers: { 'idempotency-key': 'k1' } };
+    const input = { body: { bucket_type_id: 'exercise', attachment_folder_ids: [folder.public_id] }, files: { files: [file] } };
+    const [first, again] = [await app.call(uploadFiles, input, who), await app.call(uploadFiles, input, who)];
+    expect(again.body).toEqual(first.body);
+    expect(await recent()).toHaveLength(1);
+  });
+
   test('bytes that the group has already are kept once and told', async () => {
     const file = pdf();
     const first = (await send([file])).body.results[0];
-    expect((await send([file])).body.results[0]).toMatchObject({ ok: true, duplicate_of: first?.attachment_id });
+    const second = await app.make.folder(practice.group);
+    expect((await send([file], { attachment_folder_ids: [second.public_id] })).body.results[0]).toMatchObject({
+      ok: true,
+      duplicate_of: first?.attachment_id,
+      duplicate_in: { bucket_name: 'exercise', folder_id: folder.public_id, folder_name: folder.name },
+    });
     expect(await objects()).toHaveLength(1);
     const stranger = await app.make.practice();
     const elsewhere = await app.call(uploadFiles, { body: { bucket_type_id: 'other' }, files: { files: [file] } }, stranger.who);
