@@ -10,7 +10,7 @@ type Given = {
   /** Another one for each test. */
   practice: Awaited<ReturnType<TestApp['make']['practice']>>;
   /** Of an exercise of the practice. */
-  folder: { id: number; public_id: string };
+  folder: { id: number; public_id: string; name: string };
 };
 
 /** A server for this file of tests, and for each test a practice that sends files into an exercise's folder. */

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { AGE_GROUPS, CONTENT_GENDERS, CONTENT_LANGUAGES, MAX_UPLOAD_FILES } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { freeText, jsonText, requiredText } from './fields.ts';
+import { BUCKETS } from './limits.ts';
 import { ACCEPTED_TYPES } from './media.ts';
 
 const MAX_FOLDERS = 50;
-export const MAX_FILE_BYTES = 200 * 1024 * 1024;
+/** The most a server may be set to take; it takes 200 MB unless told otherwise (`MAX_UPLOAD_MB`). */
+const MAX_FILE_BYTES = 2000 * 1024 * 1024;
 
 /** Whom the files are for. */
 export const UploadDetails = z.object({
@@ -37,6 +39,12 @@ const UploadResult = z.object({
   attachment_id: z.optional(z.string()),
   /** The group has had these bytes already: the file that shows them. They are kept once. */
   duplicate_of: z.optional(z.string()),
+  /** Where that file is. */
+  duplicate_in: z.optional(
+    z.object({ bucket_name: z.enum(BUCKETS), folder_id: z.nullable(z.string()), folder_name: z.nullable(z.string()) }),
+  ),
+  /** The server cannot draw this file, and nobody has: see `addPicture`. */
+  wants_picture: z.optional(z.boolean()),
   message: z.optional(z.string()),
 });
 export type UploadResult = z.infer<typeof UploadResult>;
@@ -57,4 +65,20 @@ export const uploadFiles = endpoint({
   ids: { attachment_folder_ids: 'folder' },
   audit: 'attachment.upload',
   rate: { hits: 600, seconds: 3600 },
+  idempotent: true,
+});
+
+const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
+
+/** A PDF's first page or a film's first frame, drawn by who uploaded it. A picture that is there already stays. */
+export const addPicture = endpoint({
+  method: 'POST',
+  path: '/api/ext/v1/attachments/:id/picture',
+  summary: 'Give a PDF or film the still picture that cards show',
+  access: 'member',
+  encoding: 'multipart',
+  params: z.object({ id: freeText(40) }),
+  files: { picture: { accept: ['jpg', 'png'], maxBytes: MAX_PICTURE_BYTES, maxCount: 1 } },
+  ids: { id: 'attachment' },
+  audit: 'attachment.picture',
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '#test/build-test-app.ts';
-import { pdf } from '#test/files.ts';
+import { pdf, png } from '#test/files.ts';
 import type { Sample, World } from './samples.ts';
 
 /** Folders and files of which each call that deletes or moves has its own. */
@@ -13,7 +13,8 @@ export async function makeContent(make: TestApp['make'], group: { id: number }, 
   const named = { type: 'gif', name: `${canary} file.gif` } as const;
   const file = await make.file(group, folder, named);
   const removed = [await make.file(group, folder, named), await make.file(group, folder, named)] as const;
-  return { folder, moved, deleted, file, removed };
+  const drawn = await make.file(group, folder, { type: 'pdf', name: `${canary} file.pdf` });
+  return { folder, moved, deleted, file, removed, drawn, picture: await png(`${canary}.png`) };
 }
 
 export const CONTENT_SAMPLES: Record<string, (w: World) => Sample> = {
@@ -38,6 +39,10 @@ export const CONTENT_SAMPLES: Record<string, (w: World) => Sample> = {
   'POST /api/v1/update-exercise-attachments/': (w) => ({
     body: { bucket_type_id: 'exercise', attachment_folder_ids: [w.folder.public_id] },
     files: { files: [pdf(`${w.canary}.pdf`)] },
+  }),
+  'POST /api/ext/v1/attachments/:id/picture': (w) => ({
+    params: { id: w.drawn.public_id },
+    files: { picture: [w.picture] },
   }),
   'POST /api/v1/set-exercise-attachment-bucket-type/': (w) => ({
     body: { exercise_id: w.exercise.public_id, attachment_id: w.file.public_id, bucket_type: 'other' },

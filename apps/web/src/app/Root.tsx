@@ -1,11 +1,12 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { useDocked } from '#platform/background.ts';
 import { useQuestion } from '#platform/confirm/confirm.ts';
 import { useSignedOut } from '#platform/session/reauth.ts';
 import { ToastHost } from '#platform/toast/ToastHost.tsx';
 import { RouteProgress } from '#ui/RouteProgress.tsx';
-import { ConfirmHost, SignedOutDialog } from './late.ts';
+import { ConfirmHost, SignedOutDialog, UploadDock } from './late.ts';
 import { OfflineBar } from './OfflineBar.tsx';
 
 /** Around every page: progress, connection, and what lies above it. */
@@ -13,6 +14,7 @@ export function Root() {
   const routing = useRouterState({ select: (state) => state.status === 'pending' });
   const fetching = useIsFetching() > 0;
   const signedOut = useSignedOut();
+  const docked = useDocked();
   const asked = useQuestion() !== null;
   return (
     <>
@@ -21,6 +23,7 @@ export function Root() {
       <Outlet />
       <ToastHost />
       <Suspense>
+        {docked && <UploadDock />}
         {signedOut && <SignedOutDialog />}
         {asked && <ConfirmHost />}
       </Suspense>

@@ -4,6 +4,7 @@ const load = {
   userMenu: () => import('./overlays/UserMenu.tsx').then((m) => ({ default: m.UserMenu })),
   bell: () => import('./overlays/Bell.tsx').then((m) => ({ default: m.Bell })),
   signedOut: () => import('#features/auth/SignedOutDialog.tsx').then((m) => ({ default: m.SignedOutDialog })),
+  uploadDock: () => import('#features/content/upload/UploadDock.tsx').then((m) => ({ default: m.UploadDock })),
   confirm: () => import('#platform/confirm/ConfirmHost.tsx').then((m) => ({ default: m.ConfirmHost })),
 };
 
@@ -11,6 +12,7 @@ const load = {
 export const UserMenu = lazy(load.userMenu);
 export const Bell = lazy(load.bell);
 export const SignedOutDialog = lazy(load.signedOut);
+export const UploadDock = lazy(load.uploadDock);
 export const ConfirmHost = lazy(load.confirm);
 
 /** Fetches the menus of the top bar: the pointer is near. What fails here is asked for again by the click. */

@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '#platform/api/query.ts';
+import { endWork } from '#platform/background.ts';
 import { loadConfig } from '#platform/config/config.ts';
 import { startTranslations } from '#platform/i18n/i18n.ts';
 import { refreshUser } from '#platform/session/refresh-user.ts';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
 }
 
 followOtherTabs(() => {
+  endWork();
   queryClient.clear();
   void router.invalidate();
 });

@@ -2,6 +2,19 @@ import { spawn } from 'node:child_process';
 
 const MOST_MS = 60_000;
 
+let found: Promise<boolean> | null = null;
+const hasFfmpeg = (): Promise<boolean> => {
+  found ??= new Promise((done) => {
+    const child = spawn('ffmpeg', ['-version'], { stdio: 'ignore' });
+    child.on('error', () => done(false));
+    child.on('close', (code) => done(code === 0));
+  });
+  return found;
+};
+
+/** Whether this machine makes the still picture of a type of file: of no PDF, of a film only where ffmpeg is. */
+export const drawsItself = async (type: string): Promise<boolean> => type !== 'pdf' && (type !== 'mp4' || (await hasFfmpeg()));
+
 /**
  * Writes a film's first telling picture as PNG. It reads nothing but that file.
  * @returns false when this machine has no ffmpeg

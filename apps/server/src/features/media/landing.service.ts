@@ -4,6 +4,7 @@ import type { UploadResult, uploadFiles } from '@physio/contract/uploads';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import type { SpooledFile } from '#platform/uploads/spool.ts';
+import { drawsItself } from './film.ts';
 import * as objects from './objects.queries.ts';
 import { keepObject, type PutObject } from './objects.service.ts';
 import { type Places, placesOf } from './places.service.ts';
@@ -17,7 +18,7 @@ type Answer = Reply<typeof uploadFiles>;
 export type Coming = { file: SpooledFile; name: string; refusal: string | null };
 /** What lies in the store for a call, by its digest. */
 export type Put = Map<string, PutObject>;
-type Kept = { id: number; key: string; shownBy?: string };
+type Kept = { id: number; key: string; hasPicture: boolean; known?: Pick<UploadResult, 'duplicate_of' | 'duplicate_in'> };
 
 /** In the call's transaction: gives each file that is not refused its rows. */
 export async function land(context: MemberContext, body: Body, coming: readonly Coming[], put: Put): Promise<Answer> {
@@ -40,8 +41,9 @@ async function keep(context: MemberContext, { file, name }: Coming, put: Put, ro
   const { db, group, jobs } = context;
   const known = await objects.holdByDigest(db, group.id, file.sha256);
   if (known !== undefined) {
-    const showing = await queries.selectShowing(db, group.id, known.id);
-    return { id: known.id, key: known.object_key, ...(showing && { shownBy: showing.public_id }) };
+    const shown = await queries.selectShowing(db, group.id, known.id);
+    const hasPicture = known.poster_id !== null;
+    return { id: known.id, key: known.object_key, hasPicture, ...(shown && { known: duplicateOf(shown) }) };
   }
   const object = put.get(file.sha256.toString('hex'));
   // The group had these bytes a moment ago, and they have just been cleaned away.
@@ -50,7 +52,7 @@ async function keep(context: MemberContext, { file, name }: Coming, put: Put, ro
   if (refusal !== null) return refusal;
   const id = await keepObject(db, group.id, object);
   await jobs.enqueue(db, 'poster', { mediaId: id });
-  return { id, key: object.key };
+  return { id, key: object.key, hasPicture: false };
 }
 
 async function place(context: MemberContext, { file, name }: Coming, kept: Kept, places: Places) {
@@ -74,8 +76,15 @@ async function place(context: MemberContext, { file, name }: Coming, kept: Kept,
     });
     ids.push(placed.public_id);
   }
-  return { attachment_id: ids[0], ...(kept.shownBy && { duplicate_of: kept.shownBy }) };
+  const wantsPicture = !kept.hasPicture && !(await drawsItself(type));
+  return { attachment_id: ids[0], ...kept.known, ...(wantsPicture && { wants_picture: true }) };
 }
+
+type Shown = NonNullable<Awaited<ReturnType<typeof queries.selectShowing>>>;
+const duplicateOf = (shown: Shown) => ({
+  duplicate_of: shown.public_id,
+  duplicate_in: { bucket_name: shown.bucket, folder_id: shown.folder_public_id, folder_name: shown.folder_name },
+});
 
 /** @throws AppError with the answer when no file landed: the transaction is undone */
 function answerOf(context: MemberContext, results: UploadResult[]): Answer {

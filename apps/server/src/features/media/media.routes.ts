@@ -1,11 +1,12 @@
 import { CONTENT_MESSAGES } from '@physio/contract/content';
 import { MESSAGES } from '@physio/contract/errors';
 import * as contract from '@physio/contract/media';
-import { uploadFiles } from '@physio/contract/uploads';
+import { addPicture, uploadFiles } from '@physio/contract/uploads';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleLong } from '#platform/http/handle.ts';
 import * as reading from './attachments.service.ts';
 import * as changes from './changes.service.ts';
+import { addDrawnPicture } from './posters.service.ts';
 import { upload } from './upload.service.ts';
 
 export async function attachmentRoutes(app: FeatureApp) {
@@ -24,6 +25,8 @@ export async function attachmentRoutes(app: FeatureApp) {
   }));
 
   handleLong(app, uploadFiles, 'member', (context, { body }, write) => upload(context, body, write));
+
+  handleLong(app, addPicture, 'member', (context, { params }, write) => addDrawnPicture(context, params.id, write));
 
   handle(app, contract.setBucketType, 'member', async (context, { body }) => {
     await changes.setZone(context, body);

@@ -41,7 +41,7 @@ export const selectDrafts = (db: Db, olderThanSeconds: number) =>
 const byDigest = (db: Db, groupId: number, sha256: Buffer) =>
   db
     .selectFrom('media_objects')
-    .select(['id', 'object_key'])
+    .select(['id', 'object_key', 'poster_id'])
     .where('group_id', '=', groupId)
     .where('sha256', '=', sha256)
     .where('state', '=', 'ready')
@@ -88,8 +88,20 @@ export const insertObject = (db: Db, groupId: number, object: NewObject) =>
 export const selectObject = (db: Db, id: number) =>
   db
     .selectFrom('media_objects')
-    .select(['id', 'group_id', 'object_key', 'byte_size', 'file_type', 'poster_id'])
+    .select(['id', 'group_id', 'object_key', 'byte_size', 'file_type', 'poster_id', 'duration_ms', 'pages'])
     .where('id', '=', id)
+    .executeTakeFirst();
+
+/** The stored object a file shows, kept until the transaction ends. */
+export const holdShown = (db: Db, groupId: number, attachmentId: string) =>
+  db
+    .selectFrom('media_objects as m')
+    .innerJoin('attachments as a', (join) => join.onRef('a.media_id', '=', 'm.id').onRef('a.group_id', '=', 'm.group_id'))
+    .select(['m.id', 'm.file_type', 'm.poster_id'])
+    .where('m.group_id', '=', groupId)
+    .where('a.public_id', '=', attachmentId)
+    .where('a.deleted_at', 'is', null)
+    .forUpdate('m')
     .executeTakeFirst();
 
 export const updatePages = (db: Db, groupId: number, id: number, pages: number) =>

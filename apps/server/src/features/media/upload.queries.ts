@@ -41,15 +41,17 @@ export const insertPlacement = (db: Db, groupId: number, file: Placement) =>
     .returning('public_id')
     .executeTakeFirstOrThrow();
 
-/** The oldest file that shows a stored object. */
+/** The oldest file that shows a stored object, and where. */
 export const selectShowing = (db: Db, groupId: number, mediaId: number) =>
   db
-    .selectFrom('attachments')
-    .select('public_id')
-    .where('group_id', '=', groupId)
-    .where('media_id', '=', mediaId)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
+    .selectFrom('attachments as a')
+    .leftJoin('folders as f', (join) => join.onRef('f.id', '=', 'a.folder_id').onRef('f.group_id', '=', 'a.group_id'))
+    .select(['a.public_id', 'a.bucket', 'f.public_id as folder_public_id', 'f.name as folder_name'])
+    .where('a.group_id', '=', groupId)
+    .where('a.media_id', '=', mediaId)
+    .where('a.deleted_at', 'is', null)
+    .orderBy('a.id')
+    .$narrowType<{ bucket: Bucket }>()
     .executeTakeFirst();
 
 /** Which bucket a root's id names. */

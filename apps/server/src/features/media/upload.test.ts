@@ -86,10 +86,27 @@ describe('where files go', () => {
     });
   });
 
+  test('a call that is repeated with its key lands once', async () => {
+    const file = pdf();
+    const who = { ...given.practice.who, headers: { 'idempotency-key': 'k1' } };
+    const input = {
+      body: { bucket_type_id: 'exercise', attachment_folder_ids: [given.folder.public_id] },
+      files: { files: [file] },
+    };
+    const [first, again] = [await given.app.call(uploadFiles, input, who), await given.app.call(uploadFiles, input, who)];
+    expect(again.body).toEqual(first.body);
+    expect(await recent()).toHaveLength(1);
+  });
+
   test('bytes that the group has already are kept once and told', async () => {
     const file = pdf();
     const first = (await send([file])).body.results[0];
-    expect((await send([file])).body.results[0]).toMatchObject({ ok: true, duplicate_of: first?.attachment_id });
+    const second = await given.app.make.folder(given.practice.group);
+    expect((await send([file], { attachment_folder_ids: [second.public_id] })).body.results[0]).toMatchObject({
+      ok: true,
+      duplicate_of: first?.attachment_id,
+      duplicate_in: { bucket_name: 'exercise', folder_id: given.folder.public_id, folder_name: given.folder.name },
+    });
     expect(await objects()).toHaveLength(1);
     const stranger = await given.app.make.practice();
     const elsewhere = await given.app.call(

@@ -46,7 +46,12 @@ export async function openSpool(folder: string, maxMegabytes: number): Promise<S
       const spooled: SpooledFile[] = [];
       const body: Record<string, unknown> = {};
       const field = Object.values(fields)[0];
-      const limits = { ...FIELDS, fileSize: maxMegabytes * MIB, files: field?.maxCount ?? 0, parts: 80 };
+      const limits = {
+        ...FIELDS,
+        fileSize: Math.min(maxMegabytes * MIB, field?.maxBytes ?? 0),
+        files: field?.maxCount ?? 0,
+        parts: 80,
+      };
       try {
         for await (const part of request.parts({ limits })) {
           const named = INDEX.exec(part.fieldname);

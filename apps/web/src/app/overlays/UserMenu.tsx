@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { signOutNow } from '#features/auth/sign-out.ts';
 import { AppLink } from '#platform/AppLink.tsx';
+import { mayEndWork } from '#platform/background.ts';
 import { chooseLanguage } from '#platform/i18n/i18n.ts';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { paths } from '#platform/paths.ts';
@@ -32,6 +33,7 @@ export function UserMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [changing, setChanging] = useState(false);
   const logout = async () => {
+    if (!(await mayEndWork())) return;
     await signOutNow();
     await navigate(paths.signIn());
   };

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { SignIn } from '@physio/contract/auth';
 import { useNavigate } from '@tanstack/react-router';
 import { errorMessage } from '#platform/api/api-error.ts';
+import { mayEndWork } from '#platform/background.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormPasswordField } from '#platform/form/FormPasswordField.tsx';
@@ -23,6 +24,7 @@ export function SignedOutDialog() {
   const again = useSignInAgain();
   const submit = form.submit((values) => again.mutateAsync(values, { onSuccess: () => settleSignIn(true) }));
   const leave = async () => {
+    if (!(await mayEndWork())) return;
     settleSignIn(false);
     await signOutNow();
     await navigate(paths.signIn());

@@ -1,6 +1,7 @@
 import { signOut } from '@physio/contract/auth';
 import { call } from '#platform/api/client.ts';
 import { queryClient } from '#platform/api/query.ts';
+import { endWork } from '#platform/background.ts';
 import { clearSession, session } from '#platform/session/session.ts';
 import { clearToastHistory } from '#platform/toast/toast.ts';
 
@@ -8,6 +9,7 @@ const LONGEST_MS = 2000;
 
 /** Ends the session here in any case; the server is told, and awaited no longer than 2 s. */
 export async function signOutNow(): Promise<void> {
+  endWork();
   if (session().token) await tellServer();
   queryClient.clear();
   clearSession();

@@ -1,17 +1,15 @@
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
-import { useTranslation } from '#ui/use-translation.ts';
 import { useFolderTrees } from './folders.api.ts';
 import { CategoryCards } from './home/CategoryCards.tsx';
 import { useContentStats } from './home/home.api.ts';
 import classes from './home/home.module.css';
 import { RecentCard } from './home/RecentCard.tsx';
 import { CategoryCounts, TypeTotals } from './home/TotalCards.tsx';
-import { UploadForm } from './upload/UploadForm.tsx';
+import { UploadCard } from './home/UploadCard.tsx';
 
 /** What content there is, and the way into the three buckets. */
 export function ContentHomePage() {
-  const t = useTranslation();
   const stats = useContentStats();
   const trees = useFolderTrees();
   const { recent_uploads: recent, file_type: types, bucket_type: buckets, bucket_file_type: kinds } = stats.data;
@@ -26,14 +24,7 @@ export function ContentHomePage() {
           <CategoryCounts counts={buckets} />
         </div>
       )}
-      {trees.data.length > 0 && (
-        <section className="card" aria-labelledby="upload-title">
-          <h2 id="upload-title" className={classes.title}>
-            {t('Upload content')}
-          </h2>
-          <UploadForm trees={trees.data} />
-        </section>
-      )}
+      {trees.data.length > 0 && <UploadCard trees={trees.data} />}
       <CategoryCards counts={kinds} />
     </div>
   );

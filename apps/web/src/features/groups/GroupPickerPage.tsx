@@ -4,6 +4,7 @@ import { IconBuildingOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { signOutNow } from '#features/auth/public.ts';
+import { mayEndWork } from '#platform/background.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession, useUser } from '#platform/session/session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -23,7 +24,7 @@ export function GroupPickerPage() {
   const only = groups.length === 1 && user_role !== 'Master' ? groups[0] : undefined;
 
   const open = async (group: Group) => {
-    if (chosen) return;
+    if (chosen || (group.id !== last?.id && !(await mayEndWork()))) return;
     setChosen(group.id);
     const [path] = await Promise.all([chooseGroup(group), new Promise((resolve) => setTimeout(resolve, only ? FLASH_MS : 0))]);
     await navigate({ ...path, replace: only !== undefined });

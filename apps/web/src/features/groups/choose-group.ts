@@ -3,11 +3,12 @@ import { type Group, getGroupPermissions } from '@physio/contract/groups';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { queryClient } from '#platform/api/query.ts';
+import { endWork } from '#platform/background.ts';
 import { config } from '#platform/config/config.ts';
 import { translate } from '#platform/i18n/i18n.ts';
 import type { Path } from '#platform/paths.ts';
 import { destination } from '#platform/session/destination.ts';
-import { storeGroup } from '#platform/session/session.ts';
+import { session, storeGroup } from '#platform/session/session.ts';
 import { STORAGE_KEYS, writeStored } from '#platform/session/storage.ts';
 import { toast } from '#platform/toast/toast.ts';
 
@@ -31,6 +32,7 @@ async function permissionsOf(group: Group) {
 
 /** Makes the group the one every call works in, and says where it leads. */
 export async function chooseGroup(group: Group): Promise<Path> {
+  if (group.id !== session().group?.id) endWork();
   queryClient.clear();
   storeGroup(group);
   void keepSocketStatistics();

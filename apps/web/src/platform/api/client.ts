@@ -24,12 +24,22 @@ export const newKey = () => crypto.randomUUID();
  * to sign in again and then repeats the call, so that nothing typed is lost.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input, options = {}]: Arguments<E>): Promise<Reply<E>> {
-  const given = (input ?? {}) as AnyInput;
+  const run = () => send(endpoint, (input ?? {}) as AnyInput, options) as Promise<Reply<E>>;
+  return options.staysSignedOut ? run() : staySignedIn(endpoint, run);
+}
+
+/**
+ * Runs a call; when the session has ended it asks to sign in again and runs it once more. A call that was under way while
+ * somebody signed in again is repeated without asking.
+ */
+export async function staySignedIn<T>(endpoint: Endpoint, run: () => Promise<T>): Promise<T> {
+  const { token } = session();
   try {
-    return (await send(endpoint, given, options)) as Reply<E>;
+    return await run();
   } catch (error) {
-    if (options.staysSignedOut || !endedSession(endpoint, error) || !(await askToSignInAgain())) throw error;
-    return (await send(endpoint, given, options)) as Reply<E>;
+    if (!endedSession(endpoint, error)) throw error;
+    if (session().token === token && !(await askToSignInAgain())) throw error;
+    return run();
   }
 }
 

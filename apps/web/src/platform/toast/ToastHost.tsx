@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -22,11 +23,11 @@ function ToastBar({ toast }: { toast: Toast }) {
   const t = useTranslation();
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (held || toast.tone === 'loading') return;
     const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs);
     return () => clearTimeout(timer);
   }, [held, toast]);
-  const Icon = ICONS[toast.tone];
+  const Icon = toast.tone === 'loading' ? null : ICONS[toast.tone];
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the message's clock
@@ -38,8 +39,13 @@ function ToastBar({ toast }: { toast: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon size={18} aria-hidden />
+      {Icon ? <Icon size={18} aria-hidden /> : <Loader size={18} aria-hidden />}
       <span className={classes.text}>{toast.text}</span>
+      {toast.detail && (
+        <span className={classes.detail} aria-hidden>
+          {toast.detail}
+        </span>
+      )}
       {toast.action && (
         <button
           type="button"

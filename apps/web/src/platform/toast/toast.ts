@@ -4,9 +4,11 @@ import { createStore, useStore } from '../store.ts';
 export type ToastTone = 'success' | 'error' | 'info';
 export type Toast = {
   id: number;
-  tone: ToastTone;
+  tone: ToastTone | 'loading';
   /** Already translated. */
   text: string;
+  /** Figures that change all the time; not read out. */
+  detail?: string;
   durationMs: number;
   action?: { label: string; run: () => void };
   at: Date;
@@ -18,14 +20,28 @@ const shown = createStore<readonly Toast[]>([]);
 const history = createStore<readonly Toast[]>([]);
 const unread = createStore(0);
 let lastId = 0;
+const isLoading = ({ tone }: Toast) => tone === 'loading';
 
 function show(tone: ToastTone, text: string, durationMs: number, action?: Toast['action']): number {
   lastId += 1;
   const entry: Toast = { id: lastId, tone, text, durationMs, at: new Date(), ...(action && { action }) };
-  shown.set([...shown.get(), entry].slice(-4));
+  const [loading, others] = [shown.get().filter(isLoading), shown.get().filter((one) => !isLoading(one))];
+  shown.set([...loading, ...others.slice(-3), entry]);
   history.set([entry, ...history.get()].slice(0, HISTORY));
   unread.set(unread.get() + 1);
   return entry.id;
+}
+
+/** Stands until `end`, whatever else is said. The bell keeps its result only. */
+function showLoading(text: string) {
+  lastId += 1;
+  const id = lastId;
+  shown.set([...shown.get(), { id, tone: 'loading', text, durationMs: Number.POSITIVE_INFINITY, at: new Date() }]);
+  return {
+    say: (next: string, detail: string) =>
+      shown.set(shown.get().map((entry) => (entry.id === id ? { ...entry, text: next, detail } : entry))),
+    end: () => dismissToast(id),
+  };
 }
 
 export function dismissToast(id: number): void {
@@ -41,6 +57,8 @@ export const toast = {
   registration: (tone: 'success' | 'error', text: string) => show(tone, text, REGISTRATION_TOAST_MS),
   /** Account and gate messages and list-page warnings: 4 s, errors 5 s. */
   snackbar: (tone: ToastTone, text: string) => show(tone, text, tone === 'error' ? SNACKBAR_MS.error : SNACKBAR_MS.info),
+  /** Something takes its time: `say` changes the text, `end` takes it away. */
+  loading: showLoading,
   /** What was done can be taken back for 6 s. */
   undo: (text: string, label: string, run: () => void) => show('info', text, UNDO_MS, { label, run }),
 };

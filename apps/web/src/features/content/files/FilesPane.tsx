@@ -73,7 +73,7 @@ export function FilesPane({ path, trees, search, setSearch }: Props) {
         />
         <SegmentedControl
           className={classes.view}
-          aria-label={t('View')}
+          aria-label={t('Layout')}
           value={search.view}
           onChange={(view) => setSearch({ view: view === 'list' ? 'list' : 'grid' })}
           data={[

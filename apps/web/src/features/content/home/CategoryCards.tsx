@@ -28,9 +28,9 @@ export function CategoryCards({ counts }: { counts: ContentStats['bucket_file_ty
               component={AppLink}
               {...paths.contentBucket(bucket)}
               variant="default"
-              aria-label={`${t('View content')}: ${t(BUCKET_NAMES[bucket])}`}
+              aria-label={`${t('View')}: ${t(BUCKET_NAMES[bucket])}`}
             >
-              {t('View content')}
+              {t('View')}
             </Button>
           </li>
         );

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './upload.module.css';
-import type { QueuedFile } from './upload-queue.ts';
+import { isUnderWay, type QueuedFile } from './upload-queue.ts';
 
 function Thumb({ file }: { file: File }) {
   const [url, setUrl] = useState('');
@@ -23,16 +23,17 @@ function Thumb({ file }: { file: File }) {
   );
 }
 
-type Props = { items: readonly QueuedFile[]; onRemove: (id: number) => void; onRetry?: ((id: number) => void) | undefined };
+type Props = { items: readonly QueuedFile[]; onRemove: (id: number) => void; onRetry?: ((item: QueuedFile) => void) | undefined };
 
 /** The files chosen, and how each of them fares. */
 export function QueueList({ items, onRemove, onRetry }: Props) {
   const t = useTranslation();
   return (
     <ul className={classes.queue}>
-      {items.map(({ id, file, state, sent, reason }) => {
+      {items.map((item) => {
+        const { id, file, state, sent, reason } = item;
         const percent = Math.round(sent * 100);
-        const away = state === 'sending' ? t('Cancel') : t('Remove');
+        const away = isUnderWay(item) ? t('Cancel') : t('Remove');
         return (
           <li key={id} data-state={state}>
             <Thumb file={file} />
@@ -48,7 +49,7 @@ export function QueueList({ items, onRemove, onRetry }: Props) {
               {state === 'sending' && <Progress value={percent} size="sm" aria-label={file.name} />}
             </div>
             {state === 'failed' && onRetry && (
-              <ActionIcon aria-label={`${t('Try again')}: ${file.name}`} title={t('Try again')} onClick={() => onRetry(id)}>
+              <ActionIcon aria-label={`${t('Try again')}: ${file.name}`} title={t('Try again')} onClick={() => onRetry(item)}>
                 <IconRefresh size={18} aria-hidden />
               </ActionIcon>
             )}

@@ -1,19 +1,17 @@
 import type { Folder } from '@physio/contract/folders';
 import type { Bucket } from '@physio/contract/limits';
-import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { UploadForm } from './UploadForm.tsx';
 
 type Props = { trees: readonly Folder[]; bucket: Bucket; folderId: string; onClose: () => void };
 
-/** Closes by itself only when nothing failed, and by nobody while files are on their way. */
+/** Closes by itself only when nothing failed. Closed while files are under way, it leaves them to the dock. */
 export function UploadDialog({ trees, bucket, folderId, onClose }: Props) {
   const t = useTranslation();
-  const [busy, setBusy] = useState(false);
   return (
-    <Dialog title={t('Upload content')} {...(!busy && { closeLabel: t('Close') })} size={820} onClose={onClose}>
-      <UploadForm trees={trees} bucket={bucket} folderId={folderId} onDone={onClose} onBusy={setBusy} />
+    <Dialog title={t('Upload content')} closeLabel={t('Close')} size={820} onClose={onClose}>
+      <UploadForm trees={trees} bucket={bucket} folderId={folderId} onDone={onClose} />
     </Dialog>
   );
 }

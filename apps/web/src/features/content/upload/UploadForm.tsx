@@ -11,6 +11,7 @@ import { DropField } from './DropField.tsx';
 import { FolderSelect } from './FolderSelect.tsx';
 import { QueueList } from './QueueList.tsx';
 import classes from './upload.module.css';
+import type { QueuedFile } from './upload-queue.ts';
 import { useUpload } from './use-upload.ts';
 
 const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी', ja: '日本語' } as const;
@@ -22,30 +23,24 @@ type Props = {
   bucket?: Bucket;
   folderId?: string;
   onDone?: () => void;
-  onBusy?: (busy: boolean) => void;
 };
 
 /** Files, whom they are for and where they go; they wait until the upload is started. */
-export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', onDone, onBusy }: Props) {
+export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', onDone }: Props) {
   const t = useTranslation();
-  const upload = useUpload();
+  const upload = useUpload(folderId);
   const [bucket, setBucket] = useState<Bucket>(first);
   const [folder, setFolder] = useState<string | null>(folderId || null);
   const [details, setDetails] = useState(DETAILS);
   const root = trees.find((tree) => tree.bucket_name === bucket);
-  const start = async (only?: number) => {
-    if (!folder) return;
-    onBusy?.(true);
-    const done = await upload.start({ bucket, folderId: folder, details }, only);
-    onBusy?.(false);
-    if (done) onDone?.();
+  const start = async (only?: QueuedFile) => {
+    if (folder && (await upload.start({ bucket, folderId: folder, details }, only))) onDone?.();
   };
-  const sending = upload.items.filter(({ state }) => state === 'sending');
   return (
     <div className={classes.form}>
       <div className={classes.files}>
         <DropField onFiles={(files) => upload.add(files, bucket)} />
-        <QueueList items={upload.items} onRemove={upload.remove} onRetry={folder ? (id) => void start(id) : undefined} />
+        <QueueList items={upload.items} onRemove={upload.remove} onRetry={folder ? (item) => void start(item) : undefined} />
       </div>
       <div className={classes.fields}>
         <Select
@@ -91,7 +86,7 @@ export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', o
         </Button>
         <p role="status" className={classes.size}>
           {folder === null && t('Choose a folder first.')}
-          {upload.busy && t('{{count}} files are being sent', { count: sending.length })}
+          {upload.busy && t('You can go on working; the uploads go on too.')}
         </p>
       </div>
     </div>

@@ -1,28 +1,20 @@
 import { CONTENT_MESSAGES, MAX_UPLOAD_FILES, takesGifs } from '@physio/contract/content';
 import type { Bucket } from '@physio/contract/limits';
 import { ACCEPTED_TYPES } from '@physio/contract/media';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useLeaveGuard } from '#platform/form/leave-guard.ts';
 import { useStore } from '#platform/store.ts';
 import { toast } from '#platform/toast/toast.ts';
-import { msg, useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from '#ui/use-translation.ts';
 import { BUCKET_NAMES } from '../bucket.ts';
-import { CONTENT_KEY } from '../folders.api.ts';
-import { createUploadQueue, type Target } from './upload-queue.ts';
+import { isUnderWay, type QueuedFile, type Target } from './upload-queue.ts';
+import { hasFilesOf, uploads } from './uploads.ts';
 
-const TRY_AGAIN = msg('Failed to upload files. Please try again.');
 const typeOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+const isGif = (file: File) => typeOf(file.name) === 'gif';
 
-/** A queue of files to upload, and what is said of it. */
-export function useUpload() {
+/** The files of one form in the console's queue, and what is said of those it does not take. */
+export function useUpload(place: string) {
   const t = useTranslation();
-  const queries = useQueryClient();
-  const [queue] = useState(() => createUploadQueue());
-  const items = useStore(queue.items);
-  const busy = items.some(({ state }) => state === 'sending');
-  useLeaveGuard(busy);
-  useEffect(() => queue.stop, [queue]);
+  const items = useStore(uploads.items).filter((item) => item.place === place);
   const gifRefused = (bucket: Bucket) =>
     toast.error(t('GIF uploads are not supported in {{bucket}}', { bucket: t(BUCKET_NAMES[bucket]) }));
 
@@ -35,27 +27,23 @@ export function useUpload() {
             file: file.name,
           }),
         );
-    const good = known.filter(({ name }) => takesGifs(bucket) || typeOf(name) !== 'gif');
+    const good = known.filter((file) => takesGifs(bucket) || !isGif(file));
     if (good.length < known.length) gifRefused(bucket);
     const room = MAX_UPLOAD_FILES - items.length;
     if (good.length > room) toast.error(t('Up to {{limit}} files at a time', { limit: MAX_UPLOAD_FILES }));
-    queue.add(good.slice(0, Math.max(room, 0)));
+    uploads.add(good.slice(0, Math.max(room, 0)), place);
   };
 
-  /** True when all of it landed. */
-  const start = async (target: Target, only?: number): Promise<boolean> => {
-    if (items.length === 0) toast.error(t(CONTENT_MESSAGES.selectFile));
-    if (items.length === 0) return false;
-    if (!takesGifs(target.bucket) && items.some(({ file }) => typeOf(file.name) === 'gif')) {
-      gifRefused(target.bucket);
-      return false;
+  /** True when all of it landed and nothing else waits in the form. */
+  const start = async (target: Target, only?: QueuedFile): Promise<boolean> => {
+    const wanted = only ? [only] : items;
+    if (wanted.length === 0) toast.error(t(CONTENT_MESSAGES.selectFile));
+    else if (!takesGifs(target.bucket) && wanted.some(({ file }) => isGif(file))) gifRefused(target.bucket);
+    else {
+      const ends = await uploads.start(wanted, target);
+      return ends.includes('landed') && !hasFilesOf(place);
     }
-    const { landed, failed, offline } = await queue.start(target, only);
-    if (landed > 0) await queries.invalidateQueries({ queryKey: [CONTENT_KEY] });
-    if (failed.length > 0)
-      toast.error(offline ? t(TRY_AGAIN) : t('Failed to upload {{names}} file(s)', { names: failed.join(', ') }));
-    else if (landed > 0) toast.success(t(CONTENT_MESSAGES.uploaded));
-    return landed > 0 && queue.items.get().length === 0;
+    return false;
   };
-  return { items, busy, add, start, remove: queue.remove };
+  return { items, busy: items.some(isUnderWay), add, start, remove: uploads.remove };
 }

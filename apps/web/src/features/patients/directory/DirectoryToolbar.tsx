@@ -40,7 +40,7 @@ function ViewToggle({ view, onView }: Pick<Props, 'view' | 'onView'>) {
     { value: 'table', icon: IconList, label: t('Table') },
   ] as const;
   return (
-    <fieldset className={classes.view} aria-label={t('View')}>
+    <fieldset className={classes.view} aria-label={t('Layout')}>
       {choices.map(({ value, icon: Glyph, label }) => (
         <button
           key={value}

@@ -1,0 +1,42 @@
+import { ActionIcon, Progress } from '@mantine/core';
+import { formatBytes } from '@physio/contract/content';
+import { TRUNCATE } from '@physio/contract/limits';
+import { IconRefresh, IconX } from '@tabler/icons-react';
+import { truncate } from '#ui/truncate.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './dock.module.css';
+import { isUnderWay, type QueuedFile } from './upload-queue.ts';
+import { uploads } from './uploads.ts';
+
+/** One file of the dock: waiting, on its way, or failed. */
+export function DockRow({ item }: { item: QueuedFile }) {
+  const t = useTranslation();
+  const { id, file, state, sent, speed, reason } = item;
+  const away = isUnderWay(item) ? t('Cancel') : t('Remove');
+  const rate = speed > 0 ? ` · ${formatBytes(Math.round(speed))}/s` : '';
+  return (
+    <li>
+      <div className={classes.what}>
+        <p className={classes.name} title={file.name}>
+          {truncate(file.name, TRUNCATE.filePreviewName)}
+        </p>
+        {state === 'failed' && <p className={classes.reason}>{t(reason)}</p>}
+        {state === 'waiting' && <p className={classes.small}>{t('Waiting')}</p>}
+        {state === 'sending' && (
+          <>
+            <p className={classes.small}>{`${Math.floor(sent * 100)}% · ${formatBytes(file.size)}${rate}`}</p>
+            <Progress value={sent * 100} size="sm" aria-label={file.name} />
+          </>
+        )}
+      </div>
+      {state === 'failed' && (
+        <ActionIcon aria-label={`${t('Try again')}: ${file.name}`} title={t('Try again')} onClick={() => uploads.retry(id)}>
+          <IconRefresh size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon aria-label={`${away}: ${file.name}`} title={away} onClick={() => uploads.remove(id)}>
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}

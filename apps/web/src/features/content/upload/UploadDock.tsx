@@ -1,0 +1,83 @@
+import { ActionIcon, Progress } from '@mantine/core';
+import { formatBytes } from '@physio/contract/content';
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from '#platform/store.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { DockRow } from './DockRow.tsx';
+import classes from './dock.module.css';
+import { TwinRow } from './TwinRow.tsx';
+import { isUnderWay } from './upload-queue.ts';
+import { progress, twins, uploads } from './uploads.ts';
+
+const HEIGHT = '--dock-height';
+const GAP = 12;
+const isPhone = () => window.matchMedia('(max-width: 719px)').matches;
+
+/** Tells the messages, which stand in the same corner, how much room the dock takes. */
+function useHeightTold() {
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(() => style.setProperty(HEIGHT, `${(box.current?.offsetHeight ?? 0) + GAP}px`));
+    if (box.current) watch.observe(box.current);
+    return () => {
+      watch.disconnect();
+      style.removeProperty(HEIGHT);
+    };
+  }, []);
+  return box;
+}
+
+/** The uploads that were started, above every page: how each fares, what failed and why, and what the group had already. */
+export function UploadDock() {
+  const t = useTranslation();
+  const box = useHeightTold();
+  const [isOpen, setOpen] = useState(() => !isPhone());
+  const items = useStore(uploads.items).filter(({ state }) => state !== 'chosen');
+  const known = useStore(twins);
+  const isRunning = items.some(isUnderWay);
+  const { total, done, part, speed } = progress(items);
+  const failed = items.filter(({ state }) => state === 'failed').length;
+  const title = isRunning
+    ? t('{{done}} of {{total}} uploaded', { done, total })
+    : failed > 0
+      ? t('{{count}} files not uploaded', { count: failed })
+      : t('Uploads');
+  const clear = () => {
+    for (const { id } of items) uploads.remove(id);
+    twins.set([]);
+  };
+  const Chevron = isOpen ? IconChevronDown : IconChevronUp;
+  return (
+    <section ref={box} className={classes.dock} aria-label={t('Uploads')}>
+      <div className={classes.head}>
+        <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Chevron size={18} aria-hidden />
+          <span className={classes.title}>{title}</span>
+          {isRunning && (
+            <span className={classes.figures}>
+              {Math.floor(part * 100)}%{speed > 0 && ` · ${formatBytes(Math.round(speed))}/s`}
+            </span>
+          )}
+        </button>
+        {!isRunning && (
+          <ActionIcon aria-label={t('Clear the list')} title={t('Clear the list')} onClick={clear}>
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      {isRunning && <Progress value={part * 100} size="xs" aria-label={t('All uploads')} />}
+      {isOpen && (
+        <ul className={classes.list}>
+          {items.map((item) => (
+            <DockRow key={item.id} item={item} />
+          ))}
+          {known.map((twin) => (
+            <TwinRow key={twin.id} twin={twin} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { MESSAGES } from '@physio/contract/errors';
+import { ApiError } from '#platform/api/api-error.ts';
+import { translate } from '#platform/i18n/i18n.ts';
+import { msg } from '#ui/use-translation.ts';
+
+/** `refused`: the server looked at the file. `call`: the call failed as a whole. `offline`: there was no answer. */
+export type Failure = { name: string; kind: 'refused' | 'call' | 'offline'; reason: string };
+const FAILED = msg('Failed to upload files');
+const TRY_AGAIN = msg('Failed to upload files. Please try again.');
+
+export function failureOf(name: string, error: unknown): Failure {
+  if (!(error instanceof ApiError)) return { name, kind: 'call', reason: MESSAGES.somethingWrong };
+  const kind = error.status === 0 ? 'offline' : error.status === 400 ? 'refused' : 'call';
+  return { name, kind, reason: error.message };
+}
+
+/** One sentence for all that failed (A-085), translated. */
+export function failureSentence(failed: readonly Failure[], landed: number): string {
+  const all = (kind: Failure['kind']) => landed === 0 && failed.every((failure) => failure.kind === kind);
+  if (all('offline')) return translate(TRY_AGAIN);
+  if (all('call')) {
+    const reason = failed[0]?.reason ?? '';
+    return translate(reason === '' || reason === MESSAGES.somethingWrong ? FAILED : reason);
+  }
+  return translate('Failed to upload {{names}} file(s)', { names: failed.map(({ name }) => name).join(', ') });
+}

@@ -1,0 +1,31 @@
+import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import ReaderThread from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
+import { canvasOf } from './canvas.ts';
+
+const MAX_IMAGE_PIXELS = 50_000_000;
+
+/** Draws the first page. Runs nothing of the document, and reads nothing but it. */
+export async function drawPdf(file: File): Promise<HTMLCanvasElement> {
+  const thread = new ReaderThread();
+  const worker = PDFWorker.create({ port: thread });
+  try {
+    const document = await getDocument({
+      data: new Uint8Array(await file.arrayBuffer()),
+      worker,
+      enableXfa: false,
+      useWasm: false,
+      useWorkerFetch: false,
+      useSystemFonts: true,
+      maxImageSize: MAX_IMAGE_PIXELS,
+    }).promise;
+    const page = await document.getPage(1);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const canvas = canvasOf(width, height);
+    const viewport = page.getViewport({ scale: canvas.width / width });
+    await page.render({ canvas, viewport, background: 'white' }).promise;
+    return canvas;
+  } finally {
+    worker.destroy();
+    thread.terminate();
+  }
+}

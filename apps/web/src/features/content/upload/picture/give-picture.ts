@@ -1,0 +1,35 @@
+import { addPicture } from '@physio/contract/uploads';
+import { call } from '#platform/api/client.ts';
+
+const MAX_PDF_BYTES = 64 * 1024 * 1024;
+const MOST_MS = 20_000;
+const QUALITY = 0.88;
+
+/**
+ * Draws a PDF's first page or a film's first frame here and gives it to the server, which cannot. What this browser cannot draw,
+ * a locked or broken file too, stays without a picture.
+ * @returns whether there is a picture now
+ */
+export async function givePicture(file: File, attachmentId: string): Promise<boolean> {
+  try {
+    const picture = await inTime(draw(file));
+    if (picture === null) return false;
+    const sent = new File([picture], 'picture.jpg', { type: picture.type });
+    await call(addPicture, { params: { id: attachmentId }, files: { picture: [sent] } }, { staysSignedOut: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function draw(file: File): Promise<Blob | null> {
+  if (/\.mp4$/i.test(file.name)) return encoded(await (await import('./draw-film.ts')).drawFilm(file));
+  if (file.size > MAX_PDF_BYTES) return null;
+  return encoded(await (await import('./draw-pdf.ts')).drawPdf(file));
+}
+
+const encoded = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([work, new Promise<never>((_done, fail) => setTimeout(() => fail(new Error('It took too long')), MOST_MS))]);

@@ -1,0 +1,86 @@
+import { CONTENT_MESSAGES, formatBytes } from '@physio/contract/content';
+import { queryClient } from '#platform/api/query.ts';
+import { registerWork, setDocked } from '#platform/background.ts';
+import { translate } from '#platform/i18n/i18n.ts';
+import { createStore } from '#platform/store.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { CONTENT_KEY } from '../folders.api.ts';
+import { failureSentence } from './failures.ts';
+import { givePicture } from './picture/give-picture.ts';
+import { type Landed, sendFile } from './send-file.ts';
+import { createUploadQueue, isUnderWay, type QueuedFile, type Run } from './upload-queue.ts';
+
+/** A file that landed although the group had its bytes: it is kept, and its uploader is told. */
+export type Twin = { id: number; name: string; own: { id: string; folderId: string }; known: NonNullable<Landed['duplicate_in']> };
+const NONE: readonly Twin[] = [];
+export const twins = createStore(NONE);
+export const forgetTwin = (id: number) => twins.set(twins.get().filter((twin) => twin.id !== id));
+
+/** The console's one queue: it and its calls live on while the pages change. */
+export const uploads = createUploadQueue(sendFile, { onLanded, onIdle });
+export const hasFilesOf = (place: string) => uploads.items.get().some((item) => item.place === place);
+const isUploading = () => uploads.items.get().some(isUnderWay);
+
+const refreshLists = () => void queryClient.invalidateQueries({ queryKey: [CONTENT_KEY] });
+/** One picture is drawn after another. */
+let drawing: Promise<unknown> = Promise.resolve();
+
+function onLanded({ id, file, order }: QueuedFile, { attachment_id, duplicate_in, wants_picture }: Landed): void {
+  refreshLists();
+  if (!attachment_id || !order) return;
+  if (wants_picture) drawing = drawing.then(async () => (await givePicture(file, attachment_id)) && refreshLists());
+  if (!duplicate_in) return;
+  const own = { id: attachment_id, folderId: order.target.folderId };
+  twins.set([...twins.get(), { id, name: file.name, own, known: duplicate_in }]);
+}
+
+function onIdle({ landed, failed }: Run): void {
+  if (failed.length > 0) toast.error(failureSentence(failed, landed));
+  else if (landed > 0) toast.success(translate(CONTENT_MESSAGES.uploaded));
+}
+
+/** How far the files under way are together. `part` from 0 to 1, `speed` in bytes a second. */
+export function progress(items: readonly QueuedFile[]) {
+  const { total, landed, failed, bytes, landedBytes } = uploads.run();
+  const sending = items.filter(({ state }) => state === 'sending');
+  const sent = sending.reduce((sum, { file, sent: part }) => sum + file.size * part, landedBytes);
+  const speed = sending.reduce((sum, item) => sum + item.speed, 0);
+  return { total, done: landed + failed.length, bytes, part: bytes > 0 ? Math.min(sent / bytes, 1) : 0, speed };
+}
+
+let loading: ReturnType<typeof toast.loading> | null = null;
+const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** One message while files are under way, with their sum; the browser asks before the tab is closed. */
+function follow(): void {
+  const items = uploads.items.get();
+  setDocked(items.some(({ state }) => state !== 'chosen') || twins.get().length > 0);
+  if (!items.some(isUnderWay)) {
+    loading?.end();
+    loading = null;
+    window.removeEventListener('beforeunload', askFirst);
+    return;
+  }
+  const { total, part, bytes } = progress(items);
+  const text = translate('Uploading {{count}} files', { count: total });
+  if (!loading) window.addEventListener('beforeunload', askFirst);
+  loading ??= toast.loading(text);
+  loading.say(text, `${Math.floor(part * 100)}% · ${formatBytes(bytes)}`);
+}
+uploads.items.subscribe(follow);
+twins.subscribe(follow);
+
+registerWork({
+  isRunning: isUploading,
+  question: () => ({
+    title: translate('Stop the uploads?'),
+    body: translate('Files are still being uploaded to this group. What has not arrived is not kept.'),
+    action: translate('Stop the uploads'),
+    cancel: translate('Keep uploading'),
+    danger: true,
+  }),
+  end: () => {
+    uploads.clear();
+    twins.set(NONE);
+  },
+});

@@ -1,0 +1,245 @@
+import { expect, test } from './fixtures.ts';
+import { endSessions, PASSWORD } from './support/practice.ts';
+import { accountMenu, rail, title } from './support/shell.ts';
+import { message } from './support/toasts.ts';
+import { brokenPdf, drawablePdf, filesIn, gifFile, pictureFile, UploadScreen } from './support/upload-screen.ts';
+
+const UPLOADS = '**/update-exercise-attachments/';
+const SLOW = 60_000;
+
+test('files wait until the upload is started; then they land, leave the queue, and the lists show them', async ({
+  page,
+  practice,
+}) => {
+  const folder = await practice.make.folder(practice.group, { name: 'Knee' });
+  const screen = await UploadScreen.openHome(page);
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+  await expect(screen.upload).toBeDisabled();
+  await expect(page.getByText('Choose a folder first.')).toBeVisible();
+  await screen.chooseFolder('Knee');
+  await screen.upload.click();
+  await expect(message(page, 'Please select at least one file to upload.')).toBeVisible();
+  await screen.choose(await pictureFile('a.png'), await gifFile('b.gif'));
+  await screen.drop(await pictureFile('c.png'));
+  for (const name of ['a.png', 'b.gif', 'c.png']) await expect(screen.chosen(name)).toBeVisible();
+  await screen.chosen('c.png').click();
+  expect(calls).toEqual([]);
+  await screen.upload.click();
+  await expect(message(page, 'Uploaded files successfully')).toBeVisible();
+  await expect(screen.chosen('a.png')).toHaveCount(0);
+  for (const name of ['a.png', 'b.gif'])
+    await expect(
+      page.getByRole('region', { name: 'Recent uploads' }).getByRole('listitem').filter({ hasText: name }),
+    ).toBeVisible();
+  expect((await filesIn(practice, folder)).sort()).toEqual(['a.png', 'b.gif']);
+  await expect(screen.dock).toBeHidden();
+});
+
+test('what cannot be uploaded is refused when it is chosen', async ({ page, practice }) => {
+  await practice.make.folder(practice.group, { name: 'Leaflets', bucket: 'education' });
+  const screen = await UploadScreen.openHome(page);
+  await screen.choose({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(
+    message(page, 'File type not supported for notes.txt. Please upload images, videos, or PDFs with the correct format.'),
+  ).toBeVisible();
+  await screen.choose(await gifFile('first.gif'));
+  await page.getByRole('combobox', { name: 'Bucket' }).click();
+  await page.getByRole('option', { name: 'Education' }).click();
+  await screen.choose(await gifFile('second.gif'));
+  await expect(message(page, 'GIF uploads are not supported in Education')).toBeVisible();
+  await expect(screen.chosen('second.gif')).toHaveCount(0);
+  await screen.chooseFolder('Leaflets');
+  await expect(message(page, 'GIF uploads are not supported in Education')).toHaveCount(0);
+  await screen.upload.click();
+  await expect(message(page, 'GIF uploads are not supported in Education')).toBeVisible();
+  await expect(screen.chosen('first.gif')).toBeVisible();
+});
+
+test('a folder that is not there yet is made after a question', async ({ page, practice }) => {
+  await practice.make.folder(practice.group, { name: 'Knee' });
+  const screen = await UploadScreen.openHome(page);
+  await screen.folder.fill('Knee 2');
+  await page.getByRole('option', { name: 'Create “Knee 2”' }).click();
+  await page.getByRole('dialog', { name: 'Create folder?' }).getByRole('button', { name: 'Create folder' }).click();
+  await expect(message(page, 'Folder created successfully')).toBeVisible();
+  await expect(screen.folder).toHaveValue('Knee 2');
+  await screen.choose(await pictureFile('a.png'));
+  await screen.upload.click();
+  await expect(message(page, 'Uploaded files successfully')).toBeVisible();
+  const made = await practice.db
+    .selectFrom('folders')
+    .select('id')
+    .where('group_id', '=', practice.group.id)
+    .where('name', '=', 'Knee 2')
+    .executeTakeFirstOrThrow();
+  expect(await filesIn(practice, made)).toEqual(['a.png']);
+});
+
+test('the dialog stays while a file failed, names it, and closes when it lands after all', async ({ page, practice, faults }) => {
+  faults.allow(/status of 400/);
+  // Playwright's recorder asks for the picture that could not be shown; without a recording nothing does.
+  faults.allow(/Connecting to 'blob:.*connect-src/);
+  const folder = await practice.make.folder(practice.group, { name: 'Knee' });
+  const screen = await UploadScreen.openDialog(page, folder);
+  const bad = { name: 'bad.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+  await screen.choose(await pictureFile('good.png'), bad);
+  await screen.upload.click();
+  await expect(message(page, 'Failed to upload bad.png file(s)')).toBeVisible();
+  await expect(screen.dialog).toContainText('File type not supported for bad.png');
+  await expect(screen.dialog).toBeVisible();
+  await expect(screen.chosen('good.png')).toHaveCount(0);
+  expect(await filesIn(practice, folder)).toEqual(['good.png']);
+  await screen.dialog.getByRole('button', { name: 'Remove: bad.png' }).click();
+  await screen.choose(await pictureFile('better.png'));
+  await screen.upload.click();
+  await expect(message(page, 'Uploaded files successfully')).toBeVisible();
+  await expect(screen.dialog).toBeHidden();
+});
+
+test('a call that fails as a whole says so; the file is sent again from the dock and lands once', async ({
+  page,
+  practice,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED|Failed to load resource/);
+  const folder = await practice.make.folder(practice.group, { name: 'Knee' });
+  const screen = await UploadScreen.openHome(page);
+  // The server has it, but its answer is lost.
+  await page.route(UPLOADS, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await screen.choose(await pictureFile('a.png'));
+  await screen.chooseFolder('Knee');
+  await screen.upload.click();
+  await expect(message(page, 'Failed to upload files. Please try again.')).toBeVisible();
+  await page.unroute(UPLOADS);
+  await rail(page).getByRole('link', { name: 'Users' }).click();
+  await expect(screen.dock).toContainText('1 file not uploaded');
+  await screen.dock.getByRole('button', { name: 'Try again: a.png' }).click();
+  await expect(message(page, 'Uploaded files successfully')).toBeVisible();
+  await expect(screen.dock).toBeHidden();
+  expect(await filesIn(practice, folder)).toEqual(['a.png']);
+});
+
+test('an upload goes on while the page changes, shows how far it is, and can be cancelled', async ({ page, practice }) => {
+  const folder = await practice.make.folder(practice.group, { name: 'Knee' });
+  const screen = await UploadScreen.openDialog(page, folder);
+  await screen.choose(await pictureFile('kept.png', 300), await pictureFile('dropped.png', 600));
+  await screen.slowDown(SLOW);
+  await screen.upload.click();
+  await expect(message(page, 'Uploading 2 files')).toBeVisible();
+  await screen.dialog.getByRole('button', { name: 'Close' }).click();
+  await rail(page).getByRole('link', { name: 'Users' }).click();
+  await expect(title(page)).toHaveText('Patient directory');
+  const bar = screen.dock.getByRole('progressbar', { name: 'kept.png' });
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(10);
+  await expect(screen.dock).toContainText('KB/s');
+  await screen.dock.getByRole('button', { name: 'Cancel: dropped.png' }).click();
+  await expect(screen.dock).not.toContainText('dropped.png');
+  await screen.slowDown(0);
+  await expect(message(page, 'Uploaded files successfully')).toBeVisible();
+  await expect(screen.dock).toBeHidden();
+  await expect(message(page, 'Uploading')).toHaveCount(0);
+  expect(await filesIn(practice, folder)).toEqual(['kept.png']);
+});
+
+test('leaving the tab, the session or the group while files are under way asks first', async ({ page, practice }) => {
+  const folder = await practice.make.folder(practice.group, { name: 'Knee' });
+  const screen = await UploadScreen.openHome(page);
+  await screen.choose(await pictureFile('a.png', 300));
+  await screen.chooseFolder('Knee');
+  await screen.slowDown(1000);
+  await screen.upload.click();
+  await expect(screen.dock).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await Promise.all([page.close({ runBeforeUnload: true }), asked.then((dialog) => dialog.dismiss())]);
+  expect((await asked).type()).toBe('beforeunload');
+  const question = page.getByRole('dialog', { name: 'Stop the uploads?' });
+  await accountMenu(page, 'Logout');
+  await question.getByRole('button', { name: 'Keep uploading' }).click();
+  await expect(screen.dock).toBeVisible();
+  await expect(page).toHaveURL('/content-manager');
+  await accountMenu(page, 'Logout');
+  await question.getByRole('button', { name: 'Stop the uploads' }).click();
+  await expect(page).toHaveURL('/sign-in');
+  await expect(screen.dock).toBeHidden();
+  expect(await filesIn(practice, folder)).toEqual([]);
+});
+
+test('a session that ends during an upload is renewed in place, and everything lands', async ({ page, practice, faults }) => {
+  faults.allow(/status of 401/);
+  const folder = await practice.make.folder(practice.group, { name: 'Knee' });
+  const screen = await UploadScreen.openDialog(page, folder);
+  await screen.choose(
+    await pictureFile('a.png'),
+    await pictureFile('b.png'),
+    await pictureFile('c.png'),
+    await pictureFile('d.png'),
+  );
+  await endSessions(practice);
+  await screen.upload.click();
+  const dialog = page.getByRole('dialog', { name: 'You were signed out' });
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(message(page, 'Uploaded files successfully')).toBeVisible();
+  await expect(screen.dialog).toBeHidden();
+  expect((await filesIn(practice, folder)).sort()).toEqual(['a.png', 'b.png', 'c.png', 'd.png']);
+});
+
+test('a file the group has already is kept; the dock says where it is and takes the new one out again', async ({
+  page,
+  practice,
+}) => {
+  const [knee, hip] = [
+    await practice.make.folder(practice.group, { name: 'Knee' }),
+    await practice.make.folder(practice.group, { name: 'Hip' }),
+  ];
+  const screen = await UploadScreen.openHome(page);
+  const file = await pictureFile('a.png');
+  for (const name of ['Knee', 'Hip']) {
+    await screen.choose(file);
+    await screen.chooseFolder(name);
+    await screen.upload.click();
+    await expect(screen.chosen('a.png')).toHaveCount(0);
+  }
+  await expect(screen.dock).toContainText('The same file is already in Exercise / Knee');
+  expect([await filesIn(practice, knee), await filesIn(practice, hip)]).toEqual([['a.png'], ['a.png']]);
+  await screen.dock.getByRole('link', { name: 'Exercise / Knee' }).click();
+  await expect(page).toHaveURL(`/content-manager/exercise?folderId=${knee.public_id}`);
+  await screen.dock.getByRole('button', { name: 'Remove the new one' }).click();
+  await expect(screen.dock).toBeHidden();
+  expect([await filesIn(practice, knee), await filesIn(practice, hip)]).toEqual([['a.png'], []]);
+});
+
+test('a PDF shows its first page; one that cannot be drawn is uploaded all the same', async ({ page, practice }) => {
+  const folder = await practice.make.folder(practice.group, { name: 'Knee' });
+  const screen = await UploadScreen.openDialog(page, folder);
+  const drawn = page.waitForResponse((response) => response.url().endsWith('/picture'));
+  await screen.choose(await brokenPdf('broken.pdf'), drawablePdf('sheet.pdf'));
+  await screen.upload.click();
+  await expect(screen.dialog).toBeHidden();
+  expect((await drawn).status()).toBe(200);
+  const posters = await practice.db
+    .selectFrom('attachments as a')
+    .innerJoin('media_objects as m', 'm.id', 'a.media_id')
+    .innerJoin('media_objects as p', 'p.id', 'm.poster_id')
+    .select(['a.display_name', 'p.width', 'p.height'])
+    .where('a.folder_id', '=', folder.id)
+    .execute();
+  expect(posters).toEqual([{ display_name: 'sheet.pdf', width: 360, height: 480 }]);
+  expect((await filesIn(practice, folder)).sort()).toEqual(['broken.pdf', 'sheet.pdf']);
+  await page.getByRole('tab', { name: /PDFs/ }).click();
+  await expect(page.getByRole('tabpanel').getByRole('presentation')).toBeVisible();
+});
+
+test('on a phone the upload area is closed until it is wanted @phone', async ({ page }) => {
+  await page.goto('/content-manager');
+  const opener = page.getByRole('button', { name: 'Upload content' });
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByText('Drop files or browse')).toBeHidden();
+  await opener.click();
+  await expect(page.getByText('Drop files or browse')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View: Education' })).toHaveText('View');
+});
