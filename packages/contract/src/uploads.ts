@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { AGE_GROUPS, CONTENT_GENDERS, CONTENT_LANGUAGES, MAX_UPLOAD_FILES } from './content.ts';
+import { AGE_GROUPS, CONTENT_GENDERS, CONTENT_LANGUAGES, CONTENT_MESSAGES, MAX_UPLOAD_FILES } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { freeText, jsonText, requiredText } from './fields.ts';
+import { freeText, jsonText, objectId, requiredText } from './fields.ts';
 import { BUCKETS } from './limits.ts';
 import { ACCEPTED_TYPES } from './media.ts';
 
@@ -77,7 +77,7 @@ export const addPicture = endpoint({
   summary: 'Give a PDF or film the still picture that cards show',
   access: 'member',
   encoding: 'multipart',
-  params: z.object({ id: freeText(40) }),
+  params: z.object({ id: objectId(CONTENT_MESSAGES.fileNotFound) }),
   files: { picture: { accept: ['jpg', 'png'], maxBytes: MAX_PICTURE_BYTES, maxCount: 1 } },
   ids: { id: 'attachment' },
   audit: 'attachment.picture',
