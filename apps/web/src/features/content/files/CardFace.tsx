@@ -42,13 +42,8 @@ export function CardFace({ file, active, plays, onOpen, onStop }: Props) {
     );
   const isFilm = file.media_type === 'video';
   return (
-    <button
-      ref={button}
-      type="button"
-      className={classes.preview}
-      aria-label={t(isFilm ? 'Play: {{name}}' : 'Preview: {{name}}', { name: file.old_name })}
-      onClick={onOpen}
-    >
+    <button ref={button} type="button" className={classes.preview} onClick={onOpen}>
+      <span className="visually-hidden">{t(isFilm ? 'Play: {{name}}' : 'Preview: {{name}}', { name: file.old_name })}</span>
       <FilePicture file={file} moves={active} />
       {isFilm && (
         <span className={classes.length} aria-hidden>

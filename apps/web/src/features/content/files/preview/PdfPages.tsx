@@ -41,5 +41,5 @@ export function PdfPages({ file }: { file: Attachment }) {
       </div>
     );
   if (address === null) return <Loader aria-label={t('Loading…')} />;
-  return <iframe className={classes.pages} src={address} title={file.old_name} />;
+  return <iframe className={classes.pages} src={`${address}#navpanes=0&view=FitH`} title={file.old_name} />;
 }
