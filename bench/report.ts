@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { ApiRow } from './api/load.ts';
+import type { FilesRow } from './web/files.ts';
 import type { FrontRow } from './web/front.ts';
 
 const FOLDER = join(import.meta.dirname, 'report');
@@ -49,6 +50,16 @@ export function frontTable({ name, productMs, helloMs, requests, brotliBytes, gz
     `| ${cells.join(' | ')} |`,
     '',
     `Requests until the list: ${requests.join(', ')}`,
+  ].join('\n');
+}
+
+export function filesTable({ name, small, large }: FilesRow): string {
+  const pair = (one: 'openMs' | 'filterMs' | 'frameMs') => `${large[one].toFixed(0)} / ${small[one].toFixed(0)}`;
+  const cells = [name, pair('openMs'), pair('filterMs'), pair('frameMs'), against(large.longestTaskMs, 50, 'less')];
+  return [
+    '| workload | open ms, 5,000 / 100 files (≤ 1.5 ×) | search ms (≤ 1.5 ×) | frame p95 ms (≤ 1.5 ×) | longest task ms (≤ 50) |',
+    '|---|---|---|---|---|',
+    `| ${cells.join(' | ')} |`,
   ].join('\n');
 }
 

@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { CONNECTIONS, runApi } from './api/load.ts';
 import { openSite } from './api/site.ts';
 import { API_WORKLOADS } from './api/workloads.ts';
-import { apiTable, frontTable, machine, writeReport } from './report.ts';
+import { apiTable, filesTable, frontTable, machine, writeReport } from './report.ts';
 import { ensureConsole } from './web/build.ts';
+import { runFiles } from './web/files.ts';
 import { runFront } from './web/front.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
@@ -14,14 +15,15 @@ const { values, positionals } = parseArgs({
 });
 const FRONT_ROUNDS = 7;
 const effort = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
-const all = [...Object.keys(API_WORKLOADS), 'fe-list'];
+const SCREENS = ['fe-list', 'ui-files'];
+const all = [...Object.keys(API_WORKLOADS), ...SCREENS];
 const unknown = positionals.find((name) => !all.includes(name));
 if (unknown !== undefined) throw new Error(`There is no workload ${unknown}; there are ${all.join(', ')}`);
 const chosen = positionals.length > 0 ? positionals : all;
 
 const parts = [machine()];
 // The server looks for the console when it starts.
-if (chosen.includes('fe-list')) await ensureConsole();
+if (chosen.some((name) => SCREENS.includes(name))) await ensureConsole();
 const site = await openSite();
 try {
   const rows = [];
@@ -31,6 +33,7 @@ try {
     for (const connections of CONNECTIONS) rows.push(await runApi(site, name, workload, connections, effort));
   }
   if (rows.length > 0) parts.push(apiTable(rows));
+  if (chosen.includes('ui-files')) parts.push(filesTable(await runFiles(site, FRONT_ROUNDS)));
   if (chosen.includes('fe-list')) parts.push(frontTable(await runFront(site, FRONT_ROUNDS)));
 } finally {
   await site.close();

@@ -3,13 +3,21 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { isAlive } from '../../apps/server/src/platform/postgres/holder.ts';
 import * as server from '../../apps/server/test/server-process.ts';
 import { type Caller, fill } from './data.ts';
 
 export type Target = { url: string; pid: number; headers: Record<string, string> };
 /** The product and its limit on one database. */
-export type Site = { product: Target; limit: Target; postmasterPid: number; caller: Caller; close(): Promise<void> };
+export type Site = {
+  product: Target;
+  limit: Target;
+  postmasterPid: number;
+  connection: pg.PoolConfig;
+  caller: Caller;
+  close(): Promise<void>;
+};
 
 const PLACE = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
@@ -37,6 +45,7 @@ export async function openSite(): Promise<Site> {
       },
       limit: { url: `http://127.0.0.1:${port}`, pid: limits[0]?.pid ?? 0, headers: {} },
       postmasterPid: server.postmasterOf(place),
+      connection: server.databaseOf(place),
       caller,
       close,
     };
