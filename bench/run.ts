@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
-import { CONNECTIONS, runApi } from './api/load.ts';
+import { api } from './api/api.ts';
 import { openSite } from './api/site.ts';
-import { API_WORKLOADS } from './api/workloads.ts';
-import { FILE_WORKLOADS, runFiles } from './files/run-files.ts';
-import { apiTable, filesTable, frontTable, machine, writeReport } from './report.ts';
+import { transfers } from './files/transfers.ts';
+import type { Group } from './group.ts';
+import { machine, writeReport } from './report.ts';
 import { ensureConsole } from './web/build.ts';
-import { runFront } from './web/front.ts';
+import { coldList } from './web/cold-list.ts';
+import { folderOfFiles } from './web/folder-of-files.ts';
+
+const GROUPS: readonly Group[] = [api, transfers, coldList, folderOfFiles];
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
@@ -13,27 +16,19 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { seconds: { type: 'string', default: '1.5' }, rounds: { type: 'string', default: '7' } },
 });
-const FRONT_ROUNDS = 7;
 const effort = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
-const all = [...Object.keys(API_WORKLOADS), ...FILE_WORKLOADS, 'fe-list'];
+const all = GROUPS.flatMap(({ names }) => names);
 const unknown = positionals.find((name) => !all.includes(name));
 if (unknown !== undefined) throw new Error(`There is no workload ${unknown}; there are ${all.join(', ')}`);
-const chosen = positionals.length > 0 ? positionals : all;
+const isChosen = (name: string) => positionals.length === 0 || positionals.includes(name);
+const groups = GROUPS.filter(({ names }) => names.some(isChosen));
 
 const parts = [machine()];
 // The server looks for the console when it starts.
-if (chosen.includes('fe-list')) await ensureConsole();
+if (groups.some(({ onScreen }) => onScreen)) await ensureConsole();
 const site = await openSite();
 try {
-  const rows = [];
-  for (const name of chosen) {
-    const workload = API_WORKLOADS[name]?.(site.caller);
-    if (workload === undefined) continue;
-    for (const connections of CONNECTIONS) rows.push(await runApi(site, name, workload, connections, effort));
-  }
-  if (rows.length > 0) parts.push(apiTable(rows));
-  if (FILE_WORKLOADS.some((name) => chosen.includes(name))) parts.push(filesTable(await runFiles(site, chosen, effort.rounds)));
-  if (chosen.includes('fe-list')) parts.push(frontTable(await runFront(site, FRONT_ROUNDS)));
+  for (const group of groups) parts.push(await group.run(site, group.names.filter(isChosen), effort));
 } finally {
   await site.close();
 }

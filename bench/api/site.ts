@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { isAlive } from '../../apps/server/src/platform/postgres/holder.ts';
 import * as server from '../../apps/server/test/server-process.ts';
 import { type Caller, fill } from './data.ts';
@@ -13,10 +14,11 @@ export type Site = {
   product: Target;
   limit: Target;
   dataDir: string;
-  postmasterPid: number;
-  caller: Caller;
   /** Starts another limit, which ends with the site. `script` stands in this package. */
   startLimit(script: string, variables: Record<string, string>): Promise<ChildProcess>;
+  postmasterPid: number;
+  connection: pg.PoolConfig;
+  caller: Caller;
   close(): Promise<void>;
 };
 
@@ -52,6 +54,7 @@ export async function openSite(): Promise<Site> {
       },
       limit: { url: `http://127.0.0.1:${port}`, pid: limit.pid ?? 0, headers: {} },
       postmasterPid: server.postmasterOf(place),
+      connection: server.databaseOf(place),
       dataDir,
       caller,
       startLimit,

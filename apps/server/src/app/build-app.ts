@@ -112,6 +112,8 @@ const contentSecurity = (publicUrl: string) => ({
   mediaSrc: ["'self'", 'blob:'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
+  // A PDF's bytes, fetched by the console itself, in the browser's own viewer.
+  frameSrc: ['blob:'],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],

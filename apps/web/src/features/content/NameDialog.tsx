@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { contentName } from '@physio/contract/content';
+import { CONTENT_MESSAGES, contentName, NAME_FORBIDDEN } from '@physio/contract/content';
 import * as z from 'zod/mini';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
@@ -26,6 +26,7 @@ type Props = {
 export function NameDialog({ title, label, action, name = '', ending, onName, onClose }: Props) {
   const t = useTranslation();
   const form = useContractForm(Named, { name });
+  const isRefused = NAME_FORBIDDEN.test(form.values.name);
   const close = useCloseGuard(form.isDirty, onClose);
   return (
     <Dialog title={title} closeLabel={t('Close')} onClose={close}>
@@ -36,6 +37,7 @@ export function NameDialog({ title, label, action, name = '', ending, onName, on
       >
         <FormTextField
           {...form.field('name')}
+          {...(isRefused && { error: CONTENT_MESSAGES.nameInvalid })}
           label={label}
           required
           data-autofocus

@@ -9,8 +9,6 @@ export const removeFile = ({ id, folderId }: { id: string; folderId: string }) =
   call(deleteAttachment, { params: { id }, query: { folder_id: folderId } });
 export const bringFileBack = (id: string) => call(restoreAttachment, { params: { id } });
 
-/** Names of the exercises a file is primary for; none when that cannot be told. */
-export async function exercisesOf(id: string): Promise<string[]> {
-  const reply = await call(getAttachmentUsage, { params: { id } }).catch(() => null);
-  return reply?.data.exercises.map(({ name }) => name) ?? [];
-}
+/** Where a file is used. */
+export const usageOf = async (id: string, signal?: AbortSignal) =>
+  (await call(getAttachmentUsage, { params: { id } }, signal ? { signal } : {})).data;

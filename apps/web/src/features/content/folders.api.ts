@@ -11,7 +11,10 @@ import type { AttachmentGroups } from '@physio/contract/media';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, newKey } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
+import { isBeingDrawn } from './files/file-kinds.ts';
 
+/** As long as pictures of new files are being made. */
+const LOOK_AGAIN_MS = 2500;
 export const CONTENT_KEY = 'content';
 const NO_FOLDERS: Folder[] = [];
 const NO_FILES: AttachmentGroups = { videos: [], images: [], documents: [], gifs: [] };
@@ -37,6 +40,10 @@ export function useFolderFiles(folderId: string) {
     queryFn: async ({ signal }) => ({ folderId, groups: await filesOf(folderId, signal) }),
     empty: { folderId, groups: NO_FILES },
     enabled: folderId !== '',
+    refetchInterval: ({ groups }) =>
+      Object.values(groups)
+        .flat()
+        .some((file) => isBeingDrawn(file, Date.now())) && LOOK_AGAIN_MS,
   });
   const isOther = list.data.folderId !== folderId;
   return { ...list, data: isOther ? NO_FILES : list.data.groups, isPending: list.isPending || isOther };

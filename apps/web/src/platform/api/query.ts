@@ -17,6 +17,8 @@ type ListQuery<T> = {
   /** What the screen shows when the list cannot be loaded. */
   empty: T;
   enabled?: boolean;
+  /** Milliseconds until it is asked for again by itself, by what came last; false for never. */
+  refetchInterval?: (data: T) => number | false;
 };
 
 export type ListResult<T> = {
@@ -31,8 +33,14 @@ export type ListResult<T> = {
 };
 
 /** A list, by the silent-empty rule (A-151): a failed load is an empty list with `failed`, no toast, and a retry. */
-export function useListQuery<T>({ queryKey, queryFn, empty, enabled = true }: ListQuery<T>): ListResult<T> {
-  const query = useQuery({ queryKey, queryFn, enabled, placeholderData: keepPreviousData });
+export function useListQuery<T>({ queryKey, queryFn, empty, enabled = true, refetchInterval }: ListQuery<T>): ListResult<T> {
+  const query = useQuery({
+    queryKey,
+    queryFn,
+    enabled,
+    placeholderData: keepPreviousData,
+    refetchInterval: (query) => query.state.data !== undefined && refetchInterval?.(query.state.data),
+  });
   return {
     data: query.isError ? empty : (query.data ?? empty),
     isPending: query.isPending,

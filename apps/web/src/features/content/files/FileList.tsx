@@ -1,71 +1,80 @@
-import { CONTENT_MESSAGES } from '@physio/contract/content';
 import type { Folder } from '@physio/contract/folders';
 import type { Attachment } from '@physio/contract/media';
-import { useState } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
-import { BUCKET_NAMES } from '../bucket.ts';
-import { FolderDialog } from '../FolderDialog.tsx';
-import { NameDialog } from '../NameDialog.tsx';
-import { optionsOf } from '../tree/tree.rows.ts';
+import { useRef, useState } from 'react';
 import { FileCard } from './FileCard.tsx';
+import { type Asked, FileDialogs } from './FileDialogs.tsx';
+import { FileGrid } from './FileGrid.tsx';
 import type { FileAsk } from './FileMenu.tsx';
-import { FilePreview } from './FilePreview.tsx';
-import { splitName } from './file-kinds.ts';
+import type { FileView } from './file-layout.ts';
 import classes from './files.module.css';
+import { SelectionBar } from './SelectionBar.tsx';
 import { useFileActions } from './use-file-actions.ts';
+import { useSelection } from './use-selection.ts';
 
-type Props = { files: readonly Attachment[]; folderId: string; trees: readonly Folder[]; view: 'grid' | 'list' };
+type Props = { files: readonly Attachment[]; folderId: string; trees: readonly Folder[]; view: FileView };
 
-/** The files of a tab, and what is asked about one of them. */
+/** The files of a tab, which of them are chosen, and what is asked about them. */
 export function FileList({ files, folderId, trees, view }: Props) {
-  const t = useTranslation();
-  const actions = useFileActions();
-  const [asked, setAsked] = useState<{ ask: FileAsk; file: Attachment } | null>(null);
-  const close = () => setAsked(null);
-  const ask = (file: Attachment, what: FileAsk) =>
-    what === 'delete' ? void actions.remove(file, folderId) : setAsked({ ask: what, file });
-  const { base, ending } = splitName(asked?.file.old_name ?? '');
-  const targets = () =>
-    trees.map((root) => ({
-      group: t(BUCKET_NAMES[root.bucket_name]),
-      items: optionsOf(root, '', ({ encoded_id }) => (encoded_id === folderId || encoded_id === root.encoded_id ? 'skip' : 'keep')),
-    }));
+  const actions = useFileActions(folderId);
+  const selection = useSelection(files);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [played, setPlayed] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  // What had the focus is about to be gone.
+  const keepFocus = () => list.current?.focus({ preventScroll: true });
+  const remove = async (gone: readonly Attachment[]) => {
+    if (await actions.remove(gone)) keepFocus();
+  };
+  const ask = (file: Attachment, what: FileAsk) => {
+    setPlayed(null);
+    if (what === 'delete') void remove([file]);
+    else setAsked(what === 'copy' ? { ask: 'copy', files: [file] } : { ask: what, file });
+  };
   return (
-    <>
-      <ul className={view === 'grid' ? classes.grid : classes.lines}>
-        {files.map((file) => (
-          <FileCard key={file.attachment_id} file={file} view={view} onAsk={(what) => ask(file, what)} />
-        ))}
-      </ul>
-      {asked?.ask === 'preview' && (
-        <FilePreview
-          files={files}
-          at={files.findIndex((file) => file.attachment_id === asked.file.attachment_id)}
-          onGo={(at) => setAsked({ ask: 'preview', file: files[at] ?? asked.file })}
-          onClose={close}
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the cards in it
+    <div
+      ref={list}
+      className={classes.list}
+      tabIndex={-1}
+      data-choosing={selection.chosen.length > 0 || undefined}
+      onKeyDown={selection.onKeyDown}
+    >
+      <FileGrid files={files} view={view}>
+        {(file, place) => (
+          <FileCard
+            key={file.attachment_id}
+            file={file}
+            view={view}
+            place={place}
+            chosen={selection.isChosen(file.attachment_id)}
+            plays={played === file.attachment_id}
+            onPick={(withShift) => selection.pick(file.attachment_id, withShift)}
+            onPlay={(plays) => setPlayed(plays ? file.attachment_id : null)}
+            onAsk={(what) => ask(file, what)}
+          />
+        )}
+      </FileGrid>
+      {selection.chosen.length > 0 && (
+        <SelectionBar
+          count={selection.chosen.length}
+          busy={actions.busy}
+          onCopy={() => setAsked({ ask: 'copy', files: selection.chosen })}
+          onDelete={() => void remove(selection.chosen)}
+          onClear={() => {
+            selection.clear();
+            keepFocus();
+          }}
         />
       )}
-      {asked?.ask === 'copy' && (
-        <FolderDialog
-          title={t('Copy {{name}}', { name: asked.file.old_name })}
-          action={t('Copy')}
-          missing={CONTENT_MESSAGES.selectFolder}
-          options={targets()}
-          onChoose={(target) => actions.copy(asked.file, target)}
-          onClose={close}
-        />
-      )}
-      {asked?.ask === 'rename' && (
-        <NameDialog
-          title={t('Rename file')}
-          label={t('File name')}
-          action={t('Rename')}
-          name={base}
-          ending={ending}
-          onName={(name) => actions.rename(asked.file, name)}
-          onClose={close}
-        />
-      )}
-    </>
+      <FileDialogs
+        asked={asked}
+        files={files}
+        folderId={folderId}
+        trees={trees}
+        actions={actions}
+        onAsk={setAsked}
+        onClose={() => setAsked(null)}
+      />
+    </div>
   );
 }

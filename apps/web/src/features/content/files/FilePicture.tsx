@@ -1,32 +1,44 @@
 import type { Attachment } from '@physio/contract/media';
 import { useState } from 'react';
-import { KIND_ICONS } from './file-kinds.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { isBeingDrawn, seems } from './file-kinds.ts';
 import classes from './files.module.css';
+import { NoPicture } from './NoPicture.tsx';
 
-/** What a file looks like: its poster, itself when it is a picture, the first frame of a film; else the sign of its kind. */
-export function FilePicture({ file }: { file: Attachment }) {
-  const [broken, setBroken] = useState(false);
-  const Icon = KIND_ICONS[file.media_type];
-  const isPicture = file.media_type === 'image' || file.media_type === 'gif';
-  const still = file.poster ?? (isPicture ? file.location : null);
-  if (broken || (still === null && file.media_type !== 'video'))
-    return (
-      <span className={classes.placeholder} aria-hidden>
-        <Icon size={40} stroke={1.3} />
-      </span>
-    );
-  if (still !== null)
-    return <img className={classes.picture} src={still} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />;
+type Props = {
+  file: Attachment;
+  /** A GIF moves, a film shows its first seconds without sound. */
+  moves?: boolean;
+};
+const FIRST_SECONDS = 5;
+
+/** What a file looks like; the sign of its kind as long as there is no picture, or when it does not load. */
+export function FilePicture({ file, moves = false }: Props) {
+  const t = useTranslation();
+  const [broken, setBroken] = useState<string | null>(null);
+  const { kind, source } = seems(file, moves);
+  // A film shows its own first picture meanwhile.
+  if (file.media_type !== 'video' && isBeingDrawn(file, Date.now()))
+    return <NoPicture kind={file.media_type} text={t('The picture is being made…')} />;
+  if (source === null || broken === source) {
+    const pages = file.pages === null ? undefined : t('{{count}} pages', { count: file.pages });
+    return <NoPicture kind={file.media_type} {...(pages && { text: pages })} />;
+  }
+  const onError = () => setBroken(source);
+  if (kind === 'still')
+    return <img className={classes.picture} src={source} alt="" loading="lazy" decoding="async" onError={onError} />;
   return (
     <video
       className={classes.picture}
-      src={`${file.location}#t=0.1`}
+      src={`${source}#t=${moves ? `0,${FIRST_SECONDS}` : '0.1'}`}
       muted
       playsInline
+      autoPlay={moves}
       preload="metadata"
       tabIndex={-1}
       aria-hidden
-      onError={() => setBroken(true)}
+      onError={onError}
+      {...(file.poster && { poster: file.poster })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Attachment } from '@physio/contract/media';
 import { expect, it } from 'vitest';
-import { matching, splitName, tabsOf } from './file-kinds.ts';
+import { clockOf, isBeingDrawn, matching, seems, splitName, tabsOf } from './file-kinds.ts';
 
 const file = (old_name: string) => ({ old_name }) as Attachment;
 
@@ -22,4 +22,28 @@ it('searches every tab', () => {
 it('takes the extension off a name', () => {
   expect(splitName('left.knee.gif')).toEqual({ base: 'left.knee', ending: '.gif' });
   expect(splitName('.gif')).toEqual({ base: '.gif', ending: '' });
+});
+
+const NOW = Date.parse('2026-11-28T10:00:00Z');
+const sent = (media_type: Attachment['media_type'], more: Partial<Attachment> = {}) =>
+  ({ media_type, poster: null, pages: null, location: 'file', created_at: '2026-11-28T09:59:30Z', ...more }) as Attachment;
+
+it('awaits a picture for a minute', () => {
+  expect(isBeingDrawn(sent('image'), NOW)).toBe(true);
+  expect(isBeingDrawn(sent('image', { poster: 'still' }), NOW)).toBe(false);
+  expect(isBeingDrawn(sent('document', { pages: 3 }), NOW)).toBe(false);
+  expect(isBeingDrawn(sent('image'), NOW + 60_000)).toBe(false);
+});
+
+it('shows a poster first; a GIF without one stands still', () => {
+  expect(seems(sent('gif', { poster: 'still' }), false)).toEqual({ kind: 'still', source: 'still' });
+  expect(seems(sent('gif'), false)).toEqual({ kind: 'still', source: null });
+  expect(seems(sent('gif', { poster: 'still' }), true)).toEqual({ kind: 'still', source: 'file' });
+  expect(seems(sent('image'), false)).toEqual({ kind: 'still', source: 'file' });
+  expect(seems(sent('video'), false)).toEqual({ kind: 'film', source: 'file' });
+  expect(seems(sent('document'), true)).toEqual({ kind: 'still', source: null });
+});
+
+it('tells seconds as a clock', () => {
+  expect([0.4, 2.64, 59.7, 3665].map(clockOf)).toEqual(['0:00', '0:03', '1:00', '61:05']);
 });

@@ -25,6 +25,27 @@ export function matching(groups: AttachmentGroups, text: string): AttachmentGrou
   return { videos: videos.filter(has), images: images.filter(has), gifs: gifs.filter(has), documents: documents.filter(has) };
 }
 
+/** After so long a picture that is not there is not awaited any more: this server makes none of it, or could not. */
+const AWAITED_MS = 60_000;
+
+/** Whether the server is still at work on what cards show of a file: its still picture, or the pages of a PDF. */
+export function isBeingDrawn(file: Attachment, now: number): boolean {
+  if (file.poster !== null || file.pages !== null) return false;
+  return Math.abs(now - Date.parse(file.created_at)) < AWAITED_MS;
+}
+
+/** What stands for a file on a card: its poster; else a picture itself, or a film, but no GIF, which would move without end. */
+export function seems(file: Attachment, moves: boolean): { kind: 'still' | 'film'; source: string | null } {
+  const { media_type: kind, poster, location } = file;
+  if (kind === 'video') return moves || poster === null ? { kind: 'film', source: location } : { kind: 'still', source: poster };
+  if (kind === 'gif' && moves) return { kind: 'still', source: location };
+  return { kind: 'still', source: poster ?? (kind === 'image' ? location : null) };
+}
+
+/** Seconds as a clock: "0:12", "61:05". */
+export const clockOf = (seconds: number) =>
+  `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
+
 /** "knee.gif" as "knee" and ".gif". */
 export function splitName(name: string): { base: string; ending: string } {
   const dot = name.lastIndexOf('.');

@@ -1,49 +1,71 @@
 import { CONTENT_MESSAGES } from '@physio/contract/content';
 import type { Attachment } from '@physio/contract/media';
 import { errorMessage } from '#platform/api/api-error.ts';
-import { confirm } from '#platform/confirm/confirm.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { msg, useTranslation } from '#ui/use-translation.ts';
-import { bringFileBack, copyFile, exercisesOf, nameFile, removeFile } from '../files.api.ts';
+import { bringFileBack, copyFile, nameFile, removeFile } from '../files.api.ts';
 import { useContentChange } from '../folders.api.ts';
 import { useSaid } from '../use-said.ts';
+import { eachOf } from './each-of.ts';
+import { useDeleteQuestion } from './use-delete-question.ts';
 
 const COPY_FAILED = msg('Failed to copy file');
 const RENAME_FAILED = msg('Failed to rename attachment. Please try again.');
 const DELETE_FAILED = msg('Failed to delete file. Please try again.');
+const RESTORE_FAILED = msg('Failed to bring the file back');
 
-/** Changes of files, with what is said of each; they answer whether it went well. */
-export function useFileActions() {
+type Files = readonly Attachment[];
+export type FileActions = ReturnType<typeof useFileActions>;
+
+/** Changes of files of one folder, with what is said of each. They answer whether something was done. */
+export function useFileActions(folderId: string) {
   const t = useTranslation();
-  const copy = useContentChange(copyFile);
-  const rename = useContentChange(nameFile);
-  const remove = useContentChange(removeFile);
-  const restore = useContentChange(bringFileBack);
-
   const say = useSaid();
+  const mayDelete = useDeleteQuestion();
+  const rename = useContentChange(nameFile);
+  const copy = useContentChange(({ files, target }: { files: Files; target: string }) =>
+    eachOf(files, (file) => copyFile({ id: file.attachment_id, folderId: target })),
+  );
+  const remove = useContentChange((files: Files) => eachOf(files, (file) => removeFile({ id: file.attachment_id, folderId })));
+  const restore = useContentChange((files: Files) => eachOf(files, (file) => bringFileBack(file.attachment_id)));
 
-  const askedToDelete = async (file: Attachment) => {
-    const exercises = await exercisesOf(file.attachment_id);
-    const use = exercises.length > 0 ? ` ${t('It is the primary file of {{names}}.', { names: exercises.join(', ') })}` : '';
-    return confirm({
-      title: t('Delete file?'),
-      body: t('“{{name}}” is deleted from this folder.', { name: file.old_name }) + use,
-      action: t('Delete file'),
-      danger: true,
-    });
+  /** A failure of one file as it is; of some of several with their number. */
+  const sayFailed = (errors: readonly unknown[], count: number, fallback: string) => {
+    if (errors.length === 0) return;
+    const reason = t(errorMessage(errors[0], fallback));
+    toast.error(
+      errors.length === count
+        ? reason
+        : t('Not done for {{failed}} of {{count}} files. {{reason}}', { failed: errors.length, count, reason }),
+    );
   };
 
   return {
-    copy: (file: Attachment, folderId: string) =>
-      say(copy.mutateAsync({ id: file.attachment_id, folderId }), CONTENT_MESSAGES.fileCopied, COPY_FAILED),
+    busy: copy.isPending || remove.isPending,
     rename: (file: Attachment, name: string) =>
       say(rename.mutateAsync({ id: file.attachment_id, name }), CONTENT_MESSAGES.fileRenamed, RENAME_FAILED),
-    remove: async (file: Attachment, folderId: string) => {
-      if (!(await askedToDelete(file))) return;
-      const id = file.attachment_id;
-      if (!(await say(remove.mutateAsync({ id, folderId }), CONTENT_MESSAGES.fileDeleted, DELETE_FAILED))) return;
-      const undo = () => restore.mutate(id, { onError: (error) => toast.error(t(errorMessage(error))) });
-      toast.undo(t('“{{name}}” was deleted', { name: file.old_name }), t('Undo'), undo);
+    copy: async (files: Files, target: string): Promise<boolean> => {
+      const { done, errors } = await copy.mutateAsync({ files, target });
+      if (errors.length === 0)
+        toast.success(files.length === 1 ? t(CONTENT_MESSAGES.fileCopied) : t('{{count}} files copied', { count: files.length }));
+      sayFailed(errors, files.length, COPY_FAILED);
+      return done.length > 0;
+    },
+    remove: async (files: Files): Promise<boolean> => {
+      if (!(await mayDelete(files))) return false;
+      const { done, errors } = await remove.mutateAsync(files);
+      const [first] = done;
+      if (first && files.length === 1) toast.success(t(CONTENT_MESSAGES.fileDeleted));
+      sayFailed(errors, files.length, DELETE_FAILED);
+      if (!first) return false;
+      const told =
+        done.length === 1
+          ? t('“{{name}}” was deleted', { name: first.old_name })
+          : t('{{count}} files were deleted', { count: done.length });
+      // Not by callbacks of the mutation: they would be lost with the list, as when its last file is gone.
+      const undo = async () => sayFailed((await restore.mutateAsync(done)).errors, done.length, RESTORE_FAILED);
+      toast.undo(told, t('Undo'), () => void undo());
+      return true;
     },
   };
 }

@@ -5,7 +5,8 @@ import { BUCKETS, type Bucket } from '@physio/contract/limits';
 import type { UploadDetails } from '@physio/contract/uploads';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { msg, useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { GENDER_NAMES, LANGUAGE_NAMES } from '../audience.ts';
 import { BUCKET_NAMES } from '../bucket.ts';
 import { DropField } from './DropField.tsx';
 import { FolderSelect } from './FolderSelect.tsx';
@@ -14,8 +15,6 @@ import classes from './upload.module.css';
 import type { QueuedFile } from './upload-queue.ts';
 import { useUpload } from './use-upload.ts';
 
-const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी', ja: '日本語' } as const;
-const GENDER_NAMES = { all: msg('All'), male: msg('Male'), female: msg('Female'), other: msg('Other') } as const;
 const DETAILS: UploadDetails = { language: 'en', gender: 'all', age_group: 'all' };
 
 type Props = {

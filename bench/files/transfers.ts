@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { listRecentUploads } from '@physio/contract/media';
 import { uploadFiles } from '@physio/contract/uploads';
 import { freePort } from '../../apps/server/test/server-process.ts';
-import { median } from '../api/load.ts';
 import type { Site } from '../api/site.ts';
+import { against, type Group, median, table } from '../group.ts';
 import { MIB, receive, sendPdf } from './client.ts';
 
-export const FILE_WORKLOADS = ['upload', 'download', 'range'] as const;
-type Name = (typeof FILE_WORKLOADS)[number];
+const NAMES = ['upload', 'download', 'range'] as const;
+type Name = (typeof NAMES)[number];
 /** MB/s; `growth`: MB of memory at the most above what it was after the first round. */
 type Side = { rate: number; growth: number };
-export type FileRow = { name: Name; product: Side; limit: Side; ratio: number };
+type FileRow = { name: Name; product: Side; limit: Side; ratio: number };
 
 const FILE_BYTES = 199 * MIB;
 const RANGE_BYTES = MIB;
@@ -20,14 +20,29 @@ const LOOK_MS = 10;
 
 type Place = { pid: number; upload: () => Promise<unknown>; file: () => Promise<string> };
 
+export const transfers: Group = {
+  names: NAMES,
+  onScreen: false,
+  run: async (site, chosen, { rounds }) => table(HEAD, (await runFiles(site, chosen, rounds)).map(cells)),
+};
+
+const HEAD = ['workload', 'MB/s', 'of the limit (≥ 0.80)', 'memory growth MB (≤ 32)', 'the limit’s'];
+const cells = ({ name, product, limit, ratio }: FileRow) => [
+  name,
+  `${product.rate.toFixed(0)} / ${limit.rate.toFixed(0)}`,
+  against(ratio, 0.8, 'more'),
+  against(product.growth, 32, 'less'),
+  limit.growth.toFixed(2),
+];
+
 /** Product and limit by turns with one large file, from memory to memory: what is measured is the server. */
-export async function runFiles(site: Site, names: readonly string[], rounds: number): Promise<FileRow[]> {
+async function runFiles(site: Site, names: readonly string[], rounds: number): Promise<FileRow[]> {
   const limit = await limitOf(site);
   const product = productOf(site);
   // Each has the file before it is asked for, and its code is compiled.
   for (const place of [product, limit]) for (let time = 0; time < 2; time++) await place.upload();
   const rows: FileRow[] = [];
-  for (const name of FILE_WORKLOADS.filter((one) => names.includes(one))) {
+  for (const name of NAMES.filter((one) => names.includes(one))) {
     const measured = { product: [] as Side[], limit: [] as Side[] };
     for (const place of [product, limit]) await WORK[name](place);
     for (let round = 0; round < rounds; round++) {

@@ -3,18 +3,17 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { getOwnDetails } from '@physio/contract/auth';
 import { endWithUs, freePort, kill } from '../../apps/server/test/server-process.ts';
-import { median } from '../api/load.ts';
 import type { Site } from '../api/site.ts';
+import { against, type Group, median, table } from '../group.ts';
 import { buildHello, DIST } from './build.ts';
 import { coldLoad, type Load, openBrowser, type Page } from './cold-load.ts';
+import { storedSession } from './session.ts';
 
 /** Cards of the first screen. */
 const ENOUGH = 10;
 
-export type FrontRow = {
-  name: string;
+type FrontRow = {
   productMs: number;
   helloMs: number;
   requests: string[];
@@ -23,8 +22,27 @@ export type FrontRow = {
   gzipBytes: number;
 };
 
+export const coldList: Group = {
+  names: ['fe-list'],
+  onScreen: true,
+  async run(site, _chosen, { rounds }) {
+    const { productMs, helloMs, requests, brotliBytes, gzipBytes } = await runFront(site, rounds);
+    const row = [
+      'fe-list',
+      `${productMs.toFixed(0)} / ${helloMs.toFixed(0)}`,
+      against(productMs / helloMs, 2, 'less'),
+      against(gzipBytes / 1000, 225, 'less'),
+      against(brotliBytes / 1000, 195, 'less'),
+      against(requests.length, 12, 'less'),
+    ];
+    return `${table(HEAD, [row])}\n\nRequests until the list: ${requests.join(', ')}`;
+  },
+};
+
+const HEAD = ['workload', 'ms', '× the hello page (≤ 2.0)', 'JS kB gz (≤ 225)', 'JS kB br (≤ 195)', 'requests (≤ 12)'];
+
 /** Cold loads of the patient list and of the hello page by turns; medians of the times. */
-export async function runFront(site: Site, rounds: number): Promise<FrontRow> {
+async function runFront(site: Site, rounds: number): Promise<FrontRow> {
   const folder = await buildHello();
   const servers: ChildProcess[] = [];
   const browser = await openBrowser();
@@ -42,7 +60,6 @@ export async function runFront(site: Site, rounds: number): Promise<FrontRow> {
     const ms = (of: Load[]) => median(of.slice(1).map((load) => load.ms));
     const { requests = [], scripts = [] } = loads.product.at(-1) ?? {};
     return {
-      name: 'fe-list',
       productMs: ms(loads.product),
       helloMs: ms(loads.hello),
       requests,
@@ -56,25 +73,13 @@ export async function runFront(site: Site, rounds: number): Promise<FrontRow> {
   }
 }
 
-/** The list as a signed-in member of the group opens it, with what the console keeps of a session in local storage. */
-async function patientList({ product, caller }: Site): Promise<Page> {
-  const response = await fetch(product.url + getOwnDetails.path, { headers: product.headers });
-  const { data } = (await response.json()) as {
-    data: { user_details: { groups: { id: string; code: string; group_name: string; type: string }[] } };
-  };
-  const group = data.user_details.groups.find((one) => one.id === caller.group);
-  if (group === undefined) throw new Error('The caller has no group');
-  const stored = {
-    token: caller.token,
-    user: JSON.stringify(data.user_details),
-    group_id: group.id,
-    group_code: group.code,
-    group_name: group.group_name,
-    group_type: group.type,
-    language: 'en',
-  };
-  return { url: `${product.url}/users`, selector: 'a[href^="/users/"]', atLeast: ENOUGH, stored };
-}
+/** The list as a signed-in member of the group opens it. */
+const patientList = async (site: Site): Promise<Page> => ({
+  url: `${site.product.url}/users`,
+  selector: 'a[href^="/users/"]',
+  atLeast: ENOUGH,
+  stored: await storedSession(site),
+});
 
 async function startHello(folder: string, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'hello-server.ts')], {

@@ -1,20 +1,54 @@
 import autocannon from 'autocannon';
+import { against, type Effort, type Group, median, table } from '../group.ts';
 import { cpuMs } from './cpu.ts';
 import type { Site, Target } from './site.ts';
-import type { Workload } from './workloads.ts';
+import { API_WORKLOADS, type Workload } from './workloads.ts';
 
-export const CONNECTIONS = [10, 50];
+const CONNECTIONS = [10, 50];
 /** Requests until the code is compiled and the caches are full. */
 const WARM_UP = 3000;
 
-export type Sample = { perSecond: number; cpuMsPerRequest: number; p50: number; p97: number };
+type Sample = { perSecond: number; cpuMsPerRequest: number; p50: number; p97: number };
 /** Medians of the rounds; `ratio`, product to limit, is the median of each round's own, for a round's two halves meet the same machine. */
-export type ApiRow = { name: string; connections: number; product: Sample; limit: Sample; ratio: Sample };
+type ApiRow = { name: string; connections: number; product: Sample; limit: Sample; ratio: Sample };
 
-export type Effort = { rounds: number; seconds: number };
+export const api: Group = {
+  names: Object.keys(API_WORKLOADS),
+  onScreen: false,
+  async run(site, chosen, effort) {
+    const rows = [];
+    for (const name of chosen) {
+      const workload = API_WORKLOADS[name]?.(site.caller);
+      if (workload === undefined) continue;
+      for (const connections of CONNECTIONS) rows.push(cells(await runApi(site, name, workload, connections, effort)));
+    }
+    return table(HEAD, rows);
+  },
+};
+
+const HEAD = [
+  'workload',
+  'connections',
+  'requests/s',
+  'of the limit (≥ 0.70)',
+  'CPU ms',
+  '× the limit (≤ 1.4)',
+  'p97.5 ms',
+  '× the limit (≤ 1.5)',
+];
+const cells = ({ name, connections, product, limit, ratio }: ApiRow) => [
+  name,
+  connections,
+  `${product.perSecond.toFixed(0)} / ${limit.perSecond.toFixed(0)}`,
+  against(ratio.perSecond, 0.7, 'more'),
+  `${product.cpuMsPerRequest.toFixed(2)} / ${limit.cpuMsPerRequest.toFixed(2)}`,
+  against(ratio.cpuMsPerRequest, 1.4, 'less'),
+  `${product.p97} / ${limit.p97}`,
+  against(ratio.p97, 1.5, 'less'),
+];
 
 /** Product and limit by turns, in short rounds, so that what else the machine does meets both. */
-export async function runApi(
+async function runApi(
   site: Site,
   name: string,
   workload: Workload,
@@ -63,10 +97,4 @@ const ratioOf = (a: Sample, b: Sample): Sample => ({
 function medianOf(samples: Sample[]): Sample {
   const of = (key: keyof Sample) => median(samples.map((sample) => sample[key]));
   return { perSecond: of('perSecond'), cpuMsPerRequest: of('cpuMsPerRequest'), p50: of('p50'), p97: of('p97') };
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }

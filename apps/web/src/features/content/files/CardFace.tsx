@@ -1,0 +1,64 @@
+import type { Attachment } from '@physio/contract/media';
+import { IconPlayerPlayFilled, IconStar } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { StatusTag } from '#ui/StatusTag.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { FilePicture } from './FilePicture.tsx';
+import { clockOf } from './file-kinds.ts';
+import classes from './files.module.css';
+
+type Props = {
+  file: Attachment;
+  /** Pointed at, or focused. */
+  active: boolean;
+  plays: boolean;
+  onOpen: () => void;
+  onStop: () => void;
+};
+
+/** The picture of a card: opens the file, or plays the film in its place. */
+export function CardFace({ file, active, plays, onOpen, onStop }: Props) {
+  const t = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  if (plays)
+    return (
+      <video
+        className={classes.film}
+        src={file.location}
+        controls
+        autoPlay
+        playsInline
+        aria-label={file.old_name}
+        ref={(film) => film?.focus({ preventScroll: true })}
+        {...(file.poster && { poster: file.poster })}
+        onEnded={onStop}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onStop();
+          requestAnimationFrame(() => button.current?.focus());
+        }}
+      />
+    );
+  const isFilm = file.media_type === 'video';
+  return (
+    <button ref={button} type="button" className={classes.preview} onClick={onOpen}>
+      <span className="visually-hidden">{t(isFilm ? 'Play: {{name}}' : 'Preview: {{name}}', { name: file.old_name })}</span>
+      <FilePicture file={file} moves={active} />
+      {isFilm && (
+        <span className={classes.length} aria-hidden>
+          <IconPlayerPlayFilled size={12} />
+          {file.duration_s !== null && clockOf(file.duration_s)}
+        </span>
+      )}
+      {file.media_type === 'document' && file.poster !== null && file.pages !== null && (
+        <span className={classes.length}>{t('{{count}} pages', { count: file.pages })}</span>
+      )}
+      {file.is_primary && (
+        <span className={classes.primary}>
+          <StatusTag tone="primary" icon={IconStar} label={t('Primary')} />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import type { Folder } from '@physio/contract/folders';
+import { IconArrowLeft, IconBarbell, IconLayoutGrid, IconList, IconUpload } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { AppLink } from '#platform/AppLink.tsx';
+import { paths } from '#platform/paths.ts';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { BUCKET_NAMES } from '../bucket.ts';
+import type { DetailSearch } from '../detail-search.ts';
+import classes from './files.module.css';
+
+type Props = {
+  /** From the bucket's root down to the selected folder. */
+  path: readonly Folder[];
+  folder: Folder;
+  /** Files shown. */
+  count: number;
+  search: DetailSearch;
+  setSearch: (patch: Partial<DetailSearch>) => void;
+  onUpload: () => void;
+};
+
+/** Where the folder is, what can be done with it, and how its files are looked at. */
+export function FilesHead({ path, folder, count, search, setSearch, onUpload }: Props) {
+  const t = useTranslation();
+  const onSearch = useCallback((q: string) => setSearch({ q }), [setSearch]);
+  return (
+    <div className={classes.head}>
+      <ActionIcon className={classes.leave} component={AppLink} {...paths.content()} aria-label={t('Back to the content manager')}>
+        <IconArrowLeft size={20} aria-hidden />
+      </ActionIcon>
+      <h2 id="folder-title" className={classes.crumbs}>
+        {[t(BUCKET_NAMES[folder.bucket_name]), ...path.slice(1).map(({ name }) => name)].join(' / ')}
+      </h2>
+      {folder.exercise_id !== null && (
+        <Button
+          component={AppLink}
+          {...paths.exercise(folder.exercise_id)}
+          variant="default"
+          leftSection={<IconBarbell size={16} aria-hidden />}
+        >
+          {t('Open exercise')}
+        </Button>
+      )}
+      <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={onUpload}>
+        {t('Upload content')}
+      </Button>
+      <SearchBox
+        className={classes.search}
+        value={search.q}
+        onSearch={onSearch}
+        label={t('Search files')}
+        status={t('{{count}} files', { count })}
+      />
+      <SegmentedControl
+        className={classes.view}
+        aria-label={t('Layout')}
+        value={search.view}
+        onChange={(view) => setSearch({ view: view === 'list' ? 'list' : 'grid' })}
+        data={[
+          { value: 'grid', label: <IconLayoutGrid size={16} role="img" aria-label={t('Grid')} /> },
+          { value: 'list', label: <IconList size={16} role="img" aria-label={t('List')} /> },
+        ]}
+      />
+    </div>
+  );
+}

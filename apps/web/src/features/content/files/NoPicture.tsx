@@ -1,0 +1,14 @@
+import type { MediaType } from '@physio/contract/media';
+import { KIND_ICONS } from './file-kinds.ts';
+import classes from './files.module.css';
+
+/** The sign of a file's kind where there is no picture of it; `text` says why, or what is known instead. */
+export function NoPicture({ kind, text }: { kind: MediaType; text?: string }) {
+  const Icon = KIND_ICONS[kind];
+  return (
+    <span className={classes.placeholder}>
+      <Icon size={40} stroke={1.3} aria-hidden />
+      {text && <span>{text}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatBytes } from '@physio/contract/content';
+import type { Attachment } from '@physio/contract/media';
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '#platform/format/format.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { GENDER_NAMES, LANGUAGE_NAMES } from '../../audience.ts';
+import { usageOf } from '../../files.api.ts';
+import { CONTENT_KEY } from '../../folders.api.ts';
+import { clockOf } from '../file-kinds.ts';
+import classes from './preview.module.css';
+import type { Measured } from './Shown.tsx';
+
+const nameIn = (names: Record<string, string>, value: string) => names[value] ?? value;
+
+/** What is known of a file, and where it is used. */
+export function FileFacts({ file, measured }: { file: Attachment; measured: Measured | null }) {
+  const t = useTranslation();
+  const format = useFormat();
+  const usage = useQuery({
+    queryKey: [CONTENT_KEY, 'usage', file.attachment_id],
+    queryFn: ({ signal }) => usageOf(file.attachment_id, signal),
+  });
+  const seconds = file.duration_s ?? measured?.seconds;
+  const uses = [
+    ...(usage.data?.exercises.map(({ name }) => t('Primary file of {{name}}', { name })) ?? []),
+    ...(usage.data?.copies.flatMap(({ folder_name }) => (folder_name ? [t('Also in {{name}}', { name: folder_name })] : [])) ?? []),
+  ];
+  const facts: (readonly [string, string] | false)[] = [
+    [t('Type'), file.file_type.toUpperCase()],
+    [t('Size'), formatBytes(file.size)],
+    measured !== null && [t('Pixels'), `${measured.width} × ${measured.height}`],
+    seconds !== undefined && [t('Duration'), clockOf(seconds)],
+    file.pages !== null && [t('Pages'), format.number(file.pages)],
+    [t('Language'), nameIn(LANGUAGE_NAMES, file.language)],
+    [t('Gender'), t(nameIn(GENDER_NAMES, file.gender))],
+    [t('Age group'), file.age_group === 'all' ? t('All') : file.age_group],
+    [t('Folder'), file.folder_name ?? '–'],
+    [t('Uploaded'), `${format.date(file.created_at)}, ${format.time(file.created_at)}`],
+    file.created_by !== null && [t('Uploaded by'), file.created_by],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(
+        (fact) =>
+          fact && (
+            <div key={fact[0]}>
+              <dt>{fact[0]}</dt>
+              <dd>{fact[1]}</dd>
+            </div>
+          ),
+      )}
+      <div>
+        <dt>{t('Used in')}</dt>
+        {uses.length === 0 && <dd>{usage.isPending ? '…' : usage.isError ? t('Not known') : t('This folder only')}</dd>}
+        {uses.map((use) => (
+          <dd key={use}>{use}</dd>
+        ))}
+      </div>
+    </dl>
+  );
+}

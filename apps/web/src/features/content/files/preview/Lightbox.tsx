@@ -1,0 +1,62 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import type { Attachment } from '@physio/contract/media';
+import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { FileFacts } from './FileFacts.tsx';
+import classes from './preview.module.css';
+import { type Measured, Shown } from './Shown.tsx';
+
+type Props = { files: readonly Attachment[]; at: number; onGo: (at: number) => void; onClose: () => void };
+
+/** A file at full size with what is known of it; the arrow keys go through the files beside it. */
+export function Lightbox({ files, at, onGo, onClose }: Props) {
+  const t = useTranslation();
+  const [measured, setMeasured] = useState<{ id: string; size: Measured } | null>(null);
+  const file = files[at];
+  const go = (step: number) => onGo((at + step + files.length) % files.length);
+  useWindowEvent('keydown', (event) => {
+    // A film that has the focus is wound by the arrows.
+    if (files.length < 2 || (event.target instanceof Element && event.target.matches('video'))) return;
+    if (event.key === 'ArrowLeft') go(-1);
+    if (event.key === 'ArrowRight') go(1);
+  });
+  if (!file) return null;
+  const id = file.attachment_id;
+  return (
+    <Dialog title={file.old_name} closeLabel={t('Close')} size="min(1240px, 94vw)" onClose={onClose}>
+      <div className={classes.preview}>
+        <div className={classes.stage} data-kind={file.media_type}>
+          <Shown key={id} file={file} onMeasure={(size) => setMeasured({ id, size })} />
+        </div>
+        <FileFacts file={file} measured={measured?.id === id ? measured.size : null} />
+        <div className={classes.foot}>
+          {files.length > 1 && (
+            <>
+              <ActionIcon aria-label={t('Previous file')} variant="default" onClick={() => go(-1)}>
+                <IconChevronLeft size={20} aria-hidden />
+              </ActionIcon>
+              <span className="tabular" aria-live="polite">
+                {at + 1} / {files.length}
+              </span>
+              <ActionIcon aria-label={t('Next file')} variant="default" onClick={() => go(1)} data-autofocus>
+                <IconChevronRight size={20} aria-hidden />
+              </ActionIcon>
+            </>
+          )}
+          <Button
+            className={classes.download}
+            component="a"
+            href={file.download}
+            download={file.old_name}
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            {t('Download')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

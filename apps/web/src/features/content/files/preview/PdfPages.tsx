@@ -1,0 +1,45 @@
+import { Loader } from '@mantine/core';
+import type { Attachment } from '@physio/contract/media';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '#ui/use-translation.ts';
+import { FilePicture } from '../FilePicture.tsx';
+import classes from './preview.module.css';
+
+/** An address of the file's bytes in this page, said to be a PDF and nothing else; null until they are here. */
+function usePdfAddress(location: string, isWanted: boolean): { address: string | null; failed: boolean } {
+  const [address, setAddress] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    const stop = new AbortController();
+    let made = '';
+    const load = async () => {
+      const reply = await fetch(location, { signal: stop.signal });
+      if (!reply.ok) return setFailed(true);
+      made = URL.createObjectURL(new Blob([await reply.arrayBuffer()], { type: 'application/pdf' }));
+      if (!stop.signal.aborted) setAddress(made);
+    };
+    load().catch(() => stop.signal.aborted || setFailed(true));
+    return () => {
+      stop.abort();
+      URL.revokeObjectURL(made);
+    };
+  }, [location, isWanted]);
+  return { address, failed };
+}
+
+/** A PDF in the browser's own viewer. Browsers without one (most phones) get the first page and the download. */
+export function PdfPages({ file }: { file: Attachment }) {
+  const t = useTranslation();
+  const canShow = navigator.pdfViewerEnabled;
+  const { address, failed } = usePdfAddress(file.location, canShow);
+  if (!canShow || failed)
+    return (
+      <div className={classes.unshown}>
+        <FilePicture file={file} />
+        <p>{t(failed ? 'The file could not be loaded.' : 'This browser does not show PDFs here. Download the file to read it.')}</p>
+      </div>
+    );
+  if (address === null) return <Loader aria-label={t('Loading…')} />;
+  return <iframe className={classes.pages} src={`${address}#navpanes=0&view=FitH`} title={file.old_name} />;
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { NONE, pick, pickAll } from './selection.ts';
+
+const ORDER = ['a', 'b', 'c', 'd', 'e'];
+const idsOf = ({ ids }: typeof NONE) => [...ids].sort().join('');
+
+it('chooses one and gives it up', () => {
+  const one = pick(NONE, ORDER, 'b', false);
+  expect(idsOf(one)).toBe('b');
+  expect(idsOf(pick(one, ORDER, 'b', false))).toBe('');
+});
+
+it('chooses a range in both directions and keeps what was chosen before', () => {
+  const apart = pick(pick(NONE, ORDER, 'a', false), ORDER, 'd', false);
+  expect(idsOf(pick(apart, ORDER, 'e', true))).toBe('ade');
+  expect(idsOf(pick(apart, ORDER, 'b', true))).toBe('abcd');
+});
+
+it('chooses one when the anchor is not shown any more', () => {
+  expect(idsOf(pick({ ids: new Set(), anchor: 'gone' }, ORDER, 'c', true))).toBe('c');
+});
+
+it('chooses all that are shown', () => {
+  expect(idsOf(pickAll(ORDER))).toBe('abcde');
+});
