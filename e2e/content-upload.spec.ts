@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { endSessions, PASSWORD } from './support/practice.ts';
+import { endSessions, PASSWORD, rememberUser } from './support/practice.ts';
 import { accountMenu, rail, title } from './support/shell.ts';
 import { message } from './support/toasts.ts';
 import { brokenPdf, drawablePdf, filesIn, gifFile, pictureFile, UploadScreen } from './support/upload-screen.ts';
@@ -145,7 +145,7 @@ test('an upload goes on while the page changes, shows how far it is, and can be 
   expect(await filesIn(practice, folder)).toEqual(['kept.png']);
 });
 
-test('leaving the tab, the session or the group while files are under way asks first', async ({ page, practice }) => {
+test('leaving the tab or the session while files are under way asks first', async ({ page, practice }) => {
   const folder = await practice.make.folder(practice.group, { name: 'Knee' });
   const screen = await UploadScreen.openHome(page);
   await screen.choose(await pictureFile('a.png', 300));
@@ -164,6 +164,32 @@ test('leaving the tab, the session or the group while files are under way asks f
   await accountMenu(page, 'Logout');
   await question.getByRole('button', { name: 'Stop the uploads' }).click();
   await expect(page).toHaveURL('/sign-in');
+  await expect(screen.dock).toBeHidden();
+  expect(await filesIn(practice, folder)).toEqual([]);
+});
+
+test('going to another group while files are under way asks first, then forgets them', async ({ page, practice }) => {
+  const second = await practice.make.group({ permissions: ['home', 'dashboard', 'users'] });
+  await practice.make.member(second, practice.user);
+  const folder = await practice.make.folder(practice.group, { name: 'Knee' });
+  await rememberUser(page, practice);
+  const screen = await UploadScreen.openHome(page);
+  await screen.choose(await pictureFile('a.png', 300));
+  await screen.chooseFolder('Knee');
+  await screen.slowDown(1000);
+  await screen.upload.click();
+  await expect(screen.dock).toBeVisible();
+  await page.getByRole('link', { name: 'Switch group' }).click();
+  await expect(screen.dock).toContainText('0 of 1 uploaded');
+  const card = page.getByRole('main').getByRole('button').filter({ hasText: second.group_name });
+  await card.click();
+  const question = page.getByRole('dialog', { name: 'Stop the uploads?' });
+  await question.getByRole('button', { name: 'Keep uploading' }).click();
+  await expect(page).toHaveURL('/groups');
+  await card.click();
+  await screen.slowDown(0);
+  await question.getByRole('button', { name: 'Stop the uploads' }).click();
+  await expect(page).toHaveURL('/dashboard');
   await expect(screen.dock).toBeHidden();
   expect(await filesIn(practice, folder)).toEqual([]);
 });

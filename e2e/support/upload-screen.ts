@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import sharp from 'sharp';
-import { bytesOf, gif, pdf } from '../../apps/server/test/files.ts';
+import { bytesOf, gif, noise, pdf } from '../../apps/server/test/files.ts';
 import type { Practice } from './practice.ts';
 
 export type Chosen = { name: string; mimeType: string; buffer: Buffer };
 
-/** Real files, no two of the same bytes. `side` in pixels of noise: 300 are about 270 kB. */
-export async function pictureFile(name = 'knee.png', side = 12): Promise<Chosen> {
-  const noise = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
-  return { name, mimeType: 'image/png', buffer: await noise.png().toBuffer() };
-}
+/** Real files, no two of the same bytes; 300 pixels a side are about 270 kB. */
+export const pictureFile = async (name: string, side = 12): Promise<Chosen> => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await bytesOf(await noise(name, side)),
+});
 export const gifFile = async (name: string): Promise<Chosen> => ({
   name,
   mimeType: 'image/gif',

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
 /** Real small files, made here. */
@@ -9,6 +10,14 @@ let seeds = 0;
 const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: color(++seeds) } });
 
 export const png = async (name = 'a.png') => named(name, await picture().png().toBuffer());
+/** A square of noise: nothing packs it, so 300 pixels a side are about 270 kB. */
+export const noise = async (name: string, side: number) =>
+  named(
+    name,
+    await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+      .png()
+      .toBuffer(),
+  );
 export const jpg = async (name = 'a.jpg') => named(name, await picture().jpeg().toBuffer());
 export const gif = async (name = 'a.gif') => named(name, await picture().gif().toBuffer());
 /** `catalog` and `trailer` stand in the dictionaries of that name. */

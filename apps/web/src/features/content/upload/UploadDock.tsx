@@ -37,10 +37,10 @@ export function UploadDock() {
   const items = useStore(uploads.items).filter(({ state }) => state !== 'chosen');
   const known = useStore(twins);
   const isRunning = items.some(isUnderWay);
-  const { total, done, part, speed } = progress(items);
+  const { total, landed, part, speed } = progress(items);
   const failed = items.filter(({ state }) => state === 'failed').length;
   const title = isRunning
-    ? t('{{done}} of {{total}} uploaded', { done, total })
+    ? t('{{done}} of {{total}} uploaded', { done: landed, total })
     : failed > 0
       ? t('{{count}} files not uploaded', { count: failed })
       : t('Uploads');

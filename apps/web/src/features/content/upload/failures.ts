@@ -1,3 +1,4 @@
+import { unsupportedType } from '@physio/contract/content';
 import { MESSAGES } from '@physio/contract/errors';
 import { ApiError } from '#platform/api/api-error.ts';
 import { translate } from '#platform/i18n/i18n.ts';
@@ -11,8 +12,13 @@ const TRY_AGAIN = msg('Failed to upload files. Please try again.');
 export function failureOf(name: string, error: unknown): Failure {
   if (!(error instanceof ApiError)) return { name, kind: 'call', reason: MESSAGES.somethingWrong };
   const kind = error.status === 0 ? 'offline' : error.status === 400 ? 'refused' : 'call';
-  return { name, kind, reason: error.message };
+  const reason = error.message === unsupportedType(name) ? notSupported(name) : error.message;
+  return { name, kind, reason };
 }
+
+/** Translated. */
+export const notSupported = (file: string) =>
+  translate('File type not supported for {{file}}. Please upload images, videos, or PDFs with the correct format.', { file });
 
 /** One sentence for all that failed, translated. */
 export function failureSentence(failed: readonly Failure[], landed: number): string {

@@ -41,11 +41,11 @@ function onIdle({ landed, failed }: Run): void {
 
 /** How far the files under way are together. `part` from 0 to 1, `speed` in bytes a second. */
 export function progress(items: readonly QueuedFile[]) {
-  const { total, landed, failed, bytes, landedBytes } = uploads.run();
+  const { total, landed, bytes, landedBytes } = uploads.run();
   const sending = items.filter(({ state }) => state === 'sending');
   const sent = sending.reduce((sum, { file, sent: part }) => sum + file.size * part, landedBytes);
   const speed = sending.reduce((sum, item) => sum + item.speed, 0);
-  return { total, done: landed + failed.length, bytes, part: bytes > 0 ? Math.min(sent / bytes, 1) : 0, speed };
+  return { total, landed, bytes, part: bytes > 0 ? Math.min(sent / bytes, 1) : 0, speed };
 }
 
 let loading: ReturnType<typeof toast.loading> | null = null;

@@ -1,13 +1,16 @@
-import { CONTENT_MESSAGES, MAX_UPLOAD_FILES, takesGifs } from '@physio/contract/content';
+import { CONTENT_MESSAGES, formatBytes, MAX_UPLOAD_FILES, takesGifs } from '@physio/contract/content';
 import type { Bucket } from '@physio/contract/limits';
 import { ACCEPTED_TYPES } from '@physio/contract/media';
+import { config } from '#platform/config/config.ts';
 import { useStore } from '#platform/store.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { BUCKET_NAMES } from '../bucket.ts';
+import { notSupported } from './failures.ts';
 import { isUnderWay, type QueuedFile, type Target } from './upload-queue.ts';
 import { hasFilesOf, uploads } from './uploads.ts';
 
+const MIB = 1024 * 1024;
 const typeOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 const isGif = (file: File) => typeOf(file.name) === 'gif';
 
@@ -20,15 +23,13 @@ export function useUpload(place: string) {
 
   const add = (files: readonly File[], bucket: Bucket) => {
     const known = files.filter(({ name }) => ACCEPTED_TYPES.some((type) => type === typeOf(name)));
-    for (const file of files)
-      if (!known.includes(file))
-        toast.error(
-          t('File type not supported for {{file}}. Please upload images, videos, or PDFs with the correct format.', {
-            file: file.name,
-          }),
-        );
-    const good = known.filter((file) => takesGifs(bucket) || !isGif(file));
-    if (good.length < known.length) gifRefused(bucket);
+    for (const file of files) if (!known.includes(file)) toast.error(notSupported(file.name));
+    const allowed = known.filter((file) => takesGifs(bucket) || !isGif(file));
+    if (allowed.length < known.length) gifRefused(bucket);
+    const most = config().maxUploadMb * MIB;
+    const good = allowed.filter(({ size }) => size <= most);
+    for (const { name, size } of allowed)
+      if (size > most) toast.error(t('{{file}} is larger than {{size}}', { file: name, size: formatBytes(most) }));
     const room = MAX_UPLOAD_FILES - items.length;
     if (good.length > room) toast.error(t('Up to {{limit}} files at a time', { limit: MAX_UPLOAD_FILES }));
     uploads.add(good.slice(0, Math.max(room, 0)), place);

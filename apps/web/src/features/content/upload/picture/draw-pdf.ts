@@ -1,4 +1,4 @@
-import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import ReaderThread from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
 import { canvasOf } from './canvas.ts';
 
@@ -12,6 +12,7 @@ export async function drawPdf(file: File): Promise<HTMLCanvasElement> {
     const document = await getDocument({
       data: new Uint8Array(await file.arrayBuffer()),
       worker,
+      verbosity: VerbosityLevel.ERRORS,
       enableXfa: false,
       useWasm: false,
       useWorkerFetch: false,
