@@ -9,8 +9,9 @@ export function useSelection(files: readonly Attachment[]) {
   const chosen = files.filter(({ attachment_id }) => selection.ids.has(attachment_id));
   const clear = () => setSelection(NONE);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Dialogs stand elsewhere on the page, but what happens in them is heard here.
-    if (!event.currentTarget.contains(event.target as Node)) return;
+    const target = event.target as Element;
+    // Dialogs stand elsewhere on the page, but what happens in them is heard here; an open menu takes its own keys.
+    if (!event.currentTarget.contains(target) || target.closest('[role=menu]')) return;
     if (event.key === 'Escape' && chosen.length > 0) clear();
     if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
