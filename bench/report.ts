@@ -34,12 +34,19 @@ function apiLine({ name, connections, product, limit, ratio }: ApiRow): string {
 }
 
 export function filesTable(rows: readonly FileRow[]): string {
-  const head = ['| workload | MB/s | of the limit (≥ 0.80) | memory growth MB (≤ 32) | the limit’s |', '|---|---|---|---|---|'];
+  const head = '| workload | MB/s | of the limit (≥ 0.80) | CPU × the limit | memory growth MB (≤ 32) | the limit’s |';
   const lines = rows.map(({ name, product, limit, ratio }) => {
-    const rates = `${product.rate.toFixed(0)} / ${limit.rate.toFixed(0)}`;
-    return `| ${name} | ${rates} | ${against(ratio, 0.8, 'more')} | ${against(product.growth, 32, 'less')} | ${limit.growth.toFixed(2)} |`;
+    const cells = [
+      name,
+      `${product.rate.toFixed(0)} / ${limit.rate.toFixed(0)}`,
+      against(ratio, 0.8, 'more'),
+      (product.cpu / limit.cpu).toFixed(2),
+      against(product.growth, 32, 'less'),
+      limit.growth.toFixed(2),
+    ];
+    return `| ${cells.join(' | ')} |`;
   });
-  return [...head, ...lines].join('\n');
+  return [head, '|---|---|---|---|---|---|', ...lines].join('\n');
 }
 
 const kb = (bytes: number) => bytes / 1000;

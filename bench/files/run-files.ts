@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { listRecentUploads } from '@physio/contract/media';
 import { uploadFiles } from '@physio/contract/uploads';
 import { freePort } from '../../apps/server/test/server-process.ts';
+import { processCpuMs } from '../api/cpu.ts';
 import { median } from '../api/load.ts';
 import type { Site } from '../api/site.ts';
 import { MIB, receive, sendPdf } from './client.ts';
 
 export const FILE_WORKLOADS = ['upload', 'download', 'range'] as const;
 type Name = (typeof FILE_WORKLOADS)[number];
-/** MB/s; `growth`: MB of memory at the most above what it was after the first round. */
-type Side = { rate: number; growth: number };
+/** MB/s; `cpu`: milliseconds of the server's process; `growth`: MB of memory at the most above what it was before. */
+type Side = { rate: number; cpu: number; growth: number };
 export type FileRow = { name: Name; product: Side; limit: Side; ratio: number };
 
 const FILE_BYTES = 199 * MIB;
@@ -59,7 +60,7 @@ const WORK: Record<Name, (place: Place) => Promise<number>> = {
 };
 
 async function measure(place: Place, work: (place: Place) => Promise<number>): Promise<Side> {
-  const before = residentMiB(place.pid);
+  const [before, cpuBefore] = [residentMiB(place.pid), processCpuMs(place.pid)];
   let most = before;
   const looking = setInterval(() => {
     most = Math.max(most, residentMiB(place.pid));
@@ -68,11 +69,12 @@ async function measure(place: Place, work: (place: Place) => Promise<number>): P
   const bytes = await work(place);
   const seconds = (performance.now() - began) / 1000;
   clearInterval(looking);
-  return { rate: bytes / MIB / seconds, growth: most - before };
+  return { rate: bytes / MIB / seconds, cpu: processCpuMs(place.pid) - cpuBefore, growth: most - before };
 }
 
 const sideOf = (sides: readonly Side[]): Side => ({
   rate: median(sides.map((side) => side.rate)),
+  cpu: median(sides.map((side) => side.cpu)),
   growth: Math.max(...sides.map((side) => side.growth)),
 });
 
