@@ -20,6 +20,9 @@ export function cpuMs(serverPid: number, postmasterPid: number): number {
   return server + database + live.reduce((sum, times) => sum + (times?.own ?? 0), 0);
 }
 
+/** CPU milliseconds so far of one process. */
+export const processCpuMs = (pid: number): number => timesOf(pid)?.own ?? 0;
+
 function timesOf(pid: number): Times | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

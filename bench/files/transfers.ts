@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { listRecentUploads } from '@physio/contract/media';
 import { uploadFiles } from '@physio/contract/uploads';
 import { freePort } from '../../apps/server/test/server-process.ts';
+import { processCpuMs } from '../api/cpu.ts';
 import type { Site } from '../api/site.ts';
 import { against, type Group, median, table } from '../group.ts';
 import { MIB, receive, sendPdf } from './client.ts';
 
 const NAMES = ['upload', 'download', 'range'] as const;
 type Name = (typeof NAMES)[number];
-/** MB/s; `growth`: MB of memory at the most above what it was after the first round. */
-type Side = { rate: number; growth: number };
+/** MB/s; `cpu`: milliseconds of the server's process; `growth`: MB of memory at the most above what it was before. */
+type Side = { rate: number; cpu: number; growth: number };
 type FileRow = { name: Name; product: Side; limit: Side; ratio: number };
 
 const FILE_BYTES = 199 * MIB;
@@ -26,11 +27,12 @@ export const transfers: Group = {
   run: async (site, chosen, { rounds }) => table(HEAD, (await runFiles(site, chosen, rounds)).map(cells)),
 };
 
-const HEAD = ['workload', 'MB/s', 'of the limit (≥ 0.80)', 'memory growth MB (≤ 32)', 'the limit’s'];
+const HEAD = ['workload', 'MB/s', 'of the limit (≥ 0.80)', 'CPU × the limit', 'memory growth MB (≤ 32)', 'the limit’s'];
 const cells = ({ name, product, limit, ratio }: FileRow) => [
   name,
   `${product.rate.toFixed(0)} / ${limit.rate.toFixed(0)}`,
   against(ratio, 0.8, 'more'),
+  (product.cpu / limit.cpu).toFixed(2),
   against(product.growth, 32, 'less'),
   limit.growth.toFixed(2),
 ];
@@ -74,7 +76,7 @@ const WORK: Record<Name, (place: Place) => Promise<number>> = {
 };
 
 async function measure(place: Place, work: (place: Place) => Promise<number>): Promise<Side> {
-  const before = residentMiB(place.pid);
+  const [before, cpuBefore] = [residentMiB(place.pid), processCpuMs(place.pid)];
   let most = before;
   const looking = setInterval(() => {
     most = Math.max(most, residentMiB(place.pid));
@@ -83,11 +85,12 @@ async function measure(place: Place, work: (place: Place) => Promise<number>): P
   const bytes = await work(place);
   const seconds = (performance.now() - began) / 1000;
   clearInterval(looking);
-  return { rate: bytes / MIB / seconds, growth: most - before };
+  return { rate: bytes / MIB / seconds, cpu: processCpuMs(place.pid) - cpuBefore, growth: most - before };
 }
 
 const sideOf = (sides: readonly Side[]): Side => ({
   rate: median(sides.map((side) => side.rate)),
+  cpu: median(sides.map((side) => side.cpu)),
   growth: Math.max(...sides.map((side) => side.growth)),
 });
 
