@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { endSessions, PASSWORD, rememberUser } from './support/practice.ts';
 import { accountMenu, rail, title } from './support/shell.ts';
 import { message } from './support/toasts.ts';
-import { brokenPdf, drawablePdf, filesIn, gifFile, pictureFile, UploadScreen } from './support/upload-screen.ts';
+import { drawablePdf, filesIn, gifFile, lockedPdf, pictureFile, UploadScreen } from './support/upload-screen.ts';
 
 const UPLOADS = '**/update-exercise-attachments/';
 const SLOW = 60_000;
@@ -243,7 +243,7 @@ test('a PDF shows its first page; one that cannot be drawn is uploaded all the s
   const folder = await practice.make.folder(practice.group, { name: 'Knee' });
   const screen = await UploadScreen.openDialog(page, folder);
   const drawn = page.waitForResponse((response) => response.url().endsWith('/picture'));
-  await screen.choose(await brokenPdf('broken.pdf'), drawablePdf('sheet.pdf'));
+  await screen.choose(await lockedPdf('locked.pdf'), drawablePdf('sheet.pdf'));
   await screen.upload.click();
   await expect(screen.dialog).toBeHidden();
   expect((await drawn).status()).toBe(200);
@@ -255,7 +255,7 @@ test('a PDF shows its first page; one that cannot be drawn is uploaded all the s
     .where('a.folder_id', '=', folder.id)
     .execute();
   expect(posters).toEqual([{ display_name: 'sheet.pdf', width: 360, height: 480 }]);
-  expect((await filesIn(practice, folder)).sort()).toEqual(['broken.pdf', 'sheet.pdf']);
+  expect((await filesIn(practice, folder)).sort()).toEqual(['locked.pdf', 'sheet.pdf']);
   await page.getByRole('tab', { name: /PDFs/ }).click();
   await expect(page.getByRole('tabpanel').getByRole('presentation')).toBeVisible();
 });

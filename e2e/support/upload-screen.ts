@@ -16,10 +16,10 @@ export const gifFile = async (name: string): Promise<Chosen> => ({
   buffer: await bytesOf(await gif(name)),
 });
 /** Its pages cannot be drawn. */
-export const brokenPdf = async (name: string): Promise<Chosen> => ({
+export const lockedPdf = async (name: string): Promise<Chosen> => ({
   name,
   mimeType: 'application/pdf',
-  buffer: await bytesOf(pdf(name)),
+  buffer: await bytesOf(pdf(name, { trailer: '/Encrypt<</Filter/Standard/V 2/R 3/Length 128/P -44>>' })),
 });
 /** One page with a dark square on it. */
 export const drawablePdf = (name: string): Chosen => {
