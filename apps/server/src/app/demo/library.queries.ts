@@ -4,6 +4,7 @@ import type { Language } from '@physio/demo/practice/types';
 import type { Db } from '#db/client.ts';
 import { fold } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
+import { wordsKey } from '#db/search-words.ts';
 import type { StoredMedia } from './media.ts';
 
 type Named = { id: number; public_id: string };
@@ -103,7 +104,7 @@ export async function insertExercise(
       name,
       name_key: fold(name),
       alt_names: other,
-      search_key: fold(`${name}\n${other}`),
+      search_key: wordsKey(name, other),
       description: exercise.description[language],
       instructions: exercise.instructions[language],
       contraindications: exercise.contraindications[language],
