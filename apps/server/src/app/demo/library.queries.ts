@@ -1,4 +1,5 @@
 import type { DemoExercise } from '@physio/demo/exercises';
+import { OTHER_NAMES } from '@physio/demo/exercises/other-names';
 import { optionName, optionsOf, SECTIONS, tagName } from '@physio/demo/practice/classification';
 import type { Language } from '@physio/demo/practice/types';
 import type { Db } from '#db/client.ts';
@@ -80,7 +81,8 @@ export async function insertExercise(
 ): Promise<Named> {
   const { language, createdAt } = given;
   const name = exercise.name[language];
-  const other = [exercise.name.en, exercise.name.hi, exercise.name.ja].filter((text) => text !== name).join('\n');
+  const { en, hi, ja } = exercise.name;
+  const other = [en, hi, ja, ...(OTHER_NAMES[exercise.slug] ?? [])].filter((text) => text !== name).join('\n');
   const folder = await db
     .insertInto('folders')
     .values({
