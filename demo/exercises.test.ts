@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DEMO_EXERCISES } from './exercises.ts';
 import { OTHER_NAMES } from './exercises/other-names.ts';
+import { DEMO_EXERCISES } from './exercises.ts';
 import { CLIPS } from './figures/clips.ts';
 
 const LANGUAGES = ['en', 'hi', 'ja'] as const;

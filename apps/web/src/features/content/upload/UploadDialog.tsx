@@ -5,15 +5,15 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { UploadForm } from './UploadForm.tsx';
 
-type Props = { trees: readonly Folder[]; bucket: Bucket; folderId: string; onClose: () => void };
+type Props = { trees: readonly Folder[]; bucket: Bucket; folderId: string; isFixed?: boolean; onClose: () => void };
 
 /** Closes by itself only when nothing failed, and by nobody while files are on their way. */
-export function UploadDialog({ trees, bucket, folderId, onClose }: Props) {
+export function UploadDialog({ onClose, ...target }: Props) {
   const t = useTranslation();
   const [busy, setBusy] = useState(false);
   return (
     <Dialog title={t('Upload content')} {...(!busy && { closeLabel: t('Close') })} size={820} onClose={onClose}>
-      <UploadForm trees={trees} bucket={bucket} folderId={folderId} onDone={onClose} onBusy={setBusy} />
+      <UploadForm {...target} onDone={onClose} onBusy={setBusy} />
     </Dialog>
   );
 }
