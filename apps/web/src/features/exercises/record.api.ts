@@ -19,7 +19,7 @@ export const useExerciseUsage = (id: string) =>
   });
 
 /** A change of exercises: every list of them, and the folders that are named after them, are asked for again. */
-function useExerciseChange<T, R>(change: (values: T) => Promise<R>, done?: (queries: QueryClient, values: T) => void) {
+function useExerciseChange<T, R>(change: (values: T) => Promise<R>, done?: (queries: QueryClient, values: T) => unknown) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -35,7 +35,9 @@ export const useCreateExercise = () =>
 export const useUpdateExercise = (id: string) =>
   useExerciseChange((body: contract.ExerciseDetails) => call(contract.updateExercise, { params: { id }, body }));
 
-export const useArchiveExercise = () => useExerciseChange((id: string) => call(contract.archiveExercise, { params: { id } }));
+/** `leave` goes away from the exercise's page before its parts are asked for again: they are not there any more. */
+export const useArchiveExercise = (leave: () => Promise<void>) =>
+  useExerciseChange((id: string) => call(contract.archiveExercise, { params: { id } }), leave);
 export const useRestoreExercise = () => useExerciseChange((id: string) => call(contract.restoreExercise, { params: { id } }));
 
 type NewName = { exercise_id: string; name: string; folder_id?: string };

@@ -23,7 +23,7 @@ export function DirectoryToolbar({ search, archived, status, onSearch, onArchive
     <div className={classes.tools}>
       <SearchBox className={classes.search} value={search} onSearch={onSearch} label={t('Search exercises')} status={status} />
       <Switch label={t('Archived')} checked={archived} onChange={(event) => onArchived(event.currentTarget.checked)} />
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdds(true)}>
+      <Button className={classes.add} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdds(true)}>
         {t('Add exercise')}
       </Button>
       {adds && (

@@ -27,17 +27,15 @@ export function NameEditor({ exercise, onDirty }: Props) {
   return (
     <div className={classes.name}>
       <h3 title={exercise.name}>{truncate(exercise.name, TRUNCATE.exerciseName)}</h3>
-      <ActionIcon aria-label={t('Edit name')} data-autofocus ref={focusAgain} onClick={() => setEdits(true)}>
+      <ActionIcon aria-label={t('Edit name')} ref={focusPencil} onClick={() => setEdits(true)}>
         <IconPencil size={18} aria-hidden />
       </ActionIcon>
     </div>
   );
 }
 
-/** When the form is gone, the focus is nobody's: it goes back to the pencil. */
-const focusAgain = (pencil: HTMLButtonElement | null) => {
-  if (pencil && document.activeElement === document.body) pencil.focus();
-};
+/** The first thing in the dialog once its exercise is there, and again when the form is gone. */
+const focusPencil = (pencil: HTMLButtonElement | null) => pencil?.focus();
 
 function NameForm({ exercise, onDirty, onDone }: Props & { onDone: () => void }) {
   const t = useTranslation();

@@ -18,6 +18,7 @@ export function LabelFields({ value, onChange }: Props) {
   return (
     <div className={classes.labels}>
       <MultiSelect
+        className={classes.wide}
         label={t('Tags')}
         data={data?.tags ?? []}
         value={value.tag_ids}

@@ -25,16 +25,18 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
       </AppLink>
       <div className={classes.about}>
         <MovingPicture exercise={exercise} />
-        <div className={classes.name}>
-          <h2>{name}</h2>
-          <FavouriteHeart exercise={exercise} />
+        <div className={classes.text}>
+          <div className={classes.name}>
+            <h2>{name}</h2>
+            <FavouriteHeart exercise={exercise} />
+          </div>
+          <ExerciseActions exercise={exercise} />
+          <p className={classes.description}>{description || t('No description yet.')}</p>
+          <SidesSection exercise={exercise} />
+          <TagsSection exercise={exercise} />
+          <ClassificationSection exercise={exercise} />
+          <WrittenSections exerciseId={encoded_id} />
         </div>
-        <ExerciseActions exercise={exercise} />
-        <p className={classes.description}>{description || t('No description yet.')}</p>
-        <SidesSection exercise={exercise} />
-        <TagsSection exercise={exercise} />
-        <ClassificationSection exercise={exercise} />
-        <WrittenSections exerciseId={encoded_id} />
       </div>
       <ExerciseFiles exercise={exercise} />
     </article>

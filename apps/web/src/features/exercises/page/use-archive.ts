@@ -12,7 +12,7 @@ import { useArchiveExercise, useRestoreExercise } from '../record.api.ts';
 export function useArchive() {
   const t = useTranslation();
   const navigate = useNavigate();
-  const archive = useArchiveExercise();
+  const archive = useArchiveExercise(() => navigate(paths.exercises()));
   const restore = useRestoreExercise();
   const undo = (id: string) =>
     restore.mutate(id, { onError: (error) => toast.error(t(errorMessage(error, EXERCISE_MESSAGES.restoreFailed))) });
@@ -24,10 +24,7 @@ export function useArchive() {
     });
     if (!yes) return;
     await archive.mutateAsync(id).then(
-      () => {
-        toast.undo(t('“{{name}}” was archived', { name }), t('Undo'), () => undo(id));
-        void navigate(paths.exercises());
-      },
+      () => toast.undo(t('“{{name}}” was archived', { name }), t('Undo'), () => undo(id)),
       (error: unknown) => toast.error(t(errorMessage(error, EXERCISE_MESSAGES.archiveFailed))),
     );
   };
