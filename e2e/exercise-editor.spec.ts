@@ -73,7 +73,7 @@ test('an unsaved name is asked about, a refused one says why', async ({ page, pr
   faults.allow(/update-exercise-details/);
   await page.route('**/update-exercise-details/', (route) => route.abort());
   await editor(page).getByRole('button', { name: 'Save' }).click();
-  await expect(message(page, 'Something went wrong')).toBeVisible();
+  await expect(message(page, 'Failed to update exercise name')).toBeVisible();
   await expect(name(page)).toHaveValue('Deep squat');
 });
 

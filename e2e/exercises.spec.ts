@@ -112,7 +112,7 @@ test('an exercise is added with its steps, dose and labels, and opens', async ({
   await dialog(page).getByRole('button', { name: 'Remove Step 1' }).click();
   await expect(step(1)).toHaveValue('Bend the knee');
   await dialog(page).getByRole('button', { name: 'Move Step 2', exact: true }).press('Space');
-  await expect(page.getByText('Hold lifted, position 2')).toBeAttached();
+  await expect(page.getByText('Hold over position 2')).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Hold over position 1')).toBeAttached();
   await page.keyboard.press('Space');
