@@ -1,4 +1,4 @@
-import { stepsOf } from '@physio/contract/exercise-record';
+import { stepsOf } from '@physio/contract/exercise-steps';
 
 export type Step = { id: string; text: string };
 

@@ -1,4 +1,5 @@
-import { type ExerciseRecord, stepsOf } from '@physio/contract/exercise-record';
+import type { ExerciseRecord } from '@physio/contract/exercise-record';
+import { stepsOf } from '@physio/contract/exercise-steps';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useExerciseRecord } from '../record.api.ts';
 import classes from './ExercisePage.module.css';
