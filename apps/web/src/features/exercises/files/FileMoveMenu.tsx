@@ -35,6 +35,7 @@ export function FileMoveMenu({ file, zones = [], onMove, onPrimary }: Props) {
             {t(ZONES[zone].title)}
           </Menu.Item>
         ))}
+        {(onPrimary || zones.length > 0) && <Menu.Divider />}
         <Menu.Item
           component="a"
           href={file.download}
