@@ -8,11 +8,10 @@ export interface Texts {
 
 export const text = (en: string, hi: string, ja: string): Texts => ({ en, hi, ja });
 
-const numbered = (lines: readonly string[]) => lines.map((line, i) => `${i + 1}. ${line}`).join('\n');
 export const steps = (en: readonly string[], hi: readonly string[], ja: readonly string[]): Texts => ({
-  en: numbered(en),
-  hi: numbered(hi),
-  ja: numbered(ja),
+  en: en.join('\n'),
+  hi: hi.join('\n'),
+  ja: ja.join('\n'),
 });
 
 export const dose = (sets: number, reps: number, holdSeconds: number, restSeconds: number): Dose => ({

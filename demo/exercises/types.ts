@@ -30,7 +30,7 @@ export interface DemoExercise {
   name: Texts;
   /** One or two sentences: what it is good for. */
   description: Texts;
-  /** Numbered steps, one a line. */
+  /** Steps, one a line. */
   instructions: Texts;
   contraindications: Texts;
   plane: 'Sagittal' | 'Frontal' | 'Transverse' | 'Multi-planar';

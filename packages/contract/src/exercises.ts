@@ -65,6 +65,8 @@ export const listExercises = endpoint({
     is_physio: z.optional(flag()),
     is_favourite: z.optional(flag()),
     exercise_id: z.optional(freeText(40)),
+    /** Those that were archived, instead of those on offer. */
+    archived: z.optional(flag()),
     group_id: z.optional(objectId()),
   }),
   data: z.array(Exercise),

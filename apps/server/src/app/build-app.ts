@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { authRoutes } from '#features/auth/public.ts';
 import { classificationRoutes } from '#features/classification/public.ts';
 import { dashboardRoutes } from '#features/dashboard/public.ts';
-import { exerciseRoutes } from '#features/exercises/public.ts';
+import { exerciseRecordRoutes, exerciseRoutes } from '#features/exercises/public.ts';
 import { folderRoutes } from '#features/folders/public.ts';
 import { groupRoutes } from '#features/groups/public.ts';
 import { insightRoutes } from '#features/insights/public.ts';
@@ -48,6 +48,7 @@ const FEATURES = [
   insightRoutes,
   programmeRoutes,
   exerciseRoutes,
+  exerciseRecordRoutes,
   tagRoutes,
   classificationRoutes,
   folderRoutes,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '#test/build-test-app.ts';
 import { CONTENT_SAMPLES, makeContent } from './content-samples.ts';
+import { EXERCISE_SAMPLES } from './exercise-samples.ts';
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 export type Sample = {
@@ -20,6 +21,7 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
   const { group, user } = practice;
   const patient = await make.patient(group, { first_name: canary });
   const exercise = await make.exercise(group, { name: `${canary} exercise` });
+  const archivable = await make.exercise(group, { name: `${canary} in no plan` });
   const tag = await make.tag(group, `${canary} tag`);
   await db.insertInto('exercise_tags').values({ group_id: group.id, exercise_id: exercise.id, tag_id: tag.id }).execute();
   const section = await make.node(group, { name: `${canary} section` });
@@ -35,7 +37,21 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
   await make.member(group, physio, 'Physio');
   const physioToken = await make.session({ user: physio });
   const content = await makeContent(make, group, exercise, canary);
-  return { ...practice, ...content, patient, exercise, tag, section, node, programme, plan, patientToken, physioToken, canary };
+  return {
+    ...practice,
+    ...content,
+    patient,
+    exercise,
+    archivable,
+    tag,
+    section,
+    node,
+    programme,
+    plan,
+    patientToken,
+    physioToken,
+    canary,
+  };
 }
 
 const item = { sets: 1, reps: 10, holds: 0, rest: 0, notes: '' };
@@ -98,6 +114,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/v2/list-all-exercises/': (w) => ({ query: { filter_ids: w.node.public_id } }),
   'POST /api/v2/user/update-favourite-exercises/': (w) => ({ body: { exercise_id: w.exercise.public_id, is_favourite: true } }),
   'GET /api/ext/v1/exercises/doses': (w) => ({ query: { ids: w.exercise.public_id } }),
+  ...EXERCISE_SAMPLES,
   'GET /api/v1/tags/': () => ({}),
   'GET /api/v1/classifications/': () => ({}),
   'GET /api/v1/categories/': (w) => ({ query: { domain: w.section.public_id } }),

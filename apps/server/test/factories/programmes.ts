@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/client.ts';
 import { fold } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
+import { wordsKey } from '#db/search-words.ts';
 
 const unique = () => randomBytes(4).toString('hex');
 type Group = { id: number };
@@ -33,7 +34,7 @@ export async function makeExercise(
       ...given,
       name,
       name_key: fold(name),
-      search_key: fold(`${name}\n${given.alt_names ?? ''}`),
+      search_key: wordsKey(name, given.alt_names ?? ''),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,9 +1,11 @@
 import type { DemoExercise } from '@physio/demo/exercises';
+import { OTHER_NAMES } from '@physio/demo/exercises/other-names';
 import { optionName, optionsOf, SECTIONS, tagName } from '@physio/demo/practice/classification';
 import type { Language } from '@physio/demo/practice/types';
 import type { Db } from '#db/client.ts';
 import { fold } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
+import { wordsKey } from '#db/search-words.ts';
 import type { StoredMedia } from './media.ts';
 
 type Named = { id: number; public_id: string };
@@ -79,7 +81,8 @@ export async function insertExercise(
 ): Promise<Named> {
   const { language, createdAt } = given;
   const name = exercise.name[language];
-  const other = [exercise.name.en, exercise.name.hi, exercise.name.ja].filter((text) => text !== name).join('\n');
+  const { en, hi, ja } = exercise.name;
+  const other = [en, hi, ja, ...(OTHER_NAMES[exercise.slug] ?? [])].filter((text) => text !== name).join('\n');
   const folder = await db
     .insertInto('folders')
     .values({
@@ -103,7 +106,7 @@ export async function insertExercise(
       name,
       name_key: fold(name),
       alt_names: other,
-      search_key: fold(`${name}\n${other}`),
+      search_key: wordsKey(name, other),
       description: exercise.description[language],
       instructions: exercise.instructions[language],
       contraindications: exercise.contraindications[language],

@@ -2,7 +2,7 @@ import type { Side } from '@physio/contract/exercises';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
-import { containsPattern } from '#db/fold.ts';
+import { wordPatterns } from '#db/search-words.ts';
 import type { Tables } from '#db/tables.ts';
 
 export type ExerciseSearch = {
@@ -14,15 +14,17 @@ export type ExerciseSearch = {
   /** Of each list the exercise must be filed under at least one node. */
   branches: readonly (readonly number[])[];
   exerciseId: string | null;
+  /** The archived ones instead of those on offer. */
+  archived: boolean;
   /** A sided exercise as two cards, right before left. */
   perSide: boolean;
 };
 
 function matching(groupId: number, search: ExerciseSearch) {
   return ({ and, eb, exists, selectFrom }: ExpressionBuilder<Tables & { e: Tables['exercises'] }, 'e'>) => {
-    const conditions = [eb('e.group_id', '=', groupId), eb('e.deleted_at', 'is', null)];
+    const conditions = [eb('e.group_id', '=', groupId), eb('e.deleted_at', search.archived ? 'is not' : 'is', null)];
     if (search.exerciseId !== null) conditions.push(eb('e.public_id', '=', search.exerciseId));
-    if (search.name !== '') conditions.push(eb('e.search_key', 'like', containsPattern(search.name)));
+    for (const pattern of wordPatterns(search.name)) conditions.push(eb('e.search_key', 'like', pattern));
     if (search.status !== null) conditions.push(eb('e.status', '=', search.status));
     if (search.isPhysio !== null) conditions.push(eb('e.is_physio', '=', search.isPhysio));
     const filed = search.branches.map((nodes) =>

@@ -34,12 +34,13 @@ async function searchOf({ db, group, user }: MemberContext, query: ListQuery): P
   const branches = nodes.length === 0 ? [] : await loadBranches(db, group.id, nodes);
   if (nodes.length > 0 && branches.length === 0) return null;
   return {
-    name: query.name?.trim() ?? '',
+    name: query.name ?? '',
     status: query.status ?? null,
     isPhysio: query.is_physio ?? null,
     favouriteOf: query.is_favourite ? user.id : null,
     branches,
     exerciseId: query.exercise_id ?? null,
+    archived: query.archived ?? false,
     perSide: query.include_variations ?? false,
   };
 }

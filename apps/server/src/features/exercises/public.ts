@@ -1,9 +1,11 @@
 import { exerciseRoutes } from './exercises.routes.ts';
 import { parseExerciseRef, variationIdsOf } from './exercises.rules.ts';
 import { type ExerciseFacts, type KnownExercise, loadExerciseFacts, resolveExercises } from './facts.service.ts';
+import { exerciseRecordRoutes } from './record.routes.ts';
 
 export {
   type ExerciseFacts,
+  exerciseRecordRoutes,
   exerciseRoutes,
   type KnownExercise,
   loadExerciseFacts,

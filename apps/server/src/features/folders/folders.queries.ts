@@ -71,7 +71,11 @@ export const lockTree = (db: Db, groupId: number, bucket: Bucket) =>
     .forUpdate()
     .execute();
 
-export const insertFolder = (db: Db, groupId: number, given: { name: string; bucket: Bucket; parentId: number; depth: number }) =>
+export const insertFolder = (
+  db: Db,
+  groupId: number,
+  given: { name: string; bucket: Bucket; parentId: number; depth: number; kind?: 'exercise' },
+) =>
   db
     .insertInto('folders')
     .values({
@@ -81,10 +85,10 @@ export const insertFolder = (db: Db, groupId: number, given: { name: string; buc
       parent_id: given.parentId,
       name: given.name,
       name_key: fold(given.name),
-      kind: 'folder',
+      kind: given.kind ?? 'folder',
       depth: given.depth,
     })
-    .returning('public_id')
+    .returning(['id', 'public_id'])
     .executeTakeFirstOrThrow();
 
 export const updateName = (db: Db, groupId: number, id: number, name: string) =>

@@ -1,3 +1,4 @@
+import { makeExerciseFolder, nameExerciseFolder } from './exercise-folders.service.ts';
 import { folderRoutes } from './folders.routes.ts';
 
-export { folderRoutes };
+export { folderRoutes, makeExerciseFolder, nameExerciseFolder };

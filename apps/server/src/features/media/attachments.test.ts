@@ -48,6 +48,11 @@ describe('zones', () => {
     const elsewhere = await app.make.file(practice.group, await app.make.folder(practice.group));
     expect((await zone(elsewhere, 'other')).status).toBe(400);
     expect((await primary(elsewhere)).status).toBe(400);
+    const neighbours = await app.make.folder(practice.group, { exercise: await app.make.exercise(practice.group) });
+    const theirs = await app.make.file(practice.group, neighbours, { type: 'gif' });
+    const refused = { status: 400, body: { message: 'The file does not belong to this exercise' } };
+    expect(await primary(theirs)).toMatchObject(refused);
+    expect(await zone(theirs, 'exercise')).toMatchObject(refused);
   });
 });
 
@@ -63,7 +68,8 @@ describe('the primary', () => {
       [gif.public_id, false, 'exercise_gif'],
     ]);
     expect(videos[0]?.is_primary).toBe(true);
-    expect((await primary(await file('png'))).status).toBe(400);
+    for (const type of ['png', 'pdf'] as const)
+      expect((await primary(await file(type))).body.message).toBe('Only a GIF or a video can be primary');
   });
 
   test('stays one of a type when 50 are chosen at once', async () => {

@@ -8,7 +8,7 @@ import {
   restoreFolder,
 } from '@physio/contract/folders';
 import type { AttachmentGroups } from '@physio/contract/media';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, newKey } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 import { isBeingDrawn } from './files/file-kinds.ts';
@@ -53,6 +53,16 @@ export async function countFiles(folderId: string): Promise<number> {
   const { videos, images, documents, gifs } = await filesOf(folderId);
   return videos.length + images.length + documents.length + gifs.length;
 }
+
+const named = (folder: Folder, exerciseId: string, name: string): Folder => ({
+  ...folder,
+  name: folder.exercise_id === exerciseId ? name : folder.name,
+  children: folder.children.map((child) => named(child, exerciseId, name)),
+});
+
+/** The folder of an exercise takes its new name in the trees that are known, before they are asked for again. */
+export const nameInTrees = (queries: QueryClient, exerciseId: string, name: string) =>
+  queries.setQueryData<Folder[]>([CONTENT_KEY, 'trees'], (trees) => trees?.map((tree) => named(tree, exerciseId, name)));
 
 /** A change of folders or files: whatever it was, every list of content is asked for again. */
 export function useContentChange<T, R>(change: (values: T) => Promise<R>) {

@@ -6,7 +6,7 @@ import { useListQuery } from '#platform/api/query.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 
-const EXERCISES_KEY = 'exercises';
+export const EXERCISES_KEY = 'exercises';
 type Listed = Reply<typeof listExercises>;
 const NONE: Listed = { data: [], total_count: 0, total_page: 0 };
 
@@ -19,6 +19,7 @@ export type ExerciseSearch = {
   status?: 'approved';
   include_variations?: true;
   is_favourite?: true;
+  archived?: true;
 };
 
 /** A page of exercises of physiotherapy. */

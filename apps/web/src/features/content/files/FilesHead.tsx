@@ -1,7 +1,8 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import type { Folder } from '@physio/contract/folders';
-import { IconArrowLeft, IconBarbell, IconLayoutGrid, IconList, IconUpload } from '@tabler/icons-react';
+import { IconArrowLeft, IconLayoutGrid, IconList, IconUpload } from '@tabler/icons-react';
 import { useCallback } from 'react';
+import { EditExerciseButton } from '#features/exercises/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
@@ -33,16 +34,7 @@ export function FilesHead({ path, folder, count, search, setSearch, onUpload }: 
       <h2 id="folder-title" className={classes.crumbs}>
         {[t(BUCKET_NAMES[folder.bucket_name]), ...path.slice(1).map(({ name }) => name)].join(' / ')}
       </h2>
-      {folder.exercise_id !== null && (
-        <Button
-          component={AppLink}
-          {...paths.exercise(folder.exercise_id)}
-          variant="default"
-          leftSection={<IconBarbell size={16} aria-hidden />}
-        >
-          {t('Open exercise')}
-        </Button>
-      )}
+      {folder.exercise_id !== null && <EditExerciseButton exerciseId={folder.exercise_id} />}
       <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={onUpload}>
         {t('Upload content')}
       </Button>

@@ -4,14 +4,14 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { UploadForm } from './UploadForm.tsx';
 
-type Props = { trees: readonly Folder[]; bucket: Bucket; folderId: string; onClose: () => void };
+type Props = { trees: readonly Folder[]; bucket: Bucket; folderId: string; isFixed?: boolean; onClose: () => void };
 
 /** Closes by itself only when nothing failed. Closed while files are under way, it leaves them to the dock. */
-export function UploadDialog({ trees, bucket, folderId, onClose }: Props) {
+export function UploadDialog({ onClose, ...target }: Props) {
   const t = useTranslation();
   return (
     <Dialog title={t('Upload content')} closeLabel={t('Close')} size={820} onClose={onClose}>
-      <UploadForm trees={trees} bucket={bucket} folderId={folderId} onDone={onClose} />
+      <UploadForm {...target} onDone={onClose} />
     </Dialog>
   );
 }

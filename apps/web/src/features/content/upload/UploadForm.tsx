@@ -21,11 +21,13 @@ type Props = {
   trees: readonly Folder[];
   bucket?: Bucket;
   folderId?: string;
+  /** The files of every bucket go into this one folder: it is an exercise's. */
+  isFixed?: boolean;
   onDone?: () => void;
 };
 
 /** Files, whom they are for and where they go; they wait until the upload is started. */
-export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', onDone }: Props) {
+export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', isFixed = false, onDone }: Props) {
   const t = useTranslation();
   const upload = useUpload(folderId);
   const [bucket, setBucket] = useState<Bucket>(first);
@@ -50,7 +52,7 @@ export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', o
           disabled={upload.busy}
           onChange={(value) => {
             setBucket(value ?? bucket);
-            setFolder(null);
+            if (!isFixed) setFolder(null);
           }}
         />
         <Select
@@ -74,7 +76,7 @@ export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', o
           allowDeselect={false}
           onChange={(value) => value && setDetails({ ...details, age_group: value })}
         />
-        <FolderSelect key={bucket} root={root} value={folder} onChange={setFolder} />
+        {!isFixed && <FolderSelect key={bucket} root={root} value={folder} onChange={setFolder} />}
         <Button
           leftSection={<IconUpload size={16} aria-hidden />}
           disabled={folder === null}

@@ -1,12 +1,13 @@
 import type { Exercise } from '@physio/contract/exercises';
 import { TRUNCATE } from '@physio/contract/limits';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ExercisePicture } from '../card/ExercisePicture.tsx';
 import { FavouriteHeart } from '../card/FavouriteHeart.tsx';
+import { useFavourite } from '../exercises.api.ts';
 import classes from './Directory.module.css';
 
 declare module '@tanstack/react-router' {
@@ -16,10 +17,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** `f` marks the focused card as a favourite. */
 export function ExerciseCard({ exercise }: { exercise: Exercise }) {
   const t = useTranslation();
   const [active, setActive] = useState(false);
   const { encoded_id, name, description, poster, gif, is_favourite } = exercise;
+  const favourite = useFavourite();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'f' || event.ctrlKey || event.metaKey || event.altKey || favourite.isPending) return;
+    favourite.mutate({ exerciseId: encoded_id, favourite: !is_favourite });
+  };
   return (
     <li
       className={classes.card}
@@ -27,6 +34,7 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
       onPointerLeave={() => setActive(false)}
       onFocus={() => setActive(true)}
       onBlur={() => setActive(false)}
+      onKeyDown={onKeyDown}
     >
       <ExercisePicture poster={poster} gif={gif} active={active} />
       <span className={classes.heart}>

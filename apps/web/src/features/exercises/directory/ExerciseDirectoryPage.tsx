@@ -3,14 +3,16 @@ import { useCallback } from 'react';
 import { useLastPage } from '#platform/page/use-last-page.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { useSession } from '#platform/session/session.ts';
+import { moveAmongLinks } from '#ui/arrow-keys.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Pager } from '#ui/Pager.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useExercises } from '../exercises.api.ts';
+import { ArchivedCard } from './ArchivedCard.tsx';
 import classes from './Directory.module.css';
+import { DirectoryToolbar } from './DirectoryToolbar.tsx';
 import { DirectorySearch } from './directory-search.ts';
 import { ExerciseCard } from './ExerciseCard.tsx';
 
@@ -26,39 +28,40 @@ export function ExerciseDirectoryPage() {
     limit: search.limit,
     ...(group && { group_id: group.id }),
     ...(search.search && { name: search.search }),
+    ...(search.archived && { archived: true }),
   });
   const { data: exercises, total_count: total, total_page: pages } = list.data;
   useLastPage(search.page, list.isFetching ? 0 : pages, setSearch);
   const onSearch = useCallback((text: string) => setSearch({ search: text, page: 1 }), [setSearch]);
-  const available = t('{{count}} exercises available', { count: total });
+  const count = search.archived
+    ? t('{{count}} archived exercises', { count: total })
+    : t('{{count}} exercises available', { count: total });
+  const none = search.archived ? t('No exercise has been archived.') : t('No exercises yet.');
   const nothing = !list.failed && !list.isPending && exercises.length === 0;
+  const Card = search.archived ? ArchivedCard : ExerciseCard;
   return (
     <div className={classes.page}>
-      <div className={classes.tools}>
-        <SearchBox
-          className={classes.search}
-          value={search.search}
-          onSearch={onSearch}
-          label={t('Search exercises')}
-          status={available}
-        />
-        <h2 id={HEADING_ID} tabIndex={-1} className={classes.count}>
-          {!list.isPending && !list.failed && available}
-        </h2>
-      </div>
+      <DirectoryToolbar
+        search={search.search}
+        archived={search.archived}
+        status={count}
+        onSearch={onSearch}
+        onArchived={(archived) => setSearch({ archived, page: 1 })}
+      />
+      <h2 id={HEADING_ID} tabIndex={-1} className={classes.count}>
+        {!list.isPending && !list.failed && count}
+      </h2>
       {list.isPending && <CardSkeletons count={10} height={280} className={classes.grid} />}
-      <ul className={classes.grid} aria-busy={list.isFetching}>
+      <ul className={classes.grid} aria-busy={list.isFetching} onKeyDown={moveAmongLinks}>
         {exercises.map((exercise) => (
-          <ExerciseCard key={exercise.encoded_id} exercise={exercise} />
+          <Card key={exercise.encoded_id} exercise={exercise} />
         ))}
       </ul>
       {list.failed && <LoadFailed onRetry={list.retry} busy={list.isFetching} />}
       {nothing && (
         <EmptyState
           picture={<IconStretching size={40} stroke={1.4} />}
-          text={
-            search.search === '' ? t('No exercises yet.') : t('No exercise has "{{text}}" in its name.', { text: search.search })
-          }
+          text={search.search === '' ? none : t('No exercise has "{{text}}" in its name.', { text: search.search })}
         />
       )}
       {pages > 1 && (

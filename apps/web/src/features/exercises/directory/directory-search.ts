@@ -1,4 +1,5 @@
+import { flag } from '@physio/contract/fields';
 import * as z from 'zod/mini';
 import { listSearch } from '#platform/search-state.ts';
 
-export const DirectorySearch = z.object(listSearch());
+export const DirectorySearch = z.object({ ...listSearch(), archived: z._default(z.catch(flag(), false), false) });

@@ -1,0 +1,30 @@
+import { fold } from './fold.ts';
+
+/** Signs that people write, leave out or put a space for: "push-up", "pushup", "push up". */
+const JOINTS = /[-\u2010-\u2015\u2212/・]+/g;
+const KATAKANA = /[\u30a1-\u30f6]/g;
+const KANA_SHIFT = 0x60;
+const NUKTA = /\u093c/g;
+
+/** Folded further than a person's name may be: kana of one kind, Devanagari without the signs that typists leave out. */
+const foldWords = (text: string): string =>
+  fold(text)
+    .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KANA_SHIFT))
+    .replace(NUKTA, '')
+    .replaceAll('ँ', 'ं')
+    .replace(JOINTS, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+
+/** The stored key of names in which `wordPatterns` look: each name as words, and written as one word. */
+export const wordsKey = (...names: readonly string[]): string =>
+  names
+    .flatMap((name) => name.split('\n'))
+    .map(foldWords)
+    .filter((name) => name !== '')
+    .flatMap((name) => (name.includes(' ') ? [name, name.replaceAll(' ', '')] : [name]))
+    .join('\n');
+
+/** LIKE patterns that must all be found: the words of a search in any order, each a part of a name. */
+export const wordPatterns = (text: string): string[] =>
+  [...new Set(foldWords(text).split(' '))].filter((word) => word !== '').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);

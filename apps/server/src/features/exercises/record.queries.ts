@@ -1,0 +1,117 @@
+import type { ExerciseDetails, ExerciseRecord } from '@physio/contract/exercise-record';
+import { sql } from 'kysely';
+import { anyOf } from '#db/any-of.ts';
+import type { Db } from '#db/client.ts';
+import { fold } from '#db/fold.ts';
+import { newPublicId } from '#db/public-id.ts';
+import { wordsKey } from '#db/search-words.ts';
+
+/** The CHECKs of the table allow no others. */
+type Narrowed = Pick<ExerciseRecord, 'status' | 'strictness_mode'>;
+export type RecordRow = NonNullable<Awaited<ReturnType<typeof selectRecord>>>;
+
+const records = (db: Db, groupId: number, publicId: string) =>
+  db
+    .selectFrom('exercises')
+    .select(['id', 'public_id', 'folder_id', 'name', 'alt_names', 'description', 'instructions', 'contraindications'])
+    .select(['is_sided', 'strictness_mode', 'default_sets', 'default_reps', 'default_hold', 'default_rest', 'status', 'deleted_at'])
+    .where('group_id', '=', groupId)
+    .where('public_id', '=', publicId)
+    .$narrowType<Narrowed>();
+
+/** Archived or not. */
+export const selectRecord = (db: Db, groupId: number, publicId: string) => records(db, groupId, publicId).executeTakeFirst();
+
+/** The same, held until the transaction ends: changes of one exercise come one after the other. */
+export const holdRecord = (db: Db, groupId: number, publicId: string) =>
+  records(db, groupId, publicId).forNoKeyUpdate().executeTakeFirst();
+
+/** The keys a name and its alternatives are sorted and found by. */
+const keysOf = (named: { name: string; alt_names: string }) => ({
+  name_key: fold(named.name),
+  search_key: wordsKey(named.name, named.alt_names),
+});
+
+export const insertExercise = (
+  db: Db,
+  groupId: number,
+  given: Partial<ExerciseDetails> & { name: string; folder_id: number },
+): Promise<{ id: number; public_id: string }> =>
+  db
+    .insertInto('exercises')
+    .values({
+      ...given,
+      public_id: newPublicId(),
+      group_id: groupId,
+      ...keysOf({ name: given.name, alt_names: given.alt_names ?? '' }),
+    })
+    .returning(['id', 'public_id'])
+    .executeTakeFirstOrThrow();
+
+export const updateExercise = (
+  db: Db,
+  groupId: number,
+  id: number,
+  change: Partial<ExerciseDetails> & { name: string; alt_names: string },
+) =>
+  db
+    .updateTable('exercises')
+    .set({ ...change, ...keysOf(change), updated_at: sql`now()` })
+    .where('group_id', '=', groupId)
+    .where('id', '=', id)
+    .execute();
+
+export const updateStatus = (db: Db, groupId: number, id: number, status: ExerciseRecord['status']) =>
+  db
+    .updateTable('exercises')
+    .set({ status, updated_at: sql`now()` })
+    .where('group_id', '=', groupId)
+    .where('id', '=', id)
+    .execute();
+
+export const markArchived = (db: Db, groupId: number, id: number, at: Date | null) =>
+  db.updateTable('exercises').set({ deleted_at: at }).where('group_id', '=', groupId).where('id', '=', id).execute();
+
+/** Live tags of the group among the ids. */
+export const selectTagIds = (db: Db, groupId: number, publicIds: readonly string[]) =>
+  db
+    .selectFrom('tags')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('public_id', '=', anyOf(publicIds))
+    .where('deleted_at', 'is', null)
+    .execute();
+
+/** Live options of the group's classification among the ids; a section is no option. */
+export const selectNodeIds = (db: Db, groupId: number, publicIds: readonly string[]) =>
+  db
+    .selectFrom('classification_nodes')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('public_id', '=', anyOf(publicIds))
+    .where('depth', '>', 0)
+    .where('deleted_at', 'is', null)
+    .execute();
+
+export async function insertTags(db: Db, groupId: number, exerciseId: number, tags: readonly { id: number }[]): Promise<void> {
+  if (tags.length === 0) return;
+  const rows = tags.map((tag) => ({ group_id: groupId, exercise_id: exerciseId, tag_id: tag.id }));
+  await db.insertInto('exercise_tags').values(rows).execute();
+}
+
+export async function insertNodes(db: Db, groupId: number, exerciseId: number, nodes: readonly { id: number }[]): Promise<void> {
+  if (nodes.length === 0) return;
+  const rows = nodes.map((node) => ({ group_id: groupId, exercise_id: exerciseId, node_id: node.id }));
+  await db.insertInto('exercise_classifications').values(rows).execute();
+}
+
+/** Whether the public id names that folder. */
+export async function isFolder(db: Db, groupId: number, id: number | null, publicId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('folders')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  return row !== undefined && row.id === id;
+}

@@ -1,0 +1,36 @@
+import { Button, Switch } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './Directory.module.css';
+
+const AddExerciseDialog = lazy(async () => ({ default: (await import('../form/AddExerciseDialog.tsx')).AddExerciseDialog }));
+
+type Props = {
+  search: string;
+  archived: boolean;
+  /** What a screen reader hears when the list has changed. */
+  status: string;
+  onSearch: (text: string) => void;
+  onArchived: (archived: boolean) => void;
+};
+
+export function DirectoryToolbar({ search, archived, status, onSearch, onArchived }: Props) {
+  const t = useTranslation();
+  const [adds, setAdds] = useState(false);
+  return (
+    <div className={classes.tools}>
+      <SearchBox className={classes.search} value={search} onSearch={onSearch} label={t('Search exercises')} status={status} />
+      <Switch label={t('Archived')} checked={archived} onChange={(event) => onArchived(event.currentTarget.checked)} />
+      <Button className={classes.add} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdds(true)}>
+        {t('Add exercise')}
+      </Button>
+      {adds && (
+        <Suspense>
+          <AddExerciseDialog onClose={() => setAdds(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { Exercise } from '@physio/contract/exercises';
+import { IconExternalLink, IconStretching } from '@tabler/icons-react';
+import { useState } from 'react';
+import { AppLink } from '#platform/AppLink.tsx';
+import { useCloseGuard } from '#platform/form/leave-guard.ts';
+import { paths } from '#platform/paths.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { PageSkeleton } from '#ui/Skeletons.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { useExercise } from '../exercises.api.ts';
+import { ClassificationSection } from '../labels/ClassificationSection.tsx';
+import { SidesSection } from '../labels/SidesSection.tsx';
+import { TagsSection } from '../labels/TagsSection.tsx';
+import { EditorFiles } from './EditorFiles.tsx';
+import classes from './editor.module.css';
+import { NameEditor } from './NameEditor.tsx';
+
+type Props = { exerciseId: string; onClose: () => void };
+
+/** An exercise's name, labels and primary files, beside its folder. Neither Esc nor a click outside closes it. */
+export function ExerciseEditorDialog({ exerciseId, onClose }: Props) {
+  const t = useTranslation();
+  const { data, isPending, isError, isFetching, refetch } = useExercise(exerciseId, undefined);
+  const [dirty, setDirty] = useState(false);
+  const isSmall = useMediaQuery('(max-width: 1024px)', false, { getInitialValueInEffect: false });
+  const close = useCloseGuard(dirty, onClose);
+  return (
+    <Dialog
+      title={t('edit exercise')}
+      closeLabel={t('Close')}
+      size={1140}
+      fullScreen={isSmall}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      onClose={close}
+    >
+      {isPending && <PageSkeleton />}
+      {isError && <LoadFailed onRetry={() => void refetch()} busy={isFetching} />}
+      {data === null && <EmptyState picture={<IconStretching size={40} stroke={1.4} />} text={t('This exercise is not here')} />}
+      {data && <Editor exercise={data} onDirty={setDirty} />}
+    </Dialog>
+  );
+}
+
+function Editor({ exercise, onDirty }: { exercise: Exercise; onDirty: (dirty: boolean) => void }) {
+  const t = useTranslation();
+  return (
+    <div className={classes.editor}>
+      <div className={classes.about}>
+        <NameEditor exercise={exercise} onDirty={onDirty} />
+        <SidesSection exercise={exercise} />
+        <TagsSection exercise={exercise} />
+        <ClassificationSection exercise={exercise} />
+        <Button
+          component={AppLink}
+          {...paths.exercise(exercise.encoded_id)}
+          variant="subtle"
+          className={classes.open}
+          leftSection={<IconExternalLink size={16} aria-hidden />}
+        >
+          {t('Open exercise')}
+        </Button>
+      </div>
+      <EditorFiles exerciseId={exercise.encoded_id} />
+    </div>
+  );
+}

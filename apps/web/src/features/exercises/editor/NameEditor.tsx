@@ -1,0 +1,92 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { EXERCISE_MESSAGES, exerciseName } from '@physio/contract/exercise-record';
+import type { Exercise } from '@physio/contract/exercises';
+import { TRUNCATE } from '@physio/contract/limits';
+import { IconPencil } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { nameInTrees } from '#features/content/public.ts';
+import { errorMessage } from '#platform/api/api-error.ts';
+import { useContractForm } from '#platform/form/contract-form.ts';
+import { Form } from '#platform/form/Form.tsx';
+import { FormTextField } from '#platform/form/FormTextField.tsx';
+import { toast } from '#platform/toast/toast.ts';
+import { truncate } from '#ui/truncate.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { useRenameExercise } from '../record.api.ts';
+import classes from './editor.module.css';
+
+const Named = z.object({ name: exerciseName() });
+type Props = { exercise: Exercise; onDirty: (dirty: boolean) => void };
+
+/** The name, changed where it stands: Enter saves, Esc puts it back. */
+export function NameEditor({ exercise, onDirty }: Props) {
+  const t = useTranslation();
+  const [edits, setEdits] = useState(false);
+  if (edits) return <NameForm exercise={exercise} onDirty={onDirty} onDone={() => setEdits(false)} />;
+  return (
+    <div className={classes.name}>
+      <h3 title={exercise.name}>{truncate(exercise.name, TRUNCATE.exerciseName)}</h3>
+      <ActionIcon aria-label={t('Edit name')} ref={focusPencil} onClick={() => setEdits(true)}>
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** The first thing in the dialog once its exercise is there, and again when the form is gone. */
+const focusPencil = (pencil: HTMLButtonElement | null) => pencil?.focus();
+
+function NameForm({ exercise, onDirty, onDone }: Props & { onDone: () => void }) {
+  const t = useTranslation();
+  const { encoded_id, folder_id, name } = exercise;
+  const form = useContractForm(Named, { name });
+  const rename = useRenameExercise((queries, values) => nameInTrees(queries, values.exercise_id, values.name));
+  useEffect(() => {
+    onDirty(form.isDirty);
+    return () => onDirty(false);
+  }, [form.isDirty, onDirty]);
+  const save = form.submit((values) =>
+    rename.mutateAsync(
+      { exercise_id: encoded_id, name: values.name, ...(folder_id && { folder_id }) },
+      {
+        onSuccess: () => {
+          toast.success(t(EXERCISE_MESSAGES.renamed));
+          onDone();
+        },
+        onError: (error) => {
+          if (!form.refuse(error)) toast.error(t(errorMessage(error, EXERCISE_MESSAGES.renameFailed)));
+        },
+      },
+    ),
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onDone();
+  };
+  return (
+    <Form onSubmit={save} busy={rename.isPending} className={classes.nameForm}>
+      <FormTextField
+        {...form.field('name')}
+        label={t('Exercise name')}
+        required
+        autoComplete="off"
+        ref={focusFirst}
+        onKeyDown={onKeyDown}
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" loading={rename.isPending}>
+          {t('Save')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Stable, so that it runs once: when the field appears. */
+const focusFirst = (field: HTMLInputElement | null) => {
+  field?.focus();
+  field?.select();
+};

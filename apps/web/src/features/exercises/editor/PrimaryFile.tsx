@@ -1,0 +1,28 @@
+import type { Attachment } from '@physio/contract/media';
+import { useTranslation } from '#ui/use-translation.ts';
+import files from '../files/files.module.css';
+import classes from './editor.module.css';
+
+/** The GIF moves, the video waits to be played. */
+export function PrimaryFile({ file }: { file: Attachment | undefined }) {
+  const t = useTranslation();
+  if (!file) return <p className={files.empty}>{t('None chosen yet.')}</p>;
+  return (
+    <figure className={classes.primary}>
+      {file.media_type === 'video' ? (
+        <video
+          key={file.location}
+          src={file.location}
+          controls
+          playsInline
+          preload="none"
+          aria-label={file.old_name}
+          {...(file.poster && { poster: file.poster })}
+        />
+      ) : (
+        <img src={file.location} alt="" />
+      )}
+      <figcaption title={file.old_name}>{file.old_name}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Attachment } from '@physio/contract/media';
+import { IconStarFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { KIND_ICONS } from '#features/content/public.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { useFileDrag } from './FileDrag.tsx';
+import classes from './files.module.css';
+
+/** A file in a zone. */
+export function FileChip({ file, menu }: { file: Attachment; menu: ReactNode }) {
+  const t = useTranslation();
+  const Glyph = KIND_ICONS[file.media_type];
+  return (
+    <li className={classes.chip} {...useFileDrag('chip', file)}>
+      <Glyph size={16} aria-hidden />
+      <span className={classes.chipName} title={file.old_name}>
+        {file.old_name}
+      </span>
+      {file.is_primary && <IconStarFilled size={14} role="img" aria-label={t('Primary')} className={classes.star} />}
+      {menu}
+    </li>
+  );
+}

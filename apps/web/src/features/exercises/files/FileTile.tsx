@@ -1,0 +1,38 @@
+import type { Attachment } from '@physio/contract/media';
+import { IconStarFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { FilePicture } from '#features/content/public.ts';
+import { StatusTag } from '#ui/StatusTag.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { useFileDrag } from './FileDrag.tsx';
+import classes from './files.module.css';
+
+type Props = { file: Attachment; onPreview?: () => void; menu: ReactNode };
+
+/** A file among the resources: its picture, its name, whether it is the primary one. */
+export function FileTile({ file, onPreview, menu }: Props) {
+  const t = useTranslation();
+  const name = <span title={file.old_name}>{file.old_name}</span>;
+  return (
+    <li className={classes.tile} {...useFileDrag('tile', file)}>
+      <span className={classes.tilePicture}>
+        <FilePicture file={file} />
+      </span>
+      <div className={classes.tileText}>
+        {onPreview ? (
+          <button type="button" className={classes.name} aria-label={`${t('Preview')}: ${file.old_name}`} onClick={onPreview}>
+            {name}
+          </button>
+        ) : (
+          <span className={classes.name}>{name}</span>
+        )}
+        {menu}
+      </div>
+      {file.is_primary && (
+        <span className={classes.primary}>
+          <StatusTag tone="move" icon={IconStarFilled} label={t('Primary')} />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { EXERCISE_MESSAGES, type ExerciseDetails } from '@physio/contract/exercise-record';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorMessage } from '#platform/api/api-error.ts';
+import { useCloseGuard } from '#platform/form/leave-guard.ts';
+import { paths } from '#platform/paths.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { useCreateExercise } from '../record.api.ts';
+import { ExerciseForm, useDetailsForm } from './ExerciseForm.tsx';
+import { LabelFields } from './LabelFields.tsx';
+
+const EMPTY: ExerciseDetails = {
+  name: '',
+  alt_names: '',
+  description: '',
+  instructions: '',
+  contraindications: '',
+  is_sided: false,
+  strictness_mode: 'normal',
+  default_sets: null,
+  default_reps: null,
+  default_hold: null,
+  default_rest: null,
+};
+
+/** A new exercise opens, so that its pictures can be added. */
+export function AddExerciseDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslation();
+  const navigate = useNavigate();
+  const form = useDetailsForm(EMPTY);
+  const create = useCreateExercise();
+  const [labels, setLabels] = useState({ tag_ids: [] as string[], node_ids: [] as string[] });
+  const close = useCloseGuard(form.isDirty || labels.tag_ids.length + labels.node_ids.length > 0, onClose);
+  const save = (details: ExerciseDetails) =>
+    create.mutateAsync(
+      { ...details, ...labels },
+      {
+        onSuccess: ({ data }) => {
+          toast.success(t(EXERCISE_MESSAGES.created));
+          onClose();
+          void navigate(paths.exercise(data.encoded_id));
+        },
+        onError: (error) => {
+          form.refuse(error);
+          toast.error(t(errorMessage(error, EXERCISE_MESSAGES.createFailed)));
+        },
+      },
+    );
+  return (
+    <Dialog title={t('Add exercise')} closeLabel={t('Close')} size={720} onClose={close}>
+      <ExerciseForm form={form} action={t('Add exercise')} busy={create.isPending} onSave={save} onCancel={close}>
+        <LabelFields value={labels} onChange={setLabels} />
+      </ExerciseForm>
+    </Dialog>
+  );
+}

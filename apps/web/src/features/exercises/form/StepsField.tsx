@@ -1,0 +1,99 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { DragHandle, SortableItem } from '#ui/dnd/SortableItem.tsx';
+import { SortableList } from '#ui/dnd/SortableList.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './form.module.css';
+import { moveStep, newStep, pasteLines, readSteps, type Step, writeSteps } from './steps.ts';
+
+type Props = { value: string; onChange: (text: string) => void };
+
+/** Instructions, step by step. Enter begins the next step, Backspace in an empty one takes it away. */
+export function StepsField({ value, onChange }: Props) {
+  const t = useTranslation();
+  const [steps, setSteps] = useState(() => readSteps(value));
+  const wanted = useRef<string | null>(null);
+  const change = (next: readonly Step[], focus?: Step | undefined) => {
+    const shown = next.length === 0 ? [newStep()] : [...next];
+    wanted.current = focus?.id ?? null;
+    setSteps(shown);
+    onChange(writeSteps(shown));
+  };
+  const insert = (at: number) => {
+    const step = newStep();
+    change(steps.toSpliced(at, 0, step), step);
+  };
+  const remove = (at: number) => {
+    const next = steps.toSpliced(at, 1);
+    change(next, next[Math.max(at - 1, 0)]);
+  };
+  const onKey = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      insert(at + 1);
+    } else if (event.key === 'Backspace' && steps[at]?.text === '' && steps.length > 1) {
+      event.preventDefault();
+      remove(at);
+    }
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>, at: number) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (!pasted.trim().includes('\n')) return;
+    event.preventDefault();
+    const { value: text, selectionStart, selectionEnd } = event.currentTarget;
+    const [before, after] = [text.slice(0, selectionStart ?? text.length), text.slice(selectionEnd ?? text.length)];
+    const next = pasteLines(steps, at, before, pasted, after);
+    change(next, next[at + next.length - steps.length]);
+  };
+  const label = (at: number) => t('Step {{number}}', { number: at + 1 });
+  const entries = steps.map((step, at) => ({ id: step.id, label: step.text || label(at) }));
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('Instructions')}</legend>
+      <SortableList
+        entries={entries}
+        onMove={(from, to) => change(moveStep(steps, from, to))}
+        overlay={(id) => <div className={classes.lifted}>{entries.find((entry) => entry.id === id)?.label}</div>}
+      >
+        <ol className={classes.steps}>
+          {steps.map((step, at) => (
+            <SortableItem key={step.id} id={step.id}>
+              {(handle) => (
+                <div className={classes.step}>
+                  <DragHandle handle={handle} label={t('Move {{name}}', { name: label(at) })} />
+                  <TextInput
+                    className={classes.stepText}
+                    aria-label={label(at)}
+                    placeholder={label(at)}
+                    value={step.text}
+                    ref={(field) => {
+                      if (!field || wanted.current !== step.id) return;
+                      wanted.current = null;
+                      field.focus();
+                    }}
+                    onChange={(event) => change(steps.with(at, { ...step, text: event.currentTarget.value }))}
+                    onKeyDown={(event) => onKey(event, at)}
+                    onPaste={(event) => onPaste(event, at)}
+                  />
+                  <ActionIcon aria-label={t('Remove {{name}}', { name: label(at) })} onClick={() => remove(at)}>
+                    <IconX size={16} aria-hidden />
+                  </ActionIcon>
+                </div>
+              )}
+            </SortableItem>
+          ))}
+        </ol>
+      </SortableList>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => insert(steps.length)}
+      >
+        {t('Add step')}
+      </Button>
+    </fieldset>
+  );
+}

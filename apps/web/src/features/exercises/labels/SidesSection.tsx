@@ -1,0 +1,21 @@
+import type { Exercise } from '@physio/contract/exercises';
+import { useTranslation } from '#ui/use-translation.ts';
+import { SideTag } from '../card/SideTag.tsx';
+import classes from './labels.module.css';
+
+/** Both labels stand only where an exercise has more than two variations: itself, right, left. */
+const hasSides = ({ variation_ids }: Exercise) => variation_ids.length > 2;
+
+export function SidesSection({ exercise }: { exercise: Exercise }) {
+  const t = useTranslation();
+  if (!hasSides(exercise)) return null;
+  return (
+    <section className={classes.section}>
+      <h3>{t('Variations')}</h3>
+      <div className={classes.tags}>
+        <SideTag side="left" />
+        <SideTag side="right" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { Exercise } from '@physio/contract/exercises';
+import { IconArchive, IconPencil } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '#ui/use-translation.ts';
+import { useExerciseRecord, useExerciseUsage } from '../record.api.ts';
+import classes from './ExercisePage.module.css';
+import { UsageDialog } from './UsageDialog.tsx';
+import { useArchive } from './use-archive.ts';
+
+const EditExerciseDialog = lazy(async () => ({ default: (await import('../form/EditExerciseDialog.tsx')).EditExerciseDialog }));
+
+/** Edit, archive, and the programmes that hold the exercise. */
+export function ExerciseActions({ exercise }: { exercise: Exercise }) {
+  const t = useTranslation();
+  const { encoded_id: id, name } = exercise;
+  const { data: record } = useExerciseRecord(id);
+  const { data: usage } = useExerciseUsage(id);
+  const [open, setOpen] = useState<'edit' | 'usage' | null>(null);
+  const archive = useArchive();
+  const programmes = usage?.programmes ?? [];
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={16} aria-hidden />}
+        disabled={!record}
+        onClick={() => setOpen('edit')}
+      >
+        {t('Edit exercise')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconArchive size={16} aria-hidden />}
+        loading={archive.isPending}
+        onClick={() => void archive.run(exercise)}
+      >
+        {t('Archive')}
+      </Button>
+      {usage && programmes.length === 0 && <p className={classes.unused}>{t('Not used in a programme yet')}</p>}
+      {programmes.length > 0 && (
+        <button type="button" className={classes.usage} onClick={() => setOpen('usage')}>
+          {t('Used in {{count}} programmes', { count: programmes.length })}
+        </button>
+      )}
+      {open === 'usage' && <UsageDialog name={name} programmes={programmes} onClose={() => setOpen(null)} />}
+      {open === 'edit' && record && (
+        <Suspense>
+          <EditExerciseDialog exercise={record} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

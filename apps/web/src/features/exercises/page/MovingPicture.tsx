@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import type { Exercise } from '@physio/contract/exercises';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Figure } from '#ui/Figure.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { useExerciseFiles } from '../files/files.api.ts';
+import classes from './ExercisePage.module.css';
+
+/** The primary GIF, large: the one just chosen, before the server has answered. */
+export function MovingPicture({ exercise }: { exercise: Exercise }) {
+  const t = useTranslation();
+  const [plays, setPlays] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const { data } = useExerciseFiles(exercise.encoded_id);
+  const chosen = data.gifs.find((file) => file.is_primary);
+  const gif = chosen?.location ?? exercise.gif;
+  const poster = chosen ? chosen.poster : exercise.poster;
+  const Glyph = plays ? IconPlayerPause : IconPlayerPlay;
+  return (
+    <div className={classes.picture}>
+      <Figure poster={plays ? (gif ?? poster) : (poster ?? gif)} alt={exercise.name} />
+      {gif && poster && (
+        <Button
+          variant="default"
+          className={classes.pause}
+          leftSection={<Glyph size={16} aria-hidden />}
+          onClick={() => setPlays(!plays)}
+        >
+          {plays ? t('Pause') : t('Play')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ExerciseRecord } from '@physio/contract/exercise-record';
+import { stepsOf } from '@physio/contract/exercise-steps';
+import { useTranslation } from '#ui/use-translation.ts';
+import { useExerciseRecord } from '../record.api.ts';
+import classes from './ExercisePage.module.css';
+
+/** What is written for the patient: steps, cautions, the dose to begin with. Empty parts are left out. */
+export function WrittenSections({ exerciseId }: { exerciseId: string }) {
+  const t = useTranslation();
+  const { data } = useExerciseRecord(exerciseId);
+  if (!data) return null;
+  const steps = stepsOf(data.instructions);
+  return (
+    <>
+      {steps.length > 0 && (
+        <section className={classes.written}>
+          <h3>{t('Instructions')}</h3>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {data.contraindications && (
+        <section className={classes.written}>
+          <h3>{t('Contraindications')}</h3>
+          <p>{data.contraindications}</p>
+        </section>
+      )}
+      <DefaultDose record={data} />
+    </>
+  );
+}
+
+function DefaultDose({ record }: { record: ExerciseRecord }) {
+  const t = useTranslation();
+  const dose = [
+    { label: t('Sets'), value: record.default_sets },
+    { label: t('Reps'), value: record.default_reps },
+    { label: t('Hold (s)'), value: record.default_hold },
+    { label: t('Rest (s)'), value: record.default_rest },
+  ].filter(({ value }) => value !== null);
+  if (dose.length === 0) return null;
+  return (
+    <section className={classes.written}>
+      <h3>{t('Default dose')}</h3>
+      <dl className={classes.dose}>
+        {dose.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/axe.ts';
+import { message } from './support/toasts.ts';
+
+const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+const card = (page: Page, name: string) => cards(page).filter({ hasText: name });
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favourite: ${name}` });
+const search = (page: Page) => page.getByRole('textbox', { name: 'Search exercises' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add exercise' });
+const LONG = 'Strengthens the thigh after an operation, without load on the joint';
+
+test('the directory counts its exercises and shortens what is long', async ({ page, practice: { make, group } }) => {
+  const name = 'Standing hamstring curl with a resistance band';
+  await make.exercise(group, { name, description: LONG });
+  await make.exercise(group, { name: 'Squat' });
+  await page.goto('/exercises');
+  await expect(page.getByRole('heading', { name: '2 exercises available' })).toBeVisible();
+  const first = card(page, 'Standing');
+  await expect(first.getByRole('heading')).toHaveText(`${name.slice(0, 40)}...`);
+  await expect(first.getByText(`${LONG.slice(0, 50)}...`)).toHaveAttribute('title', LONG);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
+  await expectAccessible(page, 'directory');
+});
+
+test('the search finds any spelling and any name', async ({ page, practice: { make, group } }) => {
+  await make.exercise(group, { name: 'Push-up', alt_names: 'Liegestütz\nプッシュアップ' });
+  await make.exercise(group, { name: 'Squat' });
+  await page.goto('/exercises');
+  for (const text of ['pushup', 'up push', 'LIEGESTUTZ', 'ぷっしゅ']) {
+    await search(page).fill(text);
+    await expect(cards(page)).toHaveText([/Push-up/]);
+  }
+  await search(page).fill('plank');
+  await expect(page.getByText('No exercise has "plank" in its name.')).toBeVisible();
+});
+
+test('pages follow one another', async ({ page, practice: { make, group } }) => {
+  for (let n = 10; n < 21; n++) await make.exercise(group, { name: `Exercise ${n}` });
+  await page.goto('/exercises');
+  await expect(cards(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(cards(page)).toHaveText([/Exercise 20/]);
+});
+
+test('a favourite shows at once and goes back when it fails; arrows, f and Enter do without a mouse', async ({
+  page,
+  practice: { make, group },
+  faults,
+}) => {
+  for (const name of ['Bridge', 'Clamshell', 'Squat']) await make.exercise(group, { name });
+  await page.goto('/exercises');
+  await page.getByRole('link', { name: 'Bridge' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('link', { name: 'Clamshell' })).toBeFocused();
+  await page.keyboard.press('f');
+  await expect(card(page, 'Clamshell').getByText('Favorite')).toBeVisible();
+  await page.reload();
+  await expect(heart(page, 'Clamshell')).toHaveAttribute('aria-pressed', 'true');
+  faults.allow(/update-favourite-exercises/);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/update-favourite-exercises/', async (route) => {
+    await asked;
+    await route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong' } });
+  });
+  await heart(page, 'Squat').click();
+  await expect(heart(page, 'Squat')).toHaveAttribute('aria-pressed', 'true');
+  answer();
+  await expect(message(page, 'Unable to add favorite exercise')).toBeVisible();
+  await expect(heart(page, 'Squat')).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('link', { name: 'Squat' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Squat', level: 2 })).toBeVisible();
+});
+
+test('an exercise is added with its steps, dose and labels, and opens', async ({ page, practice }) => {
+  const { make, group } = practice;
+  await make.tag(group, 'Knee');
+  await make.node(group, { name: 'Sagittal', parent: await make.node(group, { name: 'Plane' }) });
+  await page.goto('/exercises');
+  await page.getByRole('button', { name: 'Add exercise' }).click();
+  const name = dialog(page).getByLabel('Exercise name');
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('Exercise name is required')).toBeVisible();
+  for (const [text, said] of [
+    ['x', 'Exercise name must be at least 2 characters'],
+    ['x'.repeat(101), 'Exercise name must be less than 100 characters'],
+  ] as const) {
+    await name.fill(text);
+    await expect(dialog(page).getByText(said)).toBeVisible();
+  }
+  await name.fill('घुटना मोड़ना・膝の屈曲');
+  const step = (n: number) => dialog(page).getByRole('textbox', { name: `Step ${n}`, exact: true });
+  await step(1).focus();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '1. Lie down\n2. Bend the knee');
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(step(2)).toHaveValue('Bend the knee');
+  await expect(step(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Hold');
+  await dialog(page).getByRole('button', { name: 'Remove Step 1' }).click();
+  await expect(step(1)).toHaveValue('Bend the knee');
+  await dialog(page).getByRole('button', { name: 'Move Step 2', exact: true }).press('Space');
+  await expect(page.getByText('Hold over position 2')).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Hold over position 1')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(step(1)).toHaveValue('Hold');
+  await dialog(page).getByLabel('Sets').fill('3');
+  await dialog(page).getByLabel('Done for each side separately').click();
+  for (const [field, option] of [
+    ['Tags', 'Knee'],
+    ['Plane', 'Sagittal'],
+  ] as const) {
+    await dialog(page).getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: option }).click();
+    await page.keyboard.press('Tab');
+  }
+  await expectAccessible(page, 'add exercise');
+  await dialog(page).getByRole('button', { name: 'Add exercise' }).click();
+  await expect(page.getByRole('heading', { name: 'घुटना मोड़ना・膝の屈曲', level: 2 })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('list').filter({ hasText: 'Hold' }).getByRole('listitem')).toHaveText(['Hold', 'Bend the knee']);
+  for (const text of ['Left', 'Knee', 'Sagittal']) await expect(main.getByText(text, { exact: true })).toBeVisible();
+  const folder = practice.db.selectFrom('folders').select('name').where('group_id', '=', group.id).where('kind', '=', 'exercise');
+  expect(await folder.execute()).toEqual([{ name: 'घुटना मोड़ना・膝の屈曲' }]);
+});
+
+test('what was typed is not lost by a slip', async ({ page }) => {
+  await page.goto('/exercises');
+  await page.getByRole('button', { name: 'Add exercise' }).click();
+  await dialog(page).getByLabel('Exercise name').fill('Squat');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+  await expect(dialog(page).getByLabel('Exercise name')).toHaveValue('Squat');
+});
