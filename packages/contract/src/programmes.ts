@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { MESSAGES } from './errors.ts';
 import { STRICTNESS_MODES } from './exercises.ts';
-import { freeText, idList, int, jsonText, objectId, requiredText } from './fields.ts';
+import { atMost, flag, freeText, idList, int, jsonText, objectId, requiredText } from './fields.ts';
 import { PROGRAMME_DEFAULTS, PROGRAMME_LIMITS } from './limits.ts';
 import { paging } from './paging.ts';
 
@@ -18,6 +19,10 @@ export const PROGRAMME_MESSAGES = {
   createFailed: 'Program creation failed!',
   updated: 'Program Updated successfully!',
   updateFailed: 'Program Updated failed!',
+  archived: 'Program archived',
+  restored: 'Program restored',
+  duplicated: 'Program duplicated',
+  tagged: 'Tags updated successfully!',
   filtersFailed: 'Unable to fetch filters, Please try again',
 } as const;
 
@@ -116,7 +121,10 @@ export const ProgrammeItem = z.object({
 });
 export type ProgrammeItem = z.infer<typeof ProgrammeItem>;
 
-/** `users`: names of the distinct patients with a running or upcoming plan. `used_by_count`: patients ever assigned. */
+/**
+ * `users`: names of the distinct patients with a running or upcoming plan. `used_by_count`: patients ever assigned. `tags`:
+ * names of its own tags and of those of its exercises; `tag_ids`: its own alone.
+ */
 export const Programme = z.object({
   encoded_id: z.string(),
   name: z.string(),
@@ -125,6 +133,7 @@ export const Programme = z.object({
   users: z.array(z.string()),
   exercise_details: z.array(ProgrammeItem),
   tags: z.array(z.string()),
+  tag_ids: z.array(z.string()),
   used_by_count: z.number(),
   circuit_hash: z.string(),
 });
@@ -167,13 +176,14 @@ export const getProgrammeItems = endpoint({
 export const listProgrammes = endpoint({
   method: 'GET',
   path: '/api/v1/list-all-circuits/',
-  summary: "The group's programmes: search in name, description and tags, or the one of an id; newest first",
+  summary: "The group's programmes: search in name, description and tags, or the one of an id; live or archived; newest first",
   access: 'member',
   query: z.object({
     ...paging(),
     tag_ids: z.optional(idList()),
     name: z.optional(freeText(200)),
     circuit_id: z.optional(freeText(40)),
+    archived: z.optional(flag()),
   }),
   data: z.array(Programme),
   top: z.object({ total_page: z.number(), total_count: z.number() }),
@@ -188,6 +198,60 @@ export const listRecentProgrammes = endpoint({
   access: 'member',
   data: z.array(z.object({ encoded_id: z.string(), name: z.string(), updated_at: z.string(), exercises: z.number() })),
 });
+
+const oneProgramme = { access: 'member', params: z.object({ id: objectId() }) } as const;
+
+export const archiveProgramme = endpoint({
+  ...oneProgramme,
+  method: 'DELETE',
+  path: '/api/ext/v1/circuits/:id',
+  summary: 'Archive a programme: it leaves the library; plans that run go on',
+  audit: 'programme.archive',
+  ids: { id: 'circuit' },
+});
+
+export const restoreProgramme = endpoint({
+  ...oneProgramme,
+  method: 'POST',
+  path: '/api/ext/v1/circuits/:id/restore',
+  summary: 'Bring an archived programme back to the library',
+  audit: 'programme.restore',
+  ids: { id: 'circuit' },
+});
+
+export const duplicateProgramme = endpoint({
+  ...oneProgramme,
+  method: 'POST',
+  path: '/api/ext/v1/circuits/:id/duplicate',
+  summary: 'Make a copy of a programme with its exercises and tags, assigned to nobody',
+  audit: 'programme.duplicate',
+  idempotent: true,
+  data: Saved,
+  ids: { id: 'circuit' },
+});
+
+export const MAX_PROGRAMME_TAGS = 50;
+export const tagProgramme = endpoint({
+  ...oneProgramme,
+  method: 'PUT',
+  path: '/api/ext/v1/circuits/:id/tags',
+  summary: "Replace a programme's own tags; an empty list clears them",
+  audit: 'programme.tags',
+  body: z.object({
+    tag_ids: jsonText(
+      z
+        .array(objectId(MESSAGES.tagNotFound), MESSAGES.tagNotFound)
+        .check(atMost(MAX_PROGRAMME_TAGS, 'A program can have at most 50 tags')),
+      MESSAGES.tagNotFound,
+    ),
+  }),
+  ids: { id: 'circuit', tag_ids: 'tag' },
+});
+
+const COPY_SUFFIX = ' Copy';
+/** A copy's name: told apart by its end, also when the name is as long as it may be. */
+export const copyName = (name: string): string =>
+  `${name.slice(0, PROGRAMME_LIMITS.name - COPY_SUFFIX.length).replace(/[\uD800-\uDBFF]$/, '')}${COPY_SUFFIX}`;
 
 /** Key of an item in `exercise_details`. */
 export const itemKey = (exerciseId: string, variationIds: readonly string[]) =>

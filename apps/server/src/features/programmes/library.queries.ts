@@ -5,7 +5,13 @@ import { containsPattern } from '#db/fold.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** `nameTags`: tags whose name matches `name`. `tags`: any of these, null for no filter. Both internal ids. `circuitId`: one alone. */
-export type LibrarySearch = { name: string; nameTags: readonly number[]; tags: readonly number[] | null; circuitId: string | null };
+export type LibrarySearch = {
+  name: string;
+  nameTags: readonly number[];
+  tags: readonly number[] | null;
+  circuitId: string | null;
+  archived: boolean;
+};
 type From = Tables & { c: Tables['circuits']; v: Tables['circuit_versions'] };
 type Builder = ExpressionBuilder<From, 'c' | 'v'>;
 
@@ -57,7 +63,7 @@ function matching(groupId: number, search: LibrarySearch) {
     ];
     return and([
       eb('c.group_id', '=', groupId),
-      eb('c.deleted_at', 'is', null),
+      eb('c.deleted_at', search.archived ? 'is not' : 'is', null),
       ...(search.name === '' ? [] : [or(named)]),
       ...(search.tags === null ? [] : [isTagged(builder, groupId, search.tags)]),
       ...(search.circuitId === null ? [] : [eb('c.public_id', '=', search.circuitId)]),
@@ -107,6 +113,19 @@ export async function selectTagNames(db: Db, groupId: number, circuitIds: readon
     order by t.name_key, t.id`.execute(db);
   return rows;
 }
+
+/** Public ids of the tags a programme carries itself, by name. */
+export const selectOwnTags = (db: Db, groupId: number, circuitIds: readonly number[]) =>
+  db
+    .selectFrom('circuit_tags as ct')
+    .innerJoin('tags as t', (join) => join.onRef('t.id', '=', 'ct.tag_id').onRef('t.group_id', '=', 'ct.group_id'))
+    .select(['ct.circuit_id', 't.public_id'])
+    .where('ct.group_id', '=', groupId)
+    .where('ct.circuit_id', '=', anyOf(circuitIds))
+    .where('t.deleted_at', 'is', null)
+    .orderBy('t.name_key')
+    .orderBy('t.id')
+    .execute();
 
 /** Patients with a running or upcoming plan, each once a programme, by name. */
 export const selectUsers = (db: Db, groupId: number, circuitIds: readonly number[], today: string) =>
