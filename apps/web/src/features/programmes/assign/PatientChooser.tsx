@@ -60,9 +60,9 @@ export function PatientChooser({ chosen, subject, error, onChange }: Props) {
               <span className={classes.who}>
                 <strong>{fullName(patient)}</strong>
                 <small>{patient.email}</small>
-              </span>
-              <span id={`${id}-held`} className={classes.held}>
-                <HeldTag plans={holders.get(patient.user_id) ?? []} start={subject.start} />
+                <span id={`${id}-held`} className={classes.held}>
+                  <HeldTag plans={holders.get(patient.user_id) ?? []} start={subject.start} />
+                </span>
               </span>
             </label>
           </li>

@@ -57,9 +57,9 @@ export function ProgrammeChooser({ chosenId, plans, start, error, onChange }: Pr
               <span className={classes.who}>
                 <strong>{name}</strong>
                 <small>{facts(t, programme)}</small>
-              </span>
-              <span id={`assign-${id}-held`} className={classes.held}>
-                <HeldTag plans={plansOf(id)} start={start} />
+                <span id={`assign-${id}-held`} className={classes.held}>
+                  <HeldTag plans={plansOf(id)} start={start} />
+                </span>
               </span>
             </label>
           </li>
