@@ -102,7 +102,7 @@ test('only the sheets are printed, so many exercises a page, on the paper chosen
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
       await expect(exercises(page).last()).toBeVisible();
-      await page.emulateMedia({ media: 'screen' });
+      await page.emulateMedia({ media: null });
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
       expect({ paper, per, pages: pdf.match(/\/Type \/Page\b/g)?.length }).toEqual({ paper, per, pages });
       const [, w, h] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];

@@ -14,7 +14,7 @@ export function HandoutExercise({ item, number, steps, t }: Props) {
   return (
     <li className={classes.exercise}>
       <div className={classes.picture} data-mirrored={side === 'left' || undefined}>
-        {picture ? <img src={picture} alt="" /> : <IconStretching size="40%" stroke={1.2} aria-hidden />}
+        {picture ? <img src={picture} alt="" /> : <IconStretching size={72} stroke={1} aria-hidden />}
       </div>
       <div className={classes.text}>
         <h3>
