@@ -114,19 +114,6 @@ export async function selectTagNames(db: Db, groupId: number, circuitIds: readon
   return rows;
 }
 
-/** Public ids of the tags a programme carries itself, by name. */
-export const selectOwnTags = (db: Db, groupId: number, circuitIds: readonly number[]) =>
-  db
-    .selectFrom('circuit_tags as ct')
-    .innerJoin('tags as t', (join) => join.onRef('t.id', '=', 'ct.tag_id').onRef('t.group_id', '=', 'ct.group_id'))
-    .select(['ct.circuit_id', 't.public_id'])
-    .where('ct.group_id', '=', groupId)
-    .where('ct.circuit_id', '=', anyOf(circuitIds))
-    .where('t.deleted_at', 'is', null)
-    .orderBy('t.name_key')
-    .orderBy('t.id')
-    .execute();
-
 /** Patients with a running or upcoming plan, each once a programme, by name. */
 export const selectUsers = (db: Db, groupId: number, circuitIds: readonly number[], today: string) =>
   db

@@ -8,6 +8,7 @@ import type { MemberContext } from '#platform/http/context.ts';
 import { loadItems } from './items.service.ts';
 import * as queries from './library.queries.ts';
 import { findCircuit } from './programmes.queries.ts';
+import { selectOwnTags } from './shelf.queries.ts';
 
 type ListQuery = Parsed<typeof listEndpoint>['query'];
 type Listed = { data: Programme[]; total_count: number; total_page: number };
@@ -40,7 +41,7 @@ async function describe({ db, group, clock, links }: MemberContext, rows: readon
   const [items, tags, ownTags, users, usedBy] = await Promise.all([
     loadItems(db, group.id, versionIds, links),
     queries.selectTagNames(db, group.id, ids),
-    queries.selectOwnTags(db, group.id, ids),
+    selectOwnTags(db, group.id, ids),
     queries.selectUsers(db, group.id, ids, dayIn(group.timeZone, clock.now())),
     queries.countUsedBy(db, group.id, ids),
   ]);

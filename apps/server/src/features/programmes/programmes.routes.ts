@@ -1,15 +1,12 @@
 import {
-  archiveProgramme,
   createProgramme,
-  duplicateProgramme,
   getProgrammeItems,
   listProgrammes,
   listRecentProgrammes,
   PROGRAMME_MESSAGES,
-  restoreProgramme,
-  tagProgramme,
   updateProgramme,
 } from '@physio/contract/programmes';
+import { archiveProgramme, duplicateProgramme, restoreProgramme, tagProgramme } from '@physio/contract/shelf';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as library from './library.service.ts';

@@ -1,3 +1,4 @@
+import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 
 /** Archived or not. */
@@ -39,4 +40,17 @@ export const copyTags = (db: Db, groupId: number, { from, to }: { from: number; 
         .where('group_id', '=', groupId)
         .where('circuit_id', '=', from),
     )
+    .execute();
+
+/** Public ids of the tags a programme carries itself, by name. */
+export const selectOwnTags = (db: Db, groupId: number, circuitIds: readonly number[]) =>
+  db
+    .selectFrom('circuit_tags as ct')
+    .innerJoin('tags as t', (join) => join.onRef('t.id', '=', 'ct.tag_id').onRef('t.group_id', '=', 'ct.group_id'))
+    .select(['ct.circuit_id', 't.public_id'])
+    .where('ct.group_id', '=', groupId)
+    .where('ct.circuit_id', '=', anyOf(circuitIds))
+    .where('t.deleted_at', 'is', null)
+    .orderBy('t.name_key')
+    .orderBy('t.id')
     .execute();

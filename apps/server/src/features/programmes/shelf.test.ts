@@ -1,14 +1,7 @@
 import { listInstructions } from '@physio/contract/exercises';
 import { assignProgramme, listPlans } from '@physio/contract/plans';
-import {
-  archiveProgramme,
-  duplicateProgramme,
-  getProgrammeItems,
-  listProgrammes,
-  listRecentProgrammes,
-  restoreProgramme,
-  tagProgramme,
-} from '@physio/contract/programmes';
+import { getProgrammeItems, listProgrammes, listRecentProgrammes } from '@physio/contract/programmes';
+import { archiveProgramme, duplicateProgramme, restoreProgramme, tagProgramme } from '@physio/contract/shelf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 import { tagProgramme as giveTag, tagExercise } from '#test/factories/exercises.ts';

@@ -1,7 +1,7 @@
 import { localeOf } from '#platform/format/format.ts';
 import type { Words } from './HandoutSheets.tsx';
 import { gridOf } from './handout.rules.ts';
-import classes from './Sheets.module.css';
+import classes from './TickGrid.module.css';
 
 type Props = {
   /** First day, or null for weekdays without dates. */ start: string | null;

@@ -8,10 +8,12 @@ import type { Shelved } from './use-shelf.ts';
 export function OpenProgrammeMenu({ programme }: { programme: Shelved }) {
   const navigate = useNavigate();
   return (
-    <ProgrammeMenu
-      programme={programme}
-      onArchived={() => void navigate(paths.library())}
-      onDuplicated={(id) => void navigate({ ...builderPaths.edit(id), replace: true, state: true } as never)}
-    />
+    <div>
+      <ProgrammeMenu
+        programme={programme}
+        onArchived={() => void navigate(paths.library())}
+        onDuplicated={(id) => void navigate({ ...builderPaths.edit(id), replace: true, state: true } as never)}
+      />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { MAX_PROGRAMME_TAGS } from '@physio/contract/programmes';
+import { MAX_PROGRAMME_TAGS } from '@physio/contract/shelf';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTags } from '#features/classification/public.ts';

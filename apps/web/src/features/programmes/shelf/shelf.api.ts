@@ -1,4 +1,5 @@
-import { archiveProgramme, duplicateProgramme, listProgrammes, restoreProgramme, tagProgramme } from '@physio/contract/programmes';
+import { listProgrammes } from '@physio/contract/programmes';
+import { archiveProgramme, duplicateProgramme, restoreProgramme, tagProgramme } from '@physio/contract/shelf';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, newKey } from '#platform/api/client.ts';
 import { PROGRAMMES_KEY, refreshProgrammes } from '../programmes.api.ts';
