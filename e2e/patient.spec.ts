@@ -128,11 +128,60 @@ test('a plan can be ended and brought back, each with a question', async ({ page
   await expect(message(page, 'Plan ended')).toBeVisible();
   await expect(planCard(page, 'Knee phase 2')).toContainText('Ended on');
   expect((await cancelled()).cancelled_at).not.toBeNull();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(message(page, 'Plan restored')).toBeVisible();
+  await expect(planCard(page, 'Knee phase 2')).not.toContainText('Ended on');
+  await more.click();
+  await page.getByRole('menuitem', { name: 'End plan' }).click();
+  await page.getByRole('dialog', { name: 'End this plan?' }).getByRole('button', { name: 'End plan' }).click();
+  await expect(planCard(page, 'Knee phase 2')).toContainText('Ended on');
   await more.click();
   await page.getByRole('menuitem', { name: 'Bring back' }).click();
   await page.getByRole('dialog', { name: 'Bring this plan back?' }).getByRole('button', { name: 'Bring back' }).click();
-  await expect(message(page, 'Plan restored')).toBeVisible();
   await expect(planCard(page, 'Knee phase 2')).not.toContainText('Ended on');
+});
+
+test('a plan whose dates are past is neither ended nor brought back', async ({ page, practice }) => {
+  const { patient, plan } = await makePlanned(practice, 60);
+  await page.goto(`/users/${patient.public_id}`);
+  const more = page.getByRole('button', { name: 'More for Knee phase 2' });
+  await more.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Print handout']);
+  await practice.db.updateTable('plans').set({ cancelled_at: new Date() }).where('id', '=', plan.id).execute();
+  await page.reload();
+  await more.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Print handout']);
+});
+
+test('a programme is chosen and assigned from the patient’s page', async ({ page, practice }) => {
+  const { make, group } = practice;
+  const patient = await make.patient(group, { first_name: 'Mina', last_name: 'Nair' });
+  const knee = await make.programme(group, { name: 'Knee phase 2' });
+  const gone = await make.programme(group, { name: 'Knee phase 1' });
+  await make.programme(group, { name: 'Shoulder basics' });
+  await practice.db.updateTable('circuits').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute();
+  await page.goto(`/users/${patient.public_id}`);
+  await page.getByRole('button', { name: 'Assign a programme' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign a programme to Mina Nair' });
+  const assign = dialog.getByRole('button', { name: 'Assign', exact: true });
+  await assign.click();
+  await expect(dialog.getByText('Please select a program to assign')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Search topics and conditions' }).fill('knee');
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  await dialog.getByRole('radio', { name: 'Knee phase 2' }).check();
+  await dialog.getByLabel('Comments').fill('Slowly');
+  await assign.click();
+  await expect(message(page, 'Program assigned successfully!')).toBeVisible();
+  await expect(planCard(page, 'Knee phase 2')).toContainText('Slowly');
+  const plans = await practice.db
+    .selectFrom('plans')
+    .select(['circuit_id', 'starts_on'])
+    .where('patient_id', '=', patient.id)
+    .execute();
+  expect(plans).toEqual([{ circuit_id: knee.id, starts_on: dayFromToday(0) }]);
+  // Again: it is marked, and refused as a whole.
+  await page.getByRole('button', { name: 'Assign programme' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Knee phase 2' })).toContainText('Has it from this date');
 });
 
 test('a patient without plans, an unknown one, and one of another group', async ({ page, practice, faults }) => {

@@ -31,4 +31,5 @@ export const MESSAGES = {
   programNotFound: 'Program not found',
   exerciseNotFound: 'Exercise not found',
   planNotFound: 'Plan not found',
+  tagNotFound: 'Tag not found',
 } as const;

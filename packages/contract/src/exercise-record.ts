@@ -80,7 +80,7 @@ export const ExerciseRecord = z.object({
 });
 export type ExerciseRecord = z.infer<typeof ExerciseRecord>;
 
-const params = z.object({ id: freeText(40) });
+const params = z.object({ id: objectId('Exercise not found') });
 const ids = { id: 'exercise' } as const;
 const labels = () => z.optional(jsonText(z.array(objectId()).check(z.maxLength(EXERCISE_LIMITS.labels))));
 const Changes = z.partial(ExerciseDetails);

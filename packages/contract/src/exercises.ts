@@ -103,3 +103,14 @@ export const listDoses = endpoint({
   ),
   filters: { ids: 'exercise' },
 });
+
+/** How each exercise is done, one step a line; of an exercise without steps, nothing. */
+export const listInstructions = endpoint({
+  method: 'GET',
+  path: '/api/ext/v1/exercises/instructions',
+  summary: 'The steps of exercises, archived ones included',
+  access: 'member',
+  query: z.object({ ids: idList(100) }),
+  data: z.array(z.object({ encoded_id: z.string(), instructions: z.string() })),
+  filters: { ids: 'exercise' },
+});

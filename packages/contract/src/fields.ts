@@ -76,6 +76,9 @@ export const jsonText = <S extends z.ZodMiniType>(schema: S, message = 'Invalid 
     message,
   );
 
+/** A list's greatest length. `z.maxLength` would end the union of `jsonText`, which then says its own sentence. */
+export const atMost = (max: number, message: string) => z.refine<readonly unknown[]>((list) => list.length <= max, message);
+
 /** A calendar day that exists, `YYYY-MM-DD`. */
 export const isoDay = (message: string) => z.string(message).check(z.refine((text: string) => isDay(text), message));
 

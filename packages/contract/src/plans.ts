@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { freeText, int, isoDay, jsonText, objectId, timeZone } from './fields.ts';
+import { atMost, freeText, idList, int, isoDay, jsonText, objectId, timeZone } from './fields.ts';
 import { ProgrammeItem } from './programmes.ts';
 
 export const PLAN_MESSAGES = {
   none: 'No programs assigned yet.',
   noPatients: 'Please select patients to assign',
+  noProgramme: 'Please select a program to assign',
   noStartDate: 'Please select start date',
   startInPast: 'Start date cannot be earlier than today',
   startAfterEnd: 'Start date cannot be after the end date',
   assigned: 'Program assigned successfully!',
   assignFailed: 'Failed to assign program. Please try again.',
+  tooManyPatients: 'At most 200 patients at once',
+  commentsTooLong: 'Comments cannot exceed 1000 characters',
   allDuplicates: 'Program is already assigned to the selected patients for this date',
   ended: 'Plan ended',
   restored: 'Plan restored',
@@ -27,6 +30,7 @@ export const FREQUENCIES = [
 export const DURATION_WEEKS = { min: 1, max: 12, initial: 1 } as const;
 export const TIMES_PER_DAY = [1, 2, 3] as const;
 export const MAX_ASSIGNED_PATIENTS = 200;
+export const COMMENTS_MAX = 1000;
 
 /** `readyToStart` is never sent; the console has a label and a colour for it. */
 export const PLAN_STATUSES = ['inprogress', 'upcoming', 'completed', 'incomplete', 'readyToStart'] as const;
@@ -96,13 +100,10 @@ export const AssignProgramme = z.object({
   user_ids: jsonText(
     z
       .array(objectId('Patient not found'), PLAN_MESSAGES.noPatients)
-      .check(
-        z.minLength(1, PLAN_MESSAGES.noPatients),
-        z.maxLength(MAX_ASSIGNED_PATIENTS, `At most ${MAX_ASSIGNED_PATIENTS} patients at once`),
-      ),
+      .check(z.minLength(1, PLAN_MESSAGES.noPatients), atMost(MAX_ASSIGNED_PATIENTS, PLAN_MESSAGES.tooManyPatients)),
     PLAN_MESSAGES.noPatients,
   ),
-  comments: z.optional(freeText(1000, 'Comments cannot exceed 1000 characters')),
+  comments: z.optional(freeText(COMMENTS_MAX, PLAN_MESSAGES.commentsTooLong)),
 });
 export type AssignProgramme = z.infer<typeof AssignProgramme>;
 
@@ -116,6 +117,23 @@ export const assignProgramme = endpoint({
   body: AssignProgramme,
   data: z.object({ skipped: z.array(z.string()) }),
   ids: { circuit_id: 'circuit', user_ids: 'patient' },
+});
+
+/** A patient who has a programme, and from when to when. */
+export const Holder = z.object({ user_id: z.string(), starts_on_date: z.string(), ends_on_date: z.string() });
+export type Holder = z.infer<typeof Holder>;
+
+export const listHolders = endpoint({
+  method: 'GET',
+  path: '/api/ext/v1/circuits/:id/holders',
+  summary: 'Which of these patients have the programme on a day or later, and from when to when',
+  access: 'member',
+  audit: 'programme.holders',
+  params: z.object({ id: objectId('Program not found') }),
+  query: z.object({ from: isoDay(PLAN_MESSAGES.noStartDate), user_ids: idList(MAX_ASSIGNED_PATIENTS) }),
+  data: z.array(Holder),
+  ids: { id: 'circuit' },
+  filters: { user_ids: 'patient' },
 });
 
 const onePlan = { access: 'member', params: z.object({ id: objectId('Plan not found') }), ids: { id: 'plan' } } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { STRICTNESS_MODES } from './exercises.ts';
-import { freeText, idList, int, jsonText, objectId, requiredText } from './fields.ts';
+import { flag, freeText, idList, int, jsonText, objectId, requiredText } from './fields.ts';
 import { PROGRAMME_DEFAULTS, PROGRAMME_LIMITS } from './limits.ts';
 import { paging } from './paging.ts';
 
@@ -18,6 +18,10 @@ export const PROGRAMME_MESSAGES = {
   createFailed: 'Program creation failed!',
   updated: 'Program Updated successfully!',
   updateFailed: 'Program Updated failed!',
+  archived: 'Program archived',
+  restored: 'Program restored',
+  duplicated: 'Program duplicated',
+  tagged: 'Tags updated successfully!',
   filtersFailed: 'Unable to fetch filters, Please try again',
 } as const;
 
@@ -77,7 +81,7 @@ const SaveProgramme = {
     PROGRAMME_MESSAGES.noExercise,
   ),
 };
-const Saved = z.object({ circuit_id: z.string(), circuit_hash: z.string() });
+export const Saved = z.object({ circuit_id: z.string(), circuit_hash: z.string() });
 
 const ExerciseObject = z.object({
   id: z.string(),
@@ -116,7 +120,10 @@ export const ProgrammeItem = z.object({
 });
 export type ProgrammeItem = z.infer<typeof ProgrammeItem>;
 
-/** `users`: names of the distinct patients with a running or upcoming plan. `used_by_count`: patients ever assigned. */
+/**
+ * `users`: names of the distinct patients with a running or upcoming plan. `used_by_count`: patients ever assigned. `tags`:
+ * names of its own tags and of those of its exercises; `tag_ids`: its own alone.
+ */
 export const Programme = z.object({
   encoded_id: z.string(),
   name: z.string(),
@@ -125,6 +132,7 @@ export const Programme = z.object({
   users: z.array(z.string()),
   exercise_details: z.array(ProgrammeItem),
   tags: z.array(z.string()),
+  tag_ids: z.array(z.string()),
   used_by_count: z.number(),
   circuit_hash: z.string(),
 });
@@ -167,13 +175,14 @@ export const getProgrammeItems = endpoint({
 export const listProgrammes = endpoint({
   method: 'GET',
   path: '/api/v1/list-all-circuits/',
-  summary: "The group's programmes: search in name, description and tags, or the one of an id; newest first",
+  summary: "The group's programmes: search in name, description and tags, or the one of an id; live or archived; newest first",
   access: 'member',
   query: z.object({
     ...paging(),
     tag_ids: z.optional(idList()),
     name: z.optional(freeText(200)),
     circuit_id: z.optional(freeText(40)),
+    archived: z.optional(flag()),
   }),
   data: z.array(Programme),
   top: z.object({ total_page: z.number(), total_count: z.number() }),
@@ -188,6 +197,11 @@ export const listRecentProgrammes = endpoint({
   access: 'member',
   data: z.array(z.object({ encoded_id: z.string(), name: z.string(), updated_at: z.string(), exercises: z.number() })),
 });
+
+const COPY_SUFFIX = ' Copy';
+/** A copy's name: told apart by its end, also when the name is as long as it may be. */
+export const copyName = (name: string): string =>
+  `${name.slice(0, PROGRAMME_LIMITS.name - COPY_SUFFIX.length).replace(/[\uD800-\uDBFF]$/, '')}${COPY_SUFFIX}`;
 
 /** Key of an item in `exercise_details`. */
 export const itemKey = (exerciseId: string, variationIds: readonly string[]) =>

@@ -31,6 +31,7 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
     .values({ group_id: group.id, exercise_id: exercise.id, node_id: node.id })
     .execute();
   const programme = await make.programme(group, { name: `${canary} programme`, exercises: [exercise], created_by: user.id });
+  const spareProgramme = await make.programme(group, { name: `${canary} spare`, exercises: [exercise] });
   const plan = await make.plan(group, patient, { programme, starts_on: day(-7), comments: canary });
   const patientToken = await make.session({ patient });
   const physio = await make.user();
@@ -47,6 +48,7 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
     section,
     node,
     programme,
+    spareProgramme,
     plan,
     patientToken,
     physioToken,
@@ -111,6 +113,18 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/v1/get-circuit-exercises/': (w) => ({ query: { circuit_id: w.programme.public_id } }),
   'GET /api/v1/list-all-circuits/': (w) => ({ query: { tag_ids: w.tag.public_id } }),
   'GET /api/ext/v1/circuits/recent': () => ({}),
+  'GET /api/ext/v1/circuits/:id/holders': (w) => ({
+    params: { id: w.programme.public_id },
+    query: { from: day(-7), user_ids: w.patient.public_id },
+  }),
+  'DELETE /api/ext/v1/circuits/:id': (w) => ({ params: { id: w.spareProgramme.public_id } }),
+  'POST /api/ext/v1/circuits/:id/restore': (w) => ({ params: { id: w.spareProgramme.public_id } }),
+  'POST /api/ext/v1/circuits/:id/duplicate': (w) => ({ params: { id: w.programme.public_id } }),
+  'PUT /api/ext/v1/circuits/:id/tags': (w) => ({
+    params: { id: w.programme.public_id },
+    body: { tag_ids: [w.tag.public_id] },
+  }),
+  'GET /api/ext/v1/exercises/instructions': (w) => ({ query: { ids: w.exercise.public_id } }),
   'GET /api/v2/list-all-exercises/': (w) => ({ query: { filter_ids: w.node.public_id } }),
   'POST /api/v2/user/update-favourite-exercises/': (w) => ({ body: { exercise_id: w.exercise.public_id, is_favourite: true } }),
   'GET /api/ext/v1/exercises/doses': (w) => ({ query: { ids: w.exercise.public_id } }),

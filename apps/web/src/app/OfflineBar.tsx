@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { cx } from '#ui/cx.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './OfflineBar.module.css';
 
@@ -16,7 +17,7 @@ export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   if (online) return null;
   return (
-    <p className={classes.bar} role="status">
+    <p className={cx(classes.bar, 'no-print')} role="status">
       {t('No connection. Changes are kept on this page until you are back.')}
     </p>
   );

@@ -61,6 +61,18 @@ const leaderboard = createRoute({
   component: lazyRouteComponent(() => import('#features/leaderboard/LeaderboardPage.tsx'), 'LeaderboardPage'),
 });
 
+/** What is printed stands outside the shell: nothing of the console comes out of the printer. */
+const printed = (path: string, load: Page, name: string) =>
+  createRoute({ getParentRoute: () => root, path, beforeLoad: guard('group'), component: lazyRouteComponent(load, name) });
+const handouts = [
+  printed(
+    '/program-builder/$programmeId/handout',
+    () => import('#features/handout/ProgrammeHandoutPage.tsx'),
+    'ProgrammeHandoutPage',
+  ),
+  printed('/users/$userId/plans/$planId/handout', () => import('#features/handout/PlanHandoutPage.tsx'), 'PlanHandoutPage'),
+];
+
 /** The list a clinician lives in comes with the first script: no second round trip before its rows. */
 const directory = createRoute({
   getParentRoute: () => shell,
@@ -123,7 +135,7 @@ const pages = [
 
 /** The router knows its routes by their paths only; links are typed by `paths`, addresses by `useSearchState`. */
 export const router = createRouter({
-  routeTree: root.addChildren([home, signIn, reportSubmitted, leaderboard, shell.addChildren(pages)]),
+  routeTree: root.addChildren([home, signIn, reportSubmitted, leaderboard, ...handouts, shell.addChildren(pages)]),
   notFoundMode: 'root',
   defaultPreload: 'intent',
   defaultPreloadDelay: 60,

@@ -5,12 +5,14 @@ test('every link', () => {
   const links = {
     ...Object.fromEntries(
       Object.entries(paths)
-        .filter(([name]) => !['patient', 'exercise', 'contentBucket', 'reportSuccess'].includes(name))
+        .filter(([name]) => !/^(patient|exercise|contentBucket|reportSuccess|\w+Handout)$/.test(name))
         .map(([name, build]) => [name, hrefOf((build as () => ReturnType<typeof paths.root>)())]),
     ),
     patient: hrefOf(paths.patient('u7Hk29xQmP0a')),
     exercise: hrefOf(paths.exercise('e/1')),
     contentBucket: hrefOf(paths.contentBucket('exercise', 'f1')),
+    programmeHandout: hrefOf(paths.programmeHandout('c1')),
+    planHandout: hrefOf(paths.planHandout('u1', 'p1')),
     reportSuccess: hrefOf(paths.reportSuccess('physio')),
     searched: hrefOf(paths.patients({ search: 'a b', page: 2, has_report: undefined })),
   };
@@ -30,7 +32,9 @@ test('every link', () => {
       "library": "/program-builder/browse-programs",
       "patient": "/users/u7Hk29xQmP0a",
       "patients": "/users",
+      "planHandout": "/users/u1/plans/p1/handout",
       "profile": "/update-admin",
+      "programmeHandout": "/program-builder/c1/handout",
       "reportSuccess": "/physio-report-success",
       "root": "/",
       "searched": "/users?search=a+b&page=2",

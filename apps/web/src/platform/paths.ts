@@ -22,6 +22,8 @@ export const paths = {
   exercise: (exerciseId: string): Path => ({ to: `/exercises/${id(exerciseId)}` }),
   builder: (search?: Path['search']): Path => ({ to: '/program-builder', ...(search && { search }) }),
   library: (search?: Path['search']): Path => ({ to: '/program-builder/browse-programs', ...(search && { search }) }),
+  programmeHandout: (programmeId: string): Path => ({ to: `/program-builder/${id(programmeId)}/handout` }),
+  planHandout: (userId: string, planId: string): Path => ({ to: `/users/${id(userId)}/plans/${id(planId)}/handout` }),
   content: (): Path => ({ to: '/content-manager' }),
   contentBucket: (bucket: Bucket, folderId?: string): Path => ({
     to: `/content-manager/${bucket}`,

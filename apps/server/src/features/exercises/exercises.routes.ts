@@ -1,9 +1,10 @@
 import { MESSAGES } from '@physio/contract/errors';
-import { listDoses, listExercises, updateFavourite } from '@physio/contract/exercises';
+import { listDoses, listExercises, listInstructions, updateFavourite } from '@physio/contract/exercises';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as doses from './doses.service.ts';
 import * as exercises from './exercises.service.ts';
+import { selectInstructions } from './facts.queries.ts';
 
 export async function exerciseRoutes(app: FeatureApp) {
   handle(app, listExercises, 'member', async (context, { query }) => exercises.listExercises(context, query));
@@ -15,5 +16,9 @@ export async function exerciseRoutes(app: FeatureApp) {
 
   handle(app, listDoses, 'member', async ({ db, group, user }, { query }) => ({
     data: await doses.listDoses(db, group.id, user.id, query.ids),
+  }));
+
+  handle(app, listInstructions, 'member', async ({ db, group }, { query }) => ({
+    data: await selectInstructions(db, group.id, query.ids),
   }));
 }

@@ -58,3 +58,13 @@ export const selectByPublicIds = (db: Db, groupId: number, publicIds: readonly s
     .where('group_id', '=', groupId)
     .where('public_id', '=', anyOf(publicIds))
     .execute();
+
+/** Archived exercises too, for the handout of an old programme. */
+export const selectInstructions = (db: Db, groupId: number, publicIds: readonly string[]) =>
+  db
+    .selectFrom('exercises')
+    .select(['public_id as encoded_id', 'instructions'])
+    .where('group_id', '=', groupId)
+    .where('public_id', '=', anyOf(publicIds))
+    .orderBy('id')
+    .execute();

@@ -1,6 +1,6 @@
-import { type AssignProgramme, assignProgramme, PLAN_MESSAGES } from '@physio/contract/plans';
+import { type AssignProgramme, assignProgramme, listHolders, PLAN_MESSAGES } from '@physio/contract/plans';
 import { updateProgramme } from '@physio/contract/programmes';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 
 let app: TestApp;
@@ -18,6 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
+type Row = Awaited<ReturnType<typeof patient>>;
 const patient = (first_name: string) => app.make.patient(practice.group, { first_name });
 const assign = (users: readonly { public_id: string }[], change: Record<string, unknown> = {}, as = who) => {
   const body = {
@@ -120,17 +121,64 @@ test('all patients must be live and of the group, the programme too', async () =
   expect(await plans()).toEqual([]);
 });
 
-test('refuses what is missing or out of range, each with its sentence', async () => {
+test('refuses what is missing or out of range, each with its sentence, and writes nothing', async () => {
   const ravi = await patient('Ravi');
-  expect(await assign([])).toMatchObject(refused('Please select patients to assign'));
-  expect(await assign([ravi], { user_ids: undefined })).toMatchObject(refused('Please select patients to assign'));
-  for (const starts_date of [undefined, '', '2026-02-30', '11/03/2026']) {
-    expect(await assign([ravi], { starts_date })).toMatchObject(refused('Please select start date'));
+  const times = 'Times per day must be 1 to 3';
+  const weeks = 'Duration must be 1 to 12 weeks';
+  const wrong: [Record<string, unknown>, string][] = [
+    [{ user_ids: [] }, 'Please select patients to assign'],
+    [{ user_ids: undefined }, 'Please select patients to assign'],
+    [{ user_ids: 'not a list' }, 'Please select patients to assign'],
+    [{ user_ids: Array.from({ length: 1001 }, () => ravi.public_id) }, 'At most 200 patients at once'],
+    ...[undefined, '', '2026-02-30', '2026-13-01', '11/03/2026', '2026-03-11T00:00:00Z', '2026-02-30 10:00:00'].map(
+      (starts_date): [Record<string, unknown>, string] => [{ starts_date }, 'Please select start date'],
+    ),
+    ...[0, 4, -1, 1.5, 'often'].map((value): [Record<string, unknown>, string] => [{ times_per_day: value }, times]),
+    ...[0, 13, 'long'].map((duration): [Record<string, unknown>, string] => [{ duration }, weeks]),
+    ...[0, 5, 6, 8].map((frequency): [Record<string, unknown>, string] => [{ frequency }, 'Unknown frequency']),
+    [{ comments: 'x'.repeat(1001) }, 'Comments cannot exceed 1000 characters'],
+    [{ comments: 'a\u0000b' }, 'Text contains characters that cannot be kept'],
+  ];
+  for (const [change, message] of wrong) {
+    const { status, body } = await assign([ravi], change);
+    expect({ change, status, message: body.message }).toEqual({ change, status: 400, message });
   }
-  for (const wrong of [{ times_per_day: 4 }, { times_per_day: 0 }, { frequency: 5 }, { duration: 13 }, { duration: 0 }]) {
-    expect((await assign([ravi], wrong)).status).toBe(400);
-  }
-  expect((await assign([ravi], { comments: 'x'.repeat(1001) })).status).toBe(400);
+  expect((await assign([ravi], { comments: 'x'.repeat(1000) })).status).toBe(200);
+  expect(await plans()).toHaveLength(1);
+});
+
+describe('who has a programme', () => {
+  const holders = (from: string, users: readonly { public_id: string }[], as = who, id = programme.public_id) => {
+    const query = { from, user_ids: users.map((user) => user.public_id).join(',') };
+    return app.call(listHolders, { params: { id }, query: query as never }, as);
+  };
+
+  test('of those asked, who has it on the day or later, with its dates; ended plans and other programmes do not count', async () => {
+    const [ravi, mina, asha, noor] = await Promise.all(['Ravi', 'Mina', 'Asha', 'Noor'].map(patient));
+    const week = { programme, duration_weeks: 1 };
+    await app.make.plan(practice.group, ravi as Row, { ...week, starts_on: '2026-03-04' });
+    await app.make.plan(practice.group, ravi as Row, { ...week, starts_on: '2026-04-01' });
+    await app.make.plan(practice.group, mina as Row, { ...week, starts_on: '2026-03-10', cancelled_at: new Date() });
+    await app.make.plan(practice.group, asha as Row, { starts_on: '2026-03-10' });
+    await app.make.plan(practice.group, noor as Row, { ...week, starts_on: '2026-03-10' });
+    const asked = [ravi, mina, asha] as Row[];
+    const first = { user_id: (ravi as Row).public_id, starts_on_date: '2026-03-04', ends_on_date: '2026-03-10' };
+    const later = { user_id: (ravi as Row).public_id, starts_on_date: '2026-04-01', ends_on_date: '2026-04-07' };
+    expect((await holders('2026-03-10', asked)).body.data).toEqual([first, later]);
+    expect((await holders('2026-03-11', asked)).body.data).toEqual([later]);
+    expect((await holders('2026-03-11', [])).body.data).toEqual([]);
+  });
+
+  test('needs a day that exists, a member, and a live programme of the group', async () => {
+    const ravi = await patient('Ravi');
+    const other = await app.make.practice();
+    expect(await holders('2026-02-30', [ravi])).toMatchObject(refused('Please select start date'));
+    expect((await holders('2026-03-10', [ravi], {})).status).toBe(401);
+    expect((await holders('2026-03-10', [ravi], { ...who, group: other.group.public_id })).status).toBe(403);
+    const theirs = await app.make.programme(other.group);
+    for (const id of [theirs.public_id, 'unknown00000'])
+      expect(await holders('2026-03-10', [ravi], who, id)).toMatchObject({ status: 404, body: { message: 'Program not found' } });
+  });
 });
 
 test('needs a signed-in member of the group', async () => {

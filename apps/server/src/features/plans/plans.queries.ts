@@ -64,6 +64,28 @@ export async function insertPlans(db: Db, groupId: number, patientIds: readonly 
   return new Set(rows.map((row) => row.patient_id));
 }
 
+/** Plans of the programme that these patients have on the day or later, the first of each patient first. */
+export const selectHolders = (
+  db: Db,
+  groupId: number,
+  circuitId: number,
+  { from, patients }: { from: string; patients: readonly string[] },
+) =>
+  db
+    .selectFrom('plans as pl')
+    .innerJoin('patients as p', (join) => join.onRef('p.id', '=', 'pl.patient_id').onRef('p.group_id', '=', 'pl.group_id'))
+    .select(['p.public_id as user_id', 'pl.starts_on as starts_on_date', 'pl.ends_on as ends_on_date'])
+    .where('pl.group_id', '=', groupId)
+    .where('pl.circuit_id', '=', circuitId)
+    .where('pl.ends_on', '>=', from)
+    .where('pl.cancelled_at', 'is', null)
+    .where('pl.deleted_at', 'is', null)
+    .where('p.public_id', '=', anyOf(patients))
+    .where('p.deleted_at', 'is', null)
+    .orderBy('pl.starts_on')
+    .orderBy('pl.id')
+    .execute();
+
 export const selectPlans = (db: Db, groupId: number, patientId: number) =>
   db
     .selectFrom('plans as pl')

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@physio/contract/errors';
-import { PLAN_MESSAGES, type Plan } from '@physio/contract/plans';
+import { type Holder, PLAN_MESSAGES, type Plan } from '@physio/contract/plans';
 import { type Db, isUniqueViolation } from '#db/client.ts';
-import { holdCurrentVersion, loadItems } from '#features/programmes/public.ts';
+import { findCircuit, holdCurrentVersion, loadItems } from '#features/programmes/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext, Services } from '#platform/http/context.ts';
@@ -34,6 +34,17 @@ export async function listPlans(context: MemberContext, patientId: string, timeZ
   const patient = await queries.findPatientId(db, group.id, patientId);
   if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
   return loadPlans(db, group.id, patient.id, dayIn(timeZone ?? group.timeZone, clock.now()), context);
+}
+
+/** Who of these patients has the programme on the day `from` or later; all their plans of it, the first first. */
+export async function listHolders(
+  { db, group }: MemberContext,
+  circuitId: string,
+  asked: { from: string; patients: readonly string[] },
+): Promise<Holder[]> {
+  const circuit = await findCircuit(db, group.id, circuitId);
+  if (circuit === undefined) throw new AppError('not_found', MESSAGES.programNotFound);
+  return queries.selectHolders(db, group.id, circuit.id, asked);
 }
 
 /** Ends a plan; the second time changes nothing. */

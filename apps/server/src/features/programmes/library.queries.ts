@@ -5,7 +5,13 @@ import { containsPattern } from '#db/fold.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** `nameTags`: tags whose name matches `name`. `tags`: any of these, null for no filter. Both internal ids. `circuitId`: one alone. */
-export type LibrarySearch = { name: string; nameTags: readonly number[]; tags: readonly number[] | null; circuitId: string | null };
+export type LibrarySearch = {
+  name: string;
+  nameTags: readonly number[];
+  tags: readonly number[] | null;
+  circuitId: string | null;
+  archived: boolean;
+};
 type From = Tables & { c: Tables['circuits']; v: Tables['circuit_versions'] };
 type Builder = ExpressionBuilder<From, 'c' | 'v'>;
 
@@ -57,7 +63,7 @@ function matching(groupId: number, search: LibrarySearch) {
     ];
     return and([
       eb('c.group_id', '=', groupId),
-      eb('c.deleted_at', 'is', null),
+      eb('c.deleted_at', search.archived ? 'is not' : 'is', null),
       ...(search.name === '' ? [] : [or(named)]),
       ...(search.tags === null ? [] : [isTagged(builder, groupId, search.tags)]),
       ...(search.circuitId === null ? [] : [eb('c.public_id', '=', search.circuitId)]),

@@ -8,6 +8,7 @@ import type { MemberContext } from '#platform/http/context.ts';
 import { loadItems } from './items.service.ts';
 import * as queries from './library.queries.ts';
 import { findCircuit } from './programmes.queries.ts';
+import { selectOwnTags } from './shelf.queries.ts';
 
 type ListQuery = Parsed<typeof listEndpoint>['query'];
 type Listed = { data: Programme[]; total_count: number; total_page: number };
@@ -30,20 +31,22 @@ async function searchOf({ db, group }: MemberContext, query: ListQuery): Promise
     name === '' ? [] : queries.selectTagsNamed(db, group.id, name),
     query.tag_ids?.length ? queries.selectTagsByPublicId(db, group.id, query.tag_ids) : null,
   ]);
-  return { name, nameTags, tags, circuitId: query.circuit_id || null };
+  return { name, nameTags, tags, circuitId: query.circuit_id || null, archived: query.archived ?? false };
 }
 
 async function describe({ db, group, clock, links }: MemberContext, rows: readonly Row[]): Promise<Programme[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const versionIds = rows.map((row) => row.version_id);
-  const [items, tags, users, usedBy] = await Promise.all([
+  const [items, tags, ownTags, users, usedBy] = await Promise.all([
     loadItems(db, group.id, versionIds, links),
     queries.selectTagNames(db, group.id, ids),
+    selectOwnTags(db, group.id, ids),
     queries.selectUsers(db, group.id, ids, dayIn(group.timeZone, clock.now())),
     queries.countUsedBy(db, group.id, ids),
   ]);
   const tagsOf = Map.groupBy(tags, (tag) => tag.circuit_id);
+  const ownTagsOf = Map.groupBy(ownTags, (tag) => tag.circuit_id);
   const usersOf = Map.groupBy(users, (user) => user.circuit_id);
   const patientsOf = new Map(usedBy.map((row) => [row.circuit_id, row.patients]));
   return rows.map((row) => ({
@@ -54,6 +57,7 @@ async function describe({ db, group, clock, links }: MemberContext, rows: readon
     users: [...new Set(usersOf.get(row.id)?.map((user) => `${user.first_name} ${user.last_name}`))],
     exercise_details: items.get(row.version_id) ?? [],
     tags: tagsOf.get(row.id)?.map((tag) => tag.name) ?? [],
+    tag_ids: ownTagsOf.get(row.id)?.map((tag) => tag.public_id) ?? [],
     used_by_count: patientsOf.get(row.id) ?? 0,
     circuit_hash: row.content_hash,
   }));

@@ -63,7 +63,7 @@ const live = (db: Db, groupId: number, publicId: string) =>
     .innerJoin('circuit_versions as v', (join) =>
       join.onRef('v.id', '=', 'c.current_version_id').onRef('v.group_id', '=', 'c.group_id'),
     )
-    .select(['c.id', 'c.public_id', 'v.id as version_id', 'v.version', 'v.content_hash'])
+    .select(['c.id', 'c.public_id', 'v.id as version_id', 'v.version', 'v.content_hash', 'v.name', 'v.description', 'v.reps'])
     .where('c.group_id', '=', groupId)
     .where('c.public_id', '=', publicId)
     .where('c.deleted_at', 'is', null);

@@ -6,10 +6,12 @@ import {
   PROGRAMME_MESSAGES,
   updateProgramme,
 } from '@physio/contract/programmes';
+import { archiveProgramme, duplicateProgramme, restoreProgramme, tagProgramme } from '@physio/contract/shelf';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as library from './library.service.ts';
 import * as programmes from './programmes.service.ts';
+import * as shelf from './shelf.service.ts';
 
 export async function programmeRoutes(app: FeatureApp) {
   handle(app, createProgramme, 'member', async (context, { body }) => {
@@ -22,6 +24,27 @@ export async function programmeRoutes(app: FeatureApp) {
     data: await programmes.updateProgramme(context, params.id, body),
     message: PROGRAMME_MESSAGES.updated,
   }));
+
+  handle(app, duplicateProgramme, 'member', async (context, { params }) => {
+    const data = await programmes.duplicateProgramme(context, params.id);
+    context.note(data.circuit_id, { copy_of: params.id });
+    return { data, message: PROGRAMME_MESSAGES.duplicated };
+  });
+
+  handle(app, archiveProgramme, 'member', async (context, { params }) => {
+    await shelf.setArchived(context, params.id, true);
+    return { message: PROGRAMME_MESSAGES.archived };
+  });
+
+  handle(app, restoreProgramme, 'member', async (context, { params }) => {
+    await shelf.setArchived(context, params.id, false);
+    return { message: PROGRAMME_MESSAGES.restored };
+  });
+
+  handle(app, tagProgramme, 'member', async (context, { params, body }) => {
+    await shelf.replaceTags(context, params.id, body.tag_ids);
+    return { message: PROGRAMME_MESSAGES.tagged };
+  });
 
   handle(app, getProgrammeItems, 'member', async (context, { query }) => {
     const { items, hash } = await library.readItems(context, query.circuit_id);

@@ -1,12 +1,19 @@
 import type { Parsed } from '@physio/contract/endpoint';
 import { MESSAGES } from '@physio/contract/errors';
-import type { createProgramme as createEndpoint, updateProgramme as updateEndpoint } from '@physio/contract/programmes';
+import {
+  copyName,
+  type createProgramme as createEndpoint,
+  itemKey,
+  type updateProgramme as updateEndpoint,
+} from '@physio/contract/programmes';
 import { resolveExercises } from '#features/exercises/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
+import { loadItems } from './items.service.ts';
 import * as queries from './programmes.queries.ts';
 import { bindExercises, contentHash, isStale, normaliseItems } from './programmes.rules.ts';
+import { copyTags } from './shelf.queries.ts';
 
 type Create = Parsed<typeof createEndpoint>['body'];
 type Update = Parsed<typeof updateEndpoint>['body'];
@@ -17,6 +24,26 @@ export async function createProgramme(context: MemberContext, input: Create): Pr
   const { db, group, user, clock } = context;
   const circuit = await queries.insertCircuit(db, group.id, { created_by: user.id, created_at: clock.now() });
   const saved = await addVersion(context, { circuitId: circuit.id, version: 1, kept: new Set() }, input);
+  return { circuit_id: circuit.public_id, circuit_hash: saved.hash };
+}
+
+/** A copy under a name of its own, with the exercises (archived ones too), doses and tags. */
+export async function duplicateProgramme(context: MemberContext, publicId: string): Promise<Saved> {
+  const { db, group, user, clock, links } = context;
+  const source = await queries.lockCircuit(db, group.id, publicId, 'share');
+  if (source === undefined) throw new AppError('not_found', MESSAGES.programNotFound);
+  const items = (await loadItems(db, group.id, [source.version_id], links)).get(source.version_id) ?? [];
+  const kept = await queries.selectExerciseIds(db, group.id, source.version_id);
+  const circuit = await queries.insertCircuit(db, group.id, { created_by: user.id, created_at: clock.now() });
+  const saved = await addVersion(
+    context,
+    { circuitId: circuit.id, version: 1, kept },
+    {
+      circuit_details: { name: copyName(source.name), description: source.description, reps: source.reps },
+      exercise_details: Object.fromEntries(items.map((item) => [itemKey(item.encoded_id, item.variation_ids), item])),
+    },
+  );
+  await copyTags(db, group.id, { from: source.id, to: circuit.id });
   return { circuit_id: circuit.public_id, circuit_hash: saved.hash };
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { localDay } from '@physio/contract/dates';
 import { PLAN_MESSAGES } from '@physio/contract/plans';
 import { IconClipboardList } from '@tabler/icons-react';
@@ -9,10 +10,10 @@ import classes from './PlanCard.module.css';
 import { PlanCard } from './PlanCard.tsx';
 import { usePatientPlans } from './plans.api.ts';
 
-type Props = { userId: string; patientName: string };
+type Props = { userId: string; patientName: string /** Offered where there is none yet. */; onAssign?: () => void };
 
 /** The programmes assigned to a patient. */
-export function PatientPlans({ userId, patientName }: Props) {
+export function PatientPlans({ userId, patientName, onAssign }: Props) {
   const t = useTranslation();
   const { data, isPending, isFetching, failed, retry } = usePatientPlans(userId);
   const today = localDay(new Date());
@@ -21,7 +22,11 @@ export function PatientPlans({ userId, patientName }: Props) {
       {isPending && <CardSkeletons count={2} className={classes.list} />}
       {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
       {!isPending && !failed && data.length === 0 && (
-        <EmptyState picture={<IconClipboardList size={40} stroke={1.4} />} text={t(PLAN_MESSAGES.none)} />
+        <EmptyState
+          picture={<IconClipboardList size={40} stroke={1.4} />}
+          text={t(PLAN_MESSAGES.none)}
+          action={onAssign && <Button onClick={onAssign}>{t('Assign a programme')}</Button>}
+        />
       )}
       {data.map((plan) => (
         <PlanCard key={plan.id} plan={plan} patientName={patientName} today={today} />

@@ -53,7 +53,7 @@ export function PlanCard({ plan, patientName, today }: Props) {
         )}
         <AdherenceBar plan={plan} today={today} />
       </div>
-      <PlanMenu plan={plan} patientName={patientName} />
+      <PlanMenu plan={plan} patientName={patientName} today={today} />
       <div id={bodyId} className={classes.body} hidden={!open}>
         {open && <PlanExercises plan={plan} today={today} />}
       </div>

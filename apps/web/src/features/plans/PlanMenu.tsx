@@ -1,27 +1,27 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { PLAN_MESSAGES, type Plan } from '@physio/contract/plans';
-import { IconBan, IconDots, IconRotate } from '@tabler/icons-react';
+import { IconBan, IconDots, IconPrinter, IconRotate } from '@tabler/icons-react';
+import { AppLink } from '#platform/AppLink.tsx';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
+import { paths } from '#platform/paths.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './PlanCard.module.css';
 import { useCancelPlan, useRestorePlan } from './plans.api.ts';
 
-/** End plan, or bring an ended one back; a plan that ran its course has neither. */
-export function PlanMenu({ plan, patientName }: { plan: Plan; patientName: string }) {
+/** The handout; end plan, or bring an ended one back while its dates allow. A plan that ran its course has the handout alone. */
+export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName: string; today: string }) {
   const t = useTranslation();
   const cancel = useCancelPlan();
   const restore = useRestorePlan();
+  const isOver = plan.ends_on_date < today;
   const isEnded = plan.cancelled_at !== null;
-  const isOver = !isEnded && (plan.status === 'completed' || plan.status === 'incomplete');
   const names = { programme: plan.circuit_details.name, name: patientName };
+  const refused = (error: unknown) => void toast.error(t(errorMessage(error)));
 
-  const run = ({ mutate }: typeof cancel, done: string) =>
-    mutate(plan.id, {
-      onSuccess: () => toast.success(t(done)),
-      onError: (error) => toast.error(t(errorMessage(error))),
-    });
+  const takeBack = () =>
+    restore.mutate(plan.id, { onSuccess: () => void toast.success(t(PLAN_MESSAGES.restored)), onError: refused });
   const end = async () => {
     const yes = await confirm({
       title: t('End this plan?'),
@@ -29,7 +29,9 @@ export function PlanMenu({ plan, patientName }: { plan: Plan; patientName: strin
       action: t('End plan'),
       danger: true,
     });
-    if (yes) run(cancel, PLAN_MESSAGES.ended);
+    if (!yes) return;
+    const onSuccess = () => void toast.undo(t(PLAN_MESSAGES.ended), t('Undo'), takeBack);
+    cancel.mutate(plan.id, { onSuccess, onError: refused });
   };
   const bringBack = async () => {
     const yes = await confirm({
@@ -37,9 +39,8 @@ export function PlanMenu({ plan, patientName }: { plan: Plan; patientName: strin
       body: t('{{name}} gets “{{programme}}” again, with the dates it had.', names),
       action: t('Bring back'),
     });
-    if (yes) run(restore, PLAN_MESSAGES.restored);
+    if (yes) takeBack();
   };
-  if (isOver) return null;
   return (
     <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -48,11 +49,19 @@ export function PlanMenu({ plan, patientName }: { plan: Plan; patientName: strin
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {isEnded ? (
+        <Menu.Item
+          component={AppLink}
+          {...paths.planHandout(plan.user_id, plan.id)}
+          leftSection={<IconPrinter size={16} aria-hidden />}
+        >
+          {t('Print handout')}
+        </Menu.Item>
+        {!isOver && isEnded && (
           <Menu.Item leftSection={<IconRotate size={16} aria-hidden />} onClick={() => void bringBack()}>
             {t('Bring back')}
           </Menu.Item>
-        ) : (
+        )}
+        {!isOver && !isEnded && (
           <Menu.Item leftSection={<IconBan size={16} aria-hidden />} onClick={() => void end()}>
             {t('End plan')}
           </Menu.Item>

@@ -16,7 +16,7 @@ const DOSES_KEY = 'doses';
 type Listed = Reply<typeof listProgrammes>;
 const NONE: Listed = { data: [], total_count: 0, total_page: 0 };
 
-export type ProgrammeSearch = { page: number; limit: number; name?: string; tag_ids?: string };
+export type ProgrammeSearch = { page: number; limit: number; name?: string; tag_ids?: string; archived?: true };
 
 export function useProgrammes(search: ProgrammeSearch, enabled = true) {
   return useListQuery({

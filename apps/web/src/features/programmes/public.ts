@@ -1,6 +1,14 @@
 import { lazy } from 'react';
 
+export { sessionMinutes } from './items.ts';
+export { useProgramme } from './programmes.api.ts';
+
 /** Gives a saved programme to patients. Render it inside `Suspense`, only while it is open. */
 export const AssignProgrammeDialog = lazy(() =>
   import('./assign/AssignProgrammeDialog.tsx').then((m) => ({ default: m.AssignProgrammeDialog })),
+);
+
+/** Gives a patient a programme; used like the other. */
+export const AssignToPatientDialog = lazy(() =>
+  import('./assign/AssignToPatientDialog.tsx').then((m) => ({ default: m.AssignToPatientDialog })),
 );

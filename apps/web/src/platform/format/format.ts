@@ -12,9 +12,11 @@ type Formatters = {
   percent: (value: number) => string;
 };
 
+const isDay = (value: string | Date): boolean => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
 const toDate = (value: string | Date): Date => {
   if (value instanceof Date) return value;
-  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00` : value.replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T'));
+  return new Date(isDay(value) ? `${value}T00:00:00` : value.replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T'));
 };
 
 const dayNumber = (date: Date) => Math.floor(new Date(date.getFullYear(), date.getMonth(), date.getDate(), 12).getTime() / DAY_MS);
@@ -29,13 +31,16 @@ function relative(language: string, value: Date, now: Date, date: (value: Date) 
 }
 
 /** Latin digits in every language: figures line up and are read out the same. */
-const localeOf = (language: string) => (language === 'en' ? 'en-GB' : `${language}-u-nu-latn`);
+export const localeOf = (language: string) => (language === 'en' ? 'en-GB' : `${language}-u-nu-latn`);
 
 function make(language: string): Formatters {
   const locale = localeOf(language);
   const medium = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
-  const date = (value: string | Date) => medium.format(toDate(value));
+  // A day is no instant: it is written in the zone it is read in.
+  const calendar = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const date = (value: string | Date) =>
+    isDay(value) ? calendar.format(new Date(`${value}T00:00:00Z`)) : medium.format(toDate(value));
   return {
     date,
     time: (value) => clock.format(toDate(value)),

@@ -45,11 +45,16 @@ export async function startTranslations(): Promise<void> {
   document.documentElement.lang = language;
 }
 
+/** Makes a language's tags ready without showing the console in it. */
+export async function loadLanguage(language: Language): Promise<void> {
+  if (!i18next.hasResourceBundle(language, NAMESPACE)) await load(language);
+}
+
 /** Shows the console in another language at once and remembers it. */
 export async function applyLanguage(language: Language): Promise<void> {
   writeStored(STORAGE_KEYS.language, language);
   document.documentElement.lang = language;
-  if (!i18next.hasResourceBundle(language, NAMESPACE)) await load(language);
+  await loadLanguage(language);
   await i18next.changeLanguage(language);
 }
 

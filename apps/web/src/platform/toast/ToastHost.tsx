@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { cx } from '#ui/cx.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './ToastHost.module.css';
 import { dismissToast, type Toast, useToasts } from './toast.ts';
@@ -10,7 +11,7 @@ const ICONS = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfo
 export function ToastHost() {
   const toasts = useToasts();
   return (
-    <div className={classes.host}>
+    <div className={cx(classes.host, 'no-print')}>
       {toasts.map((entry) => (
         <ToastBar key={entry.id} toast={entry} />
       ))}

@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core';
 import { MESSAGES } from '@physio/contract/errors';
-import { IconUserQuestion } from '@tabler/icons-react';
+import { IconClipboardPlus, IconUserQuestion } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { PatientPlans } from '#features/plans/public.ts';
+import { AssignToPatientDialog } from '#features/programmes/public.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -21,6 +24,8 @@ export function PatientPage() {
   const t = useTranslation();
   const { userId = '' } = useParams({ strict: false });
   const { data: patient, error, isFetching, refetch } = usePatient(userId);
+  const [assigning, setAssigning] = useState(false);
+  const assign = () => setAssigning(true);
   usePageHeading(patient ? { crumb: fullName(patient) } : {});
   if (isUnknown(error))
     return (
@@ -32,7 +37,14 @@ export function PatientPage() {
   return (
     <div className={classes.page}>
       {patient ? (
-        <PatientHeader patient={patient} />
+        <PatientHeader
+          patient={patient}
+          actions={
+            <Button leftSection={<IconClipboardPlus size={18} aria-hidden />} onClick={assign}>
+              {t('Assign programme')}
+            </Button>
+          }
+        />
       ) : (
         <div className="card">
           <BackToPatients />
@@ -40,7 +52,12 @@ export function PatientPage() {
         </div>
       )}
       <SummaryStrip userId={userId} lastPerformedAt={patient?.last_performed_at ?? null} />
-      <PatientPlans userId={userId} patientName={patient ? fullName(patient) : ''} />
+      <PatientPlans userId={userId} patientName={patient ? fullName(patient) : ''} {...(patient && { onAssign: assign })} />
+      {assigning && patient && (
+        <Suspense>
+          <AssignToPatientDialog patient={{ id: userId, name: fullName(patient) }} onClose={() => setAssigning(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

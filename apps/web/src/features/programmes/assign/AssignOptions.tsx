@@ -1,17 +1,16 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { localDay } from '@physio/contract/dates';
-import { DURATION_WEEKS, FREQUENCIES, TIMES_PER_DAY } from '@physio/contract/plans';
+import { COMMENTS_MAX, DURATION_WEEKS, FREQUENCIES, TIMES_PER_DAY } from '@physio/contract/plans';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import classes from './Assign.module.css';
 import type { Options } from './assign.rules.ts';
 import { courseSentence } from './course-sentence.ts';
 
-type Props = { options: Options; startError?: string; onChange: (change: Partial<Options>) => void };
+type Props = { options: Options; skipped: readonly string[]; startError?: string; onChange: (change: Partial<Options>) => void };
 
-const COMMENTS_MAX = 1000;
 const WEEKS = Array.from({ length: DURATION_WEEKS.max }, (_, index) => DURATION_WEEKS.min + index);
 
-export function AssignOptions({ options, startError, onChange }: Props) {
+export function AssignOptions({ options, skipped, startError, onChange }: Props) {
   const t = useTranslation();
   const language = useLanguage();
   const { start, weeks, frequency, timesPerDay, comments } = options;
@@ -54,9 +53,14 @@ export function AssignOptions({ options, startError, onChange }: Props) {
         value={comments}
         onChange={(event) => onChange({ comments: event.currentTarget.value })}
       />
-      <p className={classes.sum} aria-live="polite">
-        {start !== '' && courseSentence(t, language, options)}
-      </p>
+      <div className={classes.sum} aria-live="polite">
+        {start !== '' && <p>{courseSentence(t, language, options)}</p>}
+        {skipped.length > 0 && (
+          <p className={classes.skipped}>
+            {t('Skipped, they have it for that date already: {{names}}', { names: skipped.join(', ') })}
+          </p>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,45 +1,69 @@
 import { ASSIGN_PAGE_SIZE } from '@physio/contract/limits';
 import { listPatients } from '@physio/contract/patients';
-import { type AssignProgramme, assignProgramme } from '@physio/contract/plans';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type AssignProgramme, assignProgramme, listHolders } from '@physio/contract/plans';
+import { listProgrammes } from '@physio/contract/programmes';
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { PATIENTS_KEY } from '#features/patients/public.ts';
+import { PLANS_KEY } from '#features/plans/public.ts';
 import { call } from '#platform/api/client.ts';
 import { useGroup } from '#platform/session/session.ts';
-import { refreshProgrammes } from '../programmes.api.ts';
+import { PROGRAMMES_KEY, refreshProgrammes } from '../programmes.api.ts';
+import type { Held } from './assign.rules.ts';
+import { usePages } from './use-pages.ts';
 
 /** The dialog's call has the slash, the directory's has not (spec §7); it is the same endpoint. */
 const listForAssign = { ...listPatients, path: '/api/v1/pt-users/' } as const;
 
-export const myTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const myTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Patients to choose from, 20 at a time (A-060). */
+/** Patients to choose from. */
 export function useAssignablePatients(search: string) {
   const group = useGroup();
-  const query = useInfiniteQuery({
-    queryKey: [PATIENTS_KEY, 'assignable', search],
-    queryFn: ({ pageParam, signal }) => {
-      const paging = { page: pageParam, limit: ASSIGN_PAGE_SIZE };
-      const where = {
-        label: 'all' as const,
-        time_zone: myTimeZone(),
-        ...(group && { group_id: group.id }),
-        ...(search && { first_name: search }),
-      };
-      return call(listForAssign, { query: { ...paging, ...where } }, { signal });
-    },
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => (pages.length < last.total_page ? pages.length + 1 : undefined),
-    placeholderData: keepPreviousData,
+  return usePages([PATIENTS_KEY, 'assignable', search], async (page, signal) => {
+    const where = {
+      label: 'all' as const,
+      time_zone: myTimeZone(),
+      ...(group && { group_id: group.id }),
+      ...(search && { first_name: search }),
+    };
+    const { pt_users, registered_users_count, total_page } = await call(
+      listForAssign,
+      { query: { page, limit: ASSIGN_PAGE_SIZE, ...where } },
+      { signal },
+    );
+    return { items: pt_users, total: registered_users_count, pages: total_page };
   });
-  return {
-    patients: query.data?.pages.flatMap((page) => page.pt_users) ?? [],
-    total: query.data?.pages[0]?.total_count ?? 0,
-    isPending: query.isPending,
-    failed: query.isError,
-    retry: () => void query.refetch(),
-    hasMore: query.hasNextPage && !query.isFetchingNextPage,
-    more: () => void query.fetchNextPage(),
-  };
+}
+
+/** Programmes to choose from; archived ones are not among them. */
+export function useAssignableProgrammes(search: string) {
+  return usePages([PROGRAMMES_KEY, 'list', 'assignable', search], async (page, signal) => {
+    const query = { page, limit: ASSIGN_PAGE_SIZE, ...(search && { name: search }) };
+    const { data, total_count, total_page } = await call(listProgrammes, { query }, { signal });
+    return { items: data, total: total_count, pages: total_page };
+  });
+}
+
+/**
+ * The plans of the programme that patients have on the day `from` or later, by patient id. Asked a page of patients at a
+ * time, so that scrolling on asks only for the new ones; who is not known yet is simply not in it.
+ */
+export function useHolders(circuitId: string, from: string, pages: readonly (readonly string[])[]): ReadonlyMap<string, Held[]> {
+  return useQueries({
+    queries: pages
+      .map((ids) => ids.join(','))
+      .filter((user_ids) => user_ids !== '' && from !== '')
+      .map((user_ids) => ({
+        queryKey: [PLANS_KEY, 'holders', circuitId, from, user_ids],
+        queryFn: async ({ signal }: { signal: AbortSignal }) =>
+          (await call(listHolders, { params: { id: circuitId }, query: { from, user_ids } }, { signal })).data,
+      })),
+    combine: (results) =>
+      Map.groupBy(
+        new Map(results.flatMap(({ data }) => data ?? []).map((held) => [`${held.user_id} ${held.starts_on_date}`, held])).values(),
+        (held) => held.user_id,
+      ),
+  });
 }
 
 /** `key` makes a repeat after a lost answer safe. */

@@ -1,6 +1,6 @@
 import { PLAN_MESSAGES } from '@physio/contract/plans';
 import { describe, expect, test } from 'vitest';
-import { courseOf, startDateError } from './assign.rules.ts';
+import { choiceError, courseOf, heldMark, startDateError } from './assign.rules.ts';
 
 describe('start date', () => {
   const today = '2026-11-27';
@@ -25,4 +25,23 @@ test('how a course runs', () => {
     days: 7,
     sessions: 4,
   });
+});
+
+test('a programme and one to two hundred patients', () => {
+  expect(choiceError(null, 1)).toBe(PLAN_MESSAGES.noProgramme);
+  expect(choiceError('id', 0)).toBe(PLAN_MESSAGES.noPatients);
+  expect([choiceError('id', 1), choiceError('id', 200)]).toEqual([null, null]);
+  expect(choiceError('id', 201)).toBe(PLAN_MESSAGES.tooManyPatients);
+});
+
+test('the mark of who has the programme already', () => {
+  const plan = (starts_on_date: string, ends_on_date: string) => ({ starts_on_date, ends_on_date });
+  const before = plan('2026-11-01', '2026-11-28');
+  const same = plan('2026-11-20', '2026-11-26');
+  const later = plan('2026-12-10', '2026-12-16');
+  expect(heldMark([later, before, same], '2026-11-20')).toEqual({ kind: 'same' });
+  expect(heldMark([later, before], '2026-11-20')).toEqual({ kind: 'until', day: '2026-11-28' });
+  expect(heldMark([later, before], '2026-11-29')).toEqual({ kind: 'from', day: '2026-12-10' });
+  expect(heldMark([before], '2026-11-29')).toBeNull();
+  expect(heldMark([], '2026-11-29')).toBeNull();
 });

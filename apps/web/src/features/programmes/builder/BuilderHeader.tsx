@@ -8,6 +8,7 @@ import { hrefOf, paths } from '#platform/paths.ts';
 import { graphemes } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { NumberField } from '../NumberField.tsx';
+import { OpenProgrammeMenu } from '../shelf/OpenProgrammeMenu.tsx';
 import classes from './BuilderHeader.module.css';
 import type { BuilderAction, BuilderState } from './builder.state.ts';
 import { ClearButton } from './ClearButton.tsx';
@@ -78,18 +79,24 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
         <Button leftSection={<IconSend size={16} aria-hidden />} disabled={saving.isSaving} onClick={() => saving.save(true)}>
           {opened ? t('Update and assign to patient') : t('Save and assign')}
         </Button>
+        {opened && <OpenProgrammeMenu programme={{ id: opened.id, name: state.saved.name }} />}
       </div>
     </header>
   );
 }
 
-/** Back to where the builder was opened, with its filters; to the landing when that is not known. */
+/** Back to where the builder was opened, with its filters and where it was scrolled to; to the landing when that is not known. */
 function BackButton() {
   const t = useTranslation();
   const { history } = useRouter();
-  const { from = hrefOf(paths.builder()) } = useLocation({ select: (location) => location.state });
+  const { from } = useLocation({ select: (location) => location.state });
   return (
-    <button type="button" className={classes.back} aria-label={t('Back')} onClick={() => history.push(from)}>
+    <button
+      type="button"
+      className={classes.back}
+      aria-label={t('Back')}
+      onClick={() => (from ? history.back() : history.push(hrefOf(paths.builder())))}
+    >
       <IconArrowLeft size={20} aria-hidden />
     </button>
   );

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { copyName } from '@physio/contract/programmes';
 import { Dialog } from '#ui/Dialog.tsx';
 import { type Translate, useTranslation } from '#ui/use-translation.ts';
 import type { DoseField } from '../items.ts';
 import type { BuilderState } from './builder.state.ts';
-import { copyName } from './builder.state.ts';
 import { changesBetween } from './changes.ts';
 import classes from './UpdateWarning.module.css';
 

@@ -1,4 +1,5 @@
 import { PROGRAMME_DEFAULTS } from '@physio/contract/limits';
+import { copyName } from '@physio/contract/programmes';
 import type { DoseField, Item } from '../items.ts';
 
 /** What is saved: the header and the sequence. `repeats` is null while its field is empty. */
@@ -36,7 +37,6 @@ export type BuilderAction =
 
 export const EMPTY_CONTENT: Content = { name: '', description: '', repeats: PROGRAMME_DEFAULTS.repeats, items: [] };
 const HISTORY_STEPS = 200;
-const COPY_SUFFIX = ' Copy';
 
 export const initialState = (content: Content = EMPTY_CONTENT, opened: Opened | null = null): BuilderState => ({
   opened,
@@ -51,8 +51,6 @@ export const initialState = (content: Content = EMPTY_CONTENT, opened: Opened | 
 /** True while something is on the screen that is not on the server. */
 export const isDirty = ({ content, saved }: Pick<BuilderState, 'content' | 'saved'>): boolean =>
   content !== saved && JSON.stringify(content) !== JSON.stringify(saved);
-
-export const copyName = (name: string): string => `${name}${COPY_SUFFIX}`;
 
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const taken = list[from];

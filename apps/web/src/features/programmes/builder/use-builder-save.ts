@@ -1,5 +1,5 @@
 import { PROGRAMME_LIMITS } from '@physio/contract/limits';
-import { createProgramme, PROGRAMME_MESSAGES, ProgrammeDetails, updateProgramme } from '@physio/contract/programmes';
+import { copyName, createProgramme, PROGRAMME_MESSAGES, ProgrammeDetails, updateProgramme } from '@physio/contract/programmes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useState } from 'react';
 import { ApiError, errorMessage } from '#platform/api/api-error.ts';
@@ -9,7 +9,7 @@ import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { exerciseDetails } from '../items.ts';
 import { refreshProgrammes } from '../programmes.api.ts';
-import { type BuilderAction, type BuilderState, type Content, copyName, type Opened } from './builder.state.ts';
+import type { BuilderAction, BuilderState, Content, Opened } from './builder.state.ts';
 
 /** `assign`: the assign dialog follows the save. */
 type Save = { content: Content; opened: Opened | null; assign: boolean };

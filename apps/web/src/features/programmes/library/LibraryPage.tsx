@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import type { Programme } from '@physio/contract/programmes';
 import { IconBooks } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
@@ -13,6 +13,7 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { builderPaths } from '../builder/builder-address.ts';
+import { useHere } from '../builder/use-here.ts';
 import { useProgrammes } from '../programmes.api.ts';
 import classes from './Library.module.css';
 import { chosenTags, LibrarySearch } from './library-search.ts';
@@ -23,6 +24,7 @@ import { TopicButtons } from './TopicButtons.tsx';
 export function LibraryPage() {
   const t = useTranslation();
   const [search, setSearch] = useSearchState(LibrarySearch);
+  const from = useHere();
   const [previewed, setPreviewed] = useState<Programme | null>(null);
   const tags = useTags();
   const chosen = chosenTags(search, tags.data);
@@ -34,6 +36,7 @@ export function LibraryPage() {
       limit: search.limit,
       ...(search.search && { name: search.search }),
       ...(chosen.length > 0 && { tag_ids: chosen.join(',') }),
+      ...(search.archived && { archived: true as const }),
     },
     !waits,
   );
@@ -51,7 +54,13 @@ export function LibraryPage() {
           label={t('Search topics and conditions')}
           status={showing}
         />
-        <Button component={AppLink} {...builderPaths.create()} variant="default">
+        <Switch
+          className={classes.archived}
+          label={t('Archived')}
+          checked={search.archived}
+          onChange={(event) => setSearch({ archived: event.currentTarget.checked, page: 1 })}
+        />
+        <Button component={AppLink} {...builderPaths.create()} state={{ from }} variant="default">
           {t('Create New Programme')}
         </Button>
       </div>
@@ -67,18 +76,27 @@ export function LibraryPage() {
       {list.isPending && <CardSkeletons count={6} height={320} className={classes.grid} />}
       <ul className={classes.grid} aria-busy={list.isFetching}>
         {programmes.map((programme) => (
-          <ProgrammeCard key={programme.encoded_id} programme={programme} onPreview={() => setPreviewed(programme)} />
+          <ProgrammeCard
+            key={programme.encoded_id}
+            programme={programme}
+            archived={search.archived}
+            onPreview={() => setPreviewed(programme)}
+          />
         ))}
       </ul>
       {list.failed && <LoadFailed onRetry={list.retry} busy={list.isFetching} />}
       {!list.failed && !list.isPending && programmes.length === 0 && (
         <EmptyState
           picture={<IconBooks size={40} stroke={1.4} />}
-          text={t('No programme matches. Try fewer topics, or build a new one.')}
+          text={
+            search.archived ? t('No archived programme matches.') : t('No programme matches. Try fewer topics, or build a new one.')
+          }
           action={
-            <Button component={AppLink} {...builderPaths.create()}>
-              {t('Create New Programme')}
-            </Button>
+            !search.archived && (
+              <Button component={AppLink} {...builderPaths.create()} state={{ from }}>
+                {t('Create New Programme')}
+              </Button>
+            )
           }
         />
       )}
@@ -89,7 +107,7 @@ export function LibraryPage() {
         headingId="library-heading"
         onChange={({ page, limit }) => setSearch({ page, limit: limit as typeof search.limit })}
       />
-      {previewed && <ProgrammePreview programme={previewed} onClose={() => setPreviewed(null)} />}
+      {previewed && <ProgrammePreview programme={previewed} archived={search.archived} onClose={() => setPreviewed(null)} />}
     </div>
   );
 }

@@ -10,13 +10,15 @@ import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { builderPaths } from '../builder/builder-address.ts';
 import { useHere } from '../builder/use-here.ts';
+import { ProgrammeMenu } from '../shelf/ProgrammeMenu.tsx';
+import { RestoreButton } from '../shelf/RestoreButton.tsx';
 import classes from './ProgrammeCard.module.css';
 import { programmeFacts } from './programme-facts.ts';
 
-type Props = { programme: Programme; onPreview: () => void };
+type Props = { programme: Programme; archived: boolean; onPreview: () => void };
 
-/** A click on the card edits the programme; its two buttons look at it, or start a copy. */
-export function ProgrammeCard({ programme, onPreview }: Props) {
+/** A click on the card edits the programme; its two buttons look at it, or start a copy. An archived one is looked at or restored. */
+export function ProgrammeCard({ programme, archived, onPreview }: Props) {
   const t = useTranslation();
   const from = useHere();
   const { encoded_id, name, description, used_by_count: users } = programme;
@@ -30,10 +32,15 @@ export function ProgrammeCard({ programme, onPreview }: Props) {
       </div>
       <div className={classes.body}>
         <h3>
-          <Link {...builderPaths.edit(encoded_id)} state={{ from }} className={classes.open}>
-            {name}
-          </Link>
+          {archived ? (
+            name
+          ) : (
+            <Link {...builderPaths.edit(encoded_id)} state={{ from }} className={classes.open}>
+              {name}
+            </Link>
+          )}
         </h3>
+        {!archived && <ProgrammeMenu programme={{ id: encoded_id, name }} className={classes.menu} />}
         {description && (
           <p className={classes.description} title={description}>
             {truncate(description, TRUNCATE.programmeDescription)}
@@ -66,14 +73,18 @@ export function ProgrammeCard({ programme, onPreview }: Props) {
         >
           {t('Preview')}
         </Button>
-        <Link
-          {...builderPaths.copy(encoded_id)}
-          state={{ from }}
-          className={classes.use}
-          aria-label={`${t('Use programme')}: ${name}`}
-        >
-          {t('Use programme')}
-        </Link>
+        {archived ? (
+          <RestoreButton programme={{ id: encoded_id, name }} />
+        ) : (
+          <Link
+            {...builderPaths.copy(encoded_id)}
+            state={{ from }}
+            className={classes.use}
+            aria-label={`${t('Use programme')}: ${name}`}
+          >
+            {t('Use programme')}
+          </Link>
+        )}
       </div>
     </li>
   );

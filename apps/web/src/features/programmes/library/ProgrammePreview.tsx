@@ -3,14 +3,16 @@ import { sideOf } from '@physio/contract/exercises';
 import { itemKey, type Programme, type ProgrammeItem } from '@physio/contract/programmes';
 import { Link } from '@tanstack/react-router';
 import { ExercisePicture, SideTag } from '#features/exercises/public.ts';
+import { paths } from '#platform/paths.ts';
 import { type Translate, useTranslation } from '#ui/use-translation.ts';
 import { builderPaths } from '../builder/builder-address.ts';
 import { useHere } from '../builder/use-here.ts';
+import { RestoreButton } from '../shelf/RestoreButton.tsx';
 import cardClasses from './ProgrammeCard.module.css';
 import classes from './ProgrammePreview.module.css';
 import { programmeFacts } from './programme-facts.ts';
 
-type Props = { programme: Programme; onClose: () => void };
+type Props = { programme: Programme; archived: boolean; onClose: () => void };
 
 /** "3 sets × 12 reps · hold 5 s · rest 30 s"; what is 0 is left out. */
 function dose(t: Translate, { sets, reps, holds, rest }: ProgrammeItem): string {
@@ -23,7 +25,7 @@ function dose(t: Translate, { sets, reps, holds, rest }: ProgrammeItem): string 
 }
 
 /** The whole programme to read: exercises, doses, notes. */
-export function ProgrammePreview({ programme, onClose }: Props) {
+export function ProgrammePreview({ programme, archived, onClose }: Props) {
   const t = useTranslation();
   const from = useHere();
   const { name, description, circuit_rep: repeats, exercise_details: items } = programme;
@@ -59,14 +61,23 @@ export function ProgrammePreview({ programme, onClose }: Props) {
               );
             })}
           </ol>
-          <div className={classes.foot}>
-            <Link {...builderPaths.edit(programme.encoded_id)} state={{ from }} className={classes.edit}>
-              {t('Edit programme')}
-            </Link>
-            <Link {...builderPaths.copy(programme.encoded_id)} state={{ from }} className={cardClasses.use}>
-              {t('Use programme')}
-            </Link>
-          </div>
+          {archived ? (
+            <div className={classes.foot}>
+              <RestoreButton programme={{ id: programme.encoded_id, name }} onRestored={onClose} />
+            </div>
+          ) : (
+            <div className={classes.foot}>
+              <Link {...paths.programmeHandout(programme.encoded_id)} state={{ from }} className={classes.edit}>
+                {t('Print handout')}
+              </Link>
+              <Link {...builderPaths.edit(programme.encoded_id)} state={{ from }} className={classes.edit}>
+                {t('Edit programme')}
+              </Link>
+              <Link {...builderPaths.copy(programme.encoded_id)} state={{ from }} className={cardClasses.use}>
+                {t('Use programme')}
+              </Link>
+            </div>
+          )}
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -1,23 +1,38 @@
 import type { Tag } from '@physio/contract/tags';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './Library.module.css';
+import classes from './TopicButtons.module.css';
+import { useOverflow } from './use-overflow.ts';
 
 type Props = { tags: readonly Tag[]; chosen: readonly string[]; onChange: (ids: readonly string[]) => void };
 
-/** All, and the server's tags: several at once; All resets. */
+/** All, and the server's tags: several at once; All resets. What does not fit is scrolled to, also by the arrows. */
 export function TopicButtons({ tags, chosen, onChange }: Props) {
   const t = useTranslation();
+  const { ref, before, after, scroll } = useOverflow<HTMLFieldSetElement>(tags.length);
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
-    <fieldset className={classes.topics} aria-label={t('Topic areas')}>
-      <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChange([])}>
-        {t('All')}
-      </button>
-      {tags.map(({ encoded_id, name }) => (
-        <button key={encoded_id} type="button" aria-pressed={chosen.includes(encoded_id)} onClick={() => toggle(encoded_id)}>
-          {name}
+    <div className={classes.row}>
+      {before && (
+        <button type="button" className={classes.arrow} aria-label={t('Earlier topics')} onClick={() => scroll(-1)}>
+          <IconChevronLeft size={18} aria-hidden />
         </button>
-      ))}
-    </fieldset>
+      )}
+      <fieldset ref={ref} className={classes.topics} aria-label={t('Topic areas')}>
+        <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChange([])}>
+          {t('All')}
+        </button>
+        {tags.map(({ encoded_id, name }) => (
+          <button key={encoded_id} type="button" aria-pressed={chosen.includes(encoded_id)} onClick={() => toggle(encoded_id)}>
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      {after && (
+        <button type="button" className={classes.arrow} aria-label={t('More topics')} onClick={() => scroll(1)}>
+          <IconChevronRight size={18} aria-hidden />
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,12 +1,14 @@
+import { flag } from '@physio/contract/fields';
 import type { Tag } from '@physio/contract/tags';
 import * as z from 'zod/mini';
 import { listSearch } from '#platform/search-state.ts';
 
-/** The library's address: `tags` are ids joined by commas; `category` comes from the landing and names a tag (A-056). */
+/** The library's address: `tags` are ids joined by commas; `category` comes from the landing and names a tag (A-056). `archived` shows the archived ones alone. */
 export const LibrarySearch = z.object({
   ...listSearch(),
   tags: z._default(z.string(), ''),
   category: z._default(z.string(), ''),
+  archived: z._default(z.catch(flag(), false), false),
 });
 
 /** The tags chosen: those of the address, else the one the category names. An unknown category chooses none. */

@@ -1,0 +1,87 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { LANGUAGES, type Language } from '@physio/contract/languages';
+import { DURATION_WEEKS } from '@physio/contract/plans';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
+import { asLanguage, useTranslation } from '#ui/use-translation.ts';
+import classes from './Handout.module.css';
+import { type HandoutChoice, PAPERS, PER_PAGE } from './handout-search.ts';
+import { printPage } from './print-page.ts';
+
+type Props = {
+  choice: HandoutChoice;
+  language: Language;
+  /** A programme without a plan has no weeks of its own. */
+  asksWeeks: boolean;
+  ready: boolean;
+  back: string;
+  onChange: (change: Partial<HandoutChoice>) => void;
+};
+const PAPER_NAMES = { a4: 'A4', letter: 'Letter' } as const;
+const WEEKS = Array.from({ length: DURATION_WEEKS.max }, (_, index) => DURATION_WEEKS.min + index);
+
+export function HandoutBar({ choice, language, asksWeeks, ready, back, onChange }: Props) {
+  const t = useTranslation();
+  const { history } = useRouter();
+  const { from } = history.location.state;
+  return (
+    <header className={`${classes.bar} no-print`}>
+      <button
+        type="button"
+        className={classes.back}
+        aria-label={t('Back')}
+        onClick={() => (from ? history.back() : history.push(back))}
+      >
+        <IconArrowLeft size={20} aria-hidden />
+      </button>
+      <h1>{t('Handout')}</h1>
+      <div className={classes.choices}>
+        <NativeSelect
+          label={t('Language')}
+          value={language}
+          data={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))}
+          onChange={(event) => onChange({ language: asLanguage(event.currentTarget.value) })}
+        />
+        <NativeSelect
+          label={t('Paper')}
+          value={choice.paper}
+          data={PAPERS.map((paper) => ({ value: paper, label: PAPER_NAMES[paper] }))}
+          onChange={(event) => onChange({ paper: event.currentTarget.value as HandoutChoice['paper'] })}
+        />
+        <NativeSelect
+          label={t('Exercises on a page')}
+          value={choice.per}
+          data={[...PER_PAGE]}
+          onChange={(event) => onChange({ per: event.currentTarget.value as HandoutChoice['per'] })}
+        />
+        {asksWeeks && choice.ticks && (
+          <NativeSelect
+            label={t('Weeks to tick')}
+            value={choice.weeks}
+            data={WEEKS.map(String)}
+            onChange={(event) => onChange({ weeks: Number(event.currentTarget.value) })}
+          />
+        )}
+        <Checkbox
+          label={t('Steps')}
+          checked={choice.steps}
+          onChange={(event) => onChange({ steps: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={t('Boxes to tick')}
+          checked={choice.ticks}
+          onChange={(event) => onChange({ ticks: event.currentTarget.checked })}
+        />
+      </div>
+      <Button
+        className={classes.print}
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        disabled={!ready}
+        onClick={() => void printPage()}
+      >
+        {t('Print')}
+      </Button>
+    </header>
+  );
+}

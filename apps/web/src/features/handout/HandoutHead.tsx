@@ -1,0 +1,40 @@
+import { planDose } from '#features/plans/public.ts';
+import { sessionMinutes } from '#features/programmes/public.ts';
+import { formatters } from '#platform/format/format.ts';
+import { useGroup } from '#platform/session/session.ts';
+import { isHexColour } from '#ui/contrast.ts';
+import type { Words } from './HandoutSheets.tsx';
+import type { Handout } from './handout.rules.ts';
+import classes from './Sheets.module.css';
+
+/** The practice, whose handout it is, and how the programme is done. */
+export function HandoutHead({ handout, words: { t, language } }: { handout: Handout; words: Words }) {
+  const group = useGroup();
+  const { name, description, repeats, items, plan } = handout;
+  const { date } = formatters(language);
+  const colour = group?.branding?.background_color ?? '';
+  const facts = [
+    plan && planDose(t, plan.plan),
+    t('{{count}} exercises', { count: items.length }),
+    t('about {{count}} min', { count: sessionMinutes(items, repeats) }),
+    repeats > 1 && t('repeated {{count}} times', { count: repeats }),
+  ];
+  return (
+    <header className={classes.head}>
+      <div className={classes.brand} {...(isHexColour(colour) && { style: { borderColor: colour } })}>
+        {group?.branding?.logo && <img src={group.branding.logo} alt="" />}
+        <strong>{group?.name}</strong>
+        {plan && <span className={classes.patient}>{plan.patientName}</span>}
+      </div>
+      <h2>{name}</h2>
+      {plan && (
+        <p className={classes.dates}>
+          {date(plan.plan.starts_on_date)} – {date(plan.plan.ends_on_date)}
+        </p>
+      )}
+      <p>{facts.filter(Boolean).join(' · ')}</p>
+      {description && <p>{description}</p>}
+      {plan?.plan.comments && <p className={classes.comments}>{plan.plan.comments}</p>}
+    </header>
+  );
+}

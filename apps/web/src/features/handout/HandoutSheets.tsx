@@ -1,0 +1,48 @@
+import type { Language } from '@physio/contract/languages';
+import { itemKey } from '@physio/contract/programmes';
+import type { Translate } from '#ui/use-translation.ts';
+import { HandoutExercise } from './HandoutExercise.tsx';
+import { HandoutHead } from './HandoutHead.tsx';
+import { type Handout, inPages, stepsOf } from './handout.rules.ts';
+import type { HandoutChoice } from './handout-search.ts';
+import classes from './Sheets.module.css';
+import { TickGrid } from './TickGrid.tsx';
+
+/** The handout's own language, which need not be the console's. */
+export type Words = { t: Translate; language: Language };
+type Props = { handout: Handout; choice: HandoutChoice; words: Words; instructions: ReadonlyMap<string, string> };
+
+/** What comes out of the printer: a new page after so many exercises, the boxes to tick at the end. */
+export function HandoutSheets({ handout, choice, words, instructions }: Props) {
+  const { items, plan } = handout;
+  const size = Number(choice.per);
+  const pages = inPages(items, size);
+  return (
+    <article className={classes.sheets} lang={words.language} data-paper={choice.paper} data-per={choice.per}>
+      {pages.map((page, index) => (
+        <section key={page[0] && itemKey(page[0].encoded_id, page[0].variation_ids)} className={classes.sheet}>
+          {index === 0 && <HandoutHead handout={handout} words={words} />}
+          <ol className={classes.exercises} start={index * size + 1}>
+            {page.map((item, place) => (
+              <HandoutExercise
+                key={itemKey(item.encoded_id, item.variation_ids)}
+                item={item}
+                number={index * size + place + 1}
+                steps={choice.steps ? stepsOf(instructions.get(item.encoded_id) ?? '') : []}
+                t={words.t}
+              />
+            ))}
+          </ol>
+          {choice.ticks && index === pages.length - 1 && (
+            <TickGrid
+              start={plan?.plan.starts_on_date ?? null}
+              weeks={plan?.plan.duration ?? choice.weeks}
+              timesPerDay={plan?.plan.times_per_day ?? 1}
+              words={words}
+            />
+          )}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { addDays } from '@physio/contract/dates';
+import type { Plan } from '@physio/contract/plans';
+import type { ProgrammeItem } from '@physio/contract/programmes';
+
+/** What is printed: a programme, or a patient's plan of it. */
+export type Handout = {
+  name: string;
+  description: string;
+  repeats: number;
+  items: readonly ProgrammeItem[];
+  plan: { patientName: string; plan: Plan } | null;
+};
+
+/** The list in pieces of so many, the last one of what is left. */
+export const inPages = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, page) => list.slice(page * size, (page + 1) * size));
+
+/** One step a line as it is written; empty lines are none, and a number in front is not said twice. */
+export const stepsOf = (instructions: string): string[] =>
+  instructions
+    .split('\n')
+    .map((line) => line.replace(/^\s*\d+[.)]\s*/, '').trim())
+    .filter((line) => line !== '');
+
+const DAYS = 7;
+/** A Monday. */
+const ANY_MONDAY = '2024-01-01';
+
+/** The days of the tick grid, a week a row. `start` null: weekdays without dates, from Monday. */
+export function gridOf(start: string | null, weeks: number): string[][] {
+  const first = start ?? ANY_MONDAY;
+  return Array.from({ length: weeks }, (_, week) => Array.from({ length: DAYS }, (_, day) => addDays(first, week * DAYS + day)));
+}

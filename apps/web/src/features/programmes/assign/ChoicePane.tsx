@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type ReactNode, type UIEvent, useCallback } from 'react';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './Assign.module.css';
+import type { usePages } from './use-pages.ts';
+
+type Props = {
+  label: string;
+  search: { text: string; label: string; status: string; onChange: (text: string) => void };
+  list: Pick<ReturnType<typeof usePages>, 'pages' | 'isPending' | 'failed' | 'retry' | 'more'>;
+  /** What an empty list says. */
+  none: string;
+  error?: string;
+  /** Stands between the search and the list. */
+  chips?: ReactNode;
+  /** The list's items. */
+  children: ReactNode;
+};
+const NEAR_END_PX = 160;
+
+/** ↓ and ↑ go from the search into the list and through it; Space selects. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (by === 0) return;
+  const stops = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('input'));
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const next = stops[at + by];
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** A searched list to choose from, which loads on as it is scrolled. */
+export function ChoicePane({ label, search, list, none, error, chips, children }: Props) {
+  const t = useTranslation();
+  const { onChange } = search;
+  const onSearch = useCallback((text: string) => onChange(text.trim()), [onChange]);
+  const scroll = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
+    if (box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX) list.more();
+  };
+  const isEmpty = !list.failed && !list.isPending && list.pages.every((page) => page.length === 0);
+  return (
+    <section className={classes.chooser} aria-label={label} onKeyDown={walk}>
+      <SearchBox value={search.text} onSearch={onSearch} label={search.label} status={search.status} />
+      {chips}
+      {error && (
+        <p role="alert" className={classes.error}>
+          {t(error)}
+        </p>
+      )}
+      <ul className={classes.list} onScroll={scroll} aria-busy={list.isPending}>
+        {children}
+        {list.failed && (
+          <li>
+            <LoadFailed onRetry={list.retry} />
+          </li>
+        )}
+        {isEmpty && <li className={classes.none}>{none}</li>}
+      </ul>
+    </section>
+  );
+}

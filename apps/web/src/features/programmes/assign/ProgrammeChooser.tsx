@@ -1,0 +1,82 @@
+import { Radio } from '@mantine/core';
+import { sideOf } from '@physio/contract/exercises';
+import type { Plan } from '@physio/contract/plans';
+import type { Programme } from '@physio/contract/programmes';
+import { useState } from 'react';
+import { ExercisePicture } from '#features/exercises/public.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { sessionMinutes } from '../items.ts';
+import classes from './Assign.module.css';
+import { useAssignableProgrammes } from './assign.api.ts';
+import { ChoicePane } from './ChoicePane.tsx';
+import { HeldTag } from './HeldTag.tsx';
+
+type Props = {
+  chosenId: string | null;
+  /** The patient's plans: programmes they have are marked, as seen from the day `start`. */
+  plans: readonly Plan[];
+  start: string;
+  error?: string;
+  onChange: (id: string) => void;
+};
+
+/** Which programme a patient gets. */
+export function ProgrammeChooser({ chosenId, plans, start, error, onChange }: Props) {
+  const t = useTranslation();
+  const [search, setSearch] = useState('');
+  const list = useAssignableProgrammes(search);
+  const plansOf = (id: string) => plans.filter((plan) => plan.circuit_id === id && plan.cancelled_at === null);
+  return (
+    <ChoicePane
+      label={t('Programmes')}
+      search={{
+        text: search,
+        label: t('Search topics and conditions'),
+        status: t('{{count}} programmes', { count: list.total }),
+        onChange: setSearch,
+      }}
+      list={list}
+      none={t('No programme matches your search.')}
+      {...(error && { error })}
+    >
+      {list.pages.flat().map((programme) => {
+        const { encoded_id: id, name } = programme;
+        return (
+          <li key={id}>
+            <label className={classes.option} htmlFor={`assign-${id}`}>
+              <Radio
+                id={`assign-${id}`}
+                name="assign-programme"
+                size="sm"
+                aria-label={name}
+                aria-describedby={`assign-${id}-held`}
+                checked={chosenId === id}
+                onChange={() => onChange(id)}
+              />
+              <Cover programme={programme} />
+              <span className={classes.who}>
+                <strong>{name}</strong>
+                <small>{facts(t, programme)}</small>
+                <span id={`assign-${id}-held`} className={classes.held}>
+                  <HeldTag plans={plansOf(id)} start={start} />
+                </span>
+              </span>
+            </label>
+          </li>
+        );
+      })}
+    </ChoicePane>
+  );
+}
+
+const facts = (t: ReturnType<typeof useTranslation>, { exercise_details: items, circuit_rep: repeats }: Programme) =>
+  `${t('{{count}} exercises', { count: items.length })} · ${t('about {{count}} min', { count: sessionMinutes(items, repeats) })}`;
+
+function Cover({ programme }: { programme: Programme }) {
+  const [first] = programme.exercise_details;
+  return (
+    <span className={classes.cover} aria-hidden>
+      {first && <ExercisePicture poster={first.poster ?? first.gif} side={sideOf(first.variation_ids)} />}
+    </span>
+  );
+}

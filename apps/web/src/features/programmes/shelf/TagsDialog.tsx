@@ -1,0 +1,80 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { MAX_PROGRAMME_TAGS } from '@physio/contract/shelf';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTags } from '#features/classification/public.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { useOwnTags } from './shelf.api.ts';
+import classes from './TagsDialog.module.css';
+import { type Shelved, useShelf } from './use-shelf.ts';
+
+type Props = { programme: Shelved; onClose: () => void };
+
+/** Which of the group's tags a programme carries itself, beside those of its exercises. */
+export function TagsDialog({ programme, onClose }: Props) {
+  const t = useTranslation();
+  const tags = useTags();
+  const own = useOwnTags(programme.id);
+  const shelf = useShelf();
+  const [changed, setChanged] = useState<readonly string[] | null>(null);
+  const [search, setSearch] = useState('');
+  const [busy, setBusy] = useState(false);
+  const chosen = changed ?? own.data ?? [];
+  const toggle = (id: string) => setChanged(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const wanted = search.trim().toLocaleLowerCase();
+  const shown = tags.data.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const failed = tags.failed || own.isError;
+  const retry = () => {
+    if (tags.failed) tags.retry();
+    if (own.isError) void own.refetch();
+  };
+  const save = async () => {
+    setBusy(true);
+    if (await shelf.setTags(programme, chosen)) onClose();
+    else setBusy(false);
+  };
+  return (
+    <Dialog title={t('Tags of {{name}}', { name: programme.name })} closeLabel={t('Close')} onClose={onClose}>
+      <p className={classes.hint}>{t('The tags of its exercises count as well; they are changed with the exercises.')}</p>
+      <TextInput
+        aria-label={t('Search tags')}
+        placeholder={t('Search tags')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {failed ? (
+        <LoadFailed onRetry={retry} busy={tags.isFetching || own.isFetching} />
+      ) : (
+        <ul className={classes.list} aria-busy={tags.isPending || own.isPending}>
+          {own.data &&
+            shown.map(({ encoded_id, name }) => (
+              <li key={encoded_id}>
+                <Checkbox
+                  label={name}
+                  checked={chosen.includes(encoded_id)}
+                  disabled={!chosen.includes(encoded_id) && chosen.length >= MAX_PROGRAMME_TAGS}
+                  onChange={() => toggle(encoded_id)}
+                />
+              </li>
+            ))}
+          {own.data && !tags.isPending && shown.length === 0 && (
+            <li className={classes.none}>
+              {tags.data.length === 0 ? t('This group has no tags yet.') : t('No tag of that name.')}
+            </li>
+          )}
+        </ul>
+      )}
+      <div className={classes.foot}>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button loading={busy} disabled={failed || changed === null} onClick={() => void save()}>
+          {t('Save')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
