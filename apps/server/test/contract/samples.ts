@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '#test/build-test-app.ts';
+import { CLASSIFICATION_SAMPLES, makeTags } from './classification-samples.ts';
 import { CONTENT_SAMPLES, makeContent } from './content-samples.ts';
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -28,6 +29,8 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
     .insertInto('exercise_classifications')
     .values({ group_id: group.id, exercise_id: exercise.id, node_id: node.id })
     .execute();
+  const tags = await makeTags(make, group, canary);
+  const set = await db.selectFrom('classification_sets').selectAll().where('group_id', '=', group.id).executeTakeFirstOrThrow();
   const programme = await make.programme(group, { name: `${canary} programme`, exercises: [exercise], created_by: user.id });
   const plan = await make.plan(group, patient, { programme, starts_on: day(-7), comments: canary });
   const patientToken = await make.session({ patient });
@@ -35,7 +38,22 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
   await make.member(group, physio, 'Physio');
   const physioToken = await make.session({ user: physio });
   const content = await makeContent(make, group, exercise, canary);
-  return { ...practice, ...content, patient, exercise, tag, section, node, programme, plan, patientToken, physioToken, canary };
+  return {
+    ...practice,
+    ...content,
+    ...tags,
+    patient,
+    exercise,
+    tag,
+    set,
+    section,
+    node,
+    programme,
+    plan,
+    patientToken,
+    physioToken,
+    canary,
+  };
 }
 
 const item = { sets: 1, reps: 10, holds: 0, rest: 0, notes: '' };
@@ -98,9 +116,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/v2/list-all-exercises/': (w) => ({ query: { filter_ids: w.node.public_id } }),
   'POST /api/v2/user/update-favourite-exercises/': (w) => ({ body: { exercise_id: w.exercise.public_id, is_favourite: true } }),
   'GET /api/ext/v1/exercises/doses': (w) => ({ query: { ids: w.exercise.public_id } }),
-  'GET /api/v1/tags/': () => ({}),
-  'GET /api/v1/classifications/': () => ({}),
-  'GET /api/v1/categories/': (w) => ({ query: { domain: w.section.public_id } }),
+  ...CLASSIFICATION_SAMPLES,
   ...CONTENT_SAMPLES,
   'POST /api/ext/v1/app/auth/request-code': (w) => ({
     body: { group_id: w.group.public_id, email: `${randomUUID()}@example.org` },
