@@ -13,6 +13,7 @@ export const TREE_MESSAGES = {
   tooDeep: 'Options can be nested at most 5 deep',
   tooMany: 'A classification can hold at most 10,000 options',
   notJson: 'The classification must be valid JSON',
+  notTree: 'Sections hold lists of options with a name and children',
 } as const;
 
 /** An option as it is saved. Its place is where it stands; one without an id is new. */

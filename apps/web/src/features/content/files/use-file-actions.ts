@@ -3,10 +3,10 @@ import type { Attachment } from '@physio/contract/media';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { toast } from '#platform/toast/toast.ts';
+import { useSaid } from '#platform/toast/use-said.ts';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import { bringFileBack, copyFile, exercisesOf, nameFile, removeFile } from '../files.api.ts';
 import { useContentChange } from '../folders.api.ts';
-import { useSaid } from '../use-said.ts';
 
 const COPY_FAILED = msg('Failed to copy file');
 const RENAME_FAILED = msg('Failed to rename attachment. Please try again.');

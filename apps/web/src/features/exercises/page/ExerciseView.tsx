@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Exercise } from '@physio/contract/exercises';
-import { IconArrowLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay, IconStairs } from '@tabler/icons-react';
+import { IconArrowLeft, IconPlayerPause, IconPlayerPlay, IconStairs } from '@tabler/icons-react';
 import { useState } from 'react';
+import { TagEditor } from '#features/tags/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';
 import { Figure } from '#ui/Figure.tsx';
@@ -9,7 +10,7 @@ import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { FavouriteHeart } from '../card/FavouriteHeart.tsx';
 import { SideTag } from '../card/SideTag.tsx';
-import { classificationPaths } from './classification-paths.ts';
+import { ExerciseClassification } from './ExerciseClassification.tsx';
 import classes from './ExerciseView.module.css';
 
 /** Both labels stand only where an exercise has more than two variations: itself, right, left. */
@@ -17,8 +18,7 @@ const hasSides = ({ variation_ids }: Exercise) => variation_ids.length > 2;
 
 export function ExerciseView({ exercise }: { exercise: Exercise }) {
   const t = useTranslation();
-  const { name, description, tags, strictness_mode } = exercise;
-  const sections = classificationPaths(exercise.filters.categories);
+  const { name, description, strictness_mode } = exercise;
   const level = strictness_mode === 'strict' ? t('Advanced') : t('Beginner');
   return (
     <article className={classes.page}>
@@ -44,45 +44,11 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
         <p className={classes.description}>{description || t('No description yet.')}</p>
         <section>
           <h3>{t('Tags')}</h3>
-          <div className={classes.tags}>
-            {tags.length === 0 && <p className={classes.none}>{t('No tags yet.')}</p>}
-            {tags.map((tag) => (
-              <StatusTag key={tag} tone="primary" label={tag} />
-            ))}
-          </div>
+          <TagEditor key={exercise.encoded_id} exercise={exercise} />
         </section>
-        <section>
-          <h3>{t('Classification')}</h3>
-          {sections.length === 0 && <p className={classes.none}>{t('Not classified yet.')}</p>}
-          <dl className={classes.sections}>
-            {sections.map(({ section, paths: ways }) => (
-              <div key={section}>
-                <dt>{t(section)}</dt>
-                <dd>
-                  {ways.map((way) => (
-                    <Way key={way.join('/')} names={way} />
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <ExerciseClassification exercise={exercise} />
       </div>
     </article>
-  );
-}
-
-/** "Resistance band › Red". */
-function Way({ names }: { names: readonly string[] }) {
-  return (
-    <span className={classes.way}>
-      {names.map((name, depth) => (
-        <span key={name}>
-          {depth > 0 && <IconChevronRight size={12} aria-hidden />}
-          {name}
-        </span>
-      ))}
-    </span>
   );
 }
 

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import type { Exercise } from '@physio/contract/exercises';
+import { IconChevronRight, IconPencil } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '#ui/use-translation.ts';
+import { classificationPaths } from './classification-paths.ts';
+import classes from './ExerciseView.module.css';
+
+const ClassificationDialog = lazy(() =>
+  import('./ClassificationDialog.tsx').then((module) => ({ default: module.ClassificationDialog })),
+);
+
+/** What the exercise is filed under, and the way to change it. */
+export function ExerciseClassification({ exercise }: { exercise: Exercise }) {
+  const t = useTranslation();
+  const [isEditing, setEditing] = useState(false);
+  const sections = classificationPaths(exercise.filters.categories);
+  return (
+    <section>
+      <div className={classes.title}>
+        <h3>{t('Classification')}</h3>
+        <Button variant="subtle" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
+          {t('Edit classification')}
+        </Button>
+      </div>
+      {sections.length === 0 && <p className={classes.none}>{t('Not classified yet.')}</p>}
+      <dl className={classes.sections}>
+        {sections.map(({ section, paths: ways }) => (
+          <div key={section}>
+            <dt>{t(section)}</dt>
+            <dd>
+              {ways.map((way) => (
+                <Way key={way.join('/')} names={way} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Suspense>{isEditing && <ClassificationDialog exercise={exercise} onClose={() => setEditing(false)} />}</Suspense>
+    </section>
+  );
+}
+
+/** "Resistance band › Red". */
+function Way({ names }: { names: readonly string[] }) {
+  return (
+    <span className={classes.way}>
+      {names.map((name, depth) => (
+        <span key={name}>
+          {depth > 0 && <IconChevronRight size={12} aria-hidden />}
+          {name}
+        </span>
+      ))}
+    </span>
+  );
+}
