@@ -78,6 +78,7 @@ function MergeDialog({ tag, tags, onClose }: { tag: Tag; tags: readonly Tag[]; o
           limit={50}
           mt="md"
           data-autofocus
+          openOnFocus={false}
           nothingFoundMessage={t('No tag of that name.')}
           error={isMissing && into === null ? t('Please select a tag') : undefined}
         />

@@ -33,6 +33,7 @@ export function MoveDialog({ draft, nodeKey, onMove, onClose }: Props) {
           searchable
           limit={50}
           data-autofocus
+          openOnFocus={false}
           nothingFoundMessage={t('No place of that name.')}
           error={isMissing && parent === null ? t('Please select a place') : undefined}
         />

@@ -28,6 +28,8 @@ export function NodeMenu({ row, editor, actions, isOpen, onOpen, onMoveTo, onRem
       withinPortal={false}
       floatingStrategy="fixed"
       withInitialFocusPlaceholder={false}
+      // The tree says where the focus goes: after "Rename" it belongs to the field.
+      returnFocus={false}
     >
       <Menu.Target>
         <ActionIcon

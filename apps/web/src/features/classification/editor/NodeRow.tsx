@@ -76,7 +76,7 @@ export function NodeRow({ row, top, canFocus, drop, isRenaming, menuOpen, editor
           {node.name}
         </span>
       )}
-      {hasChildren && <span className={classes.count}>{node.children.length}</span>}
+      {hasChildren && <span className={classes.count} data-count={node.children.length} aria-hidden />}
       <NodeMenu
         row={row}
         editor={editor}

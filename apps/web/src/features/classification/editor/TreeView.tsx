@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { cx } from '#ui/cx.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Editor.module.css';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -96,7 +97,7 @@ export function TreeView({ editor }: { editor: Editor }) {
           </div>
         )}
       </TreeDrag>
-      <p id="tree-keys" className={classes.hint}>
+      <p id="tree-keys" className={cx(classes.hint, classes.keys)}>
         {t('F2 renames, Alt with arrows moves, Delete removes, Shift+F10 opens the menu.')}
       </p>
       {moving !== null && <MoveDialog draft={state.draft} nodeKey={moving} onMove={actions.move} onClose={() => setMoving(null)} />}
