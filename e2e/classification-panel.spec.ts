@@ -56,7 +56,7 @@ test('selects below selects, applied and shown on the page', async ({ page, prac
   await page.getByRole('button', { name: 'Edit classification' }).click();
   await pick(page, 'Band', 'Chair');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Leave without saving?')).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
   await dialog.getByRole('button', { name: 'Apply changes' }).click();

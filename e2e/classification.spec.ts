@@ -101,7 +101,7 @@ test('and by the keyboard alone', async ({ page, practice }) => {
   await row(page, 'Sagittal').focus();
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Move to…' }).press('Enter');
-  await page.getByLabel('Move to').fill('Equip');
+  await page.getByRole('combobox', { name: 'Move to' }).fill('Equip');
   await page.getByRole('option', { name: 'Equipment', exact: true }).click();
   await page.getByRole('button', { name: 'Move', exact: true }).press('Enter');
   await expect(row(page, 'Sagittal')).toHaveAttribute('aria-setsize', '3');
