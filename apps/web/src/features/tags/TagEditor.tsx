@@ -69,6 +69,7 @@ export function TagEditor({ exercise }: Props) {
         onSearchChange={setTyped}
         onChange={change}
         acceptValueOnBlur={false}
+        classNames={{ pill: classes.pill }}
         disabled={isPending}
         clearButtonProps={{ 'aria-label': t('Clear') }}
       />
