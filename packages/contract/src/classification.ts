@@ -1,6 +1,20 @@
 import * as z from 'zod/mini';
+import { CLASSIFICATION_LIMITS, ClassificationTree, TREE_MESSAGES } from './classification-tree.ts';
 import { endpoint } from './endpoint.ts';
-import { freeText } from './fields.ts';
+import { MESSAGES } from './errors.ts';
+import { freeText, int, jsonText, objectId } from './fields.ts';
+
+export const CLASSIFICATION_MESSAGES = {
+  saved: 'Classification saved successfully',
+  saveFailed: 'Failed to save classification',
+  notFound: 'Classification not found',
+  selectFilter: 'Please select at least one filter',
+  applied: 'Filters applied successfully',
+  applyFailed: 'Unable to apply filters, Please try again',
+  unknownFilter: 'This option is not in the classification',
+} as const;
+/** The name of a group's one set. */
+export const CLASSIFICATION_NAME = 'Categories';
 
 export type ClassificationNode = {
   id: string;
@@ -19,11 +33,14 @@ export const ClassificationNode: z.ZodMiniType<ClassificationNode> = z.object({
   },
 });
 
+/** `updated_at`, `updated_by`: the last save and who did it; null until there is one. */
 export const ClassificationSet = z.object({
   id: z.string(),
   encoded_id: z.string(),
   name: z.string(),
   version: z.number(),
+  updated_at: z.string(),
+  updated_by: z.nullable(z.string()),
   data: z.record(z.string(), z.array(ClassificationNode)),
 });
 export type ClassificationSet = z.infer<typeof ClassificationSet>;
@@ -44,4 +61,73 @@ export const listCategories = endpoint({
   query: z.object({ domain: freeText(100).check(z.minLength(1, 'domain is required')) }),
   data: z.array(z.object({ encoded_id: z.string(), name: z.string() })),
   filters: { domain: 'node' },
+});
+
+export const updateClassification = endpoint({
+  method: 'PUT',
+  also: ['POST'],
+  path: '/api/v1/classifications/:id/update/',
+  summary: 'Replace the tree: ids are kept, options without one are new, exercises lose the options that are gone',
+  access: 'member',
+  params: z.object({ id: freeText(40) }),
+  body: z.object({
+    name: z._default(z.literal(CLASSIFICATION_NAME, 'Unknown classification'), CLASSIFICATION_NAME),
+    data: jsonText(ClassificationTree, TREE_MESSAGES.notJson),
+    version: z.optional(int(1, 999_999_999, 'Unknown version')),
+  }),
+  data: z.array(ClassificationSet),
+  ids: { id: 'classification' },
+  audit: 'classification.save',
+});
+
+/** Asked before a save: how many exercises lose something if these options go. */
+export const countClassified = endpoint({
+  method: 'POST',
+  path: '/api/ext/v1/classifications/:id/exercise-count',
+  summary: 'How many exercises are filed under any of these options',
+  access: 'member',
+  params: z.object({ id: freeText(40) }),
+  body: z.object({
+    node_ids: jsonText(
+      z.array(objectId()).check(z.maxLength(CLASSIFICATION_LIMITS.options, TREE_MESSAGES.tooMany)),
+      'Unknown options',
+    ),
+  }),
+  data: z.object({ exercises: z.number() }),
+  ids: { id: 'classification' },
+  audit: 'classification.count',
+});
+
+export type ChosenNode = { encoded_id: string; name?: string | undefined; children: ChosenNode[] };
+const chosen = (depth: number): z.ZodMiniType<ChosenNode> =>
+  z.object({
+    encoded_id: objectId(CLASSIFICATION_MESSAGES.unknownFilter),
+    name: z.optional(z.string()),
+    children: z._default(
+      depth < CLASSIFICATION_LIMITS.depth
+        ? z.array(chosen(depth + 1))
+        : (z.array(z.unknown()).check(z.maxLength(0, TREE_MESSAGES.tooDeep)) as unknown as z.ZodMiniType<ChosenNode[]>),
+      [],
+    ),
+  }) as z.ZodMiniType<ChosenNode>;
+
+export const mapCategories = endpoint({
+  method: 'POST',
+  path: '/api/v1/categories/map/',
+  summary: 'File an exercise under options; what it was filed under before is replaced',
+  access: 'member',
+  body: z.object({
+    exercise_id: objectId(MESSAGES.exerciseNotFound),
+    filters: jsonText(
+      z.object({
+        categories: z.record(z.string(), z.array(chosen(1))),
+        selected_ids: z
+          .array(objectId(CLASSIFICATION_MESSAGES.unknownFilter), CLASSIFICATION_MESSAGES.selectFilter)
+          .check(z.minLength(1, CLASSIFICATION_MESSAGES.selectFilter), z.maxLength(500, 'Too many filters')),
+      }),
+      CLASSIFICATION_MESSAGES.selectFilter,
+    ),
+  }),
+  ids: { exercise_id: 'exercise' },
+  audit: 'exercise.classify',
 });

@@ -1,6 +1,37 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { MESSAGES } from './errors.ts';
+import { freeText, jsonText, objectId, requiredText } from './fields.ts';
+import { fold } from './fold.ts';
 
+export const TAG_MESSAGES = {
+  required: 'Tag name is required',
+  tooLong: 'Tag name cannot exceed 50 characters',
+  exists: 'Tag already exists',
+  notFound: 'Tag not found',
+  added: 'Tag added successfully!',
+  addFailed: 'Failed to add tag. Please try again.',
+  updated: 'Tags updated successfully!',
+  updateFailed: 'Failed to update tags. Please try again.',
+  renamed: 'Tag renamed successfully',
+  renameFailed: 'Failed to rename tag. Please try again.',
+  merged: 'Tags merged successfully',
+  mergeFailed: 'Failed to merge tags. Please try again.',
+  deleted: 'Tag deleted successfully',
+  deleteFailed: 'Failed to delete tag. Please try again.',
+} as const;
+
+const MAX_TAG_NAME = 50;
+/** Tags of one exercise. */
+const MAX_TAGS = 100;
+
+/** A name as typed, trimmed. One that is only signs that `fold` drops could never be told from another. */
+export const tagName = () =>
+  requiredText(MAX_TAG_NAME, TAG_MESSAGES.required, TAG_MESSAGES.tooLong).check(
+    z.refine((name: string) => fold(name) !== '', TAG_MESSAGES.required),
+  );
+
+/** `usage_count`: exercises and programmes that carry it. */
 export const Tag = z.object({ encoded_id: z.string(), name: z.string(), usage_count: z.number() });
 export type Tag = z.infer<typeof Tag>;
 
@@ -10,4 +41,62 @@ export const listTags = endpoint({
   summary: "The group's tags by name",
   access: 'member',
   data: z.array(Tag),
+});
+
+export const createTag = endpoint({
+  method: 'POST',
+  path: '/api/v1/tags/create/',
+  summary: 'Create a tag; one name a group, whatever its case, width or accents',
+  access: 'member',
+  body: z.object({ name: tagName() }),
+  data: z.object({ id: z.string(), encoded_id: z.string(), name: z.string() }),
+  audit: 'tag.create',
+  idempotent: true,
+});
+
+export const updateExerciseTags = endpoint({
+  method: 'POST',
+  path: '/api/v1/exercise/update-tags/',
+  summary: "Replace an exercise's tags; an empty list clears them",
+  access: 'member',
+  body: z.object({
+    exercise_id: objectId(MESSAGES.exerciseNotFound),
+    tag_ids: jsonText(z.array(objectId(TAG_MESSAGES.notFound)).check(z.maxLength(MAX_TAGS, 'Too many tags')), 'Unknown tags'),
+  }),
+  ids: { exercise_id: 'exercise', tag_ids: 'tag' },
+  audit: 'exercise.tags',
+});
+
+const oneTag = z.object({ id: freeText(40) });
+
+export const renameTag = endpoint({
+  method: 'PATCH',
+  path: '/api/ext/v1/tags/:id',
+  summary: 'Rename a tag wherever it is used',
+  access: 'member',
+  params: oneTag,
+  body: z.object({ name: tagName() }),
+  ids: { id: 'tag' },
+  audit: 'tag.rename',
+});
+
+export const mergeTag = endpoint({
+  method: 'POST',
+  path: '/api/ext/v1/tags/:id/merge',
+  summary: 'Everything that carries this tag carries the other one instead; this one is deleted',
+  access: 'member',
+  params: oneTag,
+  body: z.object({ into: objectId(TAG_MESSAGES.notFound) }),
+  ids: { id: 'tag', into: 'tag' },
+  audit: 'tag.merge',
+});
+
+export const deleteTag = endpoint({
+  method: 'DELETE',
+  path: '/api/ext/v1/tags/:id',
+  summary: 'Delete a tag and take it off everything that carries it',
+  access: 'member',
+  params: oneTag,
+  ids: { id: 'tag' },
+  audit: 'tag.delete',
 });

@@ -15,6 +15,7 @@ const TENANT_TABLES = [
   'exercises',
   'tags',
   'exercise_tags',
+  'classification_sets',
   'classification_nodes',
   'exercise_classifications',
   'favourite_exercises',
@@ -167,6 +168,7 @@ describe('another group’s objects', () => {
       node: a.node,
       folder: a.folder,
       attachment: a.file,
+      classification: a.set,
     } as const;
     return objects[kind as keyof typeof objects].public_id;
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '#test/build-test-app.ts';
+import { CLASSIFICATION_SAMPLES, makeTags } from './classification-samples.ts';
 import { CONTENT_SAMPLES, makeContent } from './content-samples.ts';
 import { EXERCISE_SAMPLES } from './exercise-samples.ts';
 
@@ -30,6 +31,8 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
     .insertInto('exercise_classifications')
     .values({ group_id: group.id, exercise_id: exercise.id, node_id: node.id })
     .execute();
+  const tags = await makeTags(make, group, canary);
+  const set = await db.selectFrom('classification_sets').selectAll().where('group_id', '=', group.id).executeTakeFirstOrThrow();
   const programme = await make.programme(group, { name: `${canary} programme`, exercises: [exercise], created_by: user.id });
   const spareProgramme = await make.programme(group, { name: `${canary} spare`, exercises: [exercise] });
   const plan = await make.plan(group, patient, { programme, starts_on: day(-7), comments: canary });
@@ -41,10 +44,12 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
   return {
     ...practice,
     ...content,
+    ...tags,
     patient,
     exercise,
     archivable,
     tag,
+    set,
     section,
     node,
     programme,
@@ -129,9 +134,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'POST /api/v2/user/update-favourite-exercises/': (w) => ({ body: { exercise_id: w.exercise.public_id, is_favourite: true } }),
   'GET /api/ext/v1/exercises/doses': (w) => ({ query: { ids: w.exercise.public_id } }),
   ...EXERCISE_SAMPLES,
-  'GET /api/v1/tags/': () => ({}),
-  'GET /api/v1/classifications/': () => ({}),
-  'GET /api/v1/categories/': (w) => ({ query: { domain: w.section.public_id } }),
+  ...CLASSIFICATION_SAMPLES,
   ...CONTENT_SAMPLES,
   'POST /api/ext/v1/app/auth/request-code': (w) => ({
     body: { group_id: w.group.public_id, email: `${randomUUID()}@example.org` },

@@ -60,6 +60,7 @@ export type ClassificationSets = {
   version: Filled<number>;
   created_at: Filled<Date>;
   updated_at: Filled<Date>;
+  updated_by: Filled<number | null>;
 };
 
 export type ClassificationNodes = {

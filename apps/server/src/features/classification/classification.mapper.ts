@@ -1,4 +1,5 @@
 import type { ClassificationNode, ClassificationSet } from '@physio/contract/classification';
+import type { SetRow } from './classification.queries.ts';
 import { type NodeRow, nest } from './classification.rules.ts';
 
 /** A section is a key of `data`, no node: what stands directly below it has no parent on the wire. */
@@ -10,13 +11,12 @@ const toNode = (row: NodeRow, parent: NodeRow | null, children: ClassificationNo
   children,
 });
 
-export const toClassificationSet = (
-  set: { public_id: string; name: string; version: number },
-  nodes: readonly NodeRow[],
-): ClassificationSet => ({
+export const toClassificationSet = (set: SetRow, nodes: readonly NodeRow[]): ClassificationSet => ({
   id: set.public_id,
   encoded_id: set.public_id,
   name: set.name,
   version: set.version,
+  updated_at: set.updated_at.toISOString(),
+  updated_by: set.updated_by,
   data: Object.fromEntries(nest(nodes, toNode).map((section) => [section.name, section.children])),
 });

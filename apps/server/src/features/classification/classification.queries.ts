@@ -4,12 +4,15 @@ import type { Db } from '#db/client.ts';
 import { fold } from '#db/fold.ts';
 import type { NodeRow } from './classification.rules.ts';
 
+export type SetRow = NonNullable<Awaited<ReturnType<typeof selectSet>>>;
 export const selectSet = (db: Db, groupId: number) =>
   db
-    .selectFrom('classification_sets')
-    .select(['id', 'public_id', 'name', 'version'])
-    .where('group_id', '=', groupId)
-    .orderBy('id')
+    .selectFrom('classification_sets as s')
+    .leftJoin('users as u', 'u.id', 's.updated_by')
+    .select(['s.id', 's.public_id', 's.name', 's.version', 's.updated_at'])
+    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('updated_by'))
+    .where('s.group_id', '=', groupId)
+    .orderBy('s.id')
     .executeTakeFirst();
 
 export const selectNodes = (db: Db, groupId: number, setId: number): Promise<NodeRow[]> =>

@@ -1,12 +1,16 @@
 import type { ClassificationSet } from '@physio/contract/classification';
+import { DEFAULT_SECTIONS } from '@physio/contract/limits';
 import type { Db } from '#db/client.ts';
 import { toClassificationSet } from './classification.mapper.ts';
 import * as queries from './classification.queries.ts';
 import { type ExerciseFilters, filtersOf } from './classification.rules.ts';
+import { insertSet } from './save.queries.ts';
 
-/** The group's one set, in a list as the specification has it; empty when the group has none. */
+/** The group's one set, in a list as the specification has it. A group that is asked for the first time gets the default one. */
 export async function readClassifications(db: Db, groupId: number): Promise<ClassificationSet[]> {
-  const set = await queries.selectSet(db, groupId);
+  const known = await queries.selectSet(db, groupId);
+  if (known === undefined) await insertSet(db, groupId, DEFAULT_SECTIONS);
+  const set = known ?? (await queries.selectSet(db, groupId));
   return set === undefined ? [] : [toClassificationSet(set, await queries.selectNodes(db, groupId, set.id))];
 }
 

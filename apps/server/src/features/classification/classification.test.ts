@@ -65,7 +65,16 @@ test('siblings follow their position; removed nodes and other groups are not sho
     [sagittal.public_id, []],
   ]);
   const other = await app.make.practice();
-  expect((await app.call(getClassifications, undefined, other.who)).body.data).toEqual([]);
+  expect((await app.call(getClassifications, undefined, other.who)).body.data[0]?.data).not.toHaveProperty('Plane.0');
+});
+
+test('a group that never had a classification gets the four sections, once', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => app.call(getClassifications, undefined, who)));
+  const sets = answers.map(({ body }) => body.data);
+  expect(sets[0]).toMatchObject([
+    { version: 1, updated_by: null, data: { Plane: [], Difficulty: [], Equipment: [], Position: [] } },
+  ]);
+  expect(new Set(sets.map((set) => set[0]?.id)).size).toBe(1);
 });
 
 test('categories: below a section by its name in any case, or below a node by its id', async () => {

@@ -1,1 +1,2 @@
-export { classificationQuery, useTags } from './classification.api.ts';
+export { classificationQuery } from './classification.api.ts';
+export { ClassificationPanel } from './panel/ClassificationPanel.tsx';

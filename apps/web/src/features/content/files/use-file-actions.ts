@@ -2,10 +2,10 @@ import { CONTENT_MESSAGES } from '@physio/contract/content';
 import type { Attachment } from '@physio/contract/media';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { toast } from '#platform/toast/toast.ts';
+import { useSaid } from '#platform/toast/use-said.ts';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import { bringFileBack, copyFile, nameFile, removeFile } from '../files.api.ts';
 import { useContentChange } from '../folders.api.ts';
-import { useSaid } from '../use-said.ts';
 import { eachOf } from './each-of.ts';
 import { useDeleteQuestion } from './use-delete-question.ts';
 

@@ -3,9 +3,9 @@ import type { Folder } from '@physio/contract/folders';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { toast } from '#platform/toast/toast.ts';
+import { useSaid } from '#platform/toast/use-said.ts';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import { addFolder, bringFolderBack, countFiles, nameFolder, placeFolder, removeFolder, useContentChange } from '../folders.api.ts';
-import { useSaid } from '../use-said.ts';
 
 const NAME_FAILED = msg('Failed to rename or create folder');
 const MOVE_FAILED = msg('Failed to move folder');

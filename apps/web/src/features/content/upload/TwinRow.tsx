@@ -4,12 +4,12 @@ import { TRUNCATE } from '@physio/contract/limits';
 import { IconX } from '@tabler/icons-react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';
+import { useSaid } from '#platform/toast/use-said.ts';
 import { truncate } from '#ui/truncate.ts';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import { BUCKET_NAMES } from '../bucket.ts';
 import { removeFile } from '../files.api.ts';
 import { useContentChange } from '../folders.api.ts';
-import { useSaid } from '../use-said.ts';
 import classes from './dock.module.css';
 import { forgetTwin, type Twin } from './uploads.ts';
 

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Exercise } from '@physio/contract/exercises';
 import { IconExternalLink, IconStretching } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { ClassificationPanel } from '#features/classification/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
 import { paths } from '#platform/paths.ts';
@@ -12,7 +13,6 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { PageSkeleton } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useExercise } from '../exercises.api.ts';
-import { ClassificationSection } from '../labels/ClassificationSection.tsx';
 import { SidesSection } from '../labels/SidesSection.tsx';
 import { TagsSection } from '../labels/TagsSection.tsx';
 import { EditorFiles } from './EditorFiles.tsx';
@@ -48,13 +48,16 @@ export function ExerciseEditorDialog({ exerciseId, onClose }: Props) {
 
 function Editor({ exercise, onDirty }: { exercise: Exercise; onDirty: (dirty: boolean) => void }) {
   const t = useTranslation();
+  const [isRenamed, setRenamed] = useState(false);
+  const [isRefiled, setRefiled] = useState(false);
+  useEffect(() => onDirty(isRenamed || isRefiled), [isRenamed, isRefiled, onDirty]);
   return (
     <div className={classes.editor}>
       <div className={classes.about}>
-        <NameEditor exercise={exercise} onDirty={onDirty} />
+        <NameEditor exercise={exercise} onDirty={setRenamed} />
         <SidesSection exercise={exercise} />
         <TagsSection exercise={exercise} />
-        <ClassificationSection exercise={exercise} />
+        <ClassificationPanel exercise={exercise} onDirty={setRefiled} />
         <Button
           component={AppLink}
           {...paths.exercise(exercise.encoded_id)}

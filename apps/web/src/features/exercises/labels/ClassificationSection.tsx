@@ -1,16 +1,28 @@
+import { Button } from '@mantine/core';
 import type { Exercise } from '@physio/contract/exercises';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight, IconPencil } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import { classificationPaths } from './classification-paths.ts';
 import classes from './labels.module.css';
 
-/** What an exercise is filed under, on its page and in its editor. */
+const ClassificationDialog = lazy(() =>
+  import('./ClassificationDialog.tsx').then((module) => ({ default: module.ClassificationDialog })),
+);
+
+/** What an exercise is filed under, and the way to change it. */
 export function ClassificationSection({ exercise }: { exercise: Exercise }) {
   const t = useTranslation();
+  const [isEditing, setEditing] = useState(false);
   const sections = classificationPaths(exercise.filters.categories);
   return (
     <section className={classes.section}>
-      <h3>{t('Classification')}</h3>
+      <div className={classes.title}>
+        <h3>{t('Classification')}</h3>
+        <Button variant="subtle" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
+          {t('Edit classification')}
+        </Button>
+      </div>
       {sections.length === 0 && <p className={classes.none}>{t('Not classified yet.')}</p>}
       <dl className={classes.sections}>
         {sections.map(({ section, paths: ways }) => (
@@ -24,6 +36,7 @@ export function ClassificationSection({ exercise }: { exercise: Exercise }) {
           </div>
         ))}
       </dl>
+      <Suspense>{isEditing && <ClassificationDialog exercise={exercise} onClose={() => setEditing(false)} />}</Suspense>
     </section>
   );
 }

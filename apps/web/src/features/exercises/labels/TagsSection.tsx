@@ -1,5 +1,5 @@
 import type { Exercise } from '@physio/contract/exercises';
-import { StatusTag } from '#ui/StatusTag.tsx';
+import { TagEditor } from '#features/tags/public.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './labels.module.css';
 
@@ -9,12 +9,7 @@ export function TagsSection({ exercise }: { exercise: Exercise }) {
   return (
     <section className={classes.section}>
       <h3>{t('Tags')}</h3>
-      <div className={classes.tags}>
-        {exercise.tags.length === 0 && <p className={classes.none}>{t('No tags yet.')}</p>}
-        {exercise.tags.map((tag) => (
-          <StatusTag key={tag} tone="primary" label={tag} />
-        ))}
-      </div>
+      <TagEditor key={exercise.encoded_id} exercise={exercise} />
     </section>
   );
 }

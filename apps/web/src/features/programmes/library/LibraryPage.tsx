@@ -2,7 +2,7 @@ import { Button, Switch } from '@mantine/core';
 import type { Programme } from '@physio/contract/programmes';
 import { IconBooks } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
-import { useTags } from '#features/classification/public.ts';
+import { useTags } from '#features/tags/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useLastPage } from '#platform/page/use-last-page.ts';
 import { useSearchState } from '#platform/search-state.ts';

@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { MAX_PROGRAMME_TAGS } from '@physio/contract/shelf';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTags } from '#features/classification/public.ts';
+import { useTags } from '#features/tags/public.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';

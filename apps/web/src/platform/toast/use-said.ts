@@ -1,6 +1,6 @@
-import { errorMessage } from '#platform/api/api-error.ts';
-import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
+import { errorMessage } from '../api/api-error.ts';
+import { toast } from './toast.ts';
 
 /** Says how a change went: `done`, or the server's sentence, else `failed`. Answers whether it went well. */
 export function useSaid() {

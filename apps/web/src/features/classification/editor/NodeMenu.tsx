@@ -1,0 +1,79 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconCornerDownRight, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './Editor.module.css';
+import type { TreeRow } from './rows.ts';
+import { type Editor, takesOptions } from './use-editor.ts';
+import type { TreeActions } from './use-tree-actions.ts';
+
+type Props = {
+  row: TreeRow;
+  editor: Editor;
+  actions: TreeActions;
+  isOpen: boolean;
+  onOpen: (open: boolean) => void;
+  onMoveTo: () => void;
+  onRemove: () => void;
+};
+
+/** What may be done with a node; what may not is left out. */
+export function NodeMenu({ row, editor, actions, isOpen, onOpen, onMoveTo, onRemove }: Props) {
+  const t = useTranslation();
+  const { node, level, position, siblings } = row;
+  return (
+    <Menu
+      opened={isOpen}
+      onChange={onOpen}
+      position="bottom-end"
+      withinPortal={false}
+      floatingStrategy="fixed"
+      withInitialFocusPlaceholder={false}
+      // The tree says where the focus goes: after "Rename" it belongs to the field.
+      returnFocus={false}
+    >
+      <Menu.Target>
+        <ActionIcon
+          size={32}
+          tabIndex={-1}
+          className={classes.more}
+          aria-label={t('More for {{name}}', { name: node.name })}
+          onClick={(event) => event.stopPropagation()}
+        >
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown
+        onClick={(event) => event.stopPropagation()}
+        onDoubleClick={(event) => event.stopPropagation()}
+        onKeyDown={(event) => event.stopPropagation()}
+      >
+        {takesOptions(level) && (
+          <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => editor.add(node.key, t('New option'))}>
+            {t('Add option')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => editor.setRenaming(node.key)}>
+          {t('Rename')}
+        </Menu.Item>
+        {position > 1 && (
+          <Menu.Item leftSection={<IconArrowUp size={16} aria-hidden />} onClick={() => actions.step(node.key, 'up')}>
+            {t('Move up')}
+          </Menu.Item>
+        )}
+        {position < siblings && (
+          <Menu.Item leftSection={<IconArrowDown size={16} aria-hidden />} onClick={() => actions.step(node.key, 'down')}>
+            {t('Move down')}
+          </Menu.Item>
+        )}
+        {level > 1 && (
+          <Menu.Item leftSection={<IconCornerDownRight size={16} aria-hidden />} onClick={onMoveTo}>
+            {t('Move to…')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
+          {t('Delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

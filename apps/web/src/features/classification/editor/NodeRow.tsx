@@ -1,0 +1,91 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import type { Zone } from './drop.ts';
+import classes from './Editor.module.css';
+import { NameField } from './NameField.tsx';
+import { NodeMenu } from './NodeMenu.tsx';
+import type { TreeRow } from './rows.ts';
+import type { Editor } from './use-editor.ts';
+import type { TreeActions } from './use-tree-actions.ts';
+
+type Props = {
+  row: TreeRow;
+  top: number;
+  canFocus: boolean;
+  drop: Zone | null;
+  isRenaming: boolean;
+  menuOpen: boolean;
+  editor: Editor;
+  actions: TreeActions;
+  onMenu: (open: boolean) => void;
+  onMoveTo: () => void;
+  onRemove: () => void;
+};
+const INDENT_PX = 20;
+
+export function NodeRow({ row, top, canFocus, drop, isRenaming, menuOpen, editor, actions, onMenu, onMoveTo, onRemove }: Props) {
+  const { node, level, position, siblings, isOpen } = row;
+  const hasChildren = node.children.length > 0;
+  const drag = useDraggable({ id: node.key, disabled: isRenaming });
+  const target = useDroppable({ id: node.key });
+  const { onPointerDown } = drag.listeners ?? {};
+  const hasProblem = editor.problems.some(({ key }) => key === node.key);
+  const toggle = (event: MouseEvent) => {
+    event.stopPropagation();
+    editor.toggle(node.key);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around the rows listens to the keys
+    <div
+      ref={(element) => {
+        drag.setNodeRef(element);
+        target.setNodeRef(element);
+      }}
+      role="treeitem"
+      className={classes.row}
+      data-key={node.key}
+      data-section={level === 1}
+      data-drop={drop ?? undefined}
+      data-lifted={drag.isDragging || undefined}
+      data-problem={hasProblem || undefined}
+      tabIndex={canFocus ? 0 : -1}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-selected={canFocus}
+      aria-label={node.name}
+      {...(hasChildren && { 'aria-expanded': isOpen })}
+      style={{ top, paddingInlineStart: (level - 1) * INDENT_PX + 4 }}
+      onClick={() => editor.setFocused(node.key)}
+      onFocus={() => editor.setFocused(node.key)}
+      onDoubleClick={() => editor.setRenaming(node.key)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        onMenu(true);
+      }}
+      {...(onPointerDown && { onPointerDown: onPointerDown as never })}
+    >
+      <span className={classes.chevron} data-open={isOpen} aria-hidden {...(hasChildren && { onClick: toggle })}>
+        {hasChildren && <IconChevronRight size={16} />}
+      </span>
+      {isRenaming ? (
+        <NameField name={node.name} onDone={(name) => actions.rename(node.key, name)} />
+      ) : (
+        <span className={classes.name} title={node.name}>
+          {node.name}
+        </span>
+      )}
+      {hasChildren && <span className={classes.count} data-count={node.children.length} aria-hidden />}
+      <NodeMenu
+        row={row}
+        editor={editor}
+        actions={actions}
+        isOpen={menuOpen}
+        onOpen={onMenu}
+        onMoveTo={onMoveTo}
+        onRemove={onRemove}
+      />
+    </div>
+  );
+}

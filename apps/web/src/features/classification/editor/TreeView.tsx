@@ -1,0 +1,106 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { cx } from '#ui/cx.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './Editor.module.css';
+import { MoveDialog } from './MoveDialog.tsx';
+import { NodeRow } from './NodeRow.tsx';
+import { rowsOf } from './rows.ts';
+import { TreeDrag } from './TreeDrag.tsx';
+import { pressOn } from './tree-keys.ts';
+import type { Editor } from './use-editor.ts';
+import { useTreeActions } from './use-tree-actions.ts';
+
+/** As in the style sheet. */
+const ROW_PX = 40;
+
+/** The tree as rows, of which only those in view are drawn. The keys are told below it. */
+export function TreeView({ editor }: { editor: Editor }) {
+  const t = useTranslation();
+  const { state, open, focused, renaming, isRevealing, setRevealing } = editor;
+  const actions = useTreeActions(editor);
+  const [menu, setMenu] = useState('');
+  const [moving, setMoving] = useState<string | null>(null);
+  const scroll = useRef<HTMLDivElement>(null);
+  const tree = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => rowsOf(state.draft, open), [state.draft, open]);
+  const at = Math.max(
+    rows.findIndex(({ node }) => node.key === focused),
+    0,
+  );
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => ROW_PX,
+    overscan: 12,
+    // The focused row stays, however far it is scrolled away: else the focus would be lost.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), at])].filter((index) => index < rows.length).sort((a, b) => a - b),
+  });
+  const known = useRef(focused);
+  useEffect(() => {
+    if (known.current === focused && !isRevealing) return;
+    known.current = focused;
+    setRevealing(false);
+    virtual.scrollToIndex(at);
+    if (renaming !== null) return;
+    tree.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  }, [focused, isRevealing, setRevealing, renaming, at, virtual]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = rows[at];
+    if (!row || !(event.target as HTMLElement).matches('[role="treeitem"]')) return;
+    if (!pressOn(row, event, { rows, at, editor, actions, openMenu: () => setMenu(row.node.key) })) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  if (rows.length === 0) return <p className={classes.hint}>{t('No sections yet. Add the first one.')}</p>;
+  return (
+    <>
+      <TreeDrag editor={editor} actions={actions}>
+        {(drop) => (
+          <div ref={scroll} className={classes.scroll}>
+            <div
+              ref={tree}
+              role="tree"
+              aria-label={t('Classification')}
+              aria-describedby="tree-keys"
+              className={classes.tree}
+              style={{ height: virtual.getTotalSize() }}
+              onKeyDown={onKeyDown}
+            >
+              {virtual.getVirtualItems().map(({ index, start }) => {
+                const row = rows[index];
+                if (!row) return null;
+                const { key } = row.node;
+                return (
+                  <NodeRow
+                    key={key}
+                    row={row}
+                    top={start}
+                    canFocus={index === at}
+                    drop={drop?.over === key ? drop.zone : null}
+                    isRenaming={renaming === key}
+                    menuOpen={menu === key}
+                    editor={editor}
+                    actions={actions}
+                    onMenu={(opened) => {
+                      setMenu(opened ? key : '');
+                      if (!opened) setRevealing(true);
+                    }}
+                    onMoveTo={() => setMoving(key)}
+                    onRemove={() => actions.remove(row.node, rows)}
+                  />
+                );
+              })}
+            </div>
+          </div>
+        )}
+      </TreeDrag>
+      <p id="tree-keys" className={cx(classes.hint, classes.keys)}>
+        {t('F2 renames, Alt with arrows moves, Delete removes, Shift+F10 opens the menu.')}
+      </p>
+      {moving !== null && <MoveDialog draft={state.draft} nodeKey={moving} onMove={actions.move} onClose={() => setMoving(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { AddButton } from './AddButton.tsx';
+import { ChoiceList } from './ChoiceList.tsx';
+import type { Choice, Choices } from './choice.ts';
+import classes from './Panel.module.css';
+import { type Classified, useChoices } from './use-choices.ts';
+import { useOptions } from './use-options.ts';
+
+type Props = {
+  exercise: Classified;
+  /** Told when what is shown differs from what the server has. */
+  onDirty?: (isDirty: boolean) => void;
+  onApplied?: () => void;
+};
+
+/** Files an exercise under options of each section: selects below selects, kept by "Apply changes". */
+export function ClassificationPanel({ exercise, onDirty, onApplied }: Props) {
+  const t = useTranslation();
+  const editor = useChoices(exercise, onApplied);
+  const { choices, isDirty, isBusy, apply } = editor;
+  const { options, failed, isFetching, retry } = useOptions(choices);
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
+  return (
+    <div className={classes.panel}>
+      {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
+      {choices.map(({ section, choices: list }) => (
+        <details key={section} className={classes.section} open>
+          <summary>
+            <h3>{t(section)}</h3>
+            <Summary choices={list} />
+          </summary>
+          <fieldset aria-label={t(section)}>
+            <ChoiceList at={{ section, way: [] }} editor={editor} options={options} />
+            <AddButton at={{ section, way: [] }} name={t(section)} editor={editor} options={options} />
+          </fieldset>
+        </details>
+      ))}
+      <div className={classes.bar}>
+        {isDirty && <span role="status">{t('Not saved yet')}</span>}
+        <Button onClick={apply} loading={isBusy}>
+          {t('Apply changes')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const waysIn = (choices: Choices[number]['choices']): Choice[][] =>
+  choices.flatMap((choice) => {
+    if (choice.id === null) return [];
+    const rest = waysIn(choice.children);
+    return rest.length === 0 ? [[choice]] : rest.map((way) => [choice, ...way]);
+  });
+
+/** The chosen ways of a section, also while it is closed. */
+function Summary({ choices }: { choices: Choices[number]['choices'] }) {
+  return (
+    <span className={classes.chips}>
+      {waysIn(choices).map((way) => (
+        <span key={way.map(({ key }) => key).join('/')}>{way.map(({ name }) => name).join(' › ')}</span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Group, Select, Text } from '@mantine/core';
+import { type Tag, tagName } from '@physio/contract/tags';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useContractForm } from '#platform/form/contract-form.ts';
+import { Form } from '#platform/form/Form.tsx';
+import { FormTextField } from '#platform/form/FormTextField.tsx';
+import { useCloseGuard } from '#platform/form/leave-guard.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { useTagActions } from './use-tag-actions.ts';
+
+export type AskedTag = { ask: 'add'; name: string } | { ask: 'rename' | 'merge'; tag: Tag };
+type Props = AskedTag & { tags: readonly Tag[]; onClose: () => void };
+const Named = z.object({ name: tagName() });
+
+export function TagDialogs({ tags, onClose, ...asked }: Props) {
+  return asked.ask === 'merge' ? (
+    <MergeDialog tag={asked.tag} tags={tags} onClose={onClose} />
+  ) : (
+    <NameDialog tag={asked.ask === 'rename' ? asked.tag : null} onClose={onClose} />
+  );
+}
+
+function NameDialog({ tag, onClose }: { tag: Tag | null; onClose: () => void }) {
+  const t = useTranslation();
+  const { add, rename } = useTagActions();
+  const form = useContractForm(Named, { name: tag?.name ?? '' });
+  const close = useCloseGuard(form.isDirty, onClose);
+  const action = tag === null ? t('Add tag') : t('Rename tag');
+  return (
+    <Dialog title={action} closeLabel={t('Close')} onClose={close}>
+      <Form
+        onSubmit={form.submit(async ({ name }) => {
+          if (await (tag === null ? add(name) : rename(tag, name))) onClose();
+        })}
+      >
+        <FormTextField {...form.field('name')} label={t('Tag name')} required data-autofocus autoComplete="off" maxLength={60} />
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={close}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit">{action}</Button>
+        </Group>
+      </Form>
+    </Dialog>
+  );
+}
+
+function MergeDialog({ tag, tags, onClose }: { tag: Tag; tags: readonly Tag[]; onClose: () => void }) {
+  const t = useTranslation();
+  const { merge } = useTagActions();
+  const [into, setInto] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const options = tags
+    .filter(({ encoded_id }) => encoded_id !== tag.encoded_id)
+    .map((one) => ({ value: one.encoded_id, label: one.name }));
+  return (
+    <Dialog title={t('Merge {{name}}', { name: tag.name })} closeLabel={t('Close')} onClose={onClose}>
+      <Form
+        onSubmit={async (event) => {
+          event.preventDefault();
+          if (into === null) return setMissing(true);
+          if (await merge(tag, into)) onClose();
+        }}
+      >
+        <Text>
+          {t('Everything tagged “{{name}}” gets the other tag instead, and “{{name}}” is deleted. This action cannot be undone.', {
+            name: tag.name,
+          })}
+        </Text>
+        <Select
+          label={t('Merge into')}
+          data={options}
+          value={into}
+          onChange={setInto}
+          searchable
+          limit={50}
+          mt="md"
+          data-autofocus
+          openOnFocus={false}
+          nothingFoundMessage={t('No tag of that name.')}
+          error={isMissing && into === null ? t('Please select a tag') : undefined}
+        />
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit">{t('Merge tags')}</Button>
+        </Group>
+      </Form>
+    </Dialog>
+  );
+}

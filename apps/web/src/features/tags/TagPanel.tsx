@@ -1,0 +1,58 @@
+import { Button, TextInput } from '@mantine/core';
+import { fold } from '@physio/contract/fold';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { CardSkeletons } from '#ui/Skeletons.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { type AskedTag, TagDialogs } from './TagDialogs.tsx';
+import { TagRow } from './TagRow.tsx';
+import { useTags } from './tags.api.ts';
+import classes from './tags.module.css';
+import { useTagActions } from './use-tag-actions.ts';
+
+/** All tags of the group: to search, add, rename, merge and delete. */
+export function TagPanel() {
+  const t = useTranslation();
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState<AskedTag | null>(null);
+  const { data: tags, isPending, failed, retry, isFetching } = useTags();
+  const { remove } = useTagActions();
+  const wanted = fold(text);
+  const shown = tags.filter(({ name }) => fold(name).includes(wanted));
+  return (
+    <section className={classes.panel} aria-labelledby="tags-heading">
+      <div className={classes.head}>
+        <h2 id="tags-heading">
+          {t('Tags')} <span>{tags.length}</span>
+        </h2>
+        <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAsked({ ask: 'add', name: '' })}>
+          {t('Add tag')}
+        </Button>
+      </div>
+      <TextInput
+        aria-label={t('Search tags')}
+        placeholder={t('Search tags')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {isPending && <CardSkeletons count={3} height={40} />}
+      {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
+      {!isPending && !failed && shown.length === 0 && (
+        <p className={classes.none}>{tags.length === 0 ? t('No tags yet.') : t('No tag of that name.')}</p>
+      )}
+      <ul className={classes.tags} aria-labelledby="tags-heading">
+        {shown.map((tag) => (
+          <TagRow
+            key={tag.encoded_id}
+            tag={tag}
+            canMerge={tags.length > 1}
+            onAsk={(ask) => (ask === 'delete' ? void remove(tag) : setAsked({ ask, tag }))}
+          />
+        ))}
+      </ul>
+      {asked && <TagDialogs {...asked} tags={tags} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}

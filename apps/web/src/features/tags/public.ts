@@ -1,0 +1,3 @@
+export { TagEditor } from './TagEditor.tsx';
+export { TagPanel } from './TagPanel.tsx';
+export { useTags } from './tags.api.ts';

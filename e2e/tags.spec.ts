@@ -1,0 +1,123 @@
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/axe.ts';
+import { message } from './support/toasts.ts';
+
+const MANAGER = '/tags-and-classification-manager';
+const REFUSED = /status of 400/;
+
+test.describe('the tags of the group', () => {
+  test('are searched, added, renamed, merged and deleted, by pointer and keyboard', async ({ page, practice, faults }) => {
+    faults.allow(REFUSED);
+    const [knee, knees] = [await practice.make.tag(practice.group, 'Knee'), await practice.make.tag(practice.group, 'Knees')];
+    const exercise = await practice.make.exercise(practice.group, { name: 'Squat' });
+    const link = { group_id: practice.group.id, exercise_id: exercise.id, tag_id: knees.id };
+    await practice.db.insertInto('exercise_tags').values(link).execute();
+    await page.goto(MANAGER);
+    const rows = page.getByRole('list', { name: /^Tags/ }).getByRole('listitem');
+    await expect(rows).toHaveText([/Knee.*Not used/, /Knees.*1 use/]);
+
+    await page.getByRole('button', { name: 'Add tag' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Tag name').fill('KNEE');
+    await page.keyboard.press('Enter');
+    await expect(message(page, 'Tag already exists')).toBeVisible();
+    await dialog.getByLabel('Tag name').fill('  Hamstring ');
+    await page.keyboard.press('Enter');
+    await expect(message(page, 'Tag added successfully!')).toBeVisible();
+    await expect(rows).toHaveCount(3);
+
+    await page.getByLabel('Search tags').fill('HÁM');
+    await expect(rows).toHaveText([/Hamstring/]);
+    await page.getByRole('button', { name: 'More for Hamstring' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
+    await dialog.getByLabel('Tag name').fill('Hamstrings');
+    await dialog.getByRole('button', { name: 'Rename tag' }).click();
+    await expect(message(page, 'Tag renamed successfully')).toBeVisible();
+    await page.getByLabel('Search tags').fill('');
+    await expectAccessible(page, 'tag list');
+
+    await page.getByRole('button', { name: 'More for Knees' }).click();
+    await page.getByRole('menuitem', { name: 'Merge into another tag' }).click();
+    await dialog.getByRole('button', { name: 'Merge tags' }).click();
+    await expect(dialog.getByText('Please select a tag')).toBeVisible();
+    await dialog.getByLabel('Merge into').fill('Kne');
+    await page.getByRole('option', { name: 'Knee' }).click();
+    await dialog.getByRole('button', { name: 'Merge tags' }).click();
+    await expect(rows).toHaveText([/Hamstrings/, /Knee.*1 use/]);
+
+    await page.getByRole('button', { name: 'More for Knee' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(dialog).toContainText('“Knee” is taken off 1 exercise or programme. This action cannot be undone.');
+    await dialog.getByRole('button', { name: 'Delete tag' }).click();
+    await expect(message(page, 'Tag deleted successfully')).toBeVisible();
+    await expect(rows).toHaveText([/Hamstrings/]);
+    const left = await practice.db.selectFrom('exercise_tags').select('tag_id').where('exercise_id', '=', exercise.id).execute();
+    expect([left, knee.id]).toEqual([[], knee.id]);
+  });
+});
+
+test.describe('the tags of an exercise', () => {
+  test('a known tag in another case is taken, a new one asked for, and only Update Tags saves', async ({ page, practice }) => {
+    const knee = await practice.make.tag(practice.group, 'Knee');
+    const exercise = await practice.make.exercise(practice.group, { name: 'Squat' });
+    const saved = async () => {
+      const rows = practice.db.selectFrom('exercise_tags as et').innerJoin('tags as t', 't.id', 'et.tag_id');
+      return (await rows.select('t.name').where('et.exercise_id', '=', exercise.id).orderBy('t.name').execute()).map(
+        ({ name }) => name,
+      );
+    };
+    await page.goto(`/exercises/${exercise.public_id}`);
+    const field = page.getByRole('combobox', { name: 'Tags' });
+    const update = page.getByRole('button', { name: 'Update Tags' });
+    await expect(update).toBeDisabled();
+    await field.fill('ｋｎｅｅ');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Knee', { exact: true }).first()).toBeVisible();
+    await expect(page.getByTitle('Not saved yet')).toBeVisible();
+
+    await field.fill('hamstring');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText("Create the tag 'hamstring'? This action cannot be undone.");
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('hamstring')).toHaveCount(0);
+    await field.fill('hamstring');
+    await page.keyboard.press('Enter');
+    await expectAccessible(page, 'question for a new tag');
+    await dialog.getByRole('button', { name: 'Create tag' }).click();
+    await expect(message(page, 'Tag added successfully!')).toBeVisible();
+    expect(await saved()).toEqual([]);
+
+    await update.click();
+    await expect(message(page, 'Tags updated successfully!')).toBeVisible();
+    await expect(update).toBeDisabled();
+    expect(await saved()).toEqual(['Knee', 'hamstring']);
+    await expectAccessible(page, 'tags of an exercise');
+
+    await field.press('Backspace');
+    await update.click();
+    await expect.poll(saved).toEqual(['Knee']);
+    await page.reload();
+    await expect(page.getByText('Knee', { exact: true }).first()).toBeVisible();
+    expect(knee.name).toBe('Knee');
+  });
+
+  test('a failure says so and keeps what was chosen; leaving asks', async ({ page, practice, faults }) => {
+    faults.allow(/status of 500/);
+    await practice.make.tag(practice.group, 'Knee');
+    const exercise = await practice.make.exercise(practice.group);
+    await page.route('**/api/v1/exercise/update-tags/', (route) =>
+      route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong' } }),
+    );
+    await page.goto(`/exercises/${exercise.public_id}`);
+    await page.getByRole('combobox', { name: 'Tags' }).fill('Kn');
+    await page.getByRole('option', { name: 'Knee' }).click();
+    await page.getByRole('button', { name: 'Update Tags' }).click();
+    await expect(message(page, 'Failed to update tags. Please try again.')).toBeVisible();
+    await expect(page.getByTitle('Not saved yet')).toBeVisible();
+    await page.getByRole('link', { name: 'Exercise Directory' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/exercises');
+  });
+});
