@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { fold } from '@physio/contract/fold';
 import type { Db } from '#db/client.ts';
-import { fold } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
 
 const unique = () => randomBytes(4).toString('hex');

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconFolderOpen } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { paths } from '#platform/paths.ts';
@@ -16,6 +17,7 @@ import { FilesPane } from './files/FilesPane.tsx';
 import { useFolderTrees } from './folders.api.ts';
 import { FolderTree } from './tree/FolderTree.tsx';
 import { pathTo } from './tree/tree.rows.ts';
+import { useTreeWidth } from './tree/use-tree-width.ts';
 
 /** The folders of a bucket, and the files of the one that is selected. On a phone one after the other. */
 export function ContentDetailPage() {
@@ -24,13 +26,14 @@ export function ContentDetailPage() {
   const bucket = asBucket(params.bucket ?? '') ?? 'exercise';
   const [search, setSearch] = useSearchState(DetailSearch);
   const trees = useFolderTrees();
+  const { width, ref, line } = useTreeWidth(t('Width of the folders'));
   usePageHeading({ crumb: t(BUCKET_NAMES[bucket]) });
   const root = trees.data.find((tree) => tree.bucket_name === bucket);
   const path = root ? pathTo(root, search.folderId) : [];
   if (trees.isPending) return <CardSkeletons count={8} height={200} />;
   if (!root) return <LoadFailed onRetry={trees.retry} busy={trees.isFetching} />;
   return (
-    <div className={classes.page} data-chosen={path.length > 0}>
+    <div ref={ref} className={classes.page} data-chosen={path.length > 0} style={{ '--tree-width': `${width}px` } as CSSProperties}>
       <div className={classes.tree}>
         <Button
           component={AppLink}
@@ -43,6 +46,7 @@ export function ContentDetailPage() {
         </Button>
         <FolderTree root={root} selected={search.folderId} onSelect={(folderId) => setSearch({ folderId, q: '' }, true)} />
       </div>
+      <div className={classes.splitter} {...line} />
       <div className={classes.files}>
         {path.length > 0 && (
           <Button
