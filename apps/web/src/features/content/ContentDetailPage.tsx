@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Folder } from '@physio/contract/folders';
 import { IconArrowLeft, IconFolderOpen } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
@@ -26,12 +27,24 @@ export function ContentDetailPage() {
   const bucket = asBucket(params.bucket ?? '') ?? 'exercise';
   const [search, setSearch] = useSearchState(DetailSearch);
   const trees = useFolderTrees();
-  const { width, ref, line } = useTreeWidth(t('Width of the folders'));
   usePageHeading({ crumb: t(BUCKET_NAMES[bucket]) });
   const root = trees.data.find((tree) => tree.bucket_name === bucket);
-  const path = root ? pathTo(root, search.folderId) : [];
   if (trees.isPending) return <CardSkeletons count={8} height={200} />;
   if (!root) return <LoadFailed onRetry={trees.retry} busy={trees.isFetching} />;
+  return <Panes key={bucket} root={root} trees={trees.data} search={search} setSearch={setSearch} />;
+}
+
+type PanesProps = {
+  root: Folder;
+  trees: readonly Folder[];
+  search: DetailSearch;
+  setSearch: (patch: Partial<DetailSearch>, push?: boolean) => void;
+};
+
+function Panes({ root, trees, search, setSearch }: PanesProps) {
+  const t = useTranslation();
+  const { width, ref, line } = useTreeWidth(t('Width of the folders'));
+  const path = pathTo(root, search.folderId);
   return (
     <div ref={ref} className={classes.page} data-chosen={path.length > 0} style={{ '--tree-width': `${width}px` } as CSSProperties}>
       <div className={classes.tree}>
@@ -59,7 +72,7 @@ export function ContentDetailPage() {
           </Button>
         )}
         {path.length > 0 ? (
-          <FilesPane key={search.folderId} path={path} trees={trees.data} search={search} setSearch={setSearch} />
+          <FilesPane key={search.folderId} path={path} trees={trees} search={search} setSearch={setSearch} />
         ) : (
           <EmptyState picture={<IconFolderOpen size={40} stroke={1.4} />} text={t('select a folder')} />
         )}

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { contentName } from '@physio/contract/content';
+import { CONTENT_MESSAGES, contentName, NAME_FORBIDDEN } from '@physio/contract/content';
 import * as z from 'zod/mini';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
@@ -27,6 +27,9 @@ export function NameDialog({ title, label, action, name = '', ending, onName, on
   const t = useTranslation();
   const form = useContractForm(Named, { name });
   const close = useCloseGuard(form.isDirty, onClose);
+  const field = form.field('name');
+  // What no further letter puts right is said at once; that a name is too short waits until the field is left.
+  const error = NAME_FORBIDDEN.test(form.values.name) ? CONTENT_MESSAGES.nameInvalid : field.error;
   return (
     <Dialog title={title} closeLabel={t('Close')} onClose={close}>
       <Form
@@ -35,7 +38,8 @@ export function NameDialog({ title, label, action, name = '', ending, onName, on
         })}
       >
         <FormTextField
-          {...form.field('name')}
+          {...field}
+          {...(error && { error })}
           label={label}
           required
           data-autofocus

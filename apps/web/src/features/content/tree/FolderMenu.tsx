@@ -16,6 +16,9 @@ const ITEMS = {
   delete: { label: msg('Delete folder'), Icon: IconTrash },
 } as const;
 
+/** Not `keydown`: the key that opens the menu would close it. */
+const OUTSIDE = ['mousedown', 'touchstart'];
+
 export const mayRename = (folder: Folder) => folder.exercise_id === null;
 const asksOf = (folder: Folder): FolderAsk[] => [
   'add',
@@ -40,6 +43,7 @@ export function FolderMenu({ folder, anchor, onAsk, onClose }: Props) {
       transitionProps={{ duration: 0 }}
       withInitialFocusPlaceholder={false}
       returnFocus={false}
+      clickOutsideEvents={OUTSIDE}
     >
       <Menu.Target>
         <button

@@ -15,13 +15,14 @@ type Props = {
   place: { index: number; start: number; height: number };
   isSelected: boolean;
   canFocus: boolean;
+  isDragged: boolean;
   /** What is searched for, folded. */
   needle: string;
   onSelect: (folder: Folder) => void;
   onMenu: (anchor: MenuAnchor) => void;
 };
 
-export function FolderRow({ item, place, isSelected, canFocus, needle, onSelect, onMenu }: Props) {
+export function FolderRow({ item, place, isSelected, canFocus, isDragged, needle, onSelect, onMenu }: Props) {
   const t = useTranslation();
   const folder = item.getItemData();
   const hasChildren = item.isFolder();
@@ -41,8 +42,8 @@ export function FolderRow({ item, place, isSelected, canFocus, needle, onSelect,
   };
   const about = [
     folder.name,
-    ...(ofExercise ? [t('Folder of an exercise')] : []),
     ...(folder.child_count > 0 ? [t('{{count}} folders', { count: folder.child_count })] : []),
+    ...(ofExercise ? [t('Folder of an exercise')] : []),
   ];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around the rows listens to the keys
@@ -55,10 +56,14 @@ export function FolderRow({ item, place, isSelected, canFocus, needle, onSelect,
       className={classes.row}
       data-index={place.index}
       data-target={item.isUnorderedDragTarget()}
+      data-dragged={isDragged}
       style={{
         height: place.height,
         transform: `translateY(${place.start}px)`,
         paddingInlineStart: item.getItemMeta().level * INDENT_PX + 4,
+      }}
+      onFocus={() => {
+        if (!item.isFocused()) item.setFocused();
       }}
       onPointerDown={(event: PointerEvent<HTMLElement>) => {
         // A finger that rests on a row opens its menu: it must not begin to drag.
@@ -75,7 +80,7 @@ export function FolderRow({ item, place, isSelected, canFocus, needle, onSelect,
       <Icon size={18} stroke={1.6} aria-hidden className={classes.icon} />
       <span className={classes.name} title={folder.name}>
         {markedParts(folder.name, needle).map(({ text, marked }) => (marked ? <mark key="marked">{text}</mark> : text))}
-      </span>
+      </span>{' '}
       {folder.child_count > 0 && <span className={classes.count}>{folder.child_count}</span>}
       <ActionIcon
         size={28}

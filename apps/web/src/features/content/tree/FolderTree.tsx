@@ -47,16 +47,26 @@ export function FolderTree({ root, selected, onSelect }: Props) {
     // The dialog gives the focus back to where it finds it.
     tree.getItemInstance(folder.encoded_id).getElement()?.focus();
     setMenu(null);
-    if (what !== 'delete') return setAsked({ ask: what, folder });
-    void actions.remove(folder).then((done) => {
-      if (!done) return;
-      if (folder.encoded_id === selected) onSelect('');
-      focus(folder.parent_id ?? '');
-    });
+    if (what === 'delete') void remove(folder);
+    else setAsked({ ask: what, folder });
+  };
+  const remove = async (folder: Folder) => {
+    const item = tree.getItemInstance(folder.encoded_id);
+    const next = item.getItemAbove() ?? item.getItemBelow();
+    const isSelected = folder.encoded_id === selected;
+    if (!(await actions.askToDelete(folder))) return;
+    // Not shown any more when it is gone: else its files would be asked for again.
+    if (isSelected) onSelect('');
+    if (!(await actions.remove(folder))) return isSelected && onSelect(folder.encoded_id);
+    if (next) focus(next.getId());
   };
   const select = ({ encoded_id }: Folder) => {
     if (dragged) tree.stopKeyboardDrag();
     onSelect(encoded_id);
+  };
+  const close = () => {
+    setAsked(null);
+    if (asked && asked.folder !== root) focus(asked.folder.encoded_id);
   };
   const items = tree.getItems();
   return (
@@ -102,7 +112,7 @@ export function FolderTree({ root, selected, onSelect }: Props) {
           }}
         />
       )}
-      {asked && <FolderDialogs {...asked} root={root} onPlaced={show} onClose={() => setAsked(null)} />}
+      {asked && <FolderDialogs {...asked} root={root} onPlaced={show} onClose={close} />}
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { useMediaQuery, useMergedRef } from '@mantine/hooks';
 import type { Folder } from '@physio/contract/folders';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { FolderRow } from './FolderRow.tsx';
+import { focusWanted } from './focus-feature.ts';
 import type { MenuAnchor } from './place-menu.ts';
 import classes from './tree.module.css';
 import type { FolderTreeInstance } from './use-folder-tree.ts';
@@ -30,6 +31,7 @@ const indexAt = (element: EventTarget | null) =>
 export function TreeRows({ tree, label, selected, needle, scrollTo, onSelect, onMenu }: Props) {
   const items = tree.getItems();
   const height = useMediaQuery('(hover: none)', false, { getInitialValueInEffect: false }) ? TOUCH_ROW_PX : ROW_PX;
+  const dragged = tree.getState().dnd?.draggedItems?.[0];
   const scroller = useRef<HTMLDivElement>(null);
   const focusedAt = Math.max(tree.getFocusedItem()?.getItemMeta().index ?? 0, 0);
   const virtual = useVirtualizer({
@@ -48,6 +50,7 @@ export function TreeRows({ tree, label, selected, needle, scrollTo, onSelect, on
   }, [scrollTo, virtual]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured anew when their height changes
   useEffect(() => virtual.measure(), [virtual, height]);
+  useLayoutEffect(() => focusWanted(tree));
   useShowSelected(tree, selected, scrollTo);
 
   const openMenu = (target: EventTarget | null, anchor: MenuAnchor) => {
@@ -87,6 +90,7 @@ export function TreeRows({ tree, label, selected, needle, scrollTo, onSelect, on
                 place={{ index, start, height }}
                 isSelected={item.getId() === selected}
                 canFocus={index === focusedAt}
+                isDragged={dragged?.getId() === item.getId()}
                 needle={needle}
                 onSelect={onSelect}
                 onMenu={(anchor) => onMenu(item.getItemData(), anchor)}

@@ -54,5 +54,14 @@ export function useTreeKeys({ select, rename, openMenu }: TreeKeysDo): CustomHot
     customMenu: key('Shift+F10', menu),
     customMenuKey: key('ContextMenu', menu),
     customLetter: key('LetterOrNumber', goToName),
+    cancelDrag: {
+      hotkey: 'Escape',
+      isEnabled: (tree) => !isCalm(tree),
+      handler: (_, tree) => {
+        tree.getState().dnd?.draggedItems?.[0]?.setFocused();
+        tree.stopKeyboardDrag();
+        tree.updateDomFocus();
+      },
+    },
   };
 }

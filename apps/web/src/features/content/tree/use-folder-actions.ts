@@ -22,7 +22,7 @@ export function useFolderActions() {
 
   const say = useSaid();
 
-  const askedToDelete = async ({ name, encoded_id }: Folder) => {
+  const askToDelete = async ({ name, encoded_id }: Folder) => {
     const files = await countFiles(encoded_id).catch(() => 0);
     return confirm({
       title: t('Delete folder?'),
@@ -46,8 +46,8 @@ export function useFolderActions() {
       if (done && before !== null) offerUndo(t('“{{name}}” was moved', { name }), () => move.mutateAsync({ id, parentId: before }));
       return done;
     },
+    askToDelete,
     remove: async (folder: Folder) => {
-      if (!(await askedToDelete(folder))) return false;
       const done = await say(remove.mutateAsync(folder.encoded_id), CONTENT_MESSAGES.folderDeleted, DELETE_FAILED);
       if (done) offerUndo(t('“{{name}}” was deleted', { name: folder.name }), () => restore.mutateAsync(folder.encoded_id));
       return done;

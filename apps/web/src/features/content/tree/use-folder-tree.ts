@@ -12,11 +12,12 @@ import {
 import { useTree } from '@headless-tree/react';
 import type { Folder } from '@physio/contract/folders';
 import { useMemo, useRef } from 'react';
+import { focusFeature } from './focus-feature.ts';
 import { foldersById, matchesOf, mayMove } from './tree.rows.ts';
 import { type TreeKeysDo, useTreeKeys } from './tree-keys.ts';
 import { useOpenFolders } from './use-open-folders.ts';
 
-const FEATURES = [syncDataLoaderFeature, hotkeysCoreFeature, dragAndDropFeature, keyboardDragAndDropFeature];
+const FEATURES = [syncDataLoaderFeature, hotkeysCoreFeature, dragAndDropFeature, keyboardDragAndDropFeature, focusFeature];
 /** Ten thousand rows: their methods are found when called, not bound beforehand. */
 const buildInstance: InstanceBuilder = (features, type, options) =>
   (type === 'treeInstance' ? buildStaticInstance : buildProxiedInstance)(features, type, options);

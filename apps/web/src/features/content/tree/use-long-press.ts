@@ -1,9 +1,9 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type PointerEvent, type TouchEvent, useRef } from 'react';
 
 const LONG_MS = 500;
 const STILL_PX = 10;
 
-/** A finger that rests: told once, and the click that would follow is kept from what lies under it. */
+/** A finger that rests; no click comes of it. */
 export function useLongPress(onLongPress: (event: PointerEvent) => void) {
   const press = useRef({ timer: 0, x: 0, y: 0, isOver: false });
   const cancel = () => clearTimeout(press.current.timer);
@@ -11,7 +11,7 @@ export function useLongPress(onLongPress: (event: PointerEvent) => void) {
     onPointerDown: (event: PointerEvent) => {
       cancel();
       press.current.isOver = false;
-      if (event.pointerType === 'mouse' || !event.isPrimary) return;
+      if (event.pointerType !== 'touch' || !event.isPrimary) return;
       const timer = window.setTimeout(() => {
         press.current.isOver = true;
         onLongPress(event);
@@ -23,11 +23,9 @@ export function useLongPress(onLongPress: (event: PointerEvent) => void) {
     },
     onPointerUp: cancel,
     onPointerCancel: cancel,
-    onClickCapture: (event: MouseEvent) => {
-      if (!press.current.isOver) return;
-      press.current.isOver = false;
-      event.preventDefault();
-      event.stopPropagation();
+    // Else a click would follow, on the row or on what has come to lie over it.
+    onTouchEnd: (event: TouchEvent) => {
+      if (press.current.isOver) event.preventDefault();
     },
   };
 }
