@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { ApiRow } from './api/load.ts';
 import type { FrontRow } from './web/front.ts';
+import type { TreeRow } from './web/tree.ts';
 
 const FOLDER = join(import.meta.dirname, 'report');
 
@@ -49,6 +50,25 @@ export function frontTable({ name, productMs, helloMs, requests, brotliBytes, gz
     `| ${cells.join(' | ')} |`,
     '',
     `Requests until the list: ${requests.join(', ')}`,
+  ].join('\n');
+}
+
+export function treeTable({ name, big, small }: TreeRow): string {
+  const pair = (of: 'open' | 'filter' | 'frameP95') => `${big[of].toFixed(1)} / ${small[of].toFixed(1)}`;
+  const cells = [
+    name,
+    pair('open'),
+    against(big.open / small.open, 1.5, 'less'),
+    pair('filter'),
+    against(big.filter / small.filter, 1.5, 'less'),
+    pair('frameP95'),
+    against(big.frameP95 / small.frameP95, 1.5, 'less'),
+    against(big.longestTask, 50, 'less'),
+  ];
+  return [
+    '| workload | open ms | × 100 folders (≤ 1.5) | search ms | × (≤ 1.5) | frame p95 ms | × (≤ 1.5) | longest task ms (≤ 50) |',
+    '|---|---|---|---|---|---|---|---|',
+    `| ${cells.join(' | ')} |`,
   ].join('\n');
 }
 
