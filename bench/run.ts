@@ -7,8 +7,9 @@ import { machine, writeReport } from './report.ts';
 import { ensureConsole } from './web/build.ts';
 import { coldList } from './web/cold-list.ts';
 import { folderOfFiles } from './web/folder-of-files.ts';
+import { folderTree } from './web/folder-tree.ts';
 
-const GROUPS: readonly Group[] = [api, transfers, coldList, folderOfFiles];
+const GROUPS: readonly Group[] = [api, transfers, coldList, folderTree, folderOfFiles];
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 

@@ -6,8 +6,8 @@ const GROUPS = 20;
 export const ALL_PATIENTS = 100_000;
 export const BIG_GROUP = 40_000;
 
-/** Who asks in the benchmark: a member of the group of 40,000. */
-export type Caller = { token: string; group: string; groupId: number; patientIds: string[] };
+/** Who asks in the benchmark: a member of the group of 40,000, with 10,000 folders, and of a small one, with 100. */
+export type Caller = { token: string; group: string; groupId: number; patientIds: string[]; smallGroup: string };
 
 const FIRST =
   'Asha Ravi Meera Kiran Sunil Priya Anil Neha Vikram Lata Yuki Haruto Sakura Ren Aoi Hana Tom Ada Ben Clara David Emma Felix Grace Hugo Ines Jonas Karen Liam Maria Noah Olga Paul Rosa Simon Tara Uwe Vera Wim Zoe'.split(
@@ -34,15 +34,23 @@ export async function fill(connection: pg.PoolConfig): Promise<Caller> {
     for (const [n, size] of sizes().entries()) await client.query(insertPatients(groups[n]?.id ?? 0, size));
     for (const command of [KEPT_FIGURES, 'vacuum analyze', 'checkpoint']) await client.query(command);
     const user = await makeUser(db);
-    const [group] = groups;
-    if (group === undefined) throw new Error('There is no group');
-    await makeMember(db, group, user);
+    const [group, small] = groups;
+    if (group === undefined || small === undefined) throw new Error('There is no group');
+    for (const one of [group, small]) await makeMember(db, one, user);
+    await client.query(insertFolders(group.id, 100));
+    await client.query(insertFolders(small.id, 1));
     const { rows } = await client.query<{ public_id: string }>(
       'select public_id from patients where group_id = $1 order by public_id limit 500',
       [group.id],
     );
     const patientIds = rows.map((row) => row.public_id);
-    return { token: await makeSession(db, { user }), group: group.public_id, groupId: group.id, patientIds };
+    return {
+      token: await makeSession(db, { user }),
+      group: group.public_id,
+      groupId: group.id,
+      patientIds,
+      smallGroup: small.public_id,
+    };
   } finally {
     await client.end();
     await db.destroy();
@@ -74,3 +82,16 @@ const insertPatients = (groupId: number, count: number): pg.QueryConfig => ({
                 from generate_series(1, $2::int) i) names) people`,
   values: [groupId, count, FIRST, LAST],
 });
+
+/** So many areas of 99 folders each, under the root of the exercises. */
+const insertFolders = (group: number, areas: number) => `
+  with tops as (
+    insert into folders (public_id, group_id, bucket, parent_id, name, name_key, kind, depth)
+    select 'a' || ${group} || 'x' || n, ${group}, 'exercise', root.id, 'Area ' || n, 'area ' || n, 'folder', 1
+    from folders root, generate_series(1, ${areas}) n
+    where root.group_id = ${group} and root.bucket = 'exercise' and root.kind = 'root'
+    returning id
+  )
+  insert into folders (public_id, group_id, bucket, parent_id, name, name_key, kind, depth)
+  select 'f' || tops.id || 'x' || n, ${group}, 'exercise', tops.id, 'Folder ' || n, 'folder ' || n, 'folder', 2
+  from tops, generate_series(1, 99) n`;

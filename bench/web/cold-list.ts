@@ -8,7 +8,7 @@ import type { Site } from '../api/site.ts';
 import { against, type Group, median, table } from '../group.ts';
 import { buildHello, DIST } from './build.ts';
 import { coldLoad, type Load, openBrowser, type Page } from './cold-load.ts';
-import { storedSession } from './session.ts';
+import { storedOf } from './stored.ts';
 
 /** Cards of the first screen. */
 const ENOUGH = 10;
@@ -50,7 +50,12 @@ async function runFront(site: Site, rounds: number): Promise<FrontRow> {
     const port = await freePort();
     servers.push(await startHello(folder, port));
     const hello: Page = { url: `http://127.0.0.1:${port}/`, selector: '#root p', atLeast: 1, stored: {} };
-    const product = await patientList(site);
+    const product: Page = {
+      url: `${site.product.url}/users`,
+      selector: 'a[href^="/users/"]',
+      atLeast: ENOUGH,
+      stored: await storedOf(site, site.caller.group),
+    };
     const loads: Record<'product' | 'hello', Load[]> = { product: [], hello: [] };
     // The first of each only warms the servers.
     for (let round = 0; round <= rounds; round++) {
@@ -72,14 +77,6 @@ async function runFront(site: Site, rounds: number): Promise<FrontRow> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-/** The list as a signed-in member of the group opens it. */
-const patientList = async (site: Site): Promise<Page> => ({
-  url: `${site.product.url}/users`,
-  selector: 'a[href^="/users/"]',
-  atLeast: ENOUGH,
-  stored: await storedSession(site),
-});
 
 async function startHello(folder: string, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'hello-server.ts')], {

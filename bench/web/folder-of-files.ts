@@ -6,7 +6,7 @@ import type { Site } from '../api/site.ts';
 import { against, type Group, median, table } from '../group.ts';
 import { openBrowser } from './cold-load.ts';
 import { type Look, lookAt } from './files-look.ts';
-import { storedSession } from './session.ts';
+import { storedOf } from './stored.ts';
 
 const SMALL = 100;
 const LARGE = 5000;
@@ -36,7 +36,7 @@ async function runFiles(site: Site, rounds: number): Promise<Record<'small' | 'l
   const browser = await openBrowser();
   try {
     const origin = site.product.url;
-    const localStorage = Object.entries(await storedSession(site)).map(([name, value]) => ({ name, value }));
+    const localStorage = Object.entries(await storedOf(site, site.caller.group)).map(([name, value]) => ({ name, value }));
     const context = await browser.newContext({
       storageState: { cookies: [], origins: [{ origin, localStorage }] },
       viewport: { width: 1440, height: 900 },

@@ -1,5 +1,6 @@
+import { fold } from '@physio/contract/fold';
 import { expect, test } from 'vitest';
-import { containsPattern, emailKey, fold } from './fold.ts';
+import { containsPattern, emailKey } from './fold.ts';
 
 test.each([
   ['  Zoë   BÉLANGER ', 'zoe belanger'],

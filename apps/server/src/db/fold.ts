@@ -1,7 +1,5 @@
 import { fold } from '@physio/contract/fold';
 
-export { fold };
-
 /** A LIKE pattern that finds the folded text anywhere, its `%`, `_` and `\` literally. */
 export const containsPattern = (text: string): string => `%${fold(text).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '@physio/contract/fold';
 
 /** Signs that people write, leave out or put a space for: "push-up", "pushup", "push up". */
 const JOINTS = /[-\u2010-\u2015\u2212/・]+/g;

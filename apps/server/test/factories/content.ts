@@ -1,6 +1,6 @@
+import { fold } from '@physio/contract/fold';
 import type { Bucket } from '@physio/contract/limits';
 import type { Db } from '#db/client.ts';
-import { fold } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { makeMediaObject } from './exercises.ts';
 

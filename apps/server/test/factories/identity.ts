@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { fold } from '@physio/contract/fold';
 import type { Db } from '#db/client.ts';
-import { emailKey, fold, patientKey } from '#db/fold.ts';
+import { emailKey, patientKey } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { digest, newToken } from '#platform/session/tokens.ts';
 

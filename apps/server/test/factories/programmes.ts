@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { fold } from '@physio/contract/fold';
 import type { Db } from '#db/client.ts';
-import { fold } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { wordsKey } from '#db/search-words.ts';
 

@@ -1,9 +1,9 @@
+import { fold } from '@physio/contract/fold';
 import type { DemoExercise } from '@physio/demo/exercises';
 import { OTHER_NAMES } from '@physio/demo/exercises/other-names';
 import { optionName, optionsOf, SECTIONS, tagName } from '@physio/demo/practice/classification';
 import type { Language } from '@physio/demo/practice/types';
 import type { Db } from '#db/client.ts';
-import { fold } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { wordsKey } from '#db/search-words.ts';
 import type { StoredMedia } from './media.ts';

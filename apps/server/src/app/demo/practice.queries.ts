@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { fold } from '@physio/contract/fold';
 import type { DemoGroup, DemoStaff } from '@physio/demo/practice/groups';
 import type { PlanShape } from '@physio/demo/practice/habits';
 import type { DemoPatient } from '@physio/demo/practice/patients';
 import { type Db, json } from '#db/client.ts';
-import { emailKey, fold, patientKey } from '#db/fold.ts';
+import { emailKey, patientKey } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
 
 export const countUsers = async (db: Db): Promise<number> =>

@@ -1,7 +1,7 @@
+import { fold } from '@physio/contract/fold';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
-import { fold } from '#db/fold.ts';
 import type { NodeRow } from './classification.rules.ts';
 
 export type SetRow = NonNullable<Awaited<ReturnType<typeof selectSet>>>;

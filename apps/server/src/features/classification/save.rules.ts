@@ -1,5 +1,5 @@
 import type { ClassificationTree, TreeNode } from '@physio/contract/classification-tree';
-import { fold } from '#db/fold.ts';
+import { fold } from '@physio/contract/fold';
 
 export type StoredNode = {
   id: number;

@@ -1,7 +1,7 @@
 import { listDoses, listExercises, updateFavourite, VARIATIONS } from '@physio/contract/exercises';
+import { fold } from '@physio/contract/fold';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fold } from '#db/fold.ts';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 import { fileUnder, makePrimary, tagExercise } from '#test/factories/exercises.ts';
 

@@ -1,8 +1,8 @@
 import type { ExerciseDetails, ExerciseRecord } from '@physio/contract/exercise-record';
+import { fold } from '@physio/contract/fold';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
-import { fold } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { wordsKey } from '#db/search-words.ts';
 

@@ -1,9 +1,10 @@
+import { fold } from '@physio/contract/fold';
 import type { FOLDER_KINDS } from '@physio/contract/folders';
 import type { Bucket } from '@physio/contract/limits';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
-import { containsPattern, fold } from '#db/fold.ts';
+import { containsPattern } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
 
 /** The CHECKs of the table allow no others. */

@@ -1,9 +1,9 @@
 import { CONTENT_MESSAGES } from '@physio/contract/content';
 import type { Parsed } from '@physio/contract/endpoint';
+import { fold } from '@physio/contract/fold';
 import type { Folder, listFolders as listEndpoint } from '@physio/contract/folders';
 import type { AttachmentGroups } from '@physio/contract/media';
 import type { Db } from '#db/client.ts';
-import { fold } from '#db/fold.ts';
 import { loadFolderFiles } from '#features/media/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';

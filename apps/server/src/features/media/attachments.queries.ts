@@ -1,8 +1,9 @@
+import { fold } from '@physio/contract/fold';
 import type { BUCKET_TYPES, Bucket } from '@physio/contract/limits';
 import type { MediaType } from '@physio/contract/media';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
-import { containsPattern, fold } from '#db/fold.ts';
+import { containsPattern } from '#db/fold.ts';
 
 /** The CHECKs of the table allow no others. */
 type Narrowed = { media_type: MediaType; bucket: Bucket; bucket_type: (typeof BUCKET_TYPES)[number] };

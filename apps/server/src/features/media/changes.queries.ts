@@ -1,7 +1,7 @@
+import { fold } from '@physio/contract/fold';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
-import { fold } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
 
 export const updateZone = (db: Db, groupId: number, id: number, bucketType: string) =>

@@ -1,7 +1,7 @@
+import { fold } from '@physio/contract/fold';
 import type { Bucket } from '@physio/contract/limits';
 import type { UploadDetails } from '@physio/contract/uploads';
 import type { Db } from '#db/client.ts';
-import { fold } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
 
 export type Placement = UploadDetails & {

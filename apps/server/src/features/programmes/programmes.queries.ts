@@ -1,6 +1,6 @@
+import { fold } from '@physio/contract/fold';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
-import { fold } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
 import type { StoredItem } from './programmes.rules.ts';
 

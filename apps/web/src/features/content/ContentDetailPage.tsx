@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import type { Folder } from '@physio/contract/folders';
 import { IconArrowLeft, IconFolderOpen } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { paths } from '#platform/paths.ts';
@@ -16,6 +18,7 @@ import { FilesPane } from './files/FilesPane.tsx';
 import { useFolderTrees } from './folders.api.ts';
 import { FolderTree } from './tree/FolderTree.tsx';
 import { pathTo } from './tree/tree.rows.ts';
+import { useTreeWidth } from './tree/use-tree-width.ts';
 
 /** The folders of a bucket, and the files of the one that is selected. On a phone one after the other. */
 export function ContentDetailPage() {
@@ -26,11 +29,24 @@ export function ContentDetailPage() {
   const trees = useFolderTrees();
   usePageHeading({ crumb: t(BUCKET_NAMES[bucket]) });
   const root = trees.data.find((tree) => tree.bucket_name === bucket);
-  const path = root ? pathTo(root, search.folderId) : [];
   if (trees.isPending) return <CardSkeletons count={8} height={200} />;
   if (!root) return <LoadFailed onRetry={trees.retry} busy={trees.isFetching} />;
+  return <Panes key={bucket} root={root} trees={trees.data} search={search} setSearch={setSearch} />;
+}
+
+type PanesProps = {
+  root: Folder;
+  trees: readonly Folder[];
+  search: DetailSearch;
+  setSearch: (patch: Partial<DetailSearch>, push?: boolean) => void;
+};
+
+function Panes({ root, trees, search, setSearch }: PanesProps) {
+  const t = useTranslation();
+  const { width, ref, line } = useTreeWidth(t('Width of the folders'));
+  const path = pathTo(root, search.folderId);
   return (
-    <div className={classes.page} data-chosen={path.length > 0}>
+    <div ref={ref} className={classes.page} data-chosen={path.length > 0} style={{ '--tree-width': `${width}px` } as CSSProperties}>
       <div className={classes.tree}>
         <Button
           component={AppLink}
@@ -43,6 +59,7 @@ export function ContentDetailPage() {
         </Button>
         <FolderTree root={root} selected={search.folderId} onSelect={(folderId) => setSearch({ folderId, q: '' }, true)} />
       </div>
+      <div className={classes.splitter} {...line} />
       <div className={classes.files}>
         {path.length > 0 && (
           <Button
@@ -55,7 +72,7 @@ export function ContentDetailPage() {
           </Button>
         )}
         {path.length > 0 ? (
-          <FilesPane key={search.folderId} path={path} trees={trees.data} search={search} setSearch={setSearch} />
+          <FilesPane key={search.folderId} path={path} trees={trees} search={search} setSearch={setSearch} />
         ) : (
           <EmptyState picture={<IconFolderOpen size={40} stroke={1.4} />} text={t('select a folder')} />
         )}

@@ -26,8 +26,10 @@ type Props = {
 export function NameDialog({ title, label, action, name = '', ending, onName, onClose }: Props) {
   const t = useTranslation();
   const form = useContractForm(Named, { name });
-  const isRefused = NAME_FORBIDDEN.test(form.values.name);
   const close = useCloseGuard(form.isDirty, onClose);
+  const field = form.field('name');
+  // What no further letter puts right is said at once; that a name is too short waits until the field is left.
+  const error = NAME_FORBIDDEN.test(form.values.name) ? CONTENT_MESSAGES.nameInvalid : field.error;
   return (
     <Dialog title={title} closeLabel={t('Close')} onClose={close}>
       <Form
@@ -36,8 +38,8 @@ export function NameDialog({ title, label, action, name = '', ending, onName, on
         })}
       >
         <FormTextField
-          {...form.field('name')}
-          {...(isRefused && { error: CONTENT_MESSAGES.nameInvalid })}
+          {...field}
+          {...(error && { error })}
           label={label}
           required
           data-autofocus

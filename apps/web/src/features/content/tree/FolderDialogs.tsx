@@ -8,9 +8,13 @@ import { optionsOf } from './tree.rows.ts';
 import { useFolderActions } from './use-folder-actions.ts';
 
 export type AskedFolder = { ask: 'add' | 'rename' | 'move'; folder: Folder };
-type Props = AskedFolder & { root: Folder; onAdded: (parent: Folder) => void; onClose: () => void };
+type Props = AskedFolder & {
+  root: Folder /** The folder that something came into. */;
+  onPlaced: (parentId: string) => void;
+  onClose: () => void;
+};
 
-export function FolderDialogs({ ask, folder, root, onAdded, onClose }: Props) {
+export function FolderDialogs({ ask, folder, root, onPlaced, onClose }: Props) {
   const t = useTranslation();
   const actions = useFolderActions();
   if (ask === 'move')
@@ -22,14 +26,18 @@ export function FolderDialogs({ ask, folder, root, onAdded, onClose }: Props) {
         options={optionsOf(root, t(BUCKET_NAMES[root.bucket_name]), ({ encoded_id }) =>
           encoded_id === folder.encoded_id ? 'prune' : encoded_id === folder.parent_id ? 'skip' : 'keep',
         )}
-        onChoose={(parentId) => actions.move(folder, parentId)}
+        onChoose={async (parentId) => {
+          const done = await actions.move(folder, parentId);
+          if (done) onPlaced(parentId);
+          return done;
+        }}
         onClose={onClose}
       />
     );
   const adds = ask === 'add';
   const onName = async (name: string) => {
     const done = await (adds ? actions.create(folder, name) : actions.rename(folder, name));
-    if (done && adds) onAdded(folder);
+    if (done && adds) onPlaced(folder.encoded_id);
     return done;
   };
   return (

@@ -1,53 +1,68 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import type { Folder } from '@physio/contract/folders';
-import { IconDots, IconFolderPlus, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { IconFolderPlus, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { msg, useTranslation } from '#ui/use-translation.ts';
+import { MENU_WIDTH, type MenuAnchor, placeMenu } from './place-menu.ts';
 import classes from './tree.module.css';
 
 export type FolderAsk = 'add' | 'rename' | 'move' | 'delete';
-type Props = { folder: Folder; isOpen: boolean; onOpen: (open: boolean) => void; onAsk: (ask: FolderAsk) => void };
+export type OpenMenu = { folder: Folder; anchor: MenuAnchor };
+type Props = OpenMenu & { onAsk: (ask: FolderAsk) => void; onClose: () => void };
+
+const ITEMS = {
+  add: { label: msg('Add folder'), Icon: IconFolderPlus },
+  rename: { label: msg('Rename folder'), Icon: IconPencil },
+  move: { label: msg('Move folder'), Icon: IconFolderSymlink },
+  delete: { label: msg('Delete folder'), Icon: IconTrash },
+} as const;
+
+/** Not `keydown`: the key that opens the menu would close it. */
+const OUTSIDE = ['mousedown', 'touchstart'];
+
+export const mayRename = (folder: Folder) => folder.exercise_id === null;
+const asksOf = (folder: Folder): FolderAsk[] => [
+  'add',
+  ...(mayRename(folder) ? ['rename' as const] : []),
+  'move',
+  ...(mayRename(folder) && folder.child_count === 0 ? ['delete' as const] : []),
+];
 
 /** What may be done with a folder; what may not is left out. */
-export function FolderMenu({ folder, isOpen, onOpen, onAsk }: Props) {
+export function FolderMenu({ folder, anchor, onAsk, onClose }: Props) {
   const t = useTranslation();
-  const ofExercise = folder.exercise_id !== null;
+  const asks = asksOf(folder);
+  const { left, top, height } = placeMenu(anchor, asks.length, { width: window.innerWidth, height: window.innerHeight });
   return (
     <Menu
-      opened={isOpen}
-      onChange={onOpen}
-      position="bottom-end"
-      withinPortal={false}
-      floatingStrategy="fixed"
+      opened
+      onClose={onClose}
+      position="bottom-start"
+      offset={0}
+      width={MENU_WIDTH}
+      middlewares={{ flip: false, shift: false }}
+      transitionProps={{ duration: 0 }}
       withInitialFocusPlaceholder={false}
+      returnFocus={false}
+      clickOutsideEvents={OUTSIDE}
     >
       <Menu.Target>
-        <ActionIcon
-          size={28}
+        <button
+          type="button"
           tabIndex={-1}
-          className={classes.more}
+          className={classes.spot}
+          style={{ left, top }}
           aria-label={t('More for {{name}}', { name: folder.name })}
-          onClick={(event) => event.stopPropagation()}
-        >
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
+        />
       </Menu.Target>
-      <Menu.Dropdown onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
-        <Menu.Item leftSection={<IconFolderPlus size={16} aria-hidden />} onClick={() => onAsk('add')}>
-          {t('Add folder')}
-        </Menu.Item>
-        {!ofExercise && (
-          <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onAsk('rename')}>
-            {t('Rename folder')}
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconFolderSymlink size={16} aria-hidden />} onClick={() => onAsk('move')}>
-          {t('Move folder')}
-        </Menu.Item>
-        {!ofExercise && folder.child_count === 0 && (
-          <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => onAsk('delete')}>
-            {t('Delete folder')}
-          </Menu.Item>
-        )}
+      <Menu.Dropdown className={classes.menu} style={{ height }}>
+        {asks.map((ask) => {
+          const { label, Icon } = ITEMS[ask];
+          return (
+            <Menu.Item key={ask} leftSection={<Icon size={16} aria-hidden />} onClick={() => onAsk(ask)}>
+              {t(label)}
+            </Menu.Item>
+          );
+        })}
       </Menu.Dropdown>
     </Menu>
   );

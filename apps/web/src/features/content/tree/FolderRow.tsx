@@ -1,47 +1,77 @@
-import { IconBarbell, IconChevronRight, IconFolder } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import type { ItemInstance } from '@headless-tree/core';
+import { ActionIcon } from '@mantine/core';
+import type { Folder } from '@physio/contract/folders';
+import { IconBarbell, IconChevronRight, IconDots, IconFolder } from '@tabler/icons-react';
+import type { MouseEvent, PointerEvent } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
-import { type FolderAsk, FolderMenu } from './FolderMenu.tsx';
+import { markedParts } from './marked-parts.ts';
+import type { MenuAnchor } from './place-menu.ts';
 import classes from './tree.module.css';
-import type { TreeRow } from './tree.rows.ts';
+
+const INDENT_PX = 16;
 
 type Props = {
-  row: TreeRow;
+  item: ItemInstance<Folder>;
+  place: { index: number; start: number; height: number };
   isSelected: boolean;
   canFocus: boolean;
-  menuOpen: boolean;
-  onSelect: () => void;
-  onToggle: () => void;
-  onMenu: (open: boolean) => void;
-  onAsk: (ask: FolderAsk) => void;
+  isDragged: boolean;
+  /** What is searched for, folded. */
+  needle: string;
+  onSelect: (folder: Folder) => void;
+  onMenu: (anchor: MenuAnchor) => void;
 };
 
-export function FolderRow({ row, isSelected, canFocus, menuOpen, onSelect, onToggle, onMenu, onAsk }: Props) {
+export function FolderRow({ item, place, isSelected, canFocus, isDragged, needle, onSelect, onMenu }: Props) {
   const t = useTranslation();
-  const { folder, level, position, siblings, isOpen } = row;
-  const hasChildren = folder.children.length > 0;
-  const Icon = folder.exercise_id === null ? IconFolder : IconBarbell;
+  const folder = item.getItemData();
+  const hasChildren = item.isFolder();
+  const isOpen = item.isExpanded();
+  const ofExercise = folder.exercise_id !== null;
+  const Icon = ofExercise ? IconBarbell : IconFolder;
   const toggle = (event: MouseEvent) => {
     event.stopPropagation();
-    onToggle();
+    if (isOpen) item.collapse();
+    else item.expand();
   };
+  const openMenu = (event: MouseEvent) => {
+    event.stopPropagation();
+    const button = event.currentTarget.getBoundingClientRect();
+    item.setFocused();
+    onMenu({ x: button.right, top: button.top, bottom: button.bottom, align: 'right' });
+  };
+  const about = [
+    folder.name,
+    ...(folder.child_count > 0 ? [t('{{count}} folders', { count: folder.child_count })] : []),
+    ...(ofExercise ? [t('Folder of an exercise')] : []),
+  ];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around the rows listens to the keys
     <div
+      {...item.getProps()}
       role="treeitem"
-      className={classes.row}
-      data-id={folder.encoded_id}
       tabIndex={canFocus ? 0 : -1}
-      aria-level={level}
-      aria-posinset={position}
-      aria-setsize={siblings}
       aria-selected={isSelected}
-      {...(hasChildren && { 'aria-expanded': isOpen })}
-      style={{ paddingInlineStart: (level - 1) * 16 + 4 }}
-      onClick={onSelect}
-      onContextMenu={(event) => {
-        event.preventDefault();
-        onMenu(true);
+      aria-label={about.join(', ')}
+      className={classes.row}
+      data-index={place.index}
+      data-target={item.isUnorderedDragTarget()}
+      data-dragged={isDragged}
+      style={{
+        height: place.height,
+        transform: `translateY(${place.start}px)`,
+        paddingInlineStart: item.getItemMeta().level * INDENT_PX + 4,
+      }}
+      onFocus={() => {
+        if (!item.isFocused()) item.setFocused();
+      }}
+      onPointerDown={(event: PointerEvent<HTMLElement>) => {
+        // A finger that rests on a row opens its menu: it must not begin to drag.
+        event.currentTarget.draggable = event.pointerType === 'mouse';
+      }}
+      onClick={() => {
+        item.setFocused();
+        onSelect(folder);
       }}
     >
       <span className={classes.chevron} data-open={isOpen} aria-hidden {...(hasChildren && { onClick: toggle })}>
@@ -49,11 +79,19 @@ export function FolderRow({ row, isSelected, canFocus, menuOpen, onSelect, onTog
       </span>
       <Icon size={18} stroke={1.6} aria-hidden className={classes.icon} />
       <span className={classes.name} title={folder.name}>
-        {folder.name}
-      </span>
-      {folder.exercise_id !== null && <span className="visually-hidden">{t('Folder of an exercise')}</span>}
+        {markedParts(folder.name, needle).map(({ text, marked }) => (marked ? <mark key="marked">{text}</mark> : text))}
+      </span>{' '}
       {folder.child_count > 0 && <span className={classes.count}>{folder.child_count}</span>}
-      <FolderMenu folder={folder} isOpen={menuOpen} onOpen={onMenu} onAsk={onAsk} />
+      <ActionIcon
+        size={28}
+        tabIndex={-1}
+        className={classes.more}
+        aria-label={t('More for {{name}}', { name: folder.name })}
+        aria-haspopup="menu"
+        onClick={openMenu}
+      >
+        <IconDots size={16} aria-hidden />
+      </ActionIcon>
     </div>
   );
 }

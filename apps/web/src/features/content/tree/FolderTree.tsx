@@ -1,67 +1,83 @@
+import { AssistiveDndState } from '@headless-tree/core';
 import { ActionIcon } from '@mantine/core';
 import type { Folder } from '@physio/contract/folders';
 import { IconFolderPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type DragEvent, useCallback, useRef, useState } from 'react';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { BUCKET_NAMES } from '../bucket.ts';
 import { type AskedFolder, FolderDialogs } from './FolderDialogs.tsx';
-import type { FolderAsk } from './FolderMenu.tsx';
-import { FolderRow } from './FolderRow.tsx';
+import { type FolderAsk, FolderMenu, type OpenMenu } from './FolderMenu.tsx';
+import { TreeRows } from './TreeRows.tsx';
 import classes from './tree.module.css';
-import { rowsOf, treeKey } from './tree.rows.ts';
 import { useFolderActions } from './use-folder-actions.ts';
-import { useOpenFolders } from './use-open-folders.ts';
+import { type FolderTreeInstance, useFolderTree } from './use-folder-tree.ts';
 
 type Props = { root: Folder; selected: string; onSelect: (folderId: string) => void };
 
-/** The folders of one bucket. Arrows, Home, End and letters move, Enter selects, F2 renames, Shift+F10 opens the menu. */
+/**
+ * The folders of one bucket. Arrows, Home, End and letters move, Enter selects, F2 renames, Shift+F10 opens the menu,
+ * Ctrl+Shift+D moves a folder by the keyboard.
+ */
 export function FolderTree({ root, selected, onSelect }: Props) {
   const t = useTranslation();
-  const { remove } = useFolderActions();
+  const actions = useFolderActions();
   const [search, setSearch] = useState('');
-  const { open, toggle, show } = useOpenFolders(root, selected);
-  const [focused, setFocused] = useState(selected);
-  const [menu, setMenu] = useState('');
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [asked, setAsked] = useState<AskedFolder | null>(null);
-  const tree = useRef<HTMLDivElement>(null);
-  const rows = useMemo(() => rowsOf(root, open, search), [root, open, search]);
+  const scrollTo = useRef<(index: number) => void>(() => undefined);
   const onSearch = useCallback((text: string) => setSearch(text), []);
-  const at = Math.max(
-    rows.findIndex(({ folder }) => folder.encoded_id === focused),
-    0,
-  );
-  const rowElement = useCallback((id: string) => tree.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`), []);
-  useEffect(() => {
-    rowElement(selected)?.scrollIntoView({ block: 'nearest' });
-  }, [selected, rowElement]);
-
+  const bucketName = t(BUCKET_NAMES[root.bucket_name]);
+  const openMenu = (folder: Folder, anchor: OpenMenu['anchor']) => setMenu({ folder, anchor });
+  const { tree, matches, show, dragged, mayMoveToRoot } = useFolderTree({
+    root,
+    selected,
+    search,
+    scrollTo: (index) => scrollTo.current(index),
+    move: actions.move,
+    select: ({ encoded_id }) => onSelect(encoded_id),
+    rename: (folder) => setAsked({ ask: 'rename', folder }),
+    openMenu,
+  });
+  const focus = (id: string) => {
+    tree.getItemInstance(id).setFocused();
+    tree.updateDomFocus();
+  };
   const ask = (folder: Folder, what: FolderAsk) => {
-    if (what !== 'delete') return setAsked({ ask: what, folder });
-    void remove(folder).then((done) => done && folder.encoded_id === selected && onSelect(''));
+    // The dialog gives the focus back to where it finds it.
+    tree.getItemInstance(folder.encoded_id).getElement()?.focus();
+    setMenu(null);
+    if (what === 'delete') void remove(folder);
+    else setAsked({ ask: what, folder });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const folder = rows[at]?.folder;
-    if (!folder || !(event.target as HTMLElement).matches('[role="treeitem"]') || event.ctrlKey || event.metaKey || event.altKey)
-      return;
-    const opensMenu = event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10');
-    const move = treeKey(event.key, rows, at);
-    if (event.key === 'Enter' || event.key === ' ') onSelect(folder.encoded_id);
-    else if (opensMenu) setMenu(folder.encoded_id);
-    else if (event.key === 'F2' && folder.exercise_id === null) ask(folder, 'rename');
-    else if (move && 'toggle' in move) toggle(folder.encoded_id);
-    else if (move) {
-      const next = rows[move.focus]?.folder.encoded_id ?? '';
-      setFocused(next);
-      rowElement(next)?.focus();
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
+  const remove = async (folder: Folder) => {
+    const item = tree.getItemInstance(folder.encoded_id);
+    const next = item.getItemAbove() ?? item.getItemBelow();
+    const isSelected = folder.encoded_id === selected;
+    if (!(await actions.askToDelete(folder))) return;
+    // Not shown any more when it is gone: else its files would be asked for again.
+    if (isSelected) onSelect('');
+    if (!(await actions.remove(folder))) return isSelected && onSelect(folder.encoded_id);
+    if (next) focus(next.getId());
   };
+  const select = ({ encoded_id }: Folder) => {
+    if (dragged) tree.stopKeyboardDrag();
+    onSelect(encoded_id);
+  };
+  const close = () => {
+    setAsked(null);
+    if (asked && asked.folder !== root) focus(asked.folder.encoded_id);
+  };
+  const items = tree.getItems();
   return (
-    <section className={classes.pane} aria-label={t('Folders')}>
-      <div className={classes.head}>
-        <h2>{t(BUCKET_NAMES[root.bucket_name])}</h2>
+    <section
+      className={classes.pane}
+      aria-label={t('Folders')}
+      onDragOver={(event: DragEvent) => mayMoveToRoot && event.preventDefault()}
+      onDrop={tree.getContainerProps().onDrop}
+    >
+      <div className={classes.head} data-drop={mayMoveToRoot} data-target={tree.getDragTarget()?.item.getId() === root.encoded_id}>
+        <h2>{bucketName}</h2>
         <ActionIcon aria-label={t('Add folder')} title={t('Add folder')} onClick={() => setAsked({ ask: 'add', folder: root })}>
           <IconFolderPlus size={20} aria-hidden />
         </ActionIcon>
@@ -70,37 +86,51 @@ export function FolderTree({ root, selected, onSelect }: Props) {
         value={search}
         onSearch={onSearch}
         label={t('Search folders')}
-        status={t('{{count}} folders', { count: rows.length })}
+        status={t('{{count}} folders', { count: items.length })}
       />
-      {rows.length > 0 ? (
-        <div ref={tree} role="tree" className={classes.tree} aria-label={t('Folders')} onKeyDown={onKeyDown}>
-          {rows.map((row, index) => {
-            const { folder } = row;
-            const id = folder.encoded_id;
-            return (
-              <FolderRow
-                key={id}
-                row={row}
-                isSelected={id === selected}
-                canFocus={index === at}
-                menuOpen={menu === id}
-                onSelect={() => {
-                  setFocused(id);
-                  onSelect(id);
-                }}
-                onToggle={() => toggle(id)}
-                onMenu={(opened) => setMenu(opened ? id : '')}
-                onAsk={(what) => ask(folder, what)}
-              />
-            );
-          })}
-        </div>
+      <MoveStatus tree={tree} rootName={bucketName} />
+      {items.length > 0 ? (
+        <TreeRows
+          tree={tree}
+          label={t('Folders')}
+          selected={selected}
+          needle={matches?.needle ?? ''}
+          scrollTo={scrollTo}
+          onSelect={select}
+          onMenu={openMenu}
+        />
       ) : (
         <p className={classes.none}>{search ? t('No folder matches.') : t('No folders yet.')}</p>
       )}
-      {asked && (
-        <FolderDialogs {...asked} root={root} onAdded={(parent) => show(parent.encoded_id)} onClose={() => setAsked(null)} />
+      {menu && (
+        <FolderMenu
+          {...menu}
+          onAsk={(what) => ask(menu.folder, what)}
+          onClose={() => {
+            setMenu(null);
+            focus(menu.folder.encoded_id);
+          }}
+        />
       )}
+      {asked && <FolderDialogs {...asked} root={root} onPlaced={show} onClose={close} />}
     </section>
+  );
+}
+
+/** Where a folder that is moved by the keyboard would go: seen and read out. */
+function MoveStatus({ tree, rootName }: { tree: FolderTreeInstance; rootName: string }) {
+  const t = useTranslation();
+  const { dnd, assistiveDndState: state } = tree.getState();
+  const moves = state === AssistiveDndState.Started || state === AssistiveDndState.Dragging;
+  const target = dnd?.dragTarget?.item;
+  const place = target && (target.getId() === tree.getConfig().rootItemId ? rootName : target.getItemName());
+  const text = t('Move {{name}} to {{place}}? Arrow keys choose, Enter moves, Escape cancels.', {
+    name: dnd?.draggedItems?.[0]?.getItemName() ?? '',
+    place: place ?? '',
+  });
+  return (
+    <p role="status" className={moves ? classes.moving : 'visually-hidden'}>
+      {moves ? text : state === AssistiveDndState.None ? t('The folder stays where it was.') : ''}
+    </p>
   );
 }

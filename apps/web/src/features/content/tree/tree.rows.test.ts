@@ -1,6 +1,6 @@
 import type { Folder } from '@physio/contract/folders';
 import { describe, expect, it } from 'vitest';
-import { optionsOf, pathTo, rowsOf, treeKey } from './tree.rows.ts';
+import { foldersById, matchesOf, mayMove, nextNamed, optionsOf, pathTo } from './tree.rows.ts';
 
 const folder = (id: string, children: Folder[] = []): Folder => ({
   id,
@@ -11,45 +11,52 @@ const folder = (id: string, children: Folder[] = []): Folder => ({
   exercise_id: null,
   type: 'folder',
   bucket_name: 'exercise',
-  children,
+  children: children.map((child) => ({ ...child, parent_id: id })),
 });
-const root = folder('Exercise', [folder('Hip'), folder('Knee', [folder('Gifs', [folder('Old')]), folder('Films')])]);
-const names = (open: string[], search = '') => rowsOf(root, new Set(open), search).map((row) => row.folder.name);
+const root = folder('Exercise', [folder('Hüfte'), folder('Knee', [folder('Gifs', [folder('Old')]), folder('Films')])]);
+const folders = foldersById(root);
+const named = (name: string) => folders.get(name) as Folder;
 
-describe('the rows of the tree', () => {
-  it('shows what is open', () => {
-    expect(names([])).toEqual(['Hip', 'Knee']);
-    expect(names(['Knee'])).toEqual(['Hip', 'Knee', 'Gifs', 'Films']);
-  });
-  it('shows matches with what leads to them', () => {
-    expect(names([], 'old')).toEqual(['Knee', 'Gifs', 'Old']);
-    expect(names([], 'nothing')).toEqual([]);
-  });
+describe('the tree', () => {
   it('finds the way to a folder', () => {
     expect(pathTo(root, 'Old').map(({ name }) => name)).toEqual(['Exercise', 'Knee', 'Gifs', 'Old']);
     expect(pathTo(root, 'none')).toEqual([]);
   });
-  it('leaves a folder out alone, or with what it holds', () => {
-    const labels = optionsOf(root, 'Exercise', ({ name }) => (name === 'Gifs' ? 'prune' : name === 'Knee' ? 'skip' : 'keep')).map(
-      (o) => o.label,
-    );
-    expect(labels).toEqual(['Exercise', 'Exercise / Hip', 'Exercise / Knee / Films']);
+  it('keeps, when searched, the matches and what leads to them', () => {
+    expect(matchesOf(root, '  ')).toBeNull();
+    const { shown, open } = matchesOf(root, 'OLD') ?? { shown: new Set(), open: [] };
+    expect([...shown].sort()).toEqual(['Gifs', 'Knee', 'Old']);
+    expect(open.sort()).toEqual(['Gifs', 'Knee']);
+    expect([...(matchesOf(root, 'hufte')?.shown ?? [])]).toEqual(['Hüfte']);
+    expect(matchesOf(root, 'nothing')).toMatchObject({ shown: new Set(), open: [] });
+  });
+  it('leaves a folder out of the options alone, or with what it holds', () => {
+    const leave = ({ name }: Folder) => (name === 'Gifs' ? 'prune' : name === 'Knee' ? 'skip' : 'keep');
+    const labels = optionsOf(root, 'Exercise', leave).map(({ label }) => label);
+    expect(labels).toEqual(['Exercise', 'Exercise / Hüfte', 'Exercise / Knee / Films']);
   });
 });
 
-describe('keys in the tree', () => {
-  const rows = rowsOf(root, new Set(['Knee']), '');
-  it('moves, opens and closes', () => {
-    expect(treeKey('ArrowDown', rows, 3)).toEqual({ focus: 3 });
-    expect(treeKey('ArrowLeft', rows, 2)).toEqual({ focus: 1 });
-    expect(treeKey('ArrowLeft', rows, 1)).toEqual({ toggle: 1 });
-    expect(treeKey('ArrowRight', rows, 1)).toEqual({ focus: 2 });
-    expect(treeKey('ArrowRight', rows, 2)).toEqual({ toggle: 2 });
-    expect(treeKey('ArrowRight', rows, 0)).toBeNull();
+describe('a move', () => {
+  const targets = (name: string) => [...folders.keys()].filter((id) => mayMove(folders, named(name), id));
+  it('goes anywhere but into itself, below itself, and where the folder stands', () => {
+    expect(targets('Knee')).toEqual(['Hüfte']);
+    expect(targets('Gifs')).toEqual(['Exercise', 'Hüfte', 'Films']);
+    expect(targets('Old')).toEqual(['Exercise', 'Hüfte', 'Knee', 'Films']);
+    expect(mayMove(folders, named('Old'), 'unknown')).toBe(false);
   });
-  it('goes to the next name that begins with a letter', () => {
-    expect(treeKey('f', rows, 0)).toEqual({ focus: 3 });
-    expect(treeKey('h', rows, 3)).toEqual({ focus: 0 });
-    expect(treeKey('z', rows, 0)).toBeNull();
+});
+
+describe('typing', () => {
+  const names = ['Films', 'Élan', 'Knee', 'Knee bend', 'Gifs'];
+  it('goes to the next name that begins so, and round', () => {
+    expect(nextNamed(names, 2, 'k')).toBe(3);
+    expect(nextNamed(names, 3, 'k')).toBe(2);
+    expect(nextNamed(names, 4, 'e')).toBe(1);
+    expect(nextNamed(names, 0, 'z')).toBeNull();
+  });
+  it('stays on a name that more letters fit', () => {
+    expect(nextNamed(names, 2, 'kn')).toBe(2);
+    expect(nextNamed(names, 2, 'knee b')).toBe(3);
   });
 });

@@ -1,27 +1,16 @@
+import { fold } from '@physio/contract/fold';
 import type { Folder } from '@physio/contract/folders';
 
-/** A folder as a row of the tree. */
-export type TreeRow = { folder: Folder; level: number; position: number; siblings: number; isOpen: boolean };
-
-const fold = (text: string) => text.normalize('NFKD').toLowerCase();
-const holds = (folder: Folder, needle: string): boolean =>
-  fold(folder.name).includes(needle) || folder.children.some((child) => holds(child, needle));
-
-/** What is to be seen of a tree. A search shows matches with all that leads to them, whatever is open. */
-export function rowsOf(root: Folder, open: ReadonlySet<string>, search: string): TreeRow[] {
-  const needle = fold(search.trim());
-  const rows: TreeRow[] = [];
-  const walk = (folders: readonly Folder[], level: number) => {
-    const shown = needle === '' ? folders : folders.filter((folder) => holds(folder, needle));
-    for (const [index, folder] of shown.entries()) {
-      const leads = needle !== '' && folder.children.some((child) => holds(child, needle));
-      const isOpen = folder.children.length > 0 && (leads || open.has(folder.encoded_id));
-      rows.push({ folder, level, position: index + 1, siblings: shown.length, isOpen });
-      if (isOpen) walk(folder.children, level + 1);
-    }
+export type FolderMap = ReadonlyMap<string, Folder>;
+/** Every folder of a tree, the root too, by its id. */
+export function foldersById(root: Folder): FolderMap {
+  const found = new Map<string, Folder>();
+  const add = (folder: Folder) => {
+    found.set(folder.encoded_id, folder);
+    folder.children.forEach(add);
   };
-  walk(root.children, 1);
-  return rows;
+  add(root);
+  return found;
 }
 
 /** From the root down to the folder; empty when it is not in this tree. */
@@ -32,6 +21,54 @@ export function pathTo(root: Folder, id: string): Folder[] {
     if (rest.length > 0) return [root, ...rest];
   }
   return [];
+}
+
+/** Not into itself, not below itself, and not where it stands already. */
+export function mayMove(folders: FolderMap, folder: Folder, targetId: string): boolean {
+  if (folder.parent_id === targetId) return false;
+  let above = folders.get(targetId);
+  if (above === undefined) return false;
+  for (; above !== undefined; above = folders.get(above.parent_id ?? '')) if (above.encoded_id === folder.encoded_id) return false;
+  return true;
+}
+
+/** What a search leaves of a tree: the matches and all that leads to them; `open` are those with something left below. */
+export type Matches = { needle: string; shown: ReadonlySet<string>; open: string[] };
+
+/** Null when nothing is searched for. */
+export function matchesOf(root: Folder, search: string): Matches | null {
+  const needle = fold(search);
+  if (needle === '') return null;
+  const shown = new Set<string>();
+  const open: string[] = [];
+  const visit = (folder: Folder): boolean => {
+    let leads = false;
+    for (const child of folder.children) leads = visit(child) || leads;
+    if (leads) open.push(folder.encoded_id);
+    if (leads || foldedName(folder).includes(needle)) shown.add(folder.encoded_id);
+    return leads || shown.has(folder.encoded_id);
+  };
+  root.children.forEach(visit);
+  return { needle, shown, open };
+}
+
+const keys = new WeakMap<Folder, string>();
+/** Folding ten thousand names takes longer than a frame: each is folded once. */
+function foldedName(folder: Folder): string {
+  const known = keys.get(folder) ?? fold(folder.name);
+  keys.set(folder, known);
+  return known;
+}
+
+/** The next row, going round, whose name begins with what was typed. A second letter may stay on the row of the first. */
+export function nextNamed(names: readonly string[], at: number, typed: string): number | null {
+  const start = fold(typed);
+  const first = typed.length > 1 ? at : at + 1;
+  for (let step = 0; step < names.length && start !== ''; step++) {
+    const index = (first + step) % names.length;
+    if (fold(names[index] ?? '').startsWith(start)) return index;
+  }
+  return null;
 }
 
 export type FolderOption = { value: string; label: string };
@@ -47,24 +84,4 @@ export function optionsOf(root: Folder, rootName: string, leave: (folder: Folder
   };
   walk(root, []);
   return options;
-}
-
-export type TreeKey = { focus: number } | { toggle: number } | null;
-
-/** What an arrow, Home, End or a letter does in the tree: move the focus, or open and close. */
-export function treeKey(key: string, rows: readonly TreeRow[], at: number): TreeKey {
-  const row = rows[at];
-  if (!row) return null;
-  const hasChildren = row.folder.children.length > 0;
-  const parent = rows.findLastIndex(({ level }, index) => index < at && level < row.level);
-  if (key === 'ArrowDown') return { focus: Math.min(at + 1, rows.length - 1) };
-  if (key === 'ArrowUp') return { focus: Math.max(at - 1, 0) };
-  if (key === 'Home') return { focus: 0 };
-  if (key === 'End') return { focus: rows.length - 1 };
-  if (key === 'ArrowRight') return hasChildren ? (row.isOpen ? { focus: at + 1 } : { toggle: at }) : null;
-  if (key === 'ArrowLeft') return row.isOpen ? { toggle: at } : parent >= 0 ? { focus: parent } : null;
-  if ([...key].length !== 1 || key === ' ') return null;
-  const order = [...rows.keys()].map((step) => (at + 1 + step) % rows.length);
-  const found = order.find((index) => fold(rows[index]?.folder.name ?? '').startsWith(fold(key)));
-  return found === undefined ? null : { focus: found };
 }

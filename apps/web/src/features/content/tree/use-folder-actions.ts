@@ -22,7 +22,7 @@ export function useFolderActions() {
 
   const say = useSaid();
 
-  const askedToDelete = async ({ name, encoded_id }: Folder) => {
+  const askToDelete = async ({ name, encoded_id }: Folder) => {
     const files = await countFiles(encoded_id).catch(() => 0);
     return confirm({
       title: t('Delete folder?'),
@@ -32,20 +32,24 @@ export function useFolderActions() {
     });
   };
 
+  const offerUndo = (text: string, undo: () => Promise<unknown>) =>
+    toast.undo(text, t('Undo'), () => void undo().catch((error: unknown) => toast.error(t(errorMessage(error)))));
+
   return {
     create: (parent: Folder, name: string) =>
       say(create.mutateAsync({ name, parentId: parent.encoded_id }), CONTENT_MESSAGES.folderCreated, NAME_FAILED),
     rename: (folder: Folder, name: string) =>
       say(rename.mutateAsync({ id: folder.encoded_id, name }), CONTENT_MESSAGES.folderRenamed, NAME_FAILED),
-    move: (folder: Folder, parentId: string) =>
-      say(move.mutateAsync({ id: folder.encoded_id, parentId }), CONTENT_MESSAGES.folderMoved, MOVE_FAILED),
+    move: async (folder: Folder, parentId: string) => {
+      const { name, encoded_id: id, parent_id: before } = folder;
+      const done = await say(move.mutateAsync({ id, parentId }), CONTENT_MESSAGES.folderMoved, MOVE_FAILED);
+      if (done && before !== null) offerUndo(t('“{{name}}” was moved', { name }), () => move.mutateAsync({ id, parentId: before }));
+      return done;
+    },
+    askToDelete,
     remove: async (folder: Folder) => {
-      if (!(await askedToDelete(folder))) return false;
       const done = await say(remove.mutateAsync(folder.encoded_id), CONTENT_MESSAGES.folderDeleted, DELETE_FAILED);
-      if (done) {
-        const undo = () => restore.mutate(folder.encoded_id, { onError: (error) => toast.error(t(errorMessage(error))) });
-        toast.undo(t('“{{name}}” was deleted', { name: folder.name }), t('Undo'), undo);
-      }
+      if (done) offerUndo(t('“{{name}}” was deleted', { name: folder.name }), () => restore.mutateAsync(folder.encoded_id));
       return done;
     },
   };

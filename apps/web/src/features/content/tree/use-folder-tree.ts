@@ -1,0 +1,81 @@
+import {
+  buildProxiedInstance,
+  buildStaticInstance,
+  dragAndDropFeature,
+  hotkeysCoreFeature,
+  type InstanceBuilder,
+  isOrderedDragTarget,
+  keyboardDragAndDropFeature,
+  syncDataLoaderFeature,
+  type TreeInstance,
+} from '@headless-tree/core';
+import { useTree } from '@headless-tree/react';
+import type { Folder } from '@physio/contract/folders';
+import { useMemo, useRef } from 'react';
+import { focusFeature } from './focus-feature.ts';
+import { foldersById, matchesOf, mayMove } from './tree.rows.ts';
+import { type TreeKeysDo, useTreeKeys } from './tree-keys.ts';
+import { useOpenFolders } from './use-open-folders.ts';
+
+const FEATURES = [syncDataLoaderFeature, hotkeysCoreFeature, dragAndDropFeature, keyboardDragAndDropFeature, focusFeature];
+/** Ten thousand rows: their methods are found when called, not bound beforehand. */
+const buildInstance: InstanceBuilder = (features, type, options) =>
+  (type === 'treeInstance' ? buildStaticInstance : buildProxiedInstance)(features, type, options);
+
+export type FolderTreeInstance = TreeInstance<Folder>;
+type Options = {
+  root: Folder;
+  selected: string;
+  search: string;
+  scrollTo: (index: number) => void;
+  move: (folder: Folder, parentId: string) => Promise<boolean>;
+} & TreeKeysDo;
+
+/** The tree's focus, keys, drags and open folders, kept by headless-tree; what is drawn of it is up to the caller. */
+export function useFolderTree({ root, selected, search, scrollTo, move, ...does }: Options) {
+  const folders = useMemo(() => foldersById(root), [root]);
+  const matches = useMemo(() => matchesOf(root, search), [root, search]);
+  const { open, change, show } = useOpenFolders(root, selected, matches);
+  const folderOf = (id: string) => folders.get(id) ?? root;
+  const isShown = ({ encoded_id }: Folder) => matches === null || matches.shown.has(encoded_id);
+  const tree = useTree<Folder>({
+    rootItemId: root.encoded_id,
+    initialState: { focusedItem: selected || null, expandedItems: open },
+    state: { expandedItems: open },
+    setExpandedItems: (next) => change(typeof next === 'function' ? next(open) : next),
+    dataLoader: {
+      getItem: folderOf,
+      getChildren: (id) =>
+        folderOf(id)
+          .children.filter(isShown)
+          .map(({ encoded_id }) => encoded_id),
+    },
+    getItemName: (item) => item.getItemData().name,
+    isItemFolder: (item) => item.getItemData().children.some(isShown),
+    scrollToItem: (item) => scrollTo(item.getItemMeta().index),
+    canReorder: false,
+    canDrop: ([dragged], target) => {
+      const to = target.item.getId();
+      // Folders stand by name, so between two rows is no place; above the first row is the bucket itself.
+      if (isOrderedDragTarget(target) && !(to === root.encoded_id && 'childIndex' in target && target.childIndex === 0))
+        return false;
+      return dragged !== undefined && mayMove(folders, dragged.getItemData(), to);
+    },
+    onDrop: async ([dragged], { item }) => {
+      if (dragged && (await move(dragged.getItemData(), item.getId()))) show(item.getId());
+    },
+    // Firefox drags nothing that carries no data.
+    createForeignDragObject: ([dragged]) => ({ format: 'application/x-folder', data: dragged?.getId() ?? '' }),
+    hotkeys: useTreeKeys(does),
+    features: FEATURES,
+    instanceBuilder: buildInstance,
+  });
+  const drawn = useRef<unknown[]>([]);
+  if (drawn.current[0] !== root || drawn.current[1] !== matches) {
+    drawn.current = [root, matches];
+    tree.scheduleRebuildTree();
+  }
+  const dragged = tree.getState().dnd?.draggedItems?.[0]?.getItemData();
+  const mayMoveToRoot = dragged !== undefined && mayMove(folders, dragged, root.encoded_id);
+  return { tree, matches, show, dragged, mayMoveToRoot };
+}
