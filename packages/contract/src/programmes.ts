@@ -13,6 +13,7 @@ export const PROGRAMME_MESSAGES = {
   repeatsMin: 'Program repeats must be at least 1',
   repeatsMax: 'Program repeats cannot exceed 99',
   noExercise: 'Please add exercise to create program',
+  notesTooLong: 'Notes cannot exceed 500 characters',
   tooMany: 'A program can hold at most 100 exercises',
   created: 'Program Created successfully!',
   createFailed: 'Program creation failed!',
@@ -27,7 +28,7 @@ const Doses = {
   reps: z.optional(dose(0, 'Reps')),
   holds: z.optional(dose(0, 'Hold')),
   rest: z.optional(dose(0, 'Rest')),
-  notes: z.optional(freeText(PROGRAMME_LIMITS.notes, 'Notes cannot exceed 500 characters')),
+  notes: z.optional(freeText(PROGRAMME_LIMITS.notes, PROGRAMME_MESSAGES.notesTooLong)),
 };
 
 /** What the console sends for one exercise. Top-level fields win over `exercise_meta`. */

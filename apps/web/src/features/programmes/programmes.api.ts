@@ -3,6 +3,7 @@ import { MESSAGES } from '@physio/contract/errors';
 import { listDoses } from '@physio/contract/exercises';
 import { getProgrammeItems, listProgrammes, listRecentProgrammes, type Programme } from '@physio/contract/programmes';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
 import { PATIENTS_KEY } from '#features/patients/public.ts';
 import { PLANS_KEY } from '#features/plans/public.ts';
 import { ApiError } from '#platform/api/api-error.ts';
@@ -58,7 +59,7 @@ export function useProgramme(id: string) {
   });
 }
 
-/** Starting doses of the cards on a page, fetched before they are asked for. A card without one gets the product's. */
+/** Starting doses of the cards on a page, fetched before they are asked for. A card without one gets the product's. The function stays the same. */
 export function useStartingDoses(keys: readonly string[]): (key: string) => Promise<Dose> {
   const queries = useQueryClient();
   const ids = keys.join(',');
@@ -68,10 +69,17 @@ export function useStartingDoses(keys: readonly string[]): (key: string) => Prom
     enabled: keys.length > 0,
   };
   useQuery(options);
-  return async (key) => {
-    const doses = await queries.ensureQueryData(options).catch(() => []);
-    return doses.find((dose) => newItemKey(dose.encoded_id, dose.variation_id) === key) ?? NEW_DOSE;
-  };
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  return useCallback(
+    async (key) => {
+      const doses = await queries.ensureQueryData(latest.current).catch(() => []);
+      return doses.find((dose) => newItemKey(dose.encoded_id, dose.variation_id) === key) ?? NEW_DOSE;
+    },
+    [queries],
+  );
 }
 
 /** After a save or an assignment: lists, recents, doses; and the patients' plans. */

@@ -1,7 +1,11 @@
+import { PROGRAMME_LIMITS } from '@physio/contract/limits';
+import { PROGRAMME_MESSAGES } from '@physio/contract/programmes';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Suspense, useReducer, useRef, useState } from 'react';
+import { type CSSProperties, Suspense, useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { usePageHeading } from '#platform/page/page-heading.ts';
+import { toast } from '#platform/toast/toast.ts';
 import { cx } from '#ui/cx.ts';
+import { DragArea } from '#ui/dnd/DragArea.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { type Item, sessionMinutes } from '../items.ts';
 import { AssignProgrammeDialog } from '../public.ts';
@@ -10,10 +14,13 @@ import { BuilderHeader } from './BuilderHeader.tsx';
 import { type BuilderState, builderReducer, isDirty } from './builder.state.ts';
 import { builderPaths } from './builder-address.ts';
 import { DraftOffer } from './DraftOffer.tsx';
+import { PaneSplitter } from './PaneSplitter.tsx';
 import { type Pane, PaneTabs } from './PaneTabs.tsx';
+import { usePaneShare } from './pane-share.ts';
 import { Picker } from './picker/Picker.tsx';
 import { SaveDialogs } from './SaveDialogs.tsx';
 import { Sequence } from './sequence/Sequence.tsx';
+import { useSequenceSteps } from './sequence/use-sequence-steps.ts';
 import { useBuilderGuard } from './use-builder-guard.ts';
 import { useBuilderSave } from './use-builder-save.ts';
 import { useBuilderShortcuts } from './use-builder-shortcuts.ts';
@@ -27,6 +34,7 @@ export function Builder({ start, onHold }: Props) {
   const [state, dispatch] = useReducer(builderReducer, start);
   const [pane, setPane] = useState<Pane>(start.content.items.length > 0 ? 'programme' : 'exercises');
   const [said, setSaid] = useState('');
+  const [share, setShare] = usePaneShare();
   const picker = useRef<HTMLElement>(null);
   const savedAs = useRef<string | null>(null);
   const { content, opened } = state;
@@ -63,33 +71,45 @@ export function Builder({ start, onHold }: Props) {
     ...(content.name && { crumb: content.name }),
   });
 
-  const add = (item: Item) => {
-    dispatch({ type: 'add', item });
-    setSaid(t('{{name}} added, position {{place}}', { name: item.name, place: content.items.length + 1 }));
-  };
+  const steps = useSequenceSteps(dispatch);
+  const order = content.items.map(({ key }) => key).join();
+  const ids = useMemo(() => (order === '' ? [] : order.split(',')), [order]);
+  const count = ids.length;
+  const add = useCallback(
+    (item: Item, at = count) => {
+      if (count >= PROGRAMME_LIMITS.items) return toast.error(t(PROGRAMME_MESSAGES.tooMany));
+      dispatch({ type: 'add', item, at });
+      const place = Math.min(at, count) + 1;
+      setSaid(t('{{name}} added, position {{place}}', { name: item.name, place }));
+    },
+    [count, t],
+  );
   return (
-    <div className={classes.builder}>
+    <div className={classes.builder} style={{ '--picker-share': `${share}%` } as CSSProperties}>
       <BuilderHeader state={state} dispatch={dispatch} dirty={dirty} minutes={minutes} saving={saving} />
       <DraftOffer draft={draft.offered} onRestore={draft.restoreOffered} onDiscard={draft.discardOffered} />
-      <PaneTabs pane={pane} onChange={setPane} count={content.items.length} />
-      <section
-        ref={picker}
-        id="pane-exercises"
-        className={cx(classes.pane, classes.picker)}
-        data-shown={pane === 'exercises' || undefined}
-        aria-label={t('Exercises')}
-        data-native-undo
-      >
-        <Picker items={content.items} onAdd={add} />
-      </section>
-      <section
-        id="pane-programme"
-        className={cx(classes.pane, classes.sequence)}
-        data-shown={pane === 'programme' || undefined}
-        aria-label={t('Programme sequence')}
-      >
-        <Sequence items={content.items} minutes={minutes} repeats={content.repeats ?? 1} dispatch={dispatch} />
-      </section>
+      <DragArea ids={ids} onMove={steps.move}>
+        <PaneTabs pane={pane} onChange={setPane} count={count} />
+        <section
+          ref={picker}
+          id="pane-exercises"
+          className={cx(classes.pane, classes.picker)}
+          data-shown={pane === 'exercises' || undefined}
+          aria-label={t('Exercises')}
+          data-native-undo
+        >
+          <Picker added={ids} onAdd={add} />
+        </section>
+        <PaneSplitter share={share} onChange={setShare} />
+        <section
+          id="pane-programme"
+          className={cx(classes.pane, classes.sequence)}
+          data-shown={pane === 'programme' || undefined}
+          aria-label={t('Programme sequence')}
+        >
+          <Sequence items={content.items} ids={ids} minutes={minutes} repeats={content.repeats ?? 1} steps={steps} />
+        </section>
+      </DragArea>
       <p className="visually-hidden" aria-live="polite">
         {said}
       </p>

@@ -1,5 +1,5 @@
 import { countedDose, DOSE_FIELDS, type DoseField, type Item } from '../items.ts';
-import type { Content } from './builder.state.ts';
+import type { Content } from './edits.ts';
 
 export type DoseChange = { name: string; field: DoseField; from: number; to: number };
 /** What a save would change for the patients who have the programme. */

@@ -2,6 +2,7 @@ import { PROGRAMME_LIMITS } from '@physio/contract/limits';
 import { createProgramme, PROGRAMME_MESSAGES, ProgrammeDetails, updateProgramme } from '@physio/contract/programmes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError, errorMessage } from '#platform/api/api-error.ts';
 import { call, newKey } from '#platform/api/client.ts';
 import { fieldErrors } from '#platform/form/contract-form.ts';
@@ -9,7 +10,8 @@ import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { exerciseDetails } from '../items.ts';
 import { refreshProgrammes } from '../programmes.api.ts';
-import { type BuilderAction, type BuilderState, type Content, copyName, type Opened } from './builder.state.ts';
+import { type BuilderAction, type BuilderState, copyName, type Opened } from './builder.state.ts';
+import type { Content } from './edits.ts';
 
 /** `assign`: the assign dialog follows the save. */
 type Save = { content: Content; opened: Opened | null; assign: boolean };
@@ -51,7 +53,8 @@ export function useBuilderSave(state: BuilderState, dispatch: Dispatch<BuilderAc
 
   const check = (content: Content): boolean => {
     const found: HeaderErrors = fieldErrors(ProgrammeDetails, detailsOf(content));
-    setErrors(found);
+    // The fields may be folded away: they must be there before the focus can go to one.
+    flushSync(() => setErrors(found));
     if (Object.keys(found).length > 0) {
       document.getElementById(found.name ? 'programme-name' : found.reps ? 'programme-repeats' : 'programme-description')?.focus();
       return false;

@@ -1,5 +1,6 @@
+import type { Exercise } from '@physio/contract/exercises';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { useExercises } from '#features/exercises/public.ts';
 import { useLastPage } from '#platform/page/use-last-page.ts';
 import { useSearchState } from '#platform/search-state.ts';
@@ -17,10 +18,15 @@ import { PickerCard } from './PickerCard.tsx';
 import { idsOf, PickerSearch, toggled } from './picker-search.ts';
 import { useFilterGroups } from './use-filter-groups.ts';
 
-type Props = { items: readonly Item[]; onAdd: (item: Item) => void };
+type Props = {
+  /** Keys of what is in the programme. */
+  added: readonly string[];
+  /** `at` is the place it was dropped at; without it, the end. */
+  onAdd: (item: Item, at?: number) => void;
+};
 
 /** Search, filters, favourites and the grid of exercises to add. Only approved ones, one card a side. */
-export function Picker({ items, onAdd }: Props) {
+export const Picker = memo(function Picker({ added, onAdd }: Props) {
   const t = useTranslation();
   const [search, setSearch] = useSearchState(PickerSearch);
   const filters = useFilterGroups();
@@ -38,7 +44,11 @@ export function Picker({ items, onAdd }: Props) {
   useLastPage(search.page, list.isFetching ? 0 : list.data.total_page, setSearch);
   const exercises = list.data.data;
   const doseOf = useStartingDoses(exercises.map(keyOf));
-  const added = new Set(items.map((item) => item.key));
+  const isAdded = new Set(added);
+  const add = useCallback(
+    async (exercise: Exercise, at?: number) => onAdd(newItem(exercise, await doseOf(keyOf(exercise))), at),
+    [onAdd, doseOf],
+  );
   const onSearch = useCallback((text: string) => setSearch({ search: text, page: 1 }), [setSearch]);
   const total = t('{{count}} exercises', { count: list.data.total_count });
   const isFiltered = chosen.length > 0 || favourites || search.search !== '';
@@ -83,12 +93,7 @@ export function Picker({ items, onAdd }: Props) {
       {list.isPending && <CardSkeletons count={12} height={260} className={classes.grid} />}
       <ul className={classes.grid} aria-busy={list.isFetching}>
         {exercises.map((exercise) => (
-          <PickerCard
-            key={keyOf(exercise)}
-            exercise={exercise}
-            isAdded={added.has(keyOf(exercise))}
-            onAdd={async () => onAdd(newItem(exercise, await doseOf(keyOf(exercise))))}
-          />
+          <PickerCard key={keyOf(exercise)} exercise={exercise} isAdded={isAdded.has(keyOf(exercise))} onAdd={add} />
         ))}
       </ul>
       {list.failed && <LoadFailed onRetry={list.retry} busy={list.isFetching} />}
@@ -111,4 +116,4 @@ export function Picker({ items, onAdd }: Props) {
       />
     </>
   );
-}
+});
