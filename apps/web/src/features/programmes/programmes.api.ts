@@ -48,6 +48,12 @@ export async function loadProgramme(id: string, signal: AbortSignal): Promise<Pr
   return programme.circuit_hash === items.circuit_hash ? { ...programme, exercise_details: items.data } : programme;
 }
 
+/** Names of the patients who have the programme now or will have it. */
+export async function loadAssigned(id: string): Promise<readonly string[]> {
+  const { data } = await call(listProgrammes, { query: { circuit_id: id } });
+  return data[0]?.users ?? [];
+}
+
 export function useProgramme(id: string) {
   return useQuery({
     queryKey: [PROGRAMMES_KEY, 'one', id],

@@ -2,7 +2,9 @@ import { PROGRAMME_LIMITS } from '@physio/contract/limits';
 import { PROGRAMME_MESSAGES } from '@physio/contract/programmes';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type CSSProperties, Suspense, useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { usePageHeading } from '#platform/page/page-heading.ts';
+import type { Path } from '#platform/paths.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { cx } from '#ui/cx.ts';
 import { DragArea } from '#ui/dnd/DragArea.tsx';
@@ -12,7 +14,7 @@ import { AssignProgrammeDialog } from '../public.ts';
 import classes from './Builder.module.css';
 import { BuilderHeader } from './BuilderHeader.tsx';
 import { type BuilderState, builderReducer, isDirty } from './builder.state.ts';
-import { builderPaths } from './builder-address.ts';
+import { builderPaths, type Target, targetName } from './builder-address.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { PaneSplitter } from './PaneSplitter.tsx';
 import { type Pane, PaneTabs } from './PaneTabs.tsx';
@@ -26,7 +28,11 @@ import { useBuilderSave } from './use-builder-save.ts';
 import { useBuilderShortcuts } from './use-builder-shortcuts.ts';
 import { useDraft } from './use-draft.ts';
 
-type Props = { start: BuilderState /** What is built now has this id. */; onHold: (id: string) => void };
+type Props = {
+  start: BuilderState;
+  /** What is built now is the target of this name. */
+  onHold: (name: string) => void;
+};
 
 export function Builder({ start, onHold }: Props) {
   const t = useTranslation();
@@ -36,26 +42,32 @@ export function Builder({ start, onHold }: Props) {
   const [said, setSaid] = useState('');
   const [share, setShare] = usePaneShare();
   const picker = useRef<HTMLElement>(null);
-  const savedAs = useRef<string | null>(null);
+  const held = useRef<string | null>(null);
   const { content, opened } = state;
   const dirty = isDirty(state);
   const minutes = sessionMinutes(content.items, content.repeats ?? 1);
   const { restoreDraft = false } = useLocation({ select: (location) => location.state });
   const draft = useDraft(state, (kept) => dispatch({ type: 'load', ...kept }), restoreDraft);
 
+  const steps = useSequenceSteps(dispatch);
+  const goOnAs = (target: Target, path: Path) => {
+    held.current = targetName(target);
+    onHold(held.current);
+    void navigate({ ...path, replace: true, state: true } as never);
+  };
   const saving = useBuilderSave(state, dispatch, {
-    onSavedAs: (id) => {
-      if (!opened) draft.dropNew();
-      savedAs.current = id;
-      onHold(id);
-      void navigate({ ...builderPaths.edit(id), replace: true, state: true } as never);
-    },
+    onSavedAs: (id) => goOnAs({ kind: 'edit', id }, builderPaths.edit(id)),
+    onCopy: () => goOnAs({ kind: 'create' }, builderPaths.create()),
     onNoExercise: () => {
       setPane('exercises');
       picker.current?.querySelector('input')?.focus();
     },
+    onLongNotes: (index) => {
+      flushSync(() => setPane('programme'));
+      steps.list.current?.querySelectorAll('textarea')[index]?.focus();
+    },
   });
-  useBuilderGuard(dirty, savedAs);
+  useBuilderGuard(dirty, held);
   useBuilderShortcuts(
     {
       undo: () => dispatch({ type: 'undo' }),
@@ -71,7 +83,6 @@ export function Builder({ start, onHold }: Props) {
     ...(content.name && { crumb: content.name }),
   });
 
-  const steps = useSequenceSteps(dispatch);
   const order = content.items.map(({ key }) => key).join();
   const ids = useMemo(() => (order === '' ? [] : order.split(',')), [order]);
   const count = ids.length;
@@ -120,7 +131,7 @@ export function Builder({ start, onHold }: Props) {
             circuitId={saving.dialog.id}
             circuitName={saving.dialog.name}
             onClose={saving.closeDialog}
-            onAssigned={(names) => dispatch({ type: 'addUsers', names })}
+            onAssigned={() => void saving.refreshUsers()}
           />
         </Suspense>
       )}

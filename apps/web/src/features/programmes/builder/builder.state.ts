@@ -22,8 +22,8 @@ export type BuilderAction =
   | { type: 'load'; content: Content; opened: Opened | null; saved?: Content }
   | { type: 'saved'; id: string; hash: string; content: Content; at: Date }
   | { type: 'createCopy' }
-  /** Patients who were just given the programme. */
-  | { type: 'addUsers'; names: readonly string[] }
+  /** Who has the programme now. */
+  | { type: 'setUsers'; users: readonly string[] }
   | { type: 'undo' }
   | { type: 'redo' };
 
@@ -96,10 +96,8 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
         savedAt: null,
         lastEdit: null,
       };
-    case 'addUsers':
-      return state.opened
-        ? { ...state, opened: { ...state.opened, users: [...new Set([...state.opened.users, ...action.names])] } }
-        : state;
+    case 'setUsers':
+      return state.opened ? { ...state, opened: { ...state.opened, users: action.users } } : state;
     case 'undo':
       return step(state, 'past');
     case 'redo':

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 
 /** The picker's part of the width, in hundredths. */
-export const DEFAULT_SHARE = 55;
+export const DEFAULT_SHARE = 53;
 export const SHARE_MIN = 30;
 export const SHARE_MAX = 75;
 const PICKER_MIN_PX = 420;

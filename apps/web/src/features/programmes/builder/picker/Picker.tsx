@@ -12,7 +12,9 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { type Item, keyOf, newItem } from '../../items.ts';
 import { useStartingDoses } from '../../programmes.api.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
+import { labelsOf } from './classification-groups.ts';
 import { FiltersPopover } from './FiltersPopover.tsx';
+import { NoExercises } from './NoExercises.tsx';
 import classes from './Picker.module.css';
 import { PickerCard } from './PickerCard.tsx';
 import { idsOf, PickerSearch, toggled } from './picker-search.ts';
@@ -51,7 +53,6 @@ export const Picker = memo(function Picker({ added, onAdd }: Props) {
   );
   const onSearch = useCallback((text: string) => setSearch({ search: text, page: 1 }), [setSearch]);
   const total = t('{{count}} exercises', { count: list.data.total_count });
-  const isFiltered = chosen.length > 0 || favourites || search.search !== '';
   const clear = () => setSearch({ search: '', filters: '', favourites: '', page: 1 });
   return (
     <>
@@ -98,14 +99,7 @@ export const Picker = memo(function Picker({ added, onAdd }: Props) {
       </ul>
       {list.failed && <LoadFailed onRetry={list.retry} busy={list.isFetching} />}
       {!list.failed && !list.isPending && exercises.length === 0 && (
-        <div className={classes.none}>
-          <p>{isFiltered ? t('No exercise matches your search and filters.') : t('No exercises yet.')}</p>
-          {isFiltered && (
-            <button type="button" onClick={clear}>
-              {t('Clear all')}
-            </button>
-          )}
-        </div>
+        <NoExercises search={search.search} filters={labelsOf(filters.groups, chosen)} favourites={favourites} onClear={clear} />
       )}
       <Pager
         page={search.page}

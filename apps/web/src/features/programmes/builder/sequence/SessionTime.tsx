@@ -42,7 +42,14 @@ export function SessionTime({ items, minutes, repeats }: Props) {
     </>
   );
   return (
-    <Tooltip label={sum} multiline w={380} maw="calc(100vw - 32px)" events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip
+      label={sum}
+      multiline
+      position="bottom-end"
+      w={380}
+      maw="calc(100vw - 32px)"
+      events={{ hover: true, focus: true, touch: true }}
+    >
       <button type="button" className={classes.minutes}>
         <IconClock size={16} aria-hidden />
         {t('about {{count}} min a session', { count: minutes })}
