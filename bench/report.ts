@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { ApiRow } from './api/load.ts';
+import type { GridRow, ReorderRow } from './web/builder.ts';
 import type { FrontRow } from './web/front.ts';
 
 const FOLDER = join(import.meta.dirname, 'report');
@@ -49,6 +50,30 @@ export function frontTable({ name, productMs, helloMs, requests, brotliBytes, gz
     `| ${cells.join(' | ')} |`,
     '',
     `Requests until the list: ${requests.join(', ')}`,
+  ].join('\n');
+}
+
+export function gridTable({ smallMs, largeMs, longestTaskMs }: GridRow): string {
+  const cells = ['ui-grid', `${smallMs.toFixed(0)} / ${largeMs.toFixed(0)}`, against(largeMs / smallMs, 1.5, 'less')];
+  return [
+    '| workload | ms with 20 / with 1,000 exercises | × the small one (≤ 1.5) | longest task ms (≤ 50) |',
+    '|---|---|---|---|',
+    `| ${[...cells, against(longestTaskMs, 50, 'less')].join(' | ')} |`,
+  ].join('\n');
+}
+
+export function reorderTable({ frames, p95Ms, worstMs, longestTaskMs }: ReorderRow): string {
+  const cells = [
+    'ui-reorder',
+    frames,
+    against(p95Ms, 17.5, 'less'),
+    against(worstMs, 34, 'less'),
+    against(longestTaskMs, 50, 'less'),
+  ];
+  return [
+    '| workload | frames | p95 ms (≤ 17.5) | worst ms (≤ 34) | longest task ms (≤ 50) |',
+    '|---|---|---|---|---|',
+    `| ${cells.join(' | ')} |`,
   ].join('\n');
 }
 

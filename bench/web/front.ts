@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { getOwnDetails } from '@physio/contract/auth';
 import { endWithUs, freePort, kill } from '../../apps/server/test/server-process.ts';
 import { median } from '../api/load.ts';
 import type { Site } from '../api/site.ts';
 import { buildHello, DIST } from './build.ts';
 import { coldLoad, type Load, openBrowser, type Page } from './cold-load.ts';
+import { storedSession } from './stored.ts';
 
 /** Cards of the first screen. */
 const ENOUGH = 10;
@@ -56,23 +56,9 @@ export async function runFront(site: Site, rounds: number): Promise<FrontRow> {
   }
 }
 
-/** The list as a signed-in member of the group opens it, with what the console keeps of a session in local storage. */
+/** The list as a signed-in member of the group opens it. */
 async function patientList({ product, caller }: Site): Promise<Page> {
-  const response = await fetch(product.url + getOwnDetails.path, { headers: product.headers });
-  const { data } = (await response.json()) as {
-    data: { user_details: { groups: { id: string; code: string; group_name: string; type: string }[] } };
-  };
-  const group = data.user_details.groups.find((one) => one.id === caller.group);
-  if (group === undefined) throw new Error('The caller has no group');
-  const stored = {
-    token: caller.token,
-    user: JSON.stringify(data.user_details),
-    group_id: group.id,
-    group_code: group.code,
-    group_name: group.group_name,
-    group_type: group.type,
-    language: 'en',
-  };
+  const stored = await storedSession({ url: product.url, ...caller });
   return { url: `${product.url}/users`, selector: 'a[href^="/users/"]', atLeast: ENOUGH, stored };
 }
 
