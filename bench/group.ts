@@ -7,8 +7,8 @@ export type Group = {
   names: readonly string[];
   /** They open the console in a browser. */
   onScreen: boolean;
-  /** @returns the table, in Markdown, of those of its workloads that are `chosen` */
-  run(site: Site, chosen: readonly string[], effort: Effort): Promise<string>;
+  /** @returns the table, in Markdown, of those of its workloads that are `chosen`; `site` opens it, once for all groups */
+  run(site: () => Promise<Site>, chosen: readonly string[], effort: Effort): Promise<string>;
 };
 
 /** A figure with its target: met or missed. */

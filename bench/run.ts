@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util';
 import { api } from './api/api.ts';
-import { openSite } from './api/site.ts';
+import { openSite, type Site } from './api/site.ts';
 import { transfers } from './files/transfers.ts';
 import type { Group } from './group.ts';
 import { machine, writeReport } from './report.ts';
 import { ensureConsole } from './web/build.ts';
+import { pickerGrid, reorder } from './web/builder.ts';
 import { coldList } from './web/cold-list.ts';
 import { folderOfFiles } from './web/folder-of-files.ts';
 import { folderTree } from './web/folder-tree.ts';
 
-const GROUPS: readonly Group[] = [api, transfers, coldList, folderTree, folderOfFiles];
+const GROUPS: readonly Group[] = [api, transfers, coldList, folderTree, folderOfFiles, pickerGrid, reorder];
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
@@ -27,11 +28,12 @@ const groups = GROUPS.filter(({ names }) => names.some(isChosen));
 const parts = [machine()];
 // The server looks for the console when it starts.
 if (groups.some(({ onScreen }) => onScreen)) await ensureConsole();
-const site = await openSite();
+let opened: Promise<Site> | undefined;
+const site = () => (opened ??= openSite());
 try {
   for (const group of groups) parts.push(await group.run(site, group.names.filter(isChosen), effort));
 } finally {
-  await site.close();
+  await (await opened)?.close();
 }
 const report = `${[...parts, machine()].join('\n\n')}\n`;
 process.stdout.write(`${report}\nkept in ${writeReport(report)}\n`);

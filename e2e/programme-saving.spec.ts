@@ -87,6 +87,25 @@ test('a save that fails shows the server’s sentence, else its own', async ({ p
   await expect(message(page, 'Program Updated failed!')).toBeVisible();
 });
 
+test('a save whose answer is lost makes no second programme', async ({ page, practice, faults }) => {
+  faults.allow(/ERR_FAILED/);
+  await practice.make.exercise(practice.group, { name: 'Squat' });
+  const builder = await BuilderScreen.open(page);
+  await builder.name.fill('Once');
+  await builder.add('Squat');
+  await page.route('**/add-circuit/', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await builder.button('Save programme').click();
+  await expect(message(page, 'Program creation failed!')).toBeVisible();
+  await page.unroute('**/add-circuit/');
+  await builder.button('Save programme').click();
+  await expect(builder.button('Update programme')).toBeVisible();
+  const { db, group } = practice;
+  expect(await db.selectFrom('circuits').select('id').where('group_id', '=', group.id).execute()).toHaveLength(1);
+});
+
 test('unsaved work asks before it is left', async ({ page, practice }) => {
   await practice.make.exercise(practice.group, { name: 'Squat' });
   const builder = await BuilderScreen.open(page);

@@ -45,17 +45,105 @@ test('or it is left theirs, and saved as a copy', async ({ page, practice }) => 
   expect(await savedProgramme(practice, 'Knee phase 2')).toMatchObject({ version: 1, items: [{ reps: 10 }] });
 });
 
-test('a change of somebody else in the meantime is told', async ({ page, practice, faults }) => {
-  faults.allow(/status of 409/);
-  const squat = await practice.make.exercise(practice.group, { name: 'Squat' });
-  const programme = await practice.make.programme(practice.group, { name: 'Knee phase 2', exercises: [squat] });
+test('the warning names the first eight, and those of one name are counted', async ({ page, practice }) => {
+  const { make, group } = practice;
+  const programme = await make.programme(group, { name: 'Knee phase 2' });
+  for (let n = 1; n <= 9; n++) {
+    const patient = await make.patient(group, { first_name: `Asha ${n}`, last_name: 'Rao' });
+    await make.plan(group, patient, { programme });
+  }
+  for (const _ of ['one', 'another'])
+    await make.plan(group, await make.patient(group, { first_name: 'Aa', last_name: 'Rao' }), { programme });
   const builder = await BuilderScreen.open(page, `programme=${programme.public_id}`);
-  await builder.card('Squat').getByLabel('Reps').fill('12');
-  await practice.db
-    .updateTable('circuit_versions')
-    .set({ content_hash: 'another' })
-    .where('circuit_id', '=', programme.id)
-    .execute();
+  await builder.name.fill('Knee phase 3');
   await builder.button('Update programme').click();
-  await expect(page.getByRole('dialog')).toContainText('This was changed by someone else. Please reload.');
+  const warning = page.getByRole('dialog', { name: '11 patients have this programme' });
+  const first = Array.from({ length: 7 }, (_, n) => `Asha ${n + 1} Rao`);
+  await expect(warning.getByRole('list', { name: 'Assigned patients' }).getByRole('listitem')).toHaveText([
+    'Aa Rao (2)',
+    ...first,
+    'and 2 more',
+  ]);
+  await expect(warning).toContainText('New name: Knee phase 3');
+  await warning.getByRole('button', { name: 'Cancel' }).click();
+  await expect(builder.name).toHaveValue('Knee phase 3');
+});
+
+test('a programme that a colleague has assigned meanwhile is warned of too', async ({ page, practice }) => {
+  const { make, group } = practice;
+  const programme = await make.programme(group, { name: 'Knee phase 2' });
+  const builder = await BuilderScreen.open(page, `programme=${programme.public_id}`);
+  await make.plan(group, await make.patient(group, { first_name: 'Mina', last_name: 'Nair' }), { programme });
+  await builder.name.fill('Knee phase 3');
+  await builder.button('Update programme').click();
+  await expect(page.getByRole('dialog', { name: '1 patient has this programme' })).toContainText('Mina Nair');
+  expect(await savedProgramme(practice, 'Knee phase 2')).toMatchObject({ version: 1 });
+});
+
+test('a copy that cannot be saved stays a new programme, to be tried again', async ({ page, practice, faults }) => {
+  faults.allow(/ERR_FAILED/);
+  const { builder } = await openAssigned(page, practice);
+  await builder.card('Squat').getByLabel('Reps').fill('12');
+  await builder.button('Update programme').click();
+  await page.route('**/add-circuit/', (route) => route.abort());
+  await page.getByRole('button', { name: 'Create New Program' }).click();
+  await expect(message(page, 'Program creation failed!')).toBeVisible();
+  await expect(page).toHaveURL('/program-builder?mode=create');
+  await expect(builder.name).toHaveValue('Knee phase 2 Copy');
+  await page.unroute('**/add-circuit/');
+  await builder.button('Save programme').click();
+  await expect(builder.button('Update programme')).toBeVisible();
+  expect(await savedProgramme(practice, 'Knee phase 2 Copy')).toMatchObject({ items: [{ reps: 12 }] });
+  expect(await savedProgramme(practice, 'Knee phase 2')).toMatchObject({ version: 1, items: [{ reps: 10 }] });
+});
+
+test.describe('two clinicians at one programme', () => {
+  async function openTwice(page: Page, practice: Practice) {
+    const squat = await practice.make.exercise(practice.group, { name: 'Squat' });
+    const programme = await practice.make.programme(practice.group, { name: 'Knee phase 2', exercises: [squat] });
+    const search = `programme=${programme.public_id}`;
+    const browser = page.context().browser();
+    const context = await browser?.newContext({
+      storageState: await page.context().storageState(),
+      baseURL: new URL(page.url()).origin,
+    });
+    if (!context) throw new Error('There is no browser');
+    const [mine, theirs] = [await BuilderScreen.open(page, search), await BuilderScreen.open(await context.newPage(), search)];
+    await mine.card('Squat').getByLabel('Reps').fill('12');
+    await theirs.card('Squat').getByLabel('Reps').fill('20');
+    await theirs.button('Update programme').click();
+    await expect(message(theirs.page, 'Program Updated successfully!')).toBeVisible();
+    await context.close();
+    await mine.button('Update programme').click();
+    const dialog = page.getByRole('dialog', { name: 'Changed by someone else' });
+    await expect(dialog).toContainText('This was changed by someone else. Please reload.');
+    return { mine, dialog };
+  }
+
+  test.beforeEach(async ({ page, faults }) => {
+    faults.allow(/status of 409/);
+    await page.goto('/program-builder');
+  });
+
+  test('the later one may take over what the other saved', async ({ page, practice }) => {
+    const { mine, dialog } = await openTwice(page, practice);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(mine.card('Squat').getByLabel('Reps')).toHaveValue('12');
+    await mine.button('Update programme').click();
+    await dialog.getByRole('button', { name: 'Reload' }).click();
+    await expect(mine.card('Squat').getByLabel('Reps')).toHaveValue('20');
+    await mine.card('Squat').getByLabel('Reps').fill('21');
+    await mine.button('Update programme').click();
+    await expect(message(page, 'Program Updated successfully!')).toBeVisible();
+    expect(await savedProgramme(practice, 'Knee phase 2')).toMatchObject({ version: 3, items: [{ reps: 21 }] });
+  });
+
+  test('or keep their own as a copy', async ({ page, practice }) => {
+    const { mine, dialog } = await openTwice(page, practice);
+    await dialog.getByRole('button', { name: 'Save as copy' }).click();
+    await expect(message(page, 'Program Created successfully!')).toBeVisible();
+    await expect(mine.name).toHaveValue('Knee phase 2 Copy');
+    expect(await savedProgramme(practice, 'Knee phase 2 Copy')).toMatchObject({ items: [{ reps: 12 }] });
+    expect(await savedProgramme(practice, 'Knee phase 2')).toMatchObject({ version: 2, items: [{ reps: 20 }] });
+  });
 });

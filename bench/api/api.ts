@@ -15,7 +15,8 @@ type ApiRow = { name: string; connections: number; product: Sample; limit: Sampl
 export const api: Group = {
   names: Object.keys(API_WORKLOADS),
   onScreen: false,
-  async run(site, chosen, effort) {
+  async run(open, chosen, effort) {
+    const site = await open();
     const rows = [];
     for (const name of chosen) {
       const workload = API_WORKLOADS[name]?.(site.caller);

@@ -24,7 +24,7 @@ type Place = { pid: number; upload: () => Promise<unknown>; file: () => Promise<
 export const transfers: Group = {
   names: NAMES,
   onScreen: false,
-  run: async (site, chosen, { rounds }) => table(HEAD, (await runFiles(site, chosen, rounds)).map(cells)),
+  run: async (site, chosen, { rounds }) => table(HEAD, (await runFiles(await site(), chosen, rounds)).map(cells)),
 };
 
 const HEAD = ['workload', 'MB/s', 'of the limit (≥ 0.80)', 'CPU × the limit', 'memory growth MB (≤ 32)', 'the limit’s'];

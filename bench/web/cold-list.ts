@@ -8,7 +8,7 @@ import type { Site } from '../api/site.ts';
 import { against, type Group, median, table } from '../group.ts';
 import { buildHello, DIST } from './build.ts';
 import { coldLoad, type Load, openBrowser, type Page } from './cold-load.ts';
-import { storedOf } from './stored.ts';
+import { storedSession } from './stored.ts';
 
 /** Cards of the first screen. */
 const ENOUGH = 10;
@@ -26,7 +26,7 @@ export const coldList: Group = {
   names: ['fe-list'],
   onScreen: true,
   async run(site, _chosen, { rounds }) {
-    const { productMs, helloMs, requests, brotliBytes, gzipBytes } = await runFront(site, rounds);
+    const { productMs, helloMs, requests, brotliBytes, gzipBytes } = await runFront(await site(), rounds);
     const row = [
       'fe-list',
       `${productMs.toFixed(0)} / ${helloMs.toFixed(0)}`,
@@ -54,7 +54,7 @@ async function runFront(site: Site, rounds: number): Promise<FrontRow> {
       url: `${site.product.url}/users`,
       selector: 'a[href^="/users/"]',
       atLeast: ENOUGH,
-      stored: await storedOf(site, site.caller.group),
+      stored: await storedSession({ url: site.product.url, ...site.caller }),
     };
     const loads: Record<'product' | 'hello', Load[]> = { product: [], hello: [] };
     // The first of each only warms the servers.

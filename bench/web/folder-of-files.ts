@@ -6,7 +6,7 @@ import type { Site } from '../api/site.ts';
 import { against, type Group, median, table } from '../group.ts';
 import { openBrowser } from './cold-load.ts';
 import { type Look, lookAt } from './files-look.ts';
-import { storedOf } from './stored.ts';
+import { storedSession } from './stored.ts';
 
 const SMALL = 100;
 const LARGE = 5000;
@@ -15,7 +15,7 @@ export const folderOfFiles: Group = {
   names: ['ui-files'],
   onScreen: true,
   async run(site, _chosen, { rounds }) {
-    const { small, large } = await runFiles(site, rounds);
+    const { small, large } = await runFiles(await site(), rounds);
     const pair = (one: 'openMs' | 'filterMs' | 'frameMs') => `${large[one].toFixed(0)} / ${small[one].toFixed(0)}`;
     const row = ['ui-files 5 k', pair('openMs'), pair('filterMs'), pair('frameMs'), against(large.longestTaskMs, 50, 'less')];
     return table(HEAD, [row]);
@@ -36,7 +36,10 @@ async function runFiles(site: Site, rounds: number): Promise<Record<'small' | 'l
   const browser = await openBrowser();
   try {
     const origin = site.product.url;
-    const localStorage = Object.entries(await storedOf(site, site.caller.group)).map(([name, value]) => ({ name, value }));
+    const localStorage = Object.entries(await storedSession({ url: site.product.url, ...site.caller })).map(([name, value]) => ({
+      name,
+      value,
+    }));
     const context = await browser.newContext({
       storageState: { cookies: [], origins: [{ origin, localStorage }] },
       viewport: { width: 1440, height: 900 },

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Site } from '../api/site.ts';
 import { against, type Group, median, table } from '../group.ts';
 import { coldLoad, openBrowser } from './cold-load.ts';
-import { storedOf } from './stored.ts';
+import { storedSession } from './stored.ts';
 
 const ROWS = '[role="treeitem"]';
 const FIRST_ROWS = 1;
@@ -19,7 +19,7 @@ export const folderTree: Group = {
   names: ['ui-tree'],
   onScreen: true,
   async run(site, _chosen, { rounds }) {
-    const { big, small } = await runTree(site, rounds);
+    const { big, small } = await runTree(await site(), rounds);
     const pair = (of: 'open' | 'filter' | 'frameP95') => [
       `${big[of].toFixed(1)} / ${small[of].toFixed(1)}`,
       against(big[of] / small[of], 1.5, 'less'),
@@ -45,7 +45,10 @@ const HEAD = [
 async function runTree(site: Site, rounds: number): Promise<TreeRow> {
   const browser = await openBrowser();
   try {
-    const [ofBig, ofSmall] = [await storedOf(site, site.caller.group), await storedOf(site, site.caller.smallGroup)];
+    const [ofBig, ofSmall] = [
+      await storedSession({ url: site.product.url, ...site.caller }),
+      await storedSession({ url: site.product.url, token: site.caller.token, group: site.caller.smallGroup }),
+    ];
     const url = `${site.product.url}/content-manager/exercise`;
     const big: TreeSample[] = [];
     const small: TreeSample[] = [];

@@ -1,16 +1,17 @@
 import { getOwnDetails } from '@physio/contract/auth';
-import type { Site } from '../api/site.ts';
 
-/** What the console keeps in local storage of the signed-in caller at work in a group. */
-export async function storedOf({ product, caller }: Site, groupId: string): Promise<Record<string, string>> {
-  const response = await fetch(product.url + getOwnDetails.path, { headers: product.headers });
+type Who = { url: string; token: string; group: string };
+
+/** What the console keeps of a signed-in member of a group in local storage. */
+export async function storedSession({ url, token, group: id }: Who): Promise<Record<string, string>> {
+  const response = await fetch(url + getOwnDetails.path, { headers: { authorization: `Bearer ${token}` } });
   const { data } = (await response.json()) as {
     data: { user_details: { groups: { id: string; code: string; group_name: string; type: string }[] } };
   };
-  const group = data.user_details.groups.find((one) => one.id === groupId);
-  if (group === undefined) throw new Error('The caller is not in the group');
+  const group = data.user_details.groups.find((one) => one.id === id);
+  if (group === undefined) throw new Error('The caller has no group');
   return {
-    token: caller.token,
+    token,
     user: JSON.stringify(data.user_details),
     group_id: group.id,
     group_code: group.code,

@@ -12,7 +12,7 @@ export class BuilderScreen {
   static async open(page: Page, search = 'mode=create'): Promise<BuilderScreen> {
     await page.goto(`/program-builder?${search}`);
     const screen = new BuilderScreen(page);
-    await expect(screen.name).toBeVisible();
+    await expect(screen.button('Back')).toBeVisible();
     return screen;
   }
 

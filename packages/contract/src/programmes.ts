@@ -13,6 +13,7 @@ export const PROGRAMME_MESSAGES = {
   repeatsMin: 'Program repeats must be at least 1',
   repeatsMax: 'Program repeats cannot exceed 99',
   noExercise: 'Please add exercise to create program',
+  notesTooLong: 'Notes cannot exceed 500 characters',
   tooMany: 'A program can hold at most 100 exercises',
   created: 'Program Created successfully!',
   createFailed: 'Program creation failed!',
@@ -31,7 +32,7 @@ const Doses = {
   reps: z.optional(dose(0, 'Reps')),
   holds: z.optional(dose(0, 'Hold')),
   rest: z.optional(dose(0, 'Rest')),
-  notes: z.optional(freeText(PROGRAMME_LIMITS.notes, 'Notes cannot exceed 500 characters')),
+  notes: z.optional(freeText(PROGRAMME_LIMITS.notes, PROGRAMME_MESSAGES.notesTooLong)),
 };
 
 /** What the console sends for one exercise. Top-level fields win over `exercise_meta`. */
@@ -199,9 +200,16 @@ export const listRecentProgrammes = endpoint({
 });
 
 const COPY_SUFFIX = ' Copy';
-/** A copy's name: told apart by its end, also when the name is as long as it may be. */
-export const copyName = (name: string): string =>
-  `${name.slice(0, PROGRAMME_LIMITS.name - COPY_SUFFIX.length).replace(/[\uD800-\uDBFF]$/, '')}${COPY_SUFFIX}`;
+const LETTERS = new Intl.Segmenter();
+/** A copy's name: told apart by its end. A long one is cut between letters, so that it still may be saved. */
+export function copyName(name: string): string {
+  let kept = '';
+  for (const { segment } of LETTERS.segment(name.trim())) {
+    if (kept.length + segment.length + COPY_SUFFIX.length > PROGRAMME_LIMITS.name) break;
+    kept += segment;
+  }
+  return kept + COPY_SUFFIX;
+}
 
 /** Key of an item in `exercise_details`. */
 export const itemKey = (exerciseId: string, variationIds: readonly string[]) =>

@@ -54,7 +54,7 @@ async function describe({ db, group, clock, links }: MemberContext, rows: readon
     name: row.name,
     description: row.description,
     circuit_rep: row.reps,
-    users: [...new Set(usersOf.get(row.id)?.map((user) => `${user.first_name} ${user.last_name}`))],
+    users: usersOf.get(row.id)?.map((user) => `${user.first_name} ${user.last_name}`) ?? [],
     exercise_details: items.get(row.version_id) ?? [],
     tags: tagsOf.get(row.id)?.map((tag) => tag.name) ?? [],
     tag_ids: ownTagsOf.get(row.id)?.map((tag) => tag.public_id) ?? [],

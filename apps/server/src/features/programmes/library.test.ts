@@ -47,6 +47,8 @@ describe('list-all-circuits', () => {
     };
     const ravi = await plan('Ravi', today());
     await app.make.plan(group, ravi, { programme: row, starts_on: '2099-01-01' });
+    // Of the same name, but another patient.
+    await plan('Ravi', today());
     await plan('Asha', '2099-01-01');
     await plan('Ended', daysAgo(30));
     await plan('Stopped', today(), new Date());
@@ -57,9 +59,9 @@ describe('list-all-circuits', () => {
       name: 'Stability',
       description: 'Week 1',
       circuit_rep: 2,
-      users: ['Asha Iyer', 'Ravi Iyer'],
+      users: ['Asha Iyer', 'Ravi Iyer', 'Ravi Iyer'],
       tags: ['core', 'Knee'],
-      used_by_count: 4,
+      used_by_count: 5,
       circuit_hash: row.version.content_hash,
       exercise_details: [
         { name: 'Squat', sequence: 1, exercise_obj: { tags: ['Knee'] } },

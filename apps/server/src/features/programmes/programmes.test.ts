@@ -174,6 +174,15 @@ describe('update-circuit', () => {
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
   });
 
+  test('a refused save leaves the programme as it was', async () => {
+    const { circuit_id, circuit_hash, keys } = await saved();
+    const [key] = keys as [string];
+    const foreign = await app.make.exercise((await app.make.practice()).group);
+    for (const bad of [{ [key]: { sets: 0 } }, { [key]: {}, [foreign.public_id]: {} }, {}])
+      expect((await update(circuit_id, bad, circuit_hash)).status).toBe(400);
+    expect((await items(circuit_id)).body).toMatchObject({ circuit_hash, data: [{ encoded_id: key, sets: 1 }] });
+  });
+
   test('an archived exercise that is in the programme may stay; a new one may not come in', async () => {
     const [old, other] = [await exercise(), await exercise()];
     const { circuit_id } = await saved(old);

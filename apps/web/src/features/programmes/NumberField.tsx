@@ -17,13 +17,15 @@ type Props = {
   id?: string;
   error?: string;
   clearLabel?: string;
+  placeholder?: string;
   className?: string;
 };
 
 const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, Math.trunc(value)));
 
 /** A whole number: a native field, light enough for a hundred cards, with two small steps for the mouse. */
-export function NumberField({ label, value, min, max, onChange, emptyValue, field, id, error, clearLabel, className }: Props) {
+export function NumberField(props: Props) {
+  const { label, value, min, max, onChange, emptyValue, field, id, error, clearLabel, placeholder, className } = props;
   const t = useTranslation();
   const own = useId();
   const fieldId = id ?? own;
@@ -44,11 +46,14 @@ export function NumberField({ label, value, min, max, onChange, emptyValue, fiel
           max={max}
           step={1}
           value={value ?? ''}
+          placeholder={placeholder}
           data-field={field}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${fieldId}-error`}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={leave}
+          // A turn of the wheel scrolls; it must not change the number on the way.
+          onWheel={({ currentTarget }) => currentTarget.blur()}
           onChange={({ currentTarget }) =>
             onChange(currentTarget.value === '' ? null : within(currentTarget.valueAsNumber || 0, 0, max))
           }

@@ -3,6 +3,7 @@ import { MESSAGES } from '@physio/contract/errors';
 import { listDoses } from '@physio/contract/exercises';
 import { getProgrammeItems, listProgrammes, listRecentProgrammes, type Programme } from '@physio/contract/programmes';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
 import { PATIENTS_KEY } from '#features/patients/public.ts';
 import { PLANS_KEY } from '#features/plans/public.ts';
 import { ApiError } from '#platform/api/api-error.ts';
@@ -47,6 +48,12 @@ export async function loadProgramme(id: string, signal: AbortSignal): Promise<Pr
   return programme.circuit_hash === items.circuit_hash ? { ...programme, exercise_details: items.data } : programme;
 }
 
+/** Names of the patients who have the programme now or will have it. */
+export async function loadAssigned(id: string): Promise<readonly string[]> {
+  const { data } = await call(listProgrammes, { query: { circuit_id: id } });
+  return data[0]?.users ?? [];
+}
+
 export function useProgramme(id: string) {
   return useQuery({
     queryKey: [PROGRAMMES_KEY, 'one', id],
@@ -58,7 +65,7 @@ export function useProgramme(id: string) {
   });
 }
 
-/** Starting doses of the cards on a page, fetched before they are asked for. A card without one gets the product's. */
+/** Starting doses of the cards on a page, fetched before they are asked for. A card without one gets the product's. The function stays the same. */
 export function useStartingDoses(keys: readonly string[]): (key: string) => Promise<Dose> {
   const queries = useQueryClient();
   const ids = keys.join(',');
@@ -68,10 +75,17 @@ export function useStartingDoses(keys: readonly string[]): (key: string) => Prom
     enabled: keys.length > 0,
   };
   useQuery(options);
-  return async (key) => {
-    const doses = await queries.ensureQueryData(options).catch(() => []);
-    return doses.find((dose) => newItemKey(dose.encoded_id, dose.variation_id) === key) ?? NEW_DOSE;
-  };
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  return useCallback(
+    async (key) => {
+      const doses = await queries.ensureQueryData(latest.current).catch(() => []);
+      return doses.find((dose) => newItemKey(dose.encoded_id, dose.variation_id) === key) ?? NEW_DOSE;
+    },
+    [queries],
+  );
 }
 
 /** After a save or an assignment: lists, recents, doses; and the patients' plans. */

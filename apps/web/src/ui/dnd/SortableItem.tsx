@@ -1,35 +1,45 @@
 import type { DraggableAttributes, DraggableSyntheticListeners } from '@dnd-kit/core';
 import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { IconGripVertical } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { cx } from '../cx.ts';
 import classes from './dnd.module.css';
+import type { DragData } from './drag-data.ts';
 import { HANDLE } from './press-sensor.ts';
 
 type Handle = { attributes: DraggableAttributes; listeners: DraggableSyntheticListeners; ref: (node: HTMLElement | null) => void };
-type Props = { id: string; className?: string; children: (handle: Handle) => ReactNode };
+/** Given by a context, so that the card itself is not drawn anew while others are dragged over it. */
+const HandleContext = createContext<Handle | null>(null);
+
+type Props = { id: string; data: DragData; className?: string; children: ReactNode };
+
+const never = () => false;
 
 /** One card of a `SortableList`: its place stays open with a dashed line while the card itself is under the pointer. */
-export function SortableItem({ id, className, children }: Props) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
-  const style = { transform: CSS.Translate.toString(transform), transition };
-  const { onPointerDown } = listeners ?? {};
+export function SortableItem({ id, data, className, children }: Props) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useSortable({
+    id,
+    data,
+    animateLayoutChanges: never,
+  });
+  const { onPointerDown, onKeyDown } = listeners ?? {};
   return (
     <li
       ref={setNodeRef}
-      style={style}
       className={cx(classes.item, className)}
       data-lifted={isDragging || undefined}
       {...(onPointerDown && { onPointerDown: onPointerDown as never })}
     >
-      {children({ attributes, listeners: listeners && { onKeyDown: listeners.onKeyDown as never }, ref: setActivatorNodeRef })}
+      <HandleContext value={{ attributes, listeners: onKeyDown && { onKeyDown: onKeyDown as never }, ref: setActivatorNodeRef }}>
+        {children}
+      </HandleContext>
     </li>
   );
 }
 
 /** The grip: a finger drags by it, the keyboard lifts with Space. */
-export function DragHandle({ handle, label }: { handle?: Handle; label: string }) {
+export function DragHandle({ label }: { label: string }) {
+  const handle = use(HandleContext);
   const { role: _, ...attributes } = handle?.attributes ?? { role: '' };
   return (
     <button
@@ -45,5 +55,3 @@ export function DragHandle({ handle, label }: { handle?: Handle; label: string }
     </button>
   );
 }
-
-export type { Handle };

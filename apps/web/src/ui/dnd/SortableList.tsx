@@ -1,59 +1,51 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  type DragStartEvent,
-  KeyboardSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { DRAG_START_PX } from '@physio/contract/limits';
-import { type ReactNode, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { useTranslation } from '../use-translation.ts';
-import { announcements } from './announcements.ts';
-import { PressSensor } from './press-sensor.ts';
+import { useDndMonitor, useDroppable } from '@dnd-kit/core';
+import { SortableContext } from '@dnd-kit/sortable';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { cx } from '../cx.ts';
+import classes from './dnd.module.css';
+import { gapOf, placeAfter } from './drop-place.ts';
 
-export type SortableEntry = { id: string; label: string };
-type Props = {
-  entries: readonly SortableEntry[];
-  onMove: (from: number, to: number) => void;
-  /** The card under the pointer while it is dragged. */
-  overlay: (id: string) => ReactNode;
-  children: ReactNode;
-};
+const EMPTY = 'empty-list';
+const stay = () => null;
 
-/** A list whose `SortableItem`s are put in order by mouse, finger or keyboard. */
-export function SortableList({ entries, onMove, overlay, children }: Props) {
-  const t = useTranslation();
-  const [lifted, setLifted] = useState<string | null>(null);
-  const sensors = useSensors(
-    useSensor(PressSensor, { activationConstraint: { distance: DRAG_START_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const indexOf = (id: unknown) => entries.findIndex((entry) => entry.id === id);
-  const drop = ({ active, over }: DragEndEvent) => {
-    setLifted(null);
-    if (over && active.id !== over.id) onMove(indexOf(active.id), indexOf(over.id));
-  };
+type Props = { ids: string[]; ref: RefObject<HTMLUListElement | null>; className?: string; children: ReactNode };
+
+/** The list of a `DragArea`: its cards stay where they are while one is dragged, and a line shows where that one will be. */
+export function SortableList({ ids, ref, className, children }: Props) {
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{
-        announcements: announcements(t, entries),
-        screenReaderInstructions: { draggable: t('Press Space to lift, arrow keys to move, Space to drop, Escape to cancel.') },
-      }}
-      onDragStart={({ active }: DragStartEvent) => setLifted(String(active.id))}
-      onDragCancel={() => setLifted(null)}
-      onDragEnd={drop}
-    >
-      <SortableContext items={entries.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+    <SortableContext items={ids} strategy={stay}>
+      <ul ref={ref} className={cx(classes.list, className)}>
         {children}
-      </SortableContext>
-      {createPortal(<DragOverlay>{lifted === null ? null : overlay(lifted)}</DragOverlay>, document.body)}
-    </DndContext>
+        <DropLine ids={ids} list={ref} />
+      </ul>
+    </SortableContext>
   );
+}
+
+/** What stands in place of the list while it is empty: the first card may be dropped on it. */
+export function EmptyList({ className, children }: { className?: string; children: ReactNode }) {
+  const { setNodeRef, isOver } = useDroppable({ id: EMPTY });
+  return (
+    <div ref={setNodeRef} className={className} data-over={isOver || undefined}>
+      {children}
+    </div>
+  );
+}
+
+function DropLine({ ids, list }: { ids: readonly string[]; list: RefObject<HTMLUListElement | null> }) {
+  /** Pixels from the top of the list; null while nothing would change place. */
+  const [top, setTop] = useState<number | null>(null);
+  const half = useRef(0);
+  const show = (event: Parameters<typeof gapOf>[0]) => {
+    const gap = gapOf(event, ids);
+    const from = ids.indexOf(String(event.active.id));
+    if (gap === null || !event.over || !list.current || (from >= 0 && placeAfter(gap, from) === from)) return setTop(null);
+    half.current ||= Number.parseFloat(getComputedStyle(list.current).rowGap) / 2 || 0;
+    const { rect, id } = event.over;
+    const edge = gap > ids.indexOf(String(id)) ? rect.top + rect.height + half.current : rect.top - half.current;
+    setTop(Math.round(edge - list.current.getBoundingClientRect().top));
+  };
+  const hide = () => setTop(null);
+  useDndMonitor({ onDragMove: show, onDragOver: show, onDragEnd: hide, onDragCancel: hide });
+  return top === null ? null : <li aria-hidden className={classes.line} style={{ top }} />;
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { DragArea } from '#ui/dnd/DragArea.tsx';
 import { DragHandle, SortableItem } from '#ui/dnd/SortableItem.tsx';
 import { SortableList } from '#ui/dnd/SortableList.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -13,6 +14,7 @@ type Props = { value: string; onChange: (text: string) => void };
 export function StepsField({ value, onChange }: Props) {
   const t = useTranslation();
   const [steps, setSteps] = useState(() => readSteps(value));
+  const list = useRef<HTMLUListElement>(null);
   const wanted = useRef<string | null>(null);
   const change = (next: readonly Step[], focus?: Step | undefined) => {
     const shown = next.length === 0 ? [newStep()] : [...next];
@@ -48,21 +50,22 @@ export function StepsField({ value, onChange }: Props) {
     change(next, next[at + next.length - steps.length]);
   };
   const label = (at: number) => t('Step {{number}}', { number: at + 1 });
-  const entries = steps.map((step, at) => ({ id: step.id, label: step.text || label(at) }));
+  const ids = steps.map((step) => step.id);
   return (
     <fieldset className={classes.group}>
       <legend>{t('Instructions')}</legend>
-      <SortableList
-        entries={entries}
-        onMove={(from, to) => change(moveStep(steps, from, to))}
-        overlay={(id) => <div className={classes.lifted}>{entries.find((entry) => entry.id === id)?.label}</div>}
-      >
-        <ol className={classes.steps}>
-          {steps.map((step, at) => (
-            <SortableItem key={step.id} id={step.id}>
-              {(handle) => (
+      <DragArea ids={ids} onMove={(from, to) => change(moveStep(steps, from, to))}>
+        <SortableList ids={ids} ref={list} className={classes.steps}>
+          {steps.map((step, at) => {
+            const name = step.text || label(at);
+            return (
+              <SortableItem
+                key={step.id}
+                id={step.id}
+                data={{ label: name, overlay: () => <div className={classes.lifted}>{name}</div> }}
+              >
                 <div className={classes.step}>
-                  <DragHandle handle={handle} label={t('Move {{name}}', { name: label(at) })} />
+                  <DragHandle label={t('Move {{name}}', { name: label(at) })} />
                   <TextInput
                     className={classes.stepText}
                     aria-label={label(at)}
@@ -81,11 +84,11 @@ export function StepsField({ value, onChange }: Props) {
                     <IconX size={16} aria-hidden />
                   </ActionIcon>
                 </div>
-              )}
-            </SortableItem>
-          ))}
-        </ol>
-      </SortableList>
+              </SortableItem>
+            );
+          })}
+        </SortableList>
+      </DragArea>
       <Button
         variant="subtle"
         size="compact-sm"

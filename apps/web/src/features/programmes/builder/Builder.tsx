@@ -1,25 +1,38 @@
+import { PROGRAMME_LIMITS } from '@physio/contract/limits';
+import { PROGRAMME_MESSAGES } from '@physio/contract/programmes';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Suspense, useReducer, useRef, useState } from 'react';
+import { type CSSProperties, Suspense, useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { usePageHeading } from '#platform/page/page-heading.ts';
+import type { Path } from '#platform/paths.ts';
+import { toast } from '#platform/toast/toast.ts';
 import { cx } from '#ui/cx.ts';
+import { DragArea } from '#ui/dnd/DragArea.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { type Item, sessionMinutes } from '../items.ts';
 import { AssignProgrammeDialog } from '../public.ts';
 import classes from './Builder.module.css';
 import { BuilderHeader } from './BuilderHeader.tsx';
 import { type BuilderState, builderReducer, isDirty } from './builder.state.ts';
-import { builderPaths } from './builder-address.ts';
+import { builderPaths, type Target, targetName } from './builder-address.ts';
 import { DraftOffer } from './DraftOffer.tsx';
+import { PaneSplitter } from './PaneSplitter.tsx';
 import { type Pane, PaneTabs } from './PaneTabs.tsx';
+import { usePaneShare } from './pane-share.ts';
 import { Picker } from './picker/Picker.tsx';
 import { SaveDialogs } from './SaveDialogs.tsx';
 import { Sequence } from './sequence/Sequence.tsx';
+import { useSequenceSteps } from './sequence/use-sequence-steps.ts';
 import { useBuilderGuard } from './use-builder-guard.ts';
 import { useBuilderSave } from './use-builder-save.ts';
 import { useBuilderShortcuts } from './use-builder-shortcuts.ts';
 import { useDraft } from './use-draft.ts';
 
-type Props = { start: BuilderState /** What is built now has this id. */; onHold: (id: string) => void };
+type Props = {
+  start: BuilderState;
+  /** What is built now is the target of this name. */
+  onHold: (name: string) => void;
+};
 
 export function Builder({ start, onHold }: Props) {
   const t = useTranslation();
@@ -27,27 +40,34 @@ export function Builder({ start, onHold }: Props) {
   const [state, dispatch] = useReducer(builderReducer, start);
   const [pane, setPane] = useState<Pane>(start.content.items.length > 0 ? 'programme' : 'exercises');
   const [said, setSaid] = useState('');
+  const [share, setShare] = usePaneShare();
   const picker = useRef<HTMLElement>(null);
-  const savedAs = useRef<string | null>(null);
+  const held = useRef<string | null>(null);
   const { content, opened } = state;
   const dirty = isDirty(state);
   const minutes = sessionMinutes(content.items, content.repeats ?? 1);
   const { restoreDraft = false } = useLocation({ select: (location) => location.state });
   const draft = useDraft(state, (kept) => dispatch({ type: 'load', ...kept }), restoreDraft);
 
+  const steps = useSequenceSteps(dispatch);
+  const goOnAs = (target: Target, path: Path) => {
+    held.current = targetName(target);
+    onHold(held.current);
+    void navigate({ ...path, replace: true, state: true } as never);
+  };
   const saving = useBuilderSave(state, dispatch, {
-    onSavedAs: (id) => {
-      if (!opened) draft.dropNew();
-      savedAs.current = id;
-      onHold(id);
-      void navigate({ ...builderPaths.edit(id), replace: true, state: true } as never);
-    },
+    onSavedAs: (id) => goOnAs({ kind: 'edit', id }, builderPaths.edit(id)),
+    onCopy: () => goOnAs({ kind: 'create' }, builderPaths.create()),
     onNoExercise: () => {
       setPane('exercises');
       picker.current?.querySelector('input')?.focus();
     },
+    onLongNotes: (index) => {
+      flushSync(() => setPane('programme'));
+      steps.list.current?.querySelectorAll('textarea')[index]?.focus();
+    },
   });
-  useBuilderGuard(dirty, savedAs);
+  useBuilderGuard(dirty, held);
   useBuilderShortcuts(
     {
       undo: () => dispatch({ type: 'undo' }),
@@ -63,33 +83,44 @@ export function Builder({ start, onHold }: Props) {
     ...(content.name && { crumb: content.name }),
   });
 
-  const add = (item: Item) => {
-    dispatch({ type: 'add', item });
-    setSaid(t('{{name}} added, position {{place}}', { name: item.name, place: content.items.length + 1 }));
-  };
+  const order = content.items.map(({ key }) => key).join();
+  const ids = useMemo(() => (order === '' ? [] : order.split(',')), [order]);
+  const count = ids.length;
+  const add = useCallback(
+    (item: Item, at = count) => {
+      if (count >= PROGRAMME_LIMITS.items) return toast.error(t(PROGRAMME_MESSAGES.tooMany));
+      dispatch({ type: 'add', item, at });
+      const place = Math.min(at, count) + 1;
+      setSaid(t('{{name}} added, position {{place}}', { name: item.name, place }));
+    },
+    [count, t],
+  );
   return (
-    <div className={classes.builder}>
+    <div className={classes.builder} style={{ '--picker-share': `${share}%` } as CSSProperties}>
       <BuilderHeader state={state} dispatch={dispatch} dirty={dirty} minutes={minutes} saving={saving} />
       <DraftOffer draft={draft.offered} onRestore={draft.restoreOffered} onDiscard={draft.discardOffered} />
-      <PaneTabs pane={pane} onChange={setPane} count={content.items.length} />
-      <section
-        ref={picker}
-        id="pane-exercises"
-        className={cx(classes.pane, classes.picker)}
-        data-shown={pane === 'exercises' || undefined}
-        aria-label={t('Exercises')}
-        data-native-undo
-      >
-        <Picker items={content.items} onAdd={add} />
-      </section>
-      <section
-        id="pane-programme"
-        className={cx(classes.pane, classes.sequence)}
-        data-shown={pane === 'programme' || undefined}
-        aria-label={t('Programme sequence')}
-      >
-        <Sequence items={content.items} minutes={minutes} repeats={content.repeats ?? 1} dispatch={dispatch} />
-      </section>
+      <DragArea ids={ids} onMove={steps.move}>
+        <PaneTabs pane={pane} onChange={setPane} count={count} />
+        <section
+          ref={picker}
+          id="pane-exercises"
+          className={cx(classes.pane, classes.picker)}
+          data-shown={pane === 'exercises' || undefined}
+          aria-label={t('Exercises')}
+          data-native-undo
+        >
+          <Picker added={ids} onAdd={add} />
+        </section>
+        <PaneSplitter share={share} onChange={setShare} />
+        <section
+          id="pane-programme"
+          className={cx(classes.pane, classes.sequence)}
+          data-shown={pane === 'programme' || undefined}
+          aria-label={t('Programme sequence')}
+        >
+          <Sequence items={content.items} ids={ids} minutes={minutes} repeats={content.repeats ?? 1} steps={steps} />
+        </section>
+      </DragArea>
       <p className="visually-hidden" aria-live="polite">
         {said}
       </p>
@@ -100,7 +131,7 @@ export function Builder({ start, onHold }: Props) {
             circuitId={saving.dialog.id}
             circuitName={saving.dialog.name}
             onClose={saving.closeDialog}
-            onAssigned={(names) => dispatch({ type: 'addUsers', names })}
+            onAssigned={() => void saving.refreshUsers()}
           />
         </Suspense>
       )}

@@ -1,11 +1,10 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { PROGRAMME_LIMITS } from '@physio/contract/limits';
-import { IconArrowLeft, IconDeviceFloppy, IconSend } from '@tabler/icons-react';
+import { IconArrowLeft, IconChevronDown, IconDeviceFloppy, IconSend } from '@tabler/icons-react';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import type { Dispatch } from 'react';
+import { type Dispatch, useState } from 'react';
 import { useFormat } from '#platform/format/format.ts';
 import { hrefOf, paths } from '#platform/paths.ts';
-import { graphemes } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { NumberField } from '../NumberField.tsx';
 import { OpenProgrammeMenu } from '../shelf/OpenProgrammeMenu.tsx';
@@ -27,6 +26,8 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
   const { time } = useFormat();
   const { content, opened, savedAt } = state;
   const { errors, forgetError } = saving;
+  const [unfolded, setUnfolded] = useState(content.name === '');
+  const isOpen = unfolded || Object.keys(errors).length > 0;
   const change = (header: Parameters<typeof setHeader>[0], field: 'name' | 'description' | 'reps') => {
     forgetError(field);
     setHeader(header);
@@ -36,7 +37,6 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
   const text = (field: 'name' | 'description', clearLabel: string): TextInputProps => ({
     id: `programme-${field}`,
     value: content[field],
-    maxLength: PROGRAMME_LIMITS[field],
     error: errors[field] && t(errors[field]),
     onChange: (event) => change({ [field]: event.currentTarget.value }, field),
     rightSection: content[field] && <ClearButton label={clearLabel} onClick={() => change({ [field]: '' }, field)} />,
@@ -45,21 +45,33 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
   return (
     <header className={classes.header}>
       <BackButton />
-      <NumberField
-        id="programme-repeats"
-        className={classes.repeats}
-        label={t('Repeats')}
-        clearLabel={t('Clear repeats')}
-        value={content.repeats}
-        min={1}
-        max={PROGRAMME_LIMITS.repeats}
-        onChange={(repeats) => change({ repeats }, 'reps')}
-        {...(errors.reps && { error: errors.reps })}
-      />
-      <TextInput {...text('name', t('Clear name'))} className={classes.name} label={t('Programme name')} autoComplete="off" />
-      <div className={classes.description}>
-        <TextInput {...text('description', t('Clear description'))} label={t('Description')} autoComplete="off" />
-        <span className={classes.counter}>{`${graphemes(content.description).length} / ${PROGRAMME_LIMITS.description}`}</span>
+      <button
+        type="button"
+        className={classes.fold}
+        aria-expanded={isOpen}
+        aria-controls="programme-fields"
+        onClick={() => setUnfolded(!isOpen)}
+      >
+        <span>{content.name || t('New programme')}</span>
+        <IconChevronDown size={18} aria-hidden />
+      </button>
+      <div id="programme-fields" className={classes.fields} data-open={isOpen || undefined}>
+        <NumberField
+          id="programme-repeats"
+          className={classes.repeats}
+          label={t('Repeats')}
+          clearLabel={t('Clear repeats')}
+          value={content.repeats}
+          min={1}
+          max={PROGRAMME_LIMITS.repeats}
+          onChange={(repeats) => change({ repeats }, 'reps')}
+          {...(errors.reps && { error: errors.reps })}
+        />
+        <TextInput {...text('name', t('Clear name'))} className={classes.name} label={t('Programme name')} autoComplete="off" />
+        <div className={classes.description}>
+          <TextInput {...text('description', t('Clear description'))} label={t('Description')} autoComplete="off" />
+          <span className={classes.counter}>{`${content.description.length} / ${PROGRAMME_LIMITS.description}`}</span>
+        </div>
       </div>
       <div className={classes.actions}>
         <p className={classes.status} role="status">

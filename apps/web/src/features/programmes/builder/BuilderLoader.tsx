@@ -14,7 +14,7 @@ import { type BuilderState, EMPTY_CONTENT, initialState } from './builder.state.
 import type { Target } from './builder-address.ts';
 import { contentOf, openedOf } from './opened.ts';
 
-type Props = { target: Exclude<Target, { kind: 'landing' }>; onHold: (id: string) => void };
+type Props = { target: Exclude<Target, { kind: 'landing' }>; onHold: (name: string) => void };
 
 export function BuilderLoader({ target, onHold }: Props) {
   if (target.kind === 'create') return <Builder start={initialState()} onHold={onHold} />;
@@ -26,7 +26,7 @@ const startOf = (programme: Programme, asCopy: boolean): BuilderState =>
     ? { ...initialState(contentOf(programme)), saved: EMPTY_CONTENT }
     : initialState(contentOf(programme), openedOf(programme));
 
-function SavedBuilder({ id, asCopy, onHold }: { id: string; asCopy: boolean; onHold: (id: string) => void }) {
+function SavedBuilder({ id, asCopy, onHold }: { id: string; asCopy: boolean; onHold: (name: string) => void }) {
   const t = useTranslation();
   const { data, error, isPending, refetch } = useProgramme(id);
   if (data) return <Builder start={startOf(data, asCopy)} onHold={onHold} />;

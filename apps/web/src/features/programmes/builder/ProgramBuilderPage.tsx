@@ -18,7 +18,7 @@ export function ProgramBuilderPage() {
     <BuilderLoader
       key={shown.name}
       target={shown.target}
-      onHold={(id) => setShown((now) => ({ ...now, holds: [...now.holds, targetName({ kind: 'edit', id })] }))}
+      onHold={(held) => setShown((now) => ({ ...now, holds: [...now.holds, held] }))}
     />
   );
 }

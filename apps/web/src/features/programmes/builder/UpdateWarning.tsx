@@ -2,28 +2,40 @@ import { Button } from '@mantine/core';
 import { copyName } from '@physio/contract/programmes';
 import { Dialog } from '#ui/Dialog.tsx';
 import { type Translate, useTranslation } from '#ui/use-translation.ts';
-import type { DoseField } from '../items.ts';
+import { type Item, itemSide } from '../items.ts';
 import type { BuilderState } from './builder.state.ts';
 import { changesBetween } from './changes.ts';
+import { DOSE_LABELS } from './sequence/dose-labels.ts';
 import classes from './UpdateWarning.module.css';
 
 type Props = { state: BuilderState; busy: boolean; onForce: () => void; onCopy: () => void; onClose: () => void };
 const NAMES_SHOWN = 8;
-const DOSES_SHOWN = 4;
 
-const doseName = (t: Translate, field: DoseField) =>
-  ({ sets: t('Sets'), reps: t('Reps'), holds: t('Hold (s)'), rest: t('Rest (s)') })[field];
+const LINES_SHOWN = 5;
+
+/** A name for reading, with its side. */
+function nameOf(t: Translate, item: Item): string {
+  const side = itemSide(item);
+  return side === null ? item.name : `${item.name} (${side === 'left' ? t('Left') : t('Right')})`;
+}
 
 function summary(t: Translate, { saved, content }: BuilderState): string[] {
   const { added, removed, reordered, doses, notes } = changesBetween(saved, content);
-  const more = doses.length + notes.length - Math.min(doses.length, DOSES_SHOWN);
+  const names = (items: readonly Item[]) => items.map((item) => nameOf(t, item)).join(', ');
+  const lines = [
+    ...doses.map(({ item, field, from, to }) => `${nameOf(t, item)}: ${t(DOSE_LABELS[field])} ${from} → ${to}`),
+    ...notes.map((item) => t('{{name}}: other notes', { name: nameOf(t, item) })),
+  ];
+  const more = lines.length - LINES_SHOWN;
   return [
-    ...(added.length > 0 ? [t('Added: {{names}}', { names: added.join(', ') })] : []),
-    ...(removed.length > 0 ? [t('Removed: {{names}}', { names: removed.join(', ') })] : []),
-    ...(reordered ? [t('The order changes')] : []),
-    ...doses.slice(0, DOSES_SHOWN).map(({ name, field, from, to }) => `${name}: ${doseName(t, field)} ${from} → ${to}`),
-    ...(more > 0 ? [t('{{count}} more changes of dose or notes', { count: more })] : []),
+    ...(saved.name !== content.name ? [t('New name: {{name}}', { name: content.name })] : []),
+    ...(saved.description !== content.description ? [t('Another description')] : []),
     ...(saved.repeats !== content.repeats ? [`${t('Repeats')} ${saved.repeats ?? 0} → ${content.repeats ?? 0}`] : []),
+    ...(added.length > 0 ? [t('Added: {{names}}', { names: names(added) })] : []),
+    ...(removed.length > 0 ? [t('Removed: {{names}}', { names: names(removed) })] : []),
+    ...(reordered ? [t('The order changes')] : []),
+    ...lines.slice(0, LINES_SHOWN),
+    ...(more > 0 ? [t('{{count}} more changes of dose or notes', { count: more })] : []),
   ];
 }
 
@@ -31,7 +43,9 @@ function summary(t: Translate, { saved, content }: BuilderState): string[] {
 export function UpdateWarning({ state, busy, onForce, onCopy, onClose }: Props) {
   const t = useTranslation();
   const users = state.opened?.users ?? [];
-  const more = users.length - NAMES_SHOWN;
+  const patients = [...Map.groupBy(users, (name) => name)];
+  const shown = patients.slice(0, NAMES_SHOWN);
+  const more = users.length - shown.reduce((sum, [, same]) => sum + same.length, 0);
   const changes = summary(t, state);
   return (
     <Dialog
@@ -41,8 +55,8 @@ export function UpdateWarning({ state, busy, onForce, onCopy, onClose }: Props) 
       size="lg"
     >
       <ul className={classes.names} aria-label={t('Assigned patients')}>
-        {users.slice(0, NAMES_SHOWN).map((name) => (
-          <li key={name}>{name}</li>
+        {shown.map(([name, same]) => (
+          <li key={name}>{same.length > 1 ? `${name} (${same.length})` : name}</li>
         ))}
         {more > 0 && <li data-more>{t('and {{count}} more', { count: more })}</li>}
       </ul>

@@ -1,16 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exerciseDetails, type Item } from '../items.ts';
-import {
-  type BuilderAction,
-  type BuilderState,
-  builderReducer,
-  type Content,
-  EMPTY_CONTENT,
-  initialState,
-  isDirty,
-  moved,
-} from './builder.state.ts';
+import type { Item } from '../items.ts';
+import { type BuilderAction, type BuilderState, builderReducer, initialState, isDirty } from './builder.state.ts';
+import { moved } from './edits.ts';
 
 const item = (n: number): Item => ({
   key: `exercise000${n}`,
@@ -40,6 +31,34 @@ describe('editing', () => {
     expect(keys(builderReducer(three, { type: 'move', from: 2, to: 1 }))).toEqual(['1', '3', '2']);
     expect(builderReducer(three, { type: 'move', from: 0, to: -1 })).toBe(three);
     expect(moved(['a'], 0, 1)).toEqual(['a']);
+  });
+
+  test('a swap keeps place, dose and notes, and refuses what is there already', () => {
+    const dosed = run(
+      [
+        { type: 'setField', key: item(2).key, field: 'reps', value: 7 },
+        { type: 'setNotes', key: item(2).key, notes: 'Slowly' },
+      ],
+      three,
+    );
+    const swapped = builderReducer(dosed, { type: 'swap', key: item(2).key, item: item(9) });
+    expect(keys(swapped)).toEqual(['1', '9', '3']);
+    expect(swapped.content.items[1]).toEqual({ ...item(9), reps: 7, notes: 'Slowly' });
+    expect(builderReducer(dosed, { type: 'swap', key: item(2).key, item: item(3) })).toBe(dosed);
+    expect(builderReducer(dosed, { type: 'swap', key: item(8).key, item: item(9) })).toBe(dosed);
+  });
+
+  test('a dose for several cards changes only what is given, within its bounds, in one step', () => {
+    const both = [item(1).key, item(3).key];
+    const set = builderReducer(three, { type: 'setMany', keys: both, patch: { sets: 0, rest: 30 } });
+    expect(set.content.items.map(({ sets, reps, rest }) => [sets, reps, rest])).toEqual([
+      [1, 10, 30],
+      [1, 10, 0],
+      [1, 10, 30],
+    ]);
+    expect(builderReducer(set, { type: 'undo' }).content).toBe(three.content);
+    expect(builderReducer(set, { type: 'setMany', keys: both, patch: { rest: 30 } })).toBe(set);
+    expect(builderReducer(set, { type: 'setMany', keys: both, patch: {} })).toBe(set);
   });
 
   test('typing on in one field is one step of undo; another field is the next', () => {
@@ -78,45 +97,4 @@ describe('saving', () => {
     expect(copy.opened).toBeNull();
     expect(isDirty(copy)).toBe(true);
   });
-});
-
-const action: fc.Arbitrary<BuilderAction> = fc.oneof(
-  fc.record({ type: fc.constant('add' as const), item: fc.nat(7).map(item) }),
-  fc.record({ type: fc.constant('remove' as const), key: fc.nat(7).map((n) => item(n).key) }),
-  fc.record({ type: fc.constant('move' as const), from: fc.nat(8), to: fc.integer({ min: -1, max: 8 }) }),
-  fc.record({
-    type: fc.constant('setField' as const),
-    key: fc.nat(7).map((n) => item(n).key),
-    field: fc.constantFrom('sets' as const, 'reps' as const, 'holds' as const, 'rest' as const),
-    value: fc.option(fc.nat(999)),
-  }),
-  fc.record({ type: fc.constant('setHeader' as const), header: fc.record({ name: fc.string({ maxLength: 5 }) }) }),
-  fc.constant({ type: 'undo' as const }),
-  fc.constant({ type: 'redo' as const }),
-);
-
-test('numbers 1..n, each exercise once, undo and redo are exact, whatever is done', () => {
-  fc.assert(
-    fc.property(fc.array(action, { maxLength: 60 }), (actions) => {
-      const state = run(actions);
-      const details = exerciseDetails(state.content.items);
-      expect(Object.keys(details)).toHaveLength(state.content.items.length);
-      expect(Object.values(details).map(({ sequence }) => sequence)).toEqual(state.content.items.map((_, index) => index + 1));
-      const walk = (from: BuilderState, type: 'undo' | 'redo', end: 'past' | 'future') => {
-        const seen: Content[] = [];
-        let now = from;
-        while (now[end].length > 0) {
-          seen.push(now.content);
-          now = builderReducer(now, { type });
-        }
-        return { now, seen: [...seen, now.content] };
-      };
-      const last = walk(state, 'redo', 'future').now;
-      const back = walk(last, 'undo', 'past');
-      expect(back.now.content).toEqual(EMPTY_CONTENT);
-      const again = walk(back.now, 'redo', 'future');
-      expect(again.seen).toEqual(back.seen.toReversed());
-      expect(again.now.content).toBe(last.content);
-    }),
-  );
 });

@@ -1,9 +1,7 @@
 import { PROGRAMME_DEFAULTS } from '@physio/contract/limits';
 import { copyName } from '@physio/contract/programmes';
-import type { DoseField, Item } from '../items.ts';
+import { type Content, type Edit, edited } from './edits.ts';
 
-/** What is saved: the header and the sequence. `repeats` is null while its field is empty. */
-export type Content = { name: string; description: string; repeats: number | null; items: readonly Item[] };
 /** The saved programme that is edited. `hash` says from which version; `users` who has it now. */
 export type Opened = { id: string; hash: string; users: readonly string[] };
 
@@ -20,18 +18,12 @@ export type BuilderState = {
 };
 
 export type BuilderAction =
-  /** `at` puts it back where it was. */
-  | { type: 'add'; item: Item; at?: number }
-  | { type: 'remove'; key: string }
-  | { type: 'move'; from: number; to: number }
-  | { type: 'setField'; key: string; field: DoseField; value: number | null }
-  | { type: 'setNotes'; key: string; notes: string }
-  | { type: 'setHeader'; header: Partial<Omit<Content, 'items'>> }
+  | Edit
   | { type: 'load'; content: Content; opened: Opened | null; saved?: Content }
   | { type: 'saved'; id: string; hash: string; content: Content; at: Date }
   | { type: 'createCopy' }
-  /** Patients who were just given the programme. */
-  | { type: 'addUsers'; names: readonly string[] }
+  /** Who has the programme now. */
+  | { type: 'setUsers'; users: readonly string[] }
   | { type: 'undo' }
   | { type: 'redo' };
 
@@ -52,54 +44,13 @@ export const initialState = (content: Content = EMPTY_CONTENT, opened: Opened | 
 export const isDirty = ({ content, saved }: Pick<BuilderState, 'content' | 'saved'>): boolean =>
   content !== saved && JSON.stringify(content) !== JSON.stringify(saved);
 
-export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
-  const taken = list[from];
-  if (taken === undefined || from === to || to < 0 || to >= list.length) return list;
-  const rest = list.toSpliced(from, 1);
-  return rest.toSpliced(to, 0, taken);
-}
-
-/** The content after an action of the user; the same object when nothing changes. */
-function edited(content: Content, action: BuilderAction): Content {
-  const { items } = content;
-  const change = (key: string, patch: Partial<Item>) => ({
-    ...content,
-    items: items.map((item) => (item.key === key ? { ...item, ...patch } : item)),
-  });
-  switch (action.type) {
-    case 'add':
-      if (items.some((item) => item.key === action.item.key)) return content;
-      return { ...content, items: items.toSpliced(action.at ?? items.length, 0, action.item) };
-    case 'remove':
-      return items.some((item) => item.key === action.key)
-        ? { ...content, items: items.filter((item) => item.key !== action.key) }
-        : content;
-    case 'move': {
-      const next = moved(items, action.from, action.to);
-      return next === items ? content : { ...content, items: next };
-    }
-    case 'setField':
-      return items.some((item) => item.key === action.key && item[action.field] !== action.value)
-        ? change(action.key, { [action.field]: action.value })
-        : content;
-    case 'setNotes':
-      return items.some((item) => item.key === action.key && item.notes !== action.notes)
-        ? change(action.key, { notes: action.notes })
-        : content;
-    case 'setHeader':
-      return { ...content, ...action.header };
-    default:
-      return content;
-  }
-}
-
-function editName(action: BuilderAction): string | null {
+function editName(action: Edit): string | null {
   if (action.type === 'setField') return `${action.key} ${action.field}`;
   if (action.type === 'setNotes') return `${action.key} notes`;
   return action.type === 'setHeader' ? Object.keys(action.header).join() : null;
 }
 
-function edit(state: BuilderState, action: BuilderAction): BuilderState {
+function edit(state: BuilderState, action: Edit): BuilderState {
   const content = edited(state.content, action);
   if (content === state.content) return state;
   const name = editName(action);
@@ -137,10 +88,8 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
         savedAt: null,
         lastEdit: null,
       };
-    case 'addUsers':
-      return state.opened
-        ? { ...state, opened: { ...state.opened, users: [...new Set([...state.opened.users, ...action.names])] } }
-        : state;
+    case 'setUsers':
+      return state.opened ? { ...state, opened: { ...state.opened, users: action.users } } : state;
     case 'undo':
       return step(state, 'past');
     case 'redo':

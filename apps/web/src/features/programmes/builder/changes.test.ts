@@ -21,16 +21,14 @@ const item = (key: string, patch: Partial<Item> = {}): Item => ({
 const content = (...items: Item[]) => ({ ...EMPTY_CONTENT, items });
 
 test('what a save changes', () => {
-  const changes = changesBetween(
-    content(item('a'), item('b'), item('c')),
-    content(item('c', { reps: 12, notes: 'x' }), item('b'), item('d')),
-  );
+  const now = item('c', { reps: 12, notes: 'x' });
+  const changes = changesBetween(content(item('a'), item('b'), item('c')), content(now, item('b'), item('d')));
   expect(changes).toEqual({
-    added: ['D'],
-    removed: ['A'],
+    added: [item('d')],
+    removed: [item('a')],
     reordered: true,
-    doses: [{ name: 'C', field: 'reps', from: 10, to: 12 }],
-    notes: ['C'],
+    doses: [{ item: now, field: 'reps', from: 10, to: 12 }],
+    notes: [now],
   });
 });
 

@@ -1,14 +1,14 @@
 import { countedDose, DOSE_FIELDS, type DoseField, type Item } from '../items.ts';
-import type { Content } from './builder.state.ts';
+import type { Content } from './edits.ts';
 
-export type DoseChange = { name: string; field: DoseField; from: number; to: number };
+export type DoseChange = { item: Item; field: DoseField; from: number; to: number };
 /** What a save would change for the patients who have the programme. */
 export type Changes = {
-  added: readonly string[];
-  removed: readonly string[];
+  added: readonly Item[];
+  removed: readonly Item[];
   reordered: boolean;
   doses: readonly DoseChange[];
-  notes: readonly string[];
+  notes: readonly Item[];
 };
 
 const keysOf = (items: readonly Item[]) => items.map(({ key }) => key);
@@ -23,7 +23,7 @@ export function changesBetween(saved: Content, content: Content): Changes {
   const doses = kept.flatMap(({ item, old }) => {
     const [from, to] = [countedDose(old), countedDose(item)];
     return DOSE_FIELDS.filter((field) => from[field] !== to[field]).map((field) => ({
-      name: item.name,
+      item,
       field,
       from: from[field],
       to: to[field],
@@ -31,10 +31,10 @@ export function changesBetween(saved: Content, content: Content): Changes {
   });
   const orderBefore = keysOf(saved.items).filter((key) => now.has(key));
   return {
-    added: content.items.filter(({ key }) => !before.has(key)).map(({ name }) => name),
-    removed: saved.items.filter(({ key }) => !now.has(key)).map(({ name }) => name),
+    added: content.items.filter(({ key }) => !before.has(key)),
+    removed: saved.items.filter(({ key }) => !now.has(key)),
     reordered: orderBefore.join() !== keysOf(kept.map(({ item }) => item)).join(),
     doses,
-    notes: kept.filter(({ item, old }) => item.notes !== old.notes).map(({ item }) => item.name),
+    notes: kept.filter(({ item, old }) => item.notes !== old.notes).map(({ item }) => item),
   };
 }

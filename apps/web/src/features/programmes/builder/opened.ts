@@ -1,6 +1,7 @@
 import type { Programme } from '@physio/contract/programmes';
 import { savedItem } from '../items.ts';
-import type { Content, Opened } from './builder.state.ts';
+import type { Opened } from './builder.state.ts';
+import type { Content } from './edits.ts';
 
 /** A saved programme as the builder holds it. */
 export const contentOf = (programme: Programme): Content => ({

@@ -2,14 +2,17 @@ import { useEffect, useEffectEvent } from 'react';
 
 type Shortcuts = { undo: () => void; redo: () => void; save: () => void; saveAndAssign: () => void };
 
-/** Ctrl/⌘ with Z, Shift Z, S and Enter. Text fields marked `data-native-undo` keep their own undo. */
+const NATIVE = '[data-native-undo] :is(input:not([type="checkbox"]), textarea)';
+
+/** Ctrl/⌘ with Z, Shift Z, S and Enter. Text fields below `data-native-undo` keep their own undo; a dialog keeps all keys. */
 export function useBuilderShortcuts(shortcuts: Shortcuts, enabled: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || !enabled) return;
     const action = actionOf(event);
     if (!action) return;
-    const within = event.target instanceof Element && event.target.closest('[data-native-undo]') !== null;
-    if (within && (action === 'undo' || action === 'redo')) return;
+    const within = (selector: string) => event.target instanceof Element && event.target.closest(selector) !== null;
+    if (within('[aria-modal="true"]')) return;
+    if (within(NATIVE) && (action === 'undo' || action === 'redo')) return;
     event.preventDefault();
     shortcuts[action]();
   });

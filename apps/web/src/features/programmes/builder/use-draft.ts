@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useGroup, useUser } from '#platform/session/session.ts';
 import { type BuilderState, isDirty } from './builder.state.ts';
 import { type Draft, draftStore } from './drafts.ts';
@@ -50,6 +50,13 @@ export function useDraft(state: BuilderState, restore: (draft: Draft) => void, r
     if (mayKeep && !dirty) void store.drop(programmeId);
   }, [store, mayKeep, dirty, programmeId]);
 
+  // Saved for the first time, or gone on with as a copy: what was kept under the old name is not half-done any more.
+  const last = useRef(programmeId);
+  useEffect(() => {
+    if (last.current !== programmeId) void store.drop(last.current);
+    last.current = programmeId;
+  }, [store, programmeId]);
+
   return {
     offered: offer.draft,
     restoreOffered: () => {
@@ -60,7 +67,5 @@ export function useDraft(state: BuilderState, restore: (draft: Draft) => void, r
       void store.drop(startedWith);
       setOffer({ draft: null, asked: true });
     },
-    /** A new programme was saved: its draft had no id yet. */
-    dropNew: () => void store.drop(null),
   };
 }

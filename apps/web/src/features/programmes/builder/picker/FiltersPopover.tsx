@@ -3,7 +3,7 @@ import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { type FilterGroup, searchGroups } from './classification-groups.ts';
+import { type FilterGroup, type FilterOption, searchGroups } from './classification-groups.ts';
 import classes from './FiltersPopover.module.css';
 
 type Props = {
@@ -53,7 +53,9 @@ export function FiltersPopover({ groups, failed, retry, chosen, onToggle, onClea
           {!failed && shown.length === 0 && <p className={classes.none}>{t('No filter of that name.')}</p>}
           {shown.map(({ section, options }) => (
             <fieldset key={section}>
-              <legend>{t(section)}</legend>
+              <legend>
+                {t(section)} <CountOf options={options} chosen={chosen} />
+              </legend>
               {options.map(({ id, label, depth }) => (
                 <Checkbox
                   key={id}
@@ -70,4 +72,10 @@ export function FiltersPopover({ groups, failed, retry, chosen, onToggle, onClea
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** How many of a section are chosen. */
+function CountOf({ options, chosen }: { options: readonly FilterOption[]; chosen: readonly string[] }) {
+  const count = options.filter(({ id }) => chosen.includes(id)).length;
+  return count > 0 && <span>· {count}</span>;
 }

@@ -1,5 +1,6 @@
+import type { Exercise } from '@physio/contract/exercises';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { useExercises } from '#features/exercises/public.ts';
 import { useLastPage } from '#platform/page/use-last-page.ts';
 import { useSearchState } from '#platform/search-state.ts';
@@ -11,16 +12,23 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { type Item, keyOf, newItem } from '../../items.ts';
 import { useStartingDoses } from '../../programmes.api.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
+import { labelsOf } from './classification-groups.ts';
 import { FiltersPopover } from './FiltersPopover.tsx';
+import { NoExercises } from './NoExercises.tsx';
 import classes from './Picker.module.css';
 import { PickerCard } from './PickerCard.tsx';
 import { idsOf, PickerSearch, toggled } from './picker-search.ts';
 import { useFilterGroups } from './use-filter-groups.ts';
 
-type Props = { items: readonly Item[]; onAdd: (item: Item) => void };
+type Props = {
+  /** Keys of what is in the programme. */
+  added: readonly string[];
+  /** `at` is the place it was dropped at; without it, the end. */
+  onAdd: (item: Item, at?: number) => void;
+};
 
 /** Search, filters, favourites and the grid of exercises to add. Only approved ones, one card a side. */
-export function Picker({ items, onAdd }: Props) {
+export const Picker = memo(function Picker({ added, onAdd }: Props) {
   const t = useTranslation();
   const [search, setSearch] = useSearchState(PickerSearch);
   const filters = useFilterGroups();
@@ -38,10 +46,13 @@ export function Picker({ items, onAdd }: Props) {
   useLastPage(search.page, list.isFetching ? 0 : list.data.total_page, setSearch);
   const exercises = list.data.data;
   const doseOf = useStartingDoses(exercises.map(keyOf));
-  const added = new Set(items.map((item) => item.key));
+  const isAdded = new Set(added);
+  const add = useCallback(
+    async (exercise: Exercise, at?: number) => onAdd(newItem(exercise, await doseOf(keyOf(exercise))), at),
+    [onAdd, doseOf],
+  );
   const onSearch = useCallback((text: string) => setSearch({ search: text, page: 1 }), [setSearch]);
   const total = t('{{count}} exercises', { count: list.data.total_count });
-  const isFiltered = chosen.length > 0 || favourites || search.search !== '';
   const clear = () => setSearch({ search: '', filters: '', favourites: '', page: 1 });
   return (
     <>
@@ -83,24 +94,12 @@ export function Picker({ items, onAdd }: Props) {
       {list.isPending && <CardSkeletons count={12} height={260} className={classes.grid} />}
       <ul className={classes.grid} aria-busy={list.isFetching}>
         {exercises.map((exercise) => (
-          <PickerCard
-            key={keyOf(exercise)}
-            exercise={exercise}
-            isAdded={added.has(keyOf(exercise))}
-            onAdd={async () => onAdd(newItem(exercise, await doseOf(keyOf(exercise))))}
-          />
+          <PickerCard key={keyOf(exercise)} exercise={exercise} isAdded={isAdded.has(keyOf(exercise))} onAdd={add} />
         ))}
       </ul>
       {list.failed && <LoadFailed onRetry={list.retry} busy={list.isFetching} />}
       {!list.failed && !list.isPending && exercises.length === 0 && (
-        <div className={classes.none}>
-          <p>{isFiltered ? t('No exercise matches your search and filters.') : t('No exercises yet.')}</p>
-          {isFiltered && (
-            <button type="button" onClick={clear}>
-              {t('Clear all')}
-            </button>
-          )}
-        </div>
+        <NoExercises search={search.search} filters={labelsOf(filters.groups, chosen)} favourites={favourites} onClear={clear} />
       )}
       <Pager
         page={search.page}
@@ -111,4 +110,4 @@ export function Picker({ items, onAdd }: Props) {
       />
     </>
   );
-}
+});

@@ -1,23 +1,29 @@
 import { type Exercise, sideOf } from '@physio/contract/exercises';
 import { TRUNCATE } from '@physio/contract/limits';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ExercisePicture, FavouriteHeart, SideTag } from '#features/exercises/public.ts';
+import { DragSource, SourceGrip } from '#ui/dnd/DragSource.tsx';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
+import { keyOf } from '../../items.ts';
 import classes from './Picker.module.css';
 
-type Props = { exercise: Exercise; isAdded: boolean; onAdd: () => void };
+type Props = { exercise: Exercise; isAdded: boolean; onAdd: (exercise: Exercise, at?: number) => void };
 
-/** One exercise (or one side of it); its picture moves while it is pointed at or focused. */
-export function PickerCard({ exercise, isAdded, onAdd }: Props) {
+/** One exercise (or one side of it), to add or to drag into the sequence; its picture moves while it is pointed at or focused. */
+export const PickerCard = memo(function PickerCard({ exercise, isAdded, onAdd }: Props) {
   const t = useTranslation();
   const [active, setActive] = useState(false);
   const { name, description, poster, gif } = exercise;
   const side = sideOf(exercise.variation_ids);
   const spoken = side === null ? name : `${name}, ${side === 'left' ? t('Left') : t('Right')}`;
+  const lifted = () => <LiftedExercise exercise={exercise} />;
   return (
-    <li
+    <DragSource
+      id={`exercise ${keyOf(exercise)}`}
+      data={{ label: spoken, overlay: lifted, onDrop: (place) => onAdd(exercise, place) }}
+      disabled={isAdded}
       className={classes.card}
       data-added={isAdded || undefined}
       onPointerEnter={() => setActive(true)}
@@ -35,6 +41,11 @@ export function PickerCard({ exercise, isAdded, onAdd }: Props) {
         <span className={classes.heart}>
           <FavouriteHeart exercise={exercise} />
         </span>
+        {!isAdded && (
+          <span className={classes.grip}>
+            <SourceGrip />
+          </span>
+        )}
       </div>
       <div className={classes.text}>
         <h3 title={name}>{truncate(name, TRUNCATE.pickerName)}</h3>
@@ -45,11 +56,28 @@ export function PickerCard({ exercise, isAdded, onAdd }: Props) {
         className={classes.add}
         disabled={isAdded}
         aria-label={`${isAdded ? t('Added') : t('Add to programme')}: ${spoken}`}
-        onClick={onAdd}
+        onClick={() => onAdd(exercise)}
       >
         {isAdded ? <IconCheck size={16} aria-hidden /> : <IconPlus size={16} aria-hidden />}
         {isAdded ? t('Added') : t('Add to programme')}
       </button>
-    </li>
+    </DragSource>
+  );
+});
+
+/** What the pointer carries to the sequence. */
+function LiftedExercise({ exercise }: { exercise: Exercise }) {
+  const { name, poster, gif } = exercise;
+  const side = sideOf(exercise.variation_ids);
+  return (
+    <div className={classes.card} data-under-pointer>
+      <div className={classes.figure}>
+        <ExercisePicture poster={poster} gif={gif} side={side} />
+      </div>
+      <div className={classes.text}>
+        <h3>{truncate(name, TRUNCATE.pickerName)}</h3>
+        {side && <SideTag side={side} />}
+      </div>
+    </div>
   );
 }

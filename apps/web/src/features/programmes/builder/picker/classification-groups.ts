@@ -20,3 +20,7 @@ export function searchGroups(groups: readonly FilterGroup[], text: string): Filt
     .map((group) => (has(group.section) ? group : { ...group, options: group.options.filter(({ label }) => has(label)) }))
     .filter(({ options }) => options.length > 0);
 }
+
+/** The names of the chosen options, in the order of the groups. */
+export const labelsOf = (groups: readonly FilterGroup[], chosen: readonly string[]): string[] =>
+  groups.flatMap(({ options }) => options.filter(({ id }) => chosen.includes(id)).map(({ label }) => label));

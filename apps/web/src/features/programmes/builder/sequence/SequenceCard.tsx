@@ -1,54 +1,71 @@
 import { PROGRAMME_LIMITS } from '@physio/contract/limits';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { type Dispatch, type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { ExercisePicture, SideTag } from '#features/exercises/public.ts';
-import { DragHandle, type Handle } from '#ui/dnd/SortableItem.tsx';
-import { msg, useTranslation } from '#ui/use-translation.ts';
-import { DOSE_FIELDS, DOSE_MIN, type DoseField, type Item, itemSide } from '../../items.ts';
+import { DragHandle } from '#ui/dnd/SortableItem.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { DOSE_FIELDS, DOSE_MIN, type Item, itemSide } from '../../items.ts';
 import { NumberField } from '../../NumberField.tsx';
-import type { BuilderAction } from '../builder.state.ts';
+import { CardTools } from './CardTools.tsx';
+import { DOSE_LABELS } from './dose-labels.ts';
+import { NotesField } from './NotesField.tsx';
 import classes from './SequenceCard.module.css';
+import type { SequenceSteps } from './use-sequence-steps.ts';
 
-const LABELS: Record<DoseField, string> = { sets: msg('Sets'), reps: msg('Reps'), holds: msg('Hold (s)'), rest: msg('Rest (s)') };
-
-type Props = {
+export type CardProps = {
   item: Item;
   index: number;
   count: number;
-  dispatch: Dispatch<BuilderAction>;
-  onMove: (from: number, to: number) => void;
-  onRemove: (item: Item, index: number) => void;
-  /** Enter in a field: to the same field of the next card. */
-  onNext: (field: string, index: number) => void;
-  handle?: Handle;
+  steps: SequenceSteps;
+  isChosen: boolean;
+  /** `wide`: with all between this and the card chosen before. */
+  onChoose: (key: string, on: boolean, wide: boolean) => void;
+  onSwap: (item: Item, index: number) => void;
   /** The copy under the pointer. */
   isLifted?: boolean;
 };
 
 const ARROWS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
+const TYPES = 'textarea, input:not([type="checkbox"])';
 
-export const SequenceCard = memo(function SequenceCard(props: Props) {
-  const { item, index, count, dispatch, onMove, onRemove, onNext, handle, isLifted = false } = props;
+export const SequenceCard = memo(function SequenceCard(props: CardProps) {
+  const { item, index, steps, isChosen, onChoose, isLifted = false } = props;
   const t = useTranslation();
   const { key, name } = item;
   const side = itemSide(item);
   const press = (event: KeyboardEvent) => {
     const { target, key: pressed, altKey } = event;
-    const field = target instanceof HTMLElement ? target.dataset.field : undefined;
+    if (!(target instanceof HTMLElement)) return;
+    const { field } = target.dataset;
     const by = ARROWS[pressed];
     if (altKey && by) {
       event.preventDefault();
-      onMove(index, index + by);
+      steps.move(index, index + by);
     } else if (pressed === 'Enter' && field && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      onNext(field, index);
-    } else if (pressed === 'Delete' && field === undefined) onRemove(item, index);
+      steps.goOn(field, index);
+    } else if (pressed === 'Delete' && !target.matches(TYPES)) steps.remove(item, index);
   };
   return (
-    <article className={classes.card} data-lifted={isLifted || undefined} aria-label={`${index + 1}. ${name}`} onKeyDown={press}>
+    <article
+      className={classes.card}
+      data-lifted={isLifted || undefined}
+      data-chosen={isChosen || undefined}
+      aria-label={`${index + 1}. ${name}`}
+      onKeyDown={press}
+    >
       <div className={classes.grip}>
-        <DragHandle label={t('Drag {{name}}', { name })} {...(handle && { handle })} />
+        <DragHandle label={t('Drag {{name}}', { name })} />
         <span className={classes.number}>{index + 1}</span>
+        <label className={classes.choose}>
+          <input
+            type="checkbox"
+            aria-label={t('Select {{name}}', { name })}
+            checked={isChosen}
+            onChange={({ currentTarget, nativeEvent }) =>
+              onChoose(key, currentTarget.checked, (nativeEvent as MouseEvent).shiftKey === true)
+            }
+          />
+        </label>
       </div>
       <div className={classes.thumb}>
         <ExercisePicture poster={item.poster} gif={item.gif} side={side} />
@@ -56,55 +73,26 @@ export const SequenceCard = memo(function SequenceCard(props: Props) {
       <div className={classes.head}>
         <h3>{name}</h3>
         {side && <SideTag side={side} />}
-        <span className={classes.tools}>
-          <button
-            type="button"
-            aria-label={t('Move {{name}} up', { name })}
-            disabled={index === 0}
-            onClick={() => onMove(index, index - 1)}
-          >
-            <IconArrowUp size={16} aria-hidden />
-          </button>
-          <button
-            type="button"
-            aria-label={t('Move {{name}} down', { name })}
-            disabled={index === count - 1}
-            onClick={() => onMove(index, index + 1)}
-          >
-            <IconArrowDown size={16} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className={classes.remove}
-            aria-label={t('Remove {{name}}', { name })}
-            onClick={() => onRemove(item, index)}
-          >
-            <IconTrash size={16} aria-hidden />
-          </button>
-        </span>
+        <CardTools {...props} />
       </div>
       <div className={classes.dose}>
         {DOSE_FIELDS.map((field) => (
           <NumberField
             key={field}
-            label={t(LABELS[field])}
+            label={t(DOSE_LABELS[field])}
             field={field}
             value={item[field]}
             min={DOSE_MIN[field]}
             max={PROGRAMME_LIMITS.dose}
             emptyValue={DOSE_MIN[field]}
-            onChange={(value) => dispatch({ type: 'setField', key, field, value })}
+            onChange={(value) => steps.dispatch({ type: 'setField', key, field, value })}
           />
         ))}
       </div>
-      <textarea
-        className={classes.notes}
-        rows={1}
-        maxLength={PROGRAMME_LIMITS.notes}
-        aria-label={t('Notes for {{name}}', { name })}
-        placeholder={t('Notes for the patient')}
+      <NotesField
+        label={t('Notes for {{name}}', { name })}
         value={item.notes}
-        onChange={(event) => dispatch({ type: 'setNotes', key, notes: event.currentTarget.value })}
+        onChange={(notes) => steps.dispatch({ type: 'setNotes', key, notes })}
       />
     </article>
   );

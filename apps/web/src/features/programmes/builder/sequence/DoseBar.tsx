@@ -1,0 +1,98 @@
+import { Button, TextInput } from '@mantine/core';
+import { PROGRAMME_LIMITS } from '@physio/contract/limits';
+import { type Dispatch, type FormEvent, useState } from 'react';
+import { toast } from '#platform/toast/toast.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { DOSE_FIELDS, DOSE_MIN, type Dose, type Item } from '../../items.ts';
+import { NumberField } from '../../NumberField.tsx';
+import type { BuilderAction } from '../builder.state.ts';
+import type { DosePatch } from '../edits.ts';
+import classes from './DoseBar.module.css';
+import { DOSE_LABELS } from './dose-labels.ts';
+
+type Props = {
+  items: readonly Item[];
+  chosen: readonly Item[];
+  onMarkAll: (on: boolean) => void;
+  dispatch: Dispatch<BuilderAction>;
+};
+const UNCHANGED: Dose = { sets: null, reps: null, holds: null, rest: null };
+
+/** Chooses all cards; once any are chosen, sets their dose at once: only the fields filled in. */
+export function DoseBar({ items, chosen, onMarkAll, dispatch }: Props) {
+  const t = useTranslation();
+  const all = chosen.length === items.length;
+  return (
+    <div className={classes.bar} data-open={chosen.length > 0 || undefined}>
+      <label className={classes.all}>
+        <input
+          type="checkbox"
+          checked={all}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen.length > 0 && !all;
+          }}
+          onChange={({ currentTarget }) => onMarkAll(currentTarget.checked)}
+        />
+        {chosen.length === 0 ? t('Select all') : t('{{count}} selected', { count: chosen.length })}
+      </label>
+      {chosen.length > 0 && <DoseForm chosen={chosen} onLeave={() => onMarkAll(false)} dispatch={dispatch} />}
+    </div>
+  );
+}
+
+type FormProps = { chosen: readonly Item[]; onLeave: () => void; dispatch: Dispatch<BuilderAction> };
+
+function DoseForm({ chosen, onLeave, dispatch }: FormProps) {
+  const t = useTranslation();
+  const [dose, setDose] = useState(UNCHANGED);
+  const [notes, setNotes] = useState('');
+  const filled = DOSE_FIELDS.filter((field) => dose[field] !== null);
+  const patch: DosePatch = {
+    ...Object.fromEntries(filled.map((field) => [field, dose[field]])),
+    ...(notes.trim() !== '' && { notes }),
+  };
+  const isEmpty = Object.keys(patch).length === 0;
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty) return;
+    dispatch({ type: 'setMany', keys: chosen.map(({ key }) => key), patch });
+    toast.success(t('Dose set on {{count}} exercises', { count: chosen.length }));
+    setDose(UNCHANGED);
+    setNotes('');
+  };
+  /** What all chosen cards have in common stands in the empty field. */
+  const common = (field: (typeof DOSE_FIELDS)[number]) =>
+    chosen.every((item) => item[field] === chosen[0]?.[field]) ? String(chosen[0]?.[field] ?? '') : '–';
+  return (
+    <form className={classes.form} aria-label={t('Dose of the selected exercises')} data-native-undo onSubmit={apply}>
+      {DOSE_FIELDS.map((field) => (
+        <NumberField
+          key={field}
+          label={t(DOSE_LABELS[field])}
+          value={dose[field]}
+          placeholder={common(field)}
+          min={DOSE_MIN[field]}
+          max={PROGRAMME_LIMITS.dose}
+          onChange={(value) => setDose((before) => ({ ...before, [field]: value }))}
+        />
+      ))}
+      <TextInput
+        className={classes.notes}
+        size="xs"
+        aria-label={t('Notes for the selected exercises')}
+        placeholder={t('Notes for the patient')}
+        value={notes}
+        maxLength={PROGRAMME_LIMITS.notes}
+        onChange={(event) => setNotes(event.currentTarget.value)}
+      />
+      <span className={classes.actions}>
+        <Button size="xs" variant="subtle" color="gray" onClick={onLeave}>
+          {t('Clear selection')}
+        </Button>
+        <Button size="xs" type="submit" disabled={isEmpty}>
+          {t('Set on {{count}}', { count: chosen.length })}
+        </Button>
+      </span>
+    </form>
+  );
+}

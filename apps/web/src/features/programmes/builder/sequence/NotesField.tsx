@@ -1,0 +1,28 @@
+import { PROGRAMME_LIMITS } from '@physio/contract/limits';
+import { PROGRAMME_MESSAGES } from '@physio/contract/programmes';
+import { useId } from 'react';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './SequenceCard.module.css';
+
+type Props = { label: string; value: string; onChange: (notes: string) => void };
+
+/** What the patient should mind. A text that is too long is kept and told, not cut. */
+export function NotesField({ label, value, onChange }: Props) {
+  const t = useTranslation();
+  const id = useId();
+  const isTooLong = value.length > PROGRAMME_LIMITS.notes;
+  return (
+    <div className={classes.notes}>
+      <textarea
+        rows={1}
+        aria-label={label}
+        placeholder={t('Notes for the patient')}
+        value={value}
+        aria-invalid={isTooLong}
+        aria-describedby={isTooLong ? id : undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {isTooLong && <p id={id}>{t(PROGRAMME_MESSAGES.notesTooLong)}</p>}
+    </div>
+  );
+}

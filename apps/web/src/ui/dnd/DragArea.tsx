@@ -1,0 +1,62 @@
+import {
+  type Active,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  type DragStartEvent,
+  KeyboardSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { DRAG_START_PX } from '@physio/contract/limits';
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from '../use-translation.ts';
+import { announcements } from './announcements.ts';
+import { dragDataOf } from './drag-data.ts';
+import { gapOf, nearestCard, placeAfter } from './drop-place.ts';
+import { PressSensor } from './press-sensor.ts';
+
+type Props = {
+  /** The cards of the list in order. */
+  ids: readonly string[];
+  onMove: (from: number, to: number) => void;
+  children: ReactNode;
+};
+
+/** Holds one `SortableList`, put in order by mouse, finger or keyboard, and the `DragSource`s that may be dropped into it. */
+export function DragArea({ ids, onMove, children }: Props) {
+  const t = useTranslation();
+  const [lifted, setLifted] = useState<Active | null>(null);
+  const sensors = useSensors(
+    useSensor(PressSensor, { activationConstraint: { distance: DRAG_START_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const drop = (event: DragEndEvent) => {
+    setLifted(null);
+    const gap = gapOf(event, ids);
+    if (gap === null) return;
+    const from = ids.indexOf(String(event.active.id));
+    const to = placeAfter(gap, from);
+    if (from < 0) dragDataOf(event.active)?.onDrop?.(to);
+    else if (to !== from) onMove(from, to);
+  };
+  const data = lifted ? dragDataOf(lifted) : undefined;
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={nearestCard}
+      accessibility={{
+        announcements: announcements(t, ids),
+        screenReaderInstructions: { draggable: t('Press Space to lift, arrow keys to move, Space to drop, Escape to cancel.') },
+      }}
+      onDragStart={({ active }: DragStartEvent) => setLifted(active)}
+      onDragCancel={() => setLifted(null)}
+      onDragEnd={drop}
+    >
+      {children}
+      {createPortal(<DragOverlay {...(data?.onDrop && { dropAnimation: null })}>{data?.overlay()}</DragOverlay>, document.body)}
+    </DndContext>
+  );
+}
