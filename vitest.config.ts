@@ -20,8 +20,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: [join(import.meta.dirname, 'apps/server/test/global-setup.ts')],
           // Real databases and processes, on machines that may be busy.
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

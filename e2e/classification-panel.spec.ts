@@ -15,6 +15,8 @@ async function openPanel(page: Page, { make, group }: Practice) {
   const exercise = await make.exercise(group, { name: 'Squat' });
   await page.goto(`/exercises/${exercise.public_id}`);
   await page.getByRole('button', { name: 'Edit classification' }).click();
+  // The dialog takes the focus a moment after it opens; a key pressed before would go elsewhere.
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused();
   return exercise;
 }
 const add = (page: Page, name: string) => page.getByRole('button', { name: `Add below ${name}`, exact: true });
