@@ -36,6 +36,7 @@ test.describe('the tree', () => {
     await practice.make.file(practice.group, made.arm, { name: 'stretch.pdf', type: 'pdf' });
     const screen = await FolderScreen.open(page);
     await expect(page.getByText('select a folder')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Upload content' })).toBeDisabled();
     await screen.row('Arm').click();
     await expect(page).toHaveURL(`/content-manager/exercise?folderId=${made.arm.public_id}`);
     await expect(screen.row('Arm')).toHaveAttribute('aria-selected', 'true');

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Folder } from '@physio/contract/folders';
-import { IconArrowLeft, IconFolderOpen } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { paths } from '#platform/paths.ts';
 import { useSearchState } from '#platform/search-state.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -15,6 +14,7 @@ import { asBucket, BUCKET_NAMES } from './bucket.ts';
 import classes from './ContentDetailPage.module.css';
 import { DetailSearch } from './detail-search.ts';
 import { FilesPane } from './files/FilesPane.tsx';
+import { NoFolder } from './files/NoFolder.tsx';
 import { useFolderTrees } from './folders.api.ts';
 import { FolderTree } from './tree/FolderTree.tsx';
 import { pathTo } from './tree/tree.rows.ts';
@@ -74,7 +74,7 @@ function Panes({ root, trees, search, setSearch }: PanesProps) {
         {path.length > 0 ? (
           <FilesPane key={search.folderId} path={path} trees={trees} search={search} setSearch={setSearch} />
         ) : (
-          <EmptyState picture={<IconFolderOpen size={40} stroke={1.4} />} text={t('select a folder')} />
+          <NoFolder bucket={root.bucket_name} />
         )}
       </div>
     </div>

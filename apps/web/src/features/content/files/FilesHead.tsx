@@ -1,14 +1,13 @@
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import type { Folder } from '@physio/contract/folders';
-import { IconArrowLeft, IconLayoutGrid, IconList, IconUpload } from '@tabler/icons-react';
+import { IconLayoutGrid, IconList, IconUpload } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { EditExerciseButton } from '#features/exercises/public.ts';
-import { AppLink } from '#platform/AppLink.tsx';
-import { paths } from '#platform/paths.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { BUCKET_NAMES } from '../bucket.ts';
 import type { DetailSearch } from '../detail-search.ts';
+import { BackToContent } from './BackToContent.tsx';
 import classes from './files.module.css';
 
 type Props = {
@@ -28,9 +27,7 @@ export function FilesHead({ path, folder, count, search, setSearch, onUpload }: 
   const onSearch = useCallback((q: string) => setSearch({ q }), [setSearch]);
   return (
     <div className={classes.head}>
-      <ActionIcon className={classes.leave} component={AppLink} {...paths.content()} aria-label={t('Back to the content manager')}>
-        <IconArrowLeft size={20} aria-hidden />
-      </ActionIcon>
+      <BackToContent />
       <h2 id="folder-title" className={classes.crumbs}>
         {[t(BUCKET_NAMES[folder.bucket_name]), ...path.slice(1).map(({ name }) => name)].join(' / ')}
       </h2>

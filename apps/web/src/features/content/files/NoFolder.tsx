@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import type { Bucket } from '@physio/contract/limits';
+import { IconFolderOpen, IconUpload } from '@tabler/icons-react';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { BUCKET_NAMES } from '../bucket.ts';
+import { BackToContent } from './BackToContent.tsx';
+import classes from './files.module.css';
+
+/** The place of the files while no folder is selected. */
+export function NoFolder({ bucket }: { bucket: Bucket }) {
+  const t = useTranslation();
+  return (
+    <section className={classes.pane} aria-labelledby="folder-title">
+      <div className={classes.head}>
+        <BackToContent />
+        <h2 id="folder-title" className={classes.crumbs}>
+          {t(BUCKET_NAMES[bucket])}
+        </h2>
+        <span id="upload-hint">{t('Choose a folder first.')}</span>
+        <Button leftSection={<IconUpload size={16} aria-hidden />} disabled aria-describedby="upload-hint">
+          {t('Upload content')}
+        </Button>
+      </div>
+      <EmptyState picture={<IconFolderOpen size={40} stroke={1.4} />} text={t('select a folder')} />
+    </section>
+  );
+}
