@@ -6,7 +6,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'signed-in' | 'member' | 'admin' | 'master' | 'patient';
 
 /** The kinds of object that an id may name. The isolation test makes one of each in two groups. */
-export type ObjectKind = 'group' | 'user' | 'patient' | 'exercise' | 'circuit' | 'plan' | 'tag' | 'node' | 'folder' | 'attachment';
+export type ObjectKind =
+  | 'group'
+  | 'user'
+  | 'patient'
+  | 'score'
+  | 'exercise'
+  | 'circuit'
+  | 'plan'
+  | 'tag'
+  | 'node'
+  | 'folder'
+  | 'attachment';
 
 /** A file field of a multipart body: accepted extensions, bytes a file, files a request. */
 export type FileField = { accept: readonly string[]; maxBytes: number; maxCount: number };

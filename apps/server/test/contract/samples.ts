@@ -30,12 +30,28 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
     .execute();
   const programme = await make.programme(group, { name: `${canary} programme`, exercises: [exercise], created_by: user.id });
   const plan = await make.plan(group, patient, { programme, starts_on: day(-7), comments: canary });
+  const [score, secondScore] = [await make.score(group, patient, user), await make.score(group, patient, user)];
   const patientToken = await make.session({ patient });
   const physio = await make.user();
   await make.member(group, physio, 'Physio');
   const physioToken = await make.session({ user: physio });
   const content = await makeContent(make, group, exercise, canary);
-  return { ...practice, ...content, patient, exercise, tag, section, node, programme, plan, patientToken, physioToken, canary };
+  return {
+    ...practice,
+    ...content,
+    patient,
+    score,
+    secondScore,
+    exercise,
+    tag,
+    section,
+    node,
+    programme,
+    plan,
+    patientToken,
+    physioToken,
+    canary,
+  };
 }
 
 const item = { sets: 1, reps: 10, holds: 0, rest: 0, notes: '' };
@@ -68,6 +84,16 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'POST /api/v1/add-pt-user/': (w) => ({ body: { first_name: w.canary, last_name: 'Iyer', email: `${randomUUID()}@example.org` } }),
   'GET /api/ext/v1/patients/attention': () => ({}),
   'GET /api/ext/v1/patients/:user_id': (w) => ({ params: { user_id: w.patient.public_id } }),
+  'GET /api/ext/v1/patients/:user_id/outcome-scores': (w) => ({ params: { user_id: w.patient.public_id } }),
+  'POST /api/ext/v1/patients/:user_id/outcome-scores': (w) => ({
+    params: { user_id: w.patient.public_id },
+    body: { instrument: 'dash', value: 42.5, recorded_on: day(-1), note: w.canary },
+  }),
+  'POST /api/ext/v1/outcome-scores/:id/correct': (w) => ({
+    params: { id: w.score.public_id },
+    body: { value: 41, recorded_on: day(-1) },
+  }),
+  'POST /api/ext/v1/outcome-scores/:id/withdraw': (w) => ({ params: { id: w.secondScore.public_id } }),
   'GET /api/v2/list-all-plans/': (w) => ({ query: { user_id: w.patient.public_id } }),
   'POST /api/v2/assign-exercise/': (w) => ({
     body: {
