@@ -30,6 +30,7 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
     .execute();
   const programme = await make.programme(group, { name: `${canary} programme`, exercises: [exercise], created_by: user.id });
   const plan = await make.plan(group, patient, { programme, starts_on: day(-7), comments: canary });
+  const archived = await make.patient(group, { first_name: canary });
   const [score, secondScore] = [await make.score(group, patient, user), await make.score(group, patient, user)];
   const patientToken = await make.session({ patient });
   const physio = await make.user();
@@ -40,6 +41,7 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
     ...practice,
     ...content,
     patient,
+    archived,
     score,
     secondScore,
     exercise,
@@ -84,6 +86,15 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'POST /api/v1/add-pt-user/': (w) => ({ body: { first_name: w.canary, last_name: 'Iyer', email: `${randomUUID()}@example.org` } }),
   'GET /api/ext/v1/patients/attention': () => ({}),
   'GET /api/ext/v1/patients/:user_id': (w) => ({ params: { user_id: w.patient.public_id } }),
+  'PATCH /api/ext/v1/patients/:user_id': (w) => ({
+    params: { user_id: w.patient.public_id },
+    body: { last_name: w.canary, country_phonecode: '91', mobile_number: '9876543210' },
+  }),
+  'POST /api/ext/v1/patients/:user_id/archive': (w) => ({
+    params: { user_id: w.archived.public_id },
+    body: { reason: 'discharged' },
+  }),
+  'POST /api/ext/v1/patients/:user_id/restore': (w) => ({ params: { user_id: w.archived.public_id } }),
   'GET /api/ext/v1/patients/:user_id/outcome-scores': (w) => ({ params: { user_id: w.patient.public_id } }),
   'POST /api/ext/v1/patients/:user_id/outcome-scores': (w) => ({
     params: { user_id: w.patient.public_id },
