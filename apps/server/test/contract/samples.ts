@@ -95,6 +95,10 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
     body: { reason: 'discharged' },
   }),
   'POST /api/ext/v1/patients/:user_id/restore': (w) => ({ params: { user_id: w.archived.public_id } }),
+  'GET /api/ext/v1/patients/:user_id/activity': (w) => ({
+    params: { user_id: w.patient.public_id },
+    query: { from: day(-27), to: day(0) },
+  }),
   'GET /api/ext/v1/patients/:user_id/outcome-scores': (w) => ({ params: { user_id: w.patient.public_id } }),
   'POST /api/ext/v1/patients/:user_id/outcome-scores': (w) => ({
     params: { user_id: w.patient.public_id },
