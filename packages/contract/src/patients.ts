@@ -122,21 +122,21 @@ const isBirthDay = (day: string) => day === '' || (day <= dayAhead(1) && day >= 
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const orEmpty = <S extends z.ZodMiniType<string, string>>(schema: S, message: string) => z.union([z.literal(''), schema], message);
 
-/** Only sent fields change; an empty text clears what may be unknown. */
-export const UpdatePatient = z.object({
-  first_name: z.optional(RegisterPatient.shape.first_name),
-  last_name: z.optional(RegisterPatient.shape.last_name),
-  email: z.optional(RegisterPatient.shape.email),
-  gender: z.optional(z.enum([...GENDERS, ''], PATIENT_MESSAGES.gender)),
-  date_of_birth: z.optional(
-    orEmpty(isoDay(PATIENT_MESSAGES.birthDay), PATIENT_MESSAGES.birthDay).check(
-      z.refine(isBirthDay, PATIENT_MESSAGES.birthDayRange),
-    ),
+/** All that may be changed of a patient; an empty text stands for what is not known. */
+export const PatientDetails = z.object({
+  ...RegisterPatient.shape,
+  gender: z.enum([...GENDERS, ''], PATIENT_MESSAGES.gender),
+  date_of_birth: orEmpty(isoDay(PATIENT_MESSAGES.birthDay), PATIENT_MESSAGES.birthDay).check(
+    z.refine(isBirthDay, PATIENT_MESSAGES.birthDayRange),
   ),
-  country_phonecode: z.optional(z.string().check(z.trim(), z.regex(/^(\d{1,4})?$/, PATIENT_MESSAGES.countryCode))),
-  mobile_number: z.optional(z.string().check(z.trim(), z.regex(/^(\d{6,15})?$/, PATIENT_MESSAGES.phone))),
-  language: z.optional(z.enum(LANGUAGES, 'Language must be en, hi or ja')),
+  country_phonecode: z.string().check(z.trim(), z.regex(/^(\d{1,4})?$/, PATIENT_MESSAGES.countryCode)),
+  mobile_number: z.string().check(z.trim(), z.regex(/^(\d{6,15})?$/, PATIENT_MESSAGES.phone)),
+  language: z.enum(LANGUAGES, 'Language must be en, hi or ja'),
 });
+export type PatientDetails = z.infer<typeof PatientDetails>;
+
+/** Only sent fields change. */
+export const UpdatePatient = z.partial(PatientDetails);
 export type UpdatePatient = z.infer<typeof UpdatePatient>;
 
 export const updatePatient = endpoint({

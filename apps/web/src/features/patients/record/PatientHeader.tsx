@@ -2,7 +2,7 @@ import type { Patient } from '@physio/contract/patients';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { ActiveTag } from '../directory/patient-facts.tsx';
+import { ActiveTag, ArchivedTag } from '../directory/patient-facts.tsx';
 import { fullName, genderLabel } from '../person.ts';
 import { BackToPatients } from './BackToPatients.tsx';
 import { CopyText } from './CopyText.tsx';
@@ -20,7 +20,7 @@ export function PatientHeader({ patient, actions }: { patient: Patient; actions?
       <div className={classes.who}>
         <div className={classes.name}>
           <h2>{fullName(patient)}</h2>
-          <ActiveTag isActive={patient.is_active} />
+          {patient.archived_at ? <ArchivedTag /> : <ActiveTag isActive={patient.is_active} />}
         </div>
         <p className={classes.facts}>
           {facts.length > 0 && <span>{facts.join(' · ')}</span>}

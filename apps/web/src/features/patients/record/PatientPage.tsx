@@ -1,7 +1,10 @@
 import { MESSAGES } from '@physio/contract/errors';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { PatientActivity } from '#features/insights/public.ts';
 import { PatientPlans } from '#features/plans/public.ts';
+import { ScoreTiles } from '#features/scores/public.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -9,8 +12,10 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { usePatient } from '../patients.api.ts';
 import { fullName } from '../person.ts';
+import { ArchivedNotice } from './ArchivedNotice.tsx';
 import { BackToPatients } from './BackToPatients.tsx';
 import { PatientHeader } from './PatientHeader.tsx';
+import { PatientMenu } from './PatientMenu.tsx';
 import classes from './PatientPage.module.css';
 import { SummaryStrip } from './SummaryStrip.tsx';
 
@@ -32,15 +37,22 @@ export function PatientPage() {
   return (
     <div className={classes.page}>
       {patient ? (
-        <PatientHeader patient={patient} />
+        <PatientHeader patient={patient} actions={<PatientMenu patient={patient} />} />
       ) : (
         <div className="card">
           <BackToPatients />
           {error ? <LoadFailed onRetry={() => void refetch()} busy={isFetching} /> : <div className={classes.waiting} />}
         </div>
       )}
+      {patient?.archived_at && <ArchivedNotice patient={patient} />}
       <SummaryStrip userId={userId} lastPerformedAt={patient?.last_performed_at ?? null} />
       <PatientPlans userId={userId} patientName={patient ? fullName(patient) : ''} />
+      {patient && (
+        <Suspense>
+          <PatientActivity userId={userId} />
+          <ScoreTiles userId={userId} readOnly={patient.archived_at !== null} />
+        </Suspense>
+      )}
     </div>
   );
 }
