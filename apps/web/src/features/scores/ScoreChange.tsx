@@ -23,8 +23,8 @@ export function ScoreChange({ instrument, change }: { instrument: Instrument; ch
       {points !== null && change.verdict !== 'same' && (
         <p className={classes.important}>
           {change.isImportant
-            ? t('Important: patients notice a change of {{count}} points', { count: points })
-            : t('Small: patients notice a change of {{count}} points', { count: points })}
+            ? t('At least the {{points}} points that patients notice', { points })
+            : t('Less than the {{points}} points that patients notice', { points })}
         </p>
       )}
     </div>
