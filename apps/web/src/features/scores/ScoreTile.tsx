@@ -26,7 +26,10 @@ export function ScoreTile({ userId, instrument, scores, readOnly }: Props) {
   const name = t(SCALES[instrument].label);
   return (
     <article className={classes.tile} aria-labelledby={titleId}>
-      <h3 id={titleId}>{name}</h3>
+      <div>
+        <h3 id={titleId}>{name}</h3>
+        <p className={classes.scale}>{scaleText(t, instrument, number)}</p>
+      </div>
       {latest ? (
         <p className={classes.latest}>
           <strong>{valueText(instrument, latest.value, number)}</strong> <span>{date(latest.recorded_on)}</span>
@@ -41,7 +44,6 @@ export function ScoreTile({ userId, instrument, scores, readOnly }: Props) {
         />
       )}
       {change && <ScoreChange instrument={instrument} change={change} />}
-      <p className={classes.scale}>{scaleText(t, instrument, number)}</p>
       <div className={classes.acts}>
         {!readOnly && (
           <Button

@@ -4,7 +4,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
 import { msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
 import classes from './ActivityCalendar.module.css';
-import { calendarOf } from './weeks.ts';
+import { type CalendarWeek, calendarOf } from './weeks.ts';
 
 const STATES: Record<DayState, string> = {
   done: msg('Done'),
@@ -12,9 +12,18 @@ const STATES: Record<DayState, string> = {
   missed: msg('Missed'),
   free: msg('Nothing due'),
 };
+/** More weeks take the whole width. */
+const FIT_BESIDE = 14;
 const MONDAY = '2026-01-05';
 const WEEKDAYS = Array.from({ length: 7 }, (_, n) => addDays(MONDAY, n));
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** Where a month's name stands: at its first week, but not where the next month's would run into it. */
+function startsMonth(weeks: readonly CalendarWeek[], index: number): boolean {
+  const monthAt = (at: number) => weeks[at]?.monday.slice(0, 7);
+  const isFirst = monthAt(index) !== monthAt(index - 1);
+  return isFirst && (weeks[index + 1] === undefined || monthAt(index) === monthAt(index + 1));
+}
 
 /** A table of days, a column a week. A sign says how a day went, the colour only helps. */
 export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
@@ -24,7 +33,7 @@ export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
   const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
   const weeks = calendarOf(days);
   return (
-    <figure className={classes.calendar}>
+    <figure className={classes.calendar} data-long={weeks.length > FIT_BESIDE || undefined}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={t('Day by day')}>
         <table>
@@ -33,7 +42,7 @@ export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
               <td />
               {weeks.map(({ monday }, index) => (
                 <th key={monday} scope="col">
-                  {index > 0 && monday.slice(0, 7) === weeks[index - 1]?.monday.slice(0, 7) ? '' : month.format(utc(monday))}
+                  {startsMonth(weeks, index) && month.format(utc(monday))}
                 </th>
               ))}
             </tr>

@@ -29,18 +29,12 @@ export function PatientActivity({ userId }: { userId: string }) {
       {!data && !isError && <div className={classes.waiting} role="status" aria-label={t('Loading…')} />}
       {data && !isError && (
         <div className={classes.body} aria-busy={isPlaceholderData}>
-          <ActivityCalendar days={data.days} />
-          {nothing ? (
-            <p className={classes.nothing}>{t(ACTIVITY_MESSAGES.none)}</p>
-          ) : (
-            <>
-              <div className={classes.charts}>
-                <WeekBars weeks={weeks} />
-                <Trends weeks={weeks} />
-              </div>
-              <ExerciseTable exercises={data.exercises} />
-            </>
-          )}
+          <div className={classes.charts}>
+            <ActivityCalendar days={data.days} />
+            {!nothing && <WeekBars weeks={weeks} />}
+            {!nothing && <Trends weeks={weeks} />}
+          </div>
+          {nothing ? <p className={classes.nothing}>{t(ACTIVITY_MESSAGES.none)}</p> : <ExerciseTable exercises={data.exercises} />}
         </div>
       )}
     </section>

@@ -8,14 +8,17 @@ import { BackToPatients } from './BackToPatients.tsx';
 import { CopyText } from './CopyText.tsx';
 import classes from './PatientPage.module.css';
 
-/** `actions` stand at the right end on wide windows and below on phones. */
-export function PatientHeader({ patient, actions }: { patient: Patient; actions?: ReactNode }) {
+type Props = { patient: Patient; menu: ReactNode; actions?: ReactNode };
+
+/** The `menu` stands in the corner; `actions` at the right end on wide windows and below on phones. */
+export function PatientHeader({ patient, menu, actions }: Props) {
   const t = useTranslation();
   const { gender, age, email, mobile_number: mobile, country_phonecode: code } = patient;
   const facts = [gender && t(genderLabel(gender)), age !== null && t('{{count}} years', { count: age })].filter(Boolean);
   return (
     <header className={`card ${classes.header}`}>
       <BackToPatients />
+      {menu}
       <PersonAvatar person={patient} size={56} />
       <div className={classes.who}>
         <div className={classes.name}>

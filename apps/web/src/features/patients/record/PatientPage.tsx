@@ -37,7 +37,7 @@ export function PatientPage() {
   return (
     <div className={classes.page}>
       {patient ? (
-        <PatientHeader patient={patient} actions={<PatientMenu patient={patient} />} />
+        <PatientHeader patient={patient} menu={<PatientMenu patient={patient} />} />
       ) : (
         <div className="card">
           <BackToPatients />
