@@ -25,6 +25,10 @@ function startsMonth(weeks: readonly CalendarWeek[], index: number): boolean {
   return isFirst && (weeks[index + 1] === undefined || monthAt(index) === monthAt(index + 1));
 }
 
+const showNewest = (scroll: HTMLElement | null) => {
+  if (scroll) scroll.scrollLeft = scroll.scrollWidth;
+};
+
 /** A table of days, a column a week. A sign says how a day went, the colour only helps. */
 export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
   const t = useTranslation();
@@ -35,7 +39,7 @@ export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
   return (
     <figure className={classes.calendar} data-long={weeks.length > FIT_BESIDE || undefined}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label={t('Day by day')}>
+      <section key={days[0]?.date} ref={showNewest} className={classes.scroll} tabIndex={0} aria-label={t('Day by day')}>
         <table>
           <thead>
             <tr>

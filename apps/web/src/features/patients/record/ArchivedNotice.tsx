@@ -22,7 +22,7 @@ export function ArchivedNotice({ patient }: { patient: Patient }) {
         <br />
         {t('Out of the directory and signed out of the app. Everything is kept.')}
       </p>
-      <Button variant="default" loading={isPending} onClick={run}>
+      <Button variant="default" loading={isPending} onClick={() => void run()}>
         {t('Bring back')}
       </Button>
     </div>

@@ -34,7 +34,7 @@ export function PatientMenu({ patient }: { patient: Patient }) {
             {t('Print')}
           </Menu.Item>
           {patient.archived_at ? (
-            <Menu.Item leftSection={<IconArchiveOff size={16} aria-hidden />} onClick={bringBack.run}>
+            <Menu.Item leftSection={<IconArchiveOff size={16} aria-hidden />} onClick={() => void bringBack.run()}>
               {t('Bring back')}
             </Menu.Item>
           ) : (

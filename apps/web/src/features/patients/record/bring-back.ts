@@ -8,10 +8,14 @@ import { useRestorePatient } from '../patients.api.ts';
 export function useBringBack(patient: Patient) {
   const t = useTranslation();
   const restore = useRestorePatient(patient.user_id);
-  const run = () =>
-    restore.mutate(undefined, {
-      onSuccess: () => toast.success(t(PATIENT_MESSAGES.restored)),
-      onError: (error) => toast.error(t(errorMessage(error))),
-    });
+  // The notice that starts this is gone by the time it is done, and with it callbacks given to the mutation.
+  const run = async () => {
+    try {
+      await restore.mutateAsync(undefined);
+      toast.success(t(PATIENT_MESSAGES.restored));
+    } catch (error) {
+      toast.error(t(errorMessage(error)));
+    }
+  };
   return { run, isPending: restore.isPending };
 }
