@@ -10,6 +10,7 @@ export type ObjectKind =
   | 'group'
   | 'user'
   | 'patient'
+  | 'score'
   | 'exercise'
   | 'circuit'
   | 'plan'

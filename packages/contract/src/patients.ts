@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { emailText } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, freeText, objectId, requiredText, timestamp, timeZone } from './fields.ts';
+import { flag, freeText, isoDay, objectId, requiredText, timestamp, timeZone } from './fields.ts';
+import { LANGUAGES } from './languages.ts';
 import { paging } from './paging.ts';
 
 export const PATIENT_MESSAGES = {
@@ -13,7 +14,22 @@ export const PATIENT_MESSAGES = {
   registered: 'Patient registered successfully!',
   registerFailed: 'Patient registration failed!',
   none: 'No patients found matching your search',
+  updated: 'Patient updated',
+  archived: 'Patient archived',
+  restored: 'Patient restored',
+  archiveReason: 'Please choose a reason',
+  gender: 'Gender must be male, female or other',
+  birthDay: 'Please enter a date of birth',
+  birthDayRange: 'Date of birth must be in the past 130 years',
+  countryCode: 'Country code must be 1 to 4 digits',
+  phone: 'Phone must be 6 to 15 digits',
+  phoneWithoutCode: 'Please enter the country code too',
+  codeWithoutPhone: 'Please enter the phone number too',
 } as const;
+
+export const GENDERS = ['male', 'female', 'other'] as const;
+export const ARCHIVE_REASONS = ['discharged', 'moved', 'no_contact', 'duplicate', 'deceased', 'other'] as const;
+export type ArchiveReason = (typeof ARCHIVE_REASONS)[number];
 
 export const Patient = z.object({
   user_id: z.string(),
@@ -26,9 +42,12 @@ export const Patient = z.object({
   age: z.nullable(z.number()),
   mobile_number: z.nullable(z.string()),
   country_phonecode: z.nullable(z.string()),
+  language: z.enum(LANGUAGES),
   is_active: z.boolean(),
   report_exists: z.boolean(),
   last_performed_at: z.nullable(z.string()),
+  archived_at: z.nullable(z.string()),
+  archive_reason: z.nullable(z.enum(ARCHIVE_REASONS)),
 });
 export type Patient = z.infer<typeof Patient>;
 
@@ -82,15 +101,68 @@ export const listPatients = endpoint({
   }),
 });
 
-export const getPatient = endpoint({
-  method: 'GET',
-  path: '/api/ext/v1/patients/:user_id',
-  summary: 'One patient',
+const onePatient = {
   access: 'member',
-  audit: 'patient.read',
   params: z.object({ user_id: objectId('Patient not found') }),
   data: Patient,
   ids: { user_id: 'patient' },
+} as const;
+
+export const getPatient = endpoint({
+  ...onePatient,
+  method: 'GET',
+  path: '/api/ext/v1/patients/:user_id',
+  summary: 'One patient',
+  audit: 'patient.read',
+});
+
+const MOST_YEARS = 130;
+const isBirthDay = (day: string) => day === '' || (day <= dayAhead(1) && day >= `${new Date().getFullYear() - MOST_YEARS}-01-01`);
+/** Somewhere it is tomorrow already. */
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const orEmpty = <S extends z.ZodMiniType<string, string>>(schema: S, message: string) => z.union([z.literal(''), schema], message);
+
+/** All that may be changed of a patient; an empty text stands for what is not known. */
+export const PatientDetails = z.object({
+  ...RegisterPatient.shape,
+  gender: z.enum([...GENDERS, ''], PATIENT_MESSAGES.gender),
+  date_of_birth: orEmpty(isoDay(PATIENT_MESSAGES.birthDay), PATIENT_MESSAGES.birthDay).check(
+    z.refine(isBirthDay, PATIENT_MESSAGES.birthDayRange),
+  ),
+  country_phonecode: z.string().check(z.trim(), z.regex(/^(\d{1,4})?$/, PATIENT_MESSAGES.countryCode)),
+  mobile_number: z.string().check(z.trim(), z.regex(/^(\d{6,15})?$/, PATIENT_MESSAGES.phone)),
+  language: z.enum(LANGUAGES, 'Language must be en, hi or ja'),
+});
+export type PatientDetails = z.infer<typeof PatientDetails>;
+
+/** Only sent fields change. */
+export const UpdatePatient = z.partial(PatientDetails);
+export type UpdatePatient = z.infer<typeof UpdatePatient>;
+
+export const updatePatient = endpoint({
+  ...onePatient,
+  method: 'PATCH',
+  path: '/api/ext/v1/patients/:user_id',
+  summary: 'Change what is known of a patient; a new e-mail ends their sessions in the app',
+  audit: 'patient.update',
+  body: UpdatePatient,
+});
+
+export const archivePatient = endpoint({
+  ...onePatient,
+  method: 'POST',
+  path: '/api/ext/v1/patients/:user_id/archive',
+  summary: 'Take a patient out of directory, figures and app; everything is kept',
+  audit: 'patient.archive',
+  body: z.object({ reason: z.enum(ARCHIVE_REASONS, PATIENT_MESSAGES.archiveReason) }),
+});
+
+export const restorePatient = endpoint({
+  ...onePatient,
+  method: 'POST',
+  path: '/api/ext/v1/patients/:user_id/restore',
+  summary: 'Bring an archived patient back',
+  audit: 'patient.restore',
 });
 
 export const ATTENTION_REASONS = ['stopped', 'accuracy', 'ending', 'not_started'] as const;

@@ -18,6 +18,7 @@ import { performanceRoutes } from '#features/performances/public.ts';
 import { planRoutes } from '#features/plans/public.ts';
 import { profileRoutes } from '#features/profile/public.ts';
 import { programmeRoutes } from '#features/programmes/public.ts';
+import { scoreRoutes } from '#features/scores/public.ts';
 import { tagRoutes } from '#features/tags/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { acceptBodies } from '#platform/http/bodies.ts';
@@ -46,6 +47,7 @@ const FEATURES = [
   patientRoutes,
   planRoutes,
   insightRoutes,
+  scoreRoutes,
   programmeRoutes,
   exerciseRoutes,
   exerciseRecordRoutes,

@@ -6,13 +6,23 @@ export const containsPattern = (text: string): string => `%${fold(text).replace(
 /** The key an e-mail address is compared by: width and case only. Accents and apostrophes make another address. */
 export const emailKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
-/** The key a patient is searched by: 'first last first', e-mail and phone, one a line. */
+const PHONE = /^\+?[\d\s().-]{5,}$/;
+
+/** What is typed into the search for patients: of a phone number only the digits are kept, as the key has them. */
+export const patientTerm = (text: string): string => (PHONE.test(text.trim()) ? text.replace(/\D/g, '') : text.trim());
+
+/** The key a patient is searched by: 'first last first', e-mail and phone with its country's code, one a line. */
 export const patientKey = (patient: {
   first_name: string;
   last_name: string;
   email: string;
   mobile_number?: string | null;
+  country_phonecode?: string | null;
 }): string =>
-  [`${patient.first_name} ${patient.last_name} ${patient.first_name}`, patient.email, patient.mobile_number ?? '']
+  [
+    `${patient.first_name} ${patient.last_name} ${patient.first_name}`,
+    patient.email,
+    `${patient.country_phonecode ?? ''}${patient.mobile_number ?? ''}`,
+  ]
     .map(fold)
     .join('\n');

@@ -19,7 +19,7 @@ import type {
   Users,
 } from './tables/identity.ts';
 import type { Attachments, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
-import type { ExercisePerformances, PerformanceTotals, PlanTotals, Reports } from './tables/performances.ts';
+import type { ExercisePerformances, OutcomeScores, PerformanceTotals, PlanTotals, Reports } from './tables/performances.ts';
 import type {
   AuditLog,
   EmailOutbox,
@@ -70,4 +70,5 @@ export type Tables = {
   performance_totals: PerformanceTotals;
   plan_totals: PlanTotals;
   reports: Reports;
+  outcome_scores: OutcomeScores;
 };

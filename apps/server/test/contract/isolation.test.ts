@@ -26,6 +26,7 @@ const TENANT_TABLES = [
   'attachments',
   'media_objects',
   'exercise_attachments',
+  'outcome_scores',
 ];
 const ABSENT = 'zzzzzzzzzzzz';
 
@@ -161,6 +162,7 @@ describe('another group’s objects', () => {
       group: a.group,
       user: a.user,
       patient: a.patient,
+      score: a.score,
       exercise: a.exercise,
       circuit: a.programme,
       plan: a.plan,

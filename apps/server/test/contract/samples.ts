@@ -36,6 +36,8 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
   const programme = await make.programme(group, { name: `${canary} programme`, exercises: [exercise], created_by: user.id });
   const spareProgramme = await make.programme(group, { name: `${canary} spare`, exercises: [exercise] });
   const plan = await make.plan(group, patient, { programme, starts_on: day(-7), comments: canary });
+  const archived = await make.patient(group, { first_name: canary });
+  const [score, secondScore] = [await make.score(group, patient, user), await make.score(group, patient, user)];
   const patientToken = await make.session({ patient });
   const physio = await make.user();
   await make.member(group, physio, 'Physio');
@@ -46,6 +48,9 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
     ...content,
     ...tags,
     patient,
+    archived,
+    score,
+    secondScore,
     exercise,
     archivable,
     tag,
@@ -91,6 +96,29 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'POST /api/v1/add-pt-user/': (w) => ({ body: { first_name: w.canary, last_name: 'Iyer', email: `${randomUUID()}@example.org` } }),
   'GET /api/ext/v1/patients/attention': () => ({}),
   'GET /api/ext/v1/patients/:user_id': (w) => ({ params: { user_id: w.patient.public_id } }),
+  'PATCH /api/ext/v1/patients/:user_id': (w) => ({
+    params: { user_id: w.patient.public_id },
+    body: { last_name: w.canary, country_phonecode: '91', mobile_number: '9876543210' },
+  }),
+  'POST /api/ext/v1/patients/:user_id/archive': (w) => ({
+    params: { user_id: w.archived.public_id },
+    body: { reason: 'discharged' },
+  }),
+  'POST /api/ext/v1/patients/:user_id/restore': (w) => ({ params: { user_id: w.archived.public_id } }),
+  'GET /api/ext/v1/patients/:user_id/activity': (w) => ({
+    params: { user_id: w.patient.public_id },
+    query: { from: day(-27), to: day(0) },
+  }),
+  'GET /api/ext/v1/patients/:user_id/outcome-scores': (w) => ({ params: { user_id: w.patient.public_id } }),
+  'POST /api/ext/v1/patients/:user_id/outcome-scores': (w) => ({
+    params: { user_id: w.patient.public_id },
+    body: { instrument: 'dash', value: 42.5, recorded_on: day(-1), note: w.canary },
+  }),
+  'POST /api/ext/v1/outcome-scores/:id/correct': (w) => ({
+    params: { id: w.score.public_id },
+    body: { value: 41, recorded_on: day(-1) },
+  }),
+  'POST /api/ext/v1/outcome-scores/:id/withdraw': (w) => ({ params: { id: w.secondScore.public_id } }),
   'GET /api/v2/list-all-plans/': (w) => ({ query: { user_id: w.patient.public_id } }),
   'POST /api/v2/assign-exercise/': (w) => ({
     body: {

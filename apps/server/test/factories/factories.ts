@@ -11,6 +11,12 @@ export function factories(db: Db) {
     member: (group: { id: number }, user: { id: number }, role?: 'Admin' | 'Physio') => identity.makeMember(db, group, user, role),
     session: (owner: Parameters<typeof identity.makeSession>[1], now?: Date) => identity.makeSession(db, owner, now),
     patient: (group: { id: number }, given?: Parameters<typeof identity.makePatient>[2]) => identity.makePatient(db, group, given),
+    score: (
+      group: { id: number },
+      patient: { id: number },
+      user: { id: number },
+      given?: Parameters<typeof identity.makeScore>[4],
+    ) => identity.makeScore(db, group, patient, user, given),
     exercise: (group: { id: number }, given?: Parameters<typeof programmes.makeExercise>[2]) =>
       programmes.makeExercise(db, group, given),
     tag: (group: { id: number }, name?: string) => programmes.makeTag(db, group, name),

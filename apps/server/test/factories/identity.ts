@@ -142,3 +142,26 @@ export async function makePatient(
     .execute();
   return patient;
 }
+
+export async function makeScore(
+  db: Db,
+  group: { id: number },
+  patient: { id: number },
+  user: { id: number },
+  given: { instrument?: string; value?: number; recorded_on?: string; note?: string } = {},
+) {
+  return db
+    .insertInto('outcome_scores')
+    .values({
+      public_id: newPublicId(),
+      group_id: group.id,
+      patient_id: patient.id,
+      recorded_by: user.id,
+      instrument: 'dash',
+      value: 50,
+      recorded_on: new Date(Date.now() - 24 * HOUR_MS).toISOString().slice(0, 10),
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

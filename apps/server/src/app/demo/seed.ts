@@ -7,6 +7,7 @@ import { DEMO_COLLEAGUES, DEMO_GROUPS, DEMO_PASSWORD, DEMO_STAFF, type DemoGroup
 import { PLAN_OF } from '@physio/demo/practice/habits';
 import { DEMO_PATIENTS, type DemoPatient } from '@physio/demo/practice/patients';
 import { DEMO_PROGRAMMES, type DemoProgramme } from '@physio/demo/practice/programmes';
+import { scoresOf } from '@physio/demo/practice/scores';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Db, inTransaction } from '#db/client.ts';
 import { hashPassword } from '#features/auth/public.ts';
@@ -17,6 +18,7 @@ import type { MemberContext, Services } from '#platform/http/context.ts';
 import { insertClassification, insertExercise, insertFolder, insertTags } from './library.queries.ts';
 import { type StoredMedia, storeMedia } from './media.ts';
 import * as practice from './practice.queries.ts';
+import { insertScores } from './scores.queries.ts';
 import { type DoneExercise, sessionsOf } from './sessions.ts';
 
 export const DEMO_ACCOUNTS = DEMO_STAFF.map(({ email, about }) => ({ email, password: DEMO_PASSWORD, about }));
@@ -201,5 +203,7 @@ async function seedPatient(services: Services, seed: GroupSeed, programmes: Prog
     exercisesOf(seed, chosen.programme),
   );
   if (performances.length > 0) await recordPerformances(db, { id, groupId: seed.id }, performances, now);
+  const scores = scoresOf(patient.habit, number, Math.min(-shape.startsIn, 7 * shape.weeks));
+  await insertScores(db, seed.id, scores, { patientId: id, recordedBy: seed.authorId, startsOn });
   if (patient.hasReport) await practice.insertReport(db, seed.id, id, new Date(now.getTime() - (2 + (number % 20)) * DAY_MS));
 }

@@ -77,6 +77,7 @@ export type Patients = {
   language: Filled<string>;
   registered_by: Filled<number | null>;
   archived_at: Filled<Date | null>;
+  archive_reason: Filled<string | null>;
   last_performed_at: Filled<Date | null>;
   last_report_at: Filled<Date | null>;
   created_at: Filled<Date>;

@@ -53,3 +53,18 @@ export type Reports = {
   body: unknown;
   created_at: Filled<Date>;
 };
+
+export type OutcomeScores = {
+  id: Computed<number>;
+  public_id: string;
+  group_id: number;
+  patient_id: number;
+  instrument: string;
+  recorded_on: string;
+  /** Null in the row of a withdrawal. */
+  value: number | null;
+  note: Filled<string>;
+  replaces_id: Filled<number | null>;
+  recorded_by: number;
+  created_at: Filled<Date>;
+};

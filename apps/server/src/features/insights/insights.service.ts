@@ -7,12 +7,12 @@ import { findPatient } from '#features/patients/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { findExercise, findPlan, readHistory, readTotals } from './insights.queries.ts';
+import { hundredths } from './rounding.ts';
 
 type Question = Parsed<typeof getExerciseInsights>['body'];
 
 const sideKey = (variationId: string | undefined) =>
   variationId === undefined || variationId === '' ? '' : (sideOf([variationId]) ?? 'none');
-const hundredths = (value: number) => Math.round(value * 100) / 100;
 
 /** Totals of one exercise and side of a patient's plan, as the named query answers; zeros when nothing was done. */
 export async function exerciseInsights({ db, group }: MemberContext, question: Question) {

@@ -1,5 +1,5 @@
 import { ACTIVE_DAYS } from '@physio/contract/limits';
-import type { Patient } from '@physio/contract/patients';
+import type { ArchiveReason, Patient } from '@physio/contract/patients';
 import { ageOn, dayIn } from '#platform/clock/clock.ts';
 import type { PatientRow } from './patients.queries.ts';
 
@@ -26,7 +26,10 @@ const toPatient = (row: PatientRow, today: string, since: Date): Patient => ({
   age: ageOn(today, row.date_of_birth),
   mobile_number: row.mobile_number,
   country_phonecode: row.country_phonecode,
+  language: row.language as Patient['language'],
   is_active: row.last_performed_at !== null && row.last_performed_at >= since,
   report_exists: row.last_report_at !== null,
   last_performed_at: row.last_performed_at?.toISOString() ?? null,
+  archived_at: row.archived_at?.toISOString() ?? null,
+  archive_reason: row.archive_reason as ArchiveReason | null,
 });

@@ -17,6 +17,9 @@ export const PATIENT_COLUMNS = [
   'country_phonecode',
   'last_performed_at',
   'last_report_at',
+  'language',
+  'archived_at',
+  'archive_reason',
 ] as const;
 
 const patientByPublicId = prepared('patient', (db, { groupId, publicId }: { groupId: number; publicId: string }) =>

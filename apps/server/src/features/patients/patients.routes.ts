@@ -1,13 +1,14 @@
 import { totalPages } from '@physio/contract/paging';
-import { getPatient, listAttention, listPatients, PATIENT_MESSAGES, registerPatient } from '@physio/contract/patients';
+import * as calls from '@physio/contract/patients';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import { listNeedingAttention } from './attention.service.ts';
 import { patientMapper } from './patients.mapper.ts';
 import * as patients from './patients.service.ts';
+import * as record from './record.service.ts';
 
 export async function patientRoutes(app: FeatureApp) {
-  handle(app, listPatients, 'member', async (context, { query }) => {
+  handle(app, calls.listPatients, 'member', async (context, { query }) => {
     const { rows, matches, total, now } = await patients.listDirectory(context, query);
     return {
       pt_users: rows.map(patientMapper(now, context.group.timeZone)),
@@ -17,16 +18,34 @@ export async function patientRoutes(app: FeatureApp) {
     };
   });
 
-  handle(app, registerPatient, 'member', async (context, { body }) => {
+  handle(app, calls.registerPatient, 'member', async (context, { body }) => {
     const row = await patients.registerPatient(context, body);
-    return { data: patientMapper(context.clock.now(), context.group.timeZone)(row), message: PATIENT_MESSAGES.registered };
+    return { data: patientMapper(context.clock.now(), context.group.timeZone)(row), message: calls.PATIENT_MESSAGES.registered };
   });
 
-  handle(app, listAttention, 'member', async (context, { query }) => ({
+  handle(app, calls.listAttention, 'member', async (context, { query }) => ({
     data: await listNeedingAttention(context, query.time_zone),
   }));
 
-  handle(app, getPatient, 'member', async (context, { params }) => ({
+  handle(app, calls.getPatient, 'member', async (context, { params }) => ({
     data: patientMapper(context.clock.now(), context.group.timeZone)(await patients.readPatient(context, params.user_id)),
+  }));
+
+  handle(app, calls.updatePatient, 'member', async (context, { params, body }) => ({
+    data: patientMapper(context.clock.now(), context.group.timeZone)(await record.updatePatient(context, params.user_id, body)),
+    message: calls.PATIENT_MESSAGES.updated,
+  }));
+
+  handle(app, calls.archivePatient, 'member', async (context, { params, body }) => ({
+    data: patientMapper(
+      context.clock.now(),
+      context.group.timeZone,
+    )(await record.archivePatient(context, params.user_id, body.reason)),
+    message: calls.PATIENT_MESSAGES.archived,
+  }));
+
+  handle(app, calls.restorePatient, 'member', async (context, { params }) => ({
+    data: patientMapper(context.clock.now(), context.group.timeZone)(await record.restorePatient(context, params.user_id)),
+    message: calls.PATIENT_MESSAGES.restored,
   }));
 }

@@ -2,7 +2,7 @@ import type { Parsed } from '@physio/contract/endpoint';
 import { MESSAGES } from '@physio/contract/errors';
 import { type listPatients, PATIENT_MESSAGES, type RegisterPatient } from '@physio/contract/patients';
 import { isUniqueViolation } from '#db/client.ts';
-import { emailKey } from '#db/fold.ts';
+import { emailKey, patientTerm } from '#db/fold.ts';
 import { instantIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
@@ -31,7 +31,7 @@ function filterOf({ group, clock }: MemberContext, query: Query): PatientFilter 
   return {
     label: query.label,
     activeSince: activeSince(clock.now()),
-    search: query.first_name?.trim() ?? '',
+    search: patientTerm(query.first_name ?? ''),
     hasReport: query.has_report ?? false,
     performedOnly: query.generate_report ?? false,
     archived: query.archived ?? false,

@@ -104,6 +104,10 @@ describe('search', () => {
     await app.make.patient(practice.group, { first_name: 'सुनीता', last_name: 'अय्यर' });
     await app.make.patient(practice.group, { first_name: '有紀', last_name: '田中' });
     await app.make.patient(practice.group, { first_name: '100%', last_name: 'a_b' });
+    await app.make.patient(practice.group, { first_name: 'Łukasz', last_name: 'Żółć' });
+    await app.make.patient(practice.group, { first_name: 'İpek', last_name: 'Işık' });
+    await app.make.patient(practice.group, { first_name: 'Mo 🦵', last_name: 'Ali' });
+    await app.make.patient(practice.group, { first_name: 'דנה', last_name: '\u200fכהן' });
     const finds: [string, string[]][] = [
       ['belang', ['Zoë']],
       ['BE\u0301LANGER', ['Zoë']],
@@ -113,6 +117,20 @@ describe('search', () => {
       ['98765', ['Zoë']],
       ['O’brien', ['Sean']],
       ['obrien', ['Sean']],
+      ["O'BRIEN", ['Sean']],
+      ['Oʼbrien', ['Sean']],
+      ['O‘brien s', ['Sean']],
+      ['98765-43210', ['Zoë']],
+      ['(98765) 432', ['Zoë']],
+      ['lukasz zolc', ['Łukasz']],
+      ['ŁUKASZ', ['Łukasz']],
+      ['ipek isik', ['İpek']],
+      ['İPEK', ['İpek']],
+      ['ıpek', ['İpek']],
+      ['🦵', ['Mo 🦵']],
+      ['🦶', []],
+      ['\u202bכהן דנה', ['דנה']],
+      ['  zoe   belanger ', ['Zoë']],
       ['+knee@', ['Sean']],
       ['सुनी', ['सुनीता']],
       ['田', ['有紀']],

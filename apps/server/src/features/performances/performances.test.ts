@@ -152,6 +152,7 @@ describe('recording', () => {
       accuracy: fc.integer({ min: 0, max: 100 }),
       duration_s: fc.integer({ min: 0, max: 600 }),
       id: fc.constantFrom(...Array.from({ length: 6 }, () => randomUUID())),
+      zone: fc.constantFrom('Z', '-10:00', '+05:30', '+14:00'),
     });
     await fc.assert(
       fc.asyncProperty(
@@ -159,12 +160,14 @@ describe('recording', () => {
         async (batches) => {
           for (const batch of batches) {
             await send(
-              batch.map(({ day, which, accuracy, duration_s, id }) =>
+              batch.map(({ day, which, accuracy, duration_s, id, zone }) =>
                 performed({
-                  local_date: addDays(TODAY, day),
                   accuracy,
                   duration_s,
                   client_session_id: id,
+                  // Past midnight: nowhere of these in the future by more than the clock may be off.
+                  started_at: `${addDays(TODAY, Math.min(day, -1))}T00:00:01${zone}`,
+                  local_date: addDays(TODAY, Math.min(day, -1)),
                   ...(which === 'left' && { exercise_id: world.raise.public_id, variation_id: VARIATIONS.left }),
                 }),
               ),
@@ -186,6 +189,12 @@ describe('recording', () => {
           from plans p left join plan_totals t on t.plan_id = p.id left join exercise_performances e on e.plan_id = p.id and e.local_date between p.starts_on and p.ends_on
           where p.id = ${world.plan.id} group by t.days, t.sessions`.execute(app.db);
           expect(plan.rows).toEqual([{ same: true }]);
+          const visit = await sql<{ same: boolean }>`
+            select p.last_performed_at is not distinct from max(e.started_at) as same
+            from patients p left join exercise_performances e on e.patient_id = p.id where p.id = ${world.patient.id} group by p.id`.execute(
+            app.db,
+          );
+          expect(visit.rows).toEqual([{ same: true }]);
         },
       ),
       { numRuns: 15 },

@@ -1,4 +1,10 @@
 import { lazy } from 'react';
 
+export { useActivity } from './activity.api.ts';
+export { lastWeeks, mondayOf } from './activity-range.ts';
+
 /** What the patient did of one exercise; loads, and asks the server, when it is mounted. Render it inside `Suspense`. */
 export const InsightPanel = lazy(() => import('./InsightPanel.tsx').then((m) => ({ default: m.InsightPanel })));
+
+/** What a patient did day by day over all programmes. Render it inside `Suspense`. */
+export const PatientActivity = lazy(() => import('./activity/PatientActivity.tsx').then((m) => ({ default: m.PatientActivity })));

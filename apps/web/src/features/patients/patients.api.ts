@@ -1,4 +1,15 @@
-import { getPatient, listPatients, type Patient, type RegisterPatient, registerPatient } from '@physio/contract/patients';
+import {
+  type ArchiveReason,
+  archivePatient,
+  getPatient,
+  listPatients,
+  type Patient,
+  type RegisterPatient,
+  registerPatient,
+  restorePatient,
+  type UpdatePatient,
+  updatePatient,
+} from '@physio/contract/patients';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, newKey } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
@@ -32,14 +43,18 @@ export const usePatient = (userId: string) => useQuery(onePatient(userId));
 export const rememberPatient = (queries: QueryClient, patient: Patient) =>
   queries.setQueryData(onePatient(patient.user_id).queryKey, patient, { updatedAt: 0 });
 
-/** The group's patient with this e-mail, if there is one; asks nothing while `email` is empty. */
+/** The group's patient with this e-mail, archived or not, if there is one; asks nothing while `email` is empty. */
 export function useEmailOwner(email: string): Patient | undefined {
   const { data } = useQuery({
     queryKey: [PATIENTS_KEY, 'owner', email],
-    queryFn: ({ signal }) => call(listPatients, { query: { page: 1, limit: 5, first_name: email } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const ask = (archived: boolean) =>
+        call(listPatients, { query: { page: 1, limit: 5, first_name: email, archived } }, { signal });
+      return (await Promise.all([ask(false), ask(true)])).flatMap(({ pt_users }) => pt_users);
+    },
     enabled: email !== '',
   });
-  return data?.pt_users.find((patient) => patient.email.toLowerCase() === email);
+  return data?.find((patient) => patient.email.toLowerCase() === email);
 }
 
 export function useRegisterPatient() {
@@ -49,3 +64,21 @@ export function useRegisterPatient() {
     onSuccess: () => queries.invalidateQueries({ queryKey: [PATIENTS_KEY] }),
   });
 }
+
+function usePatientChange<T>(run: (input: T) => Promise<{ data: Patient }>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: ({ data }) => {
+      queries.setQueryData(onePatient(data.user_id).queryKey, data);
+      return queries.invalidateQueries({ queryKey: [PATIENTS_KEY] });
+    },
+  });
+}
+
+export const useUpdatePatient = (userId: string) =>
+  usePatientChange((body: UpdatePatient) => call(updatePatient, { params: { user_id: userId }, body }));
+export const useArchivePatient = (userId: string) =>
+  usePatientChange((reason: ArchiveReason) => call(archivePatient, { params: { user_id: userId }, body: { reason } }));
+export const useRestorePatient = (userId: string) =>
+  usePatientChange((_: undefined) => call(restorePatient, { params: { user_id: userId } }));

@@ -11,16 +11,7 @@ export function FilterFields({ state, onChange }: FilterProps) {
   const t = useTranslation();
   return (
     <>
-      <label className={classes.switch}>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={state.has_report}
-          aria-checked={state.has_report}
-          onChange={(event) => onChange(reportSwitch(event.currentTarget.checked))}
-        />
-        {t('Has Report')}
-      </label>
+      <Switch label={t('Has Report')} checked={state.has_report} onSwitch={(on) => onChange(reportSwitch(on))} />
       <SortToggle
         label={t('Recent Report Generated')}
         state={state.has_report ? state.report_sort : 'none'}
@@ -28,10 +19,28 @@ export function FilterFields({ state, onChange }: FilterProps) {
         onChange={(report_sort) => onChange({ page: 1, report_sort })}
       />
       <SortToggle label={t('Last Visit')} state={state.visit_sort} onChange={(visit_sort) => onChange({ page: 1, visit_sort })} />
+      <Switch label={t('Archived')} checked={state.archived} onSwitch={(archived) => onChange({ page: 1, archived })} />
       <button type="button" className={classes.clear} disabled={!isFiltered(state)} onClick={() => onChange(NO_FILTERS)}>
         <IconX size={16} aria-hidden />
         {t('Clear Filters')}
       </button>
     </>
+  );
+}
+
+type SwitchProps = { label: string; checked: boolean; onSwitch: (on: boolean) => void };
+
+function Switch({ label, checked, onSwitch }: SwitchProps) {
+  return (
+    <label className={classes.switch}>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        onChange={(event) => onSwitch(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
   );
 }

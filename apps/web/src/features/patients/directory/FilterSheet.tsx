@@ -10,7 +10,9 @@ import classes from './FilterSheet.module.css';
 export function FilterSheet({ state, onChange }: FilterProps) {
   const t = useTranslation();
   const sheet = useRef<HTMLDialogElement>(null);
-  const active = [state.has_report, state.report_sort !== 'none', state.visit_sort !== 'none'].filter(Boolean).length;
+  const active = [state.has_report, state.archived, state.report_sort !== 'none', state.visit_sort !== 'none'].filter(
+    Boolean,
+  ).length;
   const close = () => sheet.current?.close();
   return (
     <div className={classes.phone}>

@@ -4,7 +4,7 @@ import { paths } from '#platform/paths.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { fullName } from '../person.ts';
 import classes from './PatientCard.module.css';
-import { ActiveTag, GenderAndAge, LastVisit, ReportMark } from './patient-facts.tsx';
+import { ActiveTag, ArchivedTag, GenderAndAge, LastVisit, ReportMark } from './patient-facts.tsx';
 
 type Props = { patient: Patient; onOpen: (patient: Patient) => void };
 
@@ -23,7 +23,7 @@ export function PatientCard({ patient, onOpen }: Props) {
         </span>
       </span>
       <span className={classes.foot}>
-        <ActiveTag isActive={patient.is_active} />
+        {patient.archived_at ? <ArchivedTag /> : <ActiveTag isActive={patient.is_active} />}
         <span className={classes.last}>
           <LastVisit at={patient.last_performed_at} />
           {patient.report_exists && <ReportMark />}

@@ -4,7 +4,7 @@ import { paths } from '#platform/paths.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { fullName } from '../person.ts';
 import classes from './PatientTable.module.css';
-import { ActiveTag, GenderAndAge, LastVisit, ReportMark } from './patient-facts.tsx';
+import { ActiveTag, ArchivedTag, GenderAndAge, LastVisit, ReportMark } from './patient-facts.tsx';
 
 type Props = { patients: readonly Patient[]; onOpen: (patient: Patient) => void };
 
@@ -36,9 +36,7 @@ export function PatientTable({ patients, onOpen }: Props) {
               <td>
                 <GenderAndAge patient={patient} />
               </td>
-              <td>
-                <ActiveTag isActive={patient.is_active} />
-              </td>
+              <td>{patient.archived_at ? <ArchivedTag /> : <ActiveTag isActive={patient.is_active} />}</td>
               <td>
                 <LastVisit at={patient.last_performed_at} />
               </td>

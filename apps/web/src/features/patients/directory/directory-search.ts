@@ -14,6 +14,7 @@ export const DirectorySearch = z.object({
   visit_sort: sort(),
   label: z._default(z.catch(z.enum(['all', 'active', 'inactive']), 'all'), 'all'),
   registered: z._default(z.catch(z.enum(['any', 'this-month']), 'any'), 'any'),
+  archived: z._default(z.catch(flag(), false), false),
 });
 export type DirectorySearch = z.infer<typeof DirectorySearch>;
 
@@ -26,6 +27,7 @@ export const NO_FILTERS = {
   visit_sort: 'none',
   label: 'all',
   registered: 'any',
+  archived: false,
 } as const satisfies Partial<DirectorySearch>;
 
 export const isFiltered = (state: DirectorySearch): boolean =>
@@ -50,6 +52,7 @@ export type DirectoryQuery = {
   first_name?: string;
   start_time?: string;
   end_time?: string;
+  archived?: true;
 };
 
 const order = (state: SortState): SortOrder | null => (state === 'none' ? null : state);
@@ -69,6 +72,7 @@ export function directoryQuery(state: DirectorySearch, now: Date, timeZone: stri
     ...(report && { recent_report_generated: report }),
     ...(visit && { last_visit: visit }),
     ...(text !== '' && { first_name: text }),
+    ...(state.archived && { archived: true }),
     ...(month && { start_time: month.start, end_time: month.end }),
   };
 }

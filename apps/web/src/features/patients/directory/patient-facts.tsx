@@ -1,5 +1,5 @@
 import type { Patient } from '@physio/contract/patients';
-import { IconClock, IconFileText, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconArchive, IconClock, IconFileText, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -19,6 +19,10 @@ export function ActiveTag({ isActive }: { isActive: boolean }) {
   ) : (
     <StatusTag tone="neutral" icon={IconUserOff} label={t('Inactive')} />
   );
+}
+
+export function ArchivedTag() {
+  return <StatusTag tone="plum" icon={IconArchive} label={useTranslation()('Archived')} />;
 }
 
 export function LastVisit({ at }: { at: string | null }) {

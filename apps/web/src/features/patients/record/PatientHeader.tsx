@@ -2,25 +2,28 @@ import type { Patient } from '@physio/contract/patients';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { ActiveTag } from '../directory/patient-facts.tsx';
+import { ActiveTag, ArchivedTag } from '../directory/patient-facts.tsx';
 import { fullName, genderLabel } from '../person.ts';
 import { BackToPatients } from './BackToPatients.tsx';
 import { CopyText } from './CopyText.tsx';
 import classes from './PatientPage.module.css';
 
-/** `actions` stand at the right end on wide windows and below on phones. */
-export function PatientHeader({ patient, actions }: { patient: Patient; actions?: ReactNode }) {
+type Props = { patient: Patient; menu: ReactNode; actions?: ReactNode };
+
+/** The `menu` stands in the corner; `actions` at the right end on wide windows and below on phones. */
+export function PatientHeader({ patient, menu, actions }: Props) {
   const t = useTranslation();
   const { gender, age, email, mobile_number: mobile, country_phonecode: code } = patient;
   const facts = [gender && t(genderLabel(gender)), age !== null && t('{{count}} years', { count: age })].filter(Boolean);
   return (
     <header className={`card ${classes.header}`}>
       <BackToPatients />
+      {menu}
       <PersonAvatar person={patient} size={56} />
       <div className={classes.who}>
         <div className={classes.name}>
           <h2>{fullName(patient)}</h2>
-          <ActiveTag isActive={patient.is_active} />
+          {patient.archived_at ? <ArchivedTag /> : <ActiveTag isActive={patient.is_active} />}
         </div>
         <p className={classes.facts}>
           {facts.length > 0 && <span>{facts.join(' · ')}</span>}

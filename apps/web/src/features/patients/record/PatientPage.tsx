@@ -3,8 +3,10 @@ import { MESSAGES } from '@physio/contract/errors';
 import { IconClipboardPlus, IconUserQuestion } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { PatientActivity } from '#features/insights/public.ts';
 import { PatientPlans } from '#features/plans/public.ts';
 import { AssignToPatientDialog } from '#features/programmes/public.ts';
+import { ScoreTiles } from '#features/scores/public.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -12,8 +14,10 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { usePatient } from '../patients.api.ts';
 import { fullName } from '../person.ts';
+import { ArchivedNotice } from './ArchivedNotice.tsx';
 import { BackToPatients } from './BackToPatients.tsx';
 import { PatientHeader } from './PatientHeader.tsx';
+import { PatientMenu } from './PatientMenu.tsx';
 import classes from './PatientPage.module.css';
 import { SummaryStrip } from './SummaryStrip.tsx';
 
@@ -26,6 +30,7 @@ export function PatientPage() {
   const { data: patient, error, isFetching, refetch } = usePatient(userId);
   const [assigning, setAssigning] = useState(false);
   const assign = () => setAssigning(true);
+  const canAssign = patient !== undefined && patient.archived_at === null;
   usePageHeading(patient ? { crumb: fullName(patient) } : {});
   if (isUnknown(error))
     return (
@@ -40,10 +45,13 @@ export function PatientPage() {
         <PatientHeader
           patient={patient}
           actions={
-            <Button leftSection={<IconClipboardPlus size={18} aria-hidden />} onClick={assign}>
-              {t('Assign programme')}
-            </Button>
+            canAssign && (
+              <Button leftSection={<IconClipboardPlus size={18} aria-hidden />} onClick={assign}>
+                {t('Assign programme')}
+              </Button>
+            )
           }
+          menu={<PatientMenu patient={patient} />}
         />
       ) : (
         <div className="card">
@@ -51,8 +59,15 @@ export function PatientPage() {
           {error ? <LoadFailed onRetry={() => void refetch()} busy={isFetching} /> : <div className={classes.waiting} />}
         </div>
       )}
+      {patient?.archived_at && <ArchivedNotice patient={patient} />}
       <SummaryStrip userId={userId} lastPerformedAt={patient?.last_performed_at ?? null} />
-      <PatientPlans userId={userId} patientName={patient ? fullName(patient) : ''} {...(patient && { onAssign: assign })} />
+      <PatientPlans userId={userId} patientName={patient ? fullName(patient) : ''} {...(canAssign && { onAssign: assign })} />
+      {patient && (
+        <Suspense>
+          <PatientActivity userId={userId} />
+          <ScoreTiles userId={userId} readOnly={patient.archived_at !== null} />
+        </Suspense>
+      )}
       {assigning && patient && (
         <Suspense>
           <AssignToPatientDialog patient={{ id: userId, name: fullName(patient) }} onClose={() => setAssigning(false)} />

@@ -1,4 +1,6 @@
+import type { ActivityDay } from '@physio/contract/activity';
 import { localDay } from '@physio/contract/dates';
+import { lastWeeks, mondayOf, useActivity } from '#features/insights/public.ts';
 import { runningCourse, usePatientPlans } from '#features/plans/public.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -7,12 +9,17 @@ import classes from './SummaryStrip.module.css';
 
 type Props = { userId: string; lastPerformedAt: string | null };
 
+const sessionsSince = (days: readonly ActivityDay[], from: string) =>
+  days.reduce((sum, day) => sum + (day.date >= from ? day.sessions : 0), 0);
+
 /** How the patient stands today over all running plans. */
 export function SummaryStrip({ userId, lastPerformedAt }: Props) {
   const t = useTranslation();
   const { date, relative, time, number } = useFormat();
   const { data: plans, isPending, failed } = usePatientPlans(userId);
-  const course = runningCourse(plans, localDay(new Date()));
+  const today = localDay(new Date());
+  const { data: activity } = useActivity(userId, lastWeeks());
+  const course = runningCourse(plans, today);
   if (isPending) return <div className={classes.waiting} role="status" aria-label={t('Loading…')} />;
   if (failed) return null;
   const { completedDays, daysSoFar, sessions, expectedSessions, running, percent } = course;
@@ -38,6 +45,12 @@ export function SummaryStrip({ userId, lastPerformedAt }: Props) {
                 count: expectedSessions,
               })}
             </dd>
+          </div>
+        )}
+        {activity && (
+          <div>
+            <dt>{t('This week')}</dt>
+            <dd>{t('{{count}} sessions', { count: sessionsSince(activity.days, mondayOf(today)) })}</dd>
           </div>
         )}
         <div>

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+
+export type PlanCourse = Awaited<ReturnType<typeof selectCourses>>[number];
+export type PlanDay = { plan_id: number; date: string; sessions: number };
+export type DayTotals = { date: string; sessions: number; duration: number; accuracy: number; successful_reps: number };
+
+/** Every plan of a patient with what it prescribes. */
+export const selectCourses = (db: Db, groupId: number, patientId: number) =>
+  db
+    .selectFrom('plans')
+    .select(['id', 'starts_on', 'ends_on', 'frequency', 'times_per_day', 'cancelled_at'])
+    .where('group_id', '=', groupId)
+    .where('patient_id', '=', patientId)
+    .where('deleted_at', 'is', null)
+    .orderBy('starts_on')
+    .execute();
+
+type Range = { from: string; to: string };
+
+/** Only sessions on dates within their plan count, as in its totals. */
+const counted = (groupId: number, patientId: number, { from, to }: Range) => sql`
+  from exercise_performances e
+  join plans pl on pl.group_id = e.group_id and pl.id = e.plan_id and pl.deleted_at is null
+    and e.local_date between pl.starts_on and pl.ends_on
+  join exercises x on x.group_id = e.group_id and x.id = e.exercise_id
+  where e.group_id = ${groupId} and e.patient_id = ${patientId} and e.local_date between ${from}::date and ${to}::date`;
+
+export async function selectPlanDays(db: Db, groupId: number, patientId: number, range: Range): Promise<PlanDay[]> {
+  const { rows } = await sql<PlanDay>`
+    select e.plan_id, e.local_date as date, count(distinct e.client_session_id) as sessions
+    ${counted(groupId, patientId, range)}
+    group by e.plan_id, e.local_date`.execute(db);
+  return rows;
+}
+
+export async function selectDayTotals(db: Db, groupId: number, patientId: number, range: Range): Promise<DayTotals[]> {
+  const { rows } = await sql<DayTotals>`
+    select e.local_date as date, count(distinct e.client_session_id) as sessions, sum(e.duration_s) as duration,
+           avg(e.accuracy) as accuracy, sum(e.successful_reps) as successful_reps
+    ${counted(groupId, patientId, range)}
+    group by e.local_date`.execute(db);
+  return rows;
+}
+
+export type ExerciseTotals = Omit<DayTotals, 'date'> & {
+  exercise_id: string;
+  name: string;
+  side: 'right' | 'left' | null;
+  days: number;
+};
+
+/** The most done first. */
+export async function selectExerciseTotals(db: Db, groupId: number, patientId: number, range: Range): Promise<ExerciseTotals[]> {
+  const { rows } = await sql<ExerciseTotals>`
+    select x.public_id as exercise_id, x.name, e.side, count(distinct e.local_date) as days,
+           count(distinct e.client_session_id) as sessions, sum(e.duration_s) as duration, avg(e.accuracy) as accuracy,
+           sum(e.successful_reps) as successful_reps
+    ${counted(groupId, patientId, range)}
+    group by x.id, x.public_id, x.name, e.side
+    order by sessions desc, x.name, e.side`.execute(db);
+  return rows;
+}

@@ -1,0 +1,32 @@
+import type { DayState } from '@physio/contract/activity';
+import { addDays } from '@physio/contract/dates';
+
+/** What a plan prescribes; days are `YYYY-MM-DD`, `endedOn` the day it was cancelled or null. */
+export type Course = { startsOn: string; endsOn: string; endedOn: string | null; frequency: number; timesPerDay: number };
+
+const WEEK = 7;
+const DAY_MS = 86_400_000;
+const daysFrom = (start: string, day: string) => (Date.parse(day) - Date.parse(start)) / DAY_MS;
+
+/**
+ * How a day of one plan went, null outside of it. A plan prescribes days a week, not which ones: a day without a session is
+ * missed when the week that is left, counted from the plan's first day, is too short for the days still to do.
+ */
+export function planDayState(course: Course, sessionsOn: (day: string) => number, day: string, today: string): DayState | null {
+  if (day < course.startsOn || day > course.endsOn || (course.endedOn !== null && day > course.endedOn)) return null;
+  const sessions = sessionsOn(day);
+  if (sessions > 0) return sessions >= course.timesPerDay ? 'done' : 'partly';
+  if (day >= today) return 'free';
+  const at = daysFrom(course.startsOn, day) % WEEK;
+  const weekStart = addDays(day, -at);
+  const doneBefore = Array.from({ length: at }, (_, n) => addDays(weekStart, n)).filter((past) => sessionsOn(past) > 0).length;
+  return course.frequency - doneBefore > WEEK - 1 - at ? 'missed' : 'free';
+}
+
+/** One state of a day over all plans: what was done beside what was missed is a part. */
+export function dayState(states: readonly (DayState | null)[]): DayState {
+  const some = (state: DayState) => states.includes(state);
+  if (some('partly') || (some('done') && some('missed'))) return 'partly';
+  if (some('done')) return 'done';
+  return some('missed') ? 'missed' : 'free';
+}

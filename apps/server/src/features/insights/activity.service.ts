@@ -1,0 +1,66 @@
+import type { ActivityDay, ExerciseActivity } from '@physio/contract/activity';
+import { addDays } from '@physio/contract/dates';
+import { MESSAGES } from '@physio/contract/errors';
+import { findPatient } from '#features/patients/public.ts';
+import { dayIn } from '#platform/clock/clock.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { MemberContext } from '#platform/http/context.ts';
+import * as queries from './activity.queries.ts';
+import { type Course, dayState, planDayState } from './activity.rules.ts';
+import { hundredths } from './rounding.ts';
+
+type Range = { from: string; to: string; time_zone?: string | undefined };
+type Activity = { since: string | null; days: ActivityDay[]; exercises: ExerciseActivity[] };
+
+/** What a patient did day by day, and of each exercise. Every day of the range has its row. */
+export async function patientActivity(
+  { db, group, clock }: MemberContext,
+  userId: string,
+  { from, to, time_zone }: Range,
+): Promise<Activity> {
+  const patient = await findPatient(db, group.id, userId);
+  if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
+  const zone = time_zone ?? group.timeZone;
+  // A week that began before the range decides whether its days were missed.
+  const withWeekBefore = { from: addDays(from, -6), to };
+  const [plans, planDays, totals, exercises] = await Promise.all([
+    queries.selectCourses(db, group.id, patient.id),
+    queries.selectPlanDays(db, group.id, patient.id, withWeekBefore),
+    queries.selectDayTotals(db, group.id, patient.id, { from, to }),
+    queries.selectExerciseTotals(db, group.id, patient.id, { from, to }),
+  ]);
+  const stateOf = dayStates(plans, planDays, zone, dayIn(zone, clock.now()));
+  const byDate = new Map(totals.map((row) => [row.date, row]));
+  return {
+    since: plans[0]?.starts_on ?? null,
+    days: daysOf(from, to).map((date) => ({ ...NOTHING, ...rounded(byDate.get(date)), date, state: stateOf(date) })),
+    exercises: exercises.map((row) => ({ ...row, accuracy: hundredths(row.accuracy) })),
+  };
+}
+
+const NOTHING = { sessions: 0, duration: 0, accuracy: null, successful_reps: 0 };
+const rounded = (row: queries.DayTotals | undefined) => row && { ...row, accuracy: hundredths(row.accuracy) };
+
+function daysOf(from: string, to: string): string[] {
+  const days = [from];
+  for (let day = from; day < to; ) {
+    day = addDays(day, 1);
+    days.push(day);
+  }
+  return days;
+}
+
+function dayStates(plans: readonly queries.PlanCourse[], rows: readonly queries.PlanDay[], zone: string, today: string) {
+  const sessions = new Map(rows.map((row) => [`${row.plan_id} ${row.date}`, row.sessions]));
+  const courses = plans.map((plan) => ({ id: plan.id, course: courseOf(plan, zone) }));
+  return (day: string) =>
+    dayState(courses.map(({ id, course }) => planDayState(course, (date) => sessions.get(`${id} ${date}`) ?? 0, day, today)));
+}
+
+const courseOf = (plan: queries.PlanCourse, zone: string): Course => ({
+  startsOn: plan.starts_on,
+  endsOn: plan.ends_on,
+  endedOn: plan.cancelled_at === null ? null : dayIn(zone, plan.cancelled_at),
+  frequency: plan.frequency,
+  timesPerDay: plan.times_per_day,
+});

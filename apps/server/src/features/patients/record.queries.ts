@@ -1,0 +1,78 @@
+import type { Updateable } from 'kysely';
+import type { Db } from '#db/client.ts';
+import { emailKey, patientKey } from '#db/fold.ts';
+import type { Tables } from '#db/tables.ts';
+import { PATIENT_COLUMNS, type PatientRow } from './patients.queries.ts';
+
+/** The patient, held until the call's end: of two changes at once the second sees the first. */
+export const holdPatient = (db: Db, groupId: number, publicId: string) =>
+  db
+    .selectFrom('patients')
+    .select(PATIENT_COLUMNS)
+    .where('group_id', '=', groupId)
+    .where('public_id', '=', publicId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+type Details = Pick<
+  Updateable<Tables['patients']>,
+  'gender' | 'date_of_birth' | 'mobile_number' | 'country_phonecode' | 'language'
+> & { first_name: string; last_name: string; email: string };
+
+/** Breaks the unique index `patients_email` when another patient of the group has the e-mail. */
+export async function saveDetails(db: Db, groupId: number, patient: PatientRow, details: Details, now: Date): Promise<PatientRow> {
+  const keys = { email_key: emailKey(details.email), name_key: patientKey({ ...patient, ...details }) };
+  const row = await db
+    .updateTable('patients')
+    .set({ ...details, ...keys, updated_at: now })
+    .where('group_id', '=', groupId)
+    .where('id', '=', patient.id)
+    .returning(PATIENT_COLUMNS)
+    .executeTakeFirstOrThrow();
+  await changeFigures(db, groupId, 0, 0);
+  return row;
+}
+
+type Archive = { at: Date; reason: string } | null;
+
+/** Archives, or brings back with `null`, and keeps the group's figures: archived patients are in none. */
+export async function setArchived(db: Db, groupId: number, patient: PatientRow, archive: Archive, now: Date): Promise<PatientRow> {
+  const row = await db
+    .updateTable('patients')
+    .set({ archived_at: archive?.at ?? null, archive_reason: archive?.reason ?? null, updated_at: now })
+    .where('group_id', '=', groupId)
+    .where('id', '=', patient.id)
+    .returning(PATIENT_COLUMNS)
+    .executeTakeFirstOrThrow();
+  const one = archive === null ? 1 : -1;
+  await changeFigures(db, groupId, one, patient.last_report_at === null ? 0 : one);
+  return row;
+}
+
+const changeFigures = (db: Db, groupId: number, patients: number, reports: number) =>
+  db
+    .updateTable('group_stats')
+    .set((e) => ({
+      version: e('version', '+', 1),
+      patients: e('patients', '+', patients),
+      reports: e('reports', '+', reports),
+    }))
+    .where('group_id', '=', groupId)
+    .execute();
+
+/** Signs the patient out of the app everywhere, and closes the codes that were mailed. */
+export async function endAppAccess(db: Db, patientId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('auth_sessions')
+    .set({ revoked_at: now })
+    .where('patient_id', '=', patientId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('one_time_codes')
+    .set({ consumed_at: now })
+    .where('patient_id', '=', patientId)
+    .where('consumed_at', 'is', null)
+    .execute();
+}

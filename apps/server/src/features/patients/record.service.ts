@@ -1,0 +1,71 @@
+import { MESSAGES } from '@physio/contract/errors';
+import { type ArchiveReason, PATIENT_MESSAGES, type UpdatePatient } from '@physio/contract/patients';
+import { isUniqueViolation } from '#db/client.ts';
+import { emailKey } from '#db/fold.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { MemberContext } from '#platform/http/context.ts';
+import type { PatientRow } from './patients.queries.ts';
+import { endAppAccess, holdPatient, saveDetails, setArchived } from './record.queries.ts';
+
+async function held({ db, group }: MemberContext, publicId: string): Promise<PatientRow> {
+  const row = await holdPatient(db, group.id, publicId);
+  if (row === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
+  return row;
+}
+
+/**
+ * Changes what was sent. A patient signs in by e-mail: with a new one the sessions of the old one end.
+ * @throws AppError `conflict` when another patient of the group has the e-mail, `validation` for half a phone number
+ */
+export async function updatePatient(context: MemberContext, publicId: string, input: UpdatePatient): Promise<PatientRow> {
+  const { db, group, clock, note } = context;
+  const patient = await held(context, publicId);
+  const details = merged(patient, input);
+  refuseHalfPhone(details);
+  note(publicId, { fields: Object.keys(input) });
+  if (details.email !== patient.email) await endAppAccess(db, patient.id, clock.now());
+  return saveDetails(db, group.id, patient, details, clock.now()).catch(taken);
+}
+
+function merged(patient: PatientRow, input: UpdatePatient) {
+  const optional = (name: 'gender' | 'date_of_birth' | 'mobile_number' | 'country_phonecode') =>
+    input[name] === undefined ? patient[name] : input[name] || null;
+  return {
+    first_name: input.first_name ?? patient.first_name,
+    last_name: input.last_name ?? patient.last_name,
+    email: input.email === undefined ? patient.email : emailKey(input.email),
+    gender: optional('gender'),
+    date_of_birth: optional('date_of_birth'),
+    mobile_number: optional('mobile_number'),
+    country_phonecode: optional('country_phonecode'),
+    language: input.language ?? patient.language,
+  };
+}
+
+function refuseHalfPhone({ mobile_number: mobile, country_phonecode: code }: ReturnType<typeof merged>) {
+  if ((mobile === null) === (code === null)) return;
+  const [field, message] =
+    code === null ? ['country_phonecode', PATIENT_MESSAGES.phoneWithoutCode] : ['mobile_number', PATIENT_MESSAGES.codeWithoutPhone];
+  throw new AppError('validation', message, { fields: { [field]: message } });
+}
+
+function taken(error: unknown): never {
+  if (isUniqueViolation(error, 'patients_email'))
+    throw new AppError('conflict', PATIENT_MESSAGES.exists, { fields: { email: PATIENT_MESSAGES.exists } });
+  throw error;
+}
+
+/** Takes a patient out of directory, figures and app; who is archived already stays so, for the first reason. */
+export async function archivePatient(context: MemberContext, publicId: string, reason: ArchiveReason): Promise<PatientRow> {
+  const { db, group, clock, note } = context;
+  const patient = await held(context, publicId);
+  if (patient.archived_at !== null) return patient;
+  note(publicId, { reason });
+  await endAppAccess(db, patient.id, clock.now());
+  return setArchived(db, group.id, patient, { at: clock.now(), reason }, clock.now());
+}
+
+export async function restorePatient(context: MemberContext, publicId: string): Promise<PatientRow> {
+  const patient = await held(context, publicId);
+  return patient.archived_at === null ? patient : setArchived(context.db, context.group.id, patient, null, context.clock.now());
+}

@@ -1,0 +1,139 @@
+import { listOwnPlans, requestAppCode, verifyAppCode } from '@physio/contract/app';
+import {
+  archivePatient,
+  getPatient,
+  listPatients,
+  PATIENT_MESSAGES,
+  restorePatient,
+  type UpdatePatient,
+  updatePatient,
+} from '@physio/contract/patients';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+let practice: Awaited<ReturnType<TestApp['make']['practice']>>;
+let patient: Awaited<ReturnType<TestApp['make']['patient']>>;
+beforeEach(async () => {
+  practice = await app.make.practice();
+  patient = await app.make.patient(practice.group, {
+    first_name: 'Ravi',
+    last_name: 'Iyer',
+    email: 'ravi@example.org',
+    last_report_at: new Date(),
+  });
+});
+
+const params = () => ({ user_id: patient.public_id });
+const update = (body: UpdatePatient) => app.call(updatePatient, { params: params(), body }, practice.who);
+const archive = (reason = 'discharged') =>
+  app.call(archivePatient, { params: params(), body: { reason: reason as never } }, practice.who);
+const restore = () => app.call(restorePatient, { params: params() }, practice.who);
+const list = async (query: Record<string, unknown> = {}) =>
+  (await app.call(listPatients, { query: query as never }, practice.who)).body;
+const ownPlans = async (token: string) => (await app.call(listOwnPlans, undefined, { token })).status;
+
+describe('a change', () => {
+  test('touches only what is sent, and can be found at once', async () => {
+    const { body } = await update({
+      last_name: ' Łukasz ',
+      gender: 'other',
+      date_of_birth: '1984-02-29',
+      country_phonecode: '91',
+      mobile_number: '9876543210',
+      language: 'hi',
+    });
+    expect(body).toMatchObject({
+      message: 'Patient updated',
+      data: { first_name: 'Ravi', last_name: 'Łukasz', email: 'ravi@example.org', gender: 'other', language: 'hi' },
+    });
+    for (const first_name of ['lukasz ravi', '98765', '+91 98765 43210'])
+      expect((await list({ first_name })).pt_users.map((p) => p.id)).toEqual([patient.public_id]);
+    expect((await list({ first_name: 'iyer' })).pt_users).toEqual([]);
+    const cleared = await update({ gender: '', date_of_birth: '', country_phonecode: '', mobile_number: '' });
+    expect(cleared.body.data).toMatchObject({ gender: null, date_of_birth: null, age: null, mobile_number: null });
+  });
+
+  test.each<[UpdatePatient, string, string]>([
+    [{ first_name: ' ' }, 'first_name', 'First name is required'],
+    [{ email: 'ravi@' }, 'email', 'Invalid email address'],
+    [{ gender: 'x' as never }, 'gender', PATIENT_MESSAGES.gender],
+    [{ date_of_birth: '1984-02-30' }, 'date_of_birth', PATIENT_MESSAGES.birthDay],
+    [{ date_of_birth: '2999-01-01' }, 'date_of_birth', PATIENT_MESSAGES.birthDayRange],
+    [{ date_of_birth: '1850-01-01' }, 'date_of_birth', PATIENT_MESSAGES.birthDayRange],
+    [{ mobile_number: '12345', country_phonecode: '91' }, 'mobile_number', PATIENT_MESSAGES.phone],
+    [{ mobile_number: '9876543210' }, 'country_phonecode', PATIENT_MESSAGES.phoneWithoutCode],
+    [{ country_phonecode: '91' }, 'mobile_number', PATIENT_MESSAGES.codeWithoutPhone],
+  ])('refuses %j', async (fault, field, message) => {
+    const { status, body } = await update(fault);
+    expect({ status, message: body.message, errors: body.errors }).toEqual({ status: 400, message, errors: { [field]: message } });
+  });
+
+  test('to an e-mail of another patient, live or archived, is refused; to the own in other case it is not', async () => {
+    await app.make.patient(practice.group, { email: 'asha@example.org' });
+    const { status, body } = await update({ email: 'ASHA@example.org' });
+    expect({ status, errors: body.errors }).toEqual({ status: 400, errors: { email: PATIENT_MESSAGES.exists } });
+    expect((await update({ email: 'RAVI@example.org' })).body.data.email).toBe('ravi@example.org');
+  });
+
+  test('of the e-mail ends sessions and codes of the old one; another change does not', async () => {
+    const token = await app.make.session({ patient });
+    await update({ last_name: 'Rao', email: 'ravi@example.org' });
+    expect(await ownPlans(token)).toBe(200);
+    const { body: code } = await app.call(requestAppCode, {
+      body: { group_id: practice.group.public_id, email: 'ravi@example.org' },
+    });
+    const mails = await app.db.selectFrom('email_outbox').selectAll().where('to_email', '=', 'ravi@example.org').execute();
+    await update({ email: 'new@example.org' });
+    expect(await ownPlans(token)).toBe(401);
+    const otp = mails.map((mail) => mail.payload as { code: string }).at(-1)?.code ?? '';
+    expect((await app.call(verifyAppCode, { body: { otp_token: code.data.otp_token, otp } })).status).toBe(400);
+  });
+
+  test('is audited by its fields’ names alone', async () => {
+    await update({ last_name: 'Zebra' });
+    const rows = await app.db.selectFrom('audit_log').selectAll().where('entity_id', '=', patient.public_id).execute();
+    expect(rows).toMatchObject([{ action: 'patient.update', detail: { fields: ['last_name'] } }]);
+    expect(JSON.stringify(rows)).not.toContain('Zebra');
+  });
+});
+
+describe('an archived patient', () => {
+  test('is out of directory, figures and app, and all the same to be read', async () => {
+    const token = await app.make.session({ patient });
+    const { body } = await archive();
+    expect(body).toMatchObject({ message: 'Patient archived', data: { archive_reason: 'discharged' } });
+    expect(await list()).toMatchObject({ pt_users: [], registered_users_count: 0, total_count: 0 });
+    expect(await list({ has_report: 'true' })).toMatchObject({ pt_users: [], registered_users_count: 0 });
+    expect((await list({ archived: 'true' })).pt_users.map((p) => p.id)).toEqual([patient.public_id]);
+    expect(await ownPlans(token)).toBe(401);
+    const read = await app.call(getPatient, { params: params() }, practice.who);
+    expect(read.body.data).toMatchObject({ first_name: 'Ravi', archived_at: expect.any(String) });
+  });
+
+  test('comes back whole, and signs in anew', async () => {
+    const token = await app.make.session({ patient });
+    await archive();
+    expect((await restore()).body.data).toMatchObject({ archived_at: null, archive_reason: null });
+    expect(await list({ has_report: 'true' })).toMatchObject({ registered_users_count: 1, total_count: 1 });
+    expect(await ownPlans(token)).toBe(401);
+    expect(await ownPlans(await app.make.session({ patient }))).toBe(200);
+  });
+
+  test('counts once however often, and at the same time, it is archived and brought back', async () => {
+    await Promise.all([archive(), archive('moved'), archive('other')]);
+    expect((await list()).total_count).toBe(0);
+    await Promise.all([restore(), restore(), archive(), restore()]);
+    await restore();
+    expect(await list()).toMatchObject({ total_count: 1, registered_users_count: 1 });
+  });
+
+  test('needs a reason we know', async () => {
+    expect((await archive('bored')).body).toMatchObject({ message: 'Please choose a reason' });
+  });
+});

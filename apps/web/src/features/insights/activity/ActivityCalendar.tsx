@@ -1,0 +1,101 @@
+import type { ActivityDay, DayState } from '@physio/contract/activity';
+import { addDays } from '@physio/contract/dates';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useFormat } from '#platform/format/format.ts';
+import { msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
+import classes from './ActivityCalendar.module.css';
+import { type CalendarWeek, calendarOf } from './weeks.ts';
+
+const STATES: Record<DayState, string> = {
+  done: msg('Done'),
+  partly: msg('Partly done'),
+  missed: msg('Missed'),
+  free: msg('Nothing due'),
+};
+/** More weeks take the whole width. */
+const FIT_BESIDE = 14;
+const MONDAY = '2026-01-05';
+const WEEKDAYS = Array.from({ length: 7 }, (_, n) => addDays(MONDAY, n));
+const utc = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** Where a month's name stands: at its first week, but not where the next month's would run into it. */
+function startsMonth(weeks: readonly CalendarWeek[], index: number): boolean {
+  const monthAt = (at: number) => weeks[at]?.monday.slice(0, 7);
+  const isFirst = monthAt(index) !== monthAt(index - 1);
+  return isFirst && (weeks[index + 1] === undefined || monthAt(index) === monthAt(index + 1));
+}
+
+const showNewest = (scroll: HTMLElement | null) => {
+  if (scroll) scroll.scrollLeft = scroll.scrollWidth;
+};
+
+/** A table of days, a column a week. A sign says how a day went, the colour only helps. */
+export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
+  const t = useTranslation();
+  const language = useLanguage();
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  const weeks = calendarOf(days);
+  return (
+    <figure className={classes.calendar} data-long={weeks.length > FIT_BESIDE || undefined}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section key={days[0]?.date} ref={showNewest} className={classes.scroll} tabIndex={0} aria-label={t('Day by day')}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {weeks.map(({ monday }, index) => (
+                <th key={monday} scope="col">
+                  {startsMonth(weeks, index) && month.format(utc(monday))}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {WEEKDAYS.map((one, row) => (
+              <tr key={one}>
+                <th scope="row">{weekday.format(utc(one))}</th>
+                {weeks.map(({ monday, days: [...placed] }) => (
+                  <td key={monday}>
+                    <Day day={placed[row] ?? null} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <figcaption className={classes.legend}>
+        {Object.entries(STATES).map(([state, label]) => (
+          <span key={state}>
+            <Sign state={state as DayState} />
+            {t(label)}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Day({ day }: { day: ActivityDay | null }) {
+  const t = useTranslation();
+  const { date } = useFormat();
+  if (day === null) return null;
+  const sessions = day.sessions > 0 ? `, ${t('{{count}} sessions', { count: day.sessions })}` : '';
+  const text = `${date(day.date)}: ${t(STATES[day.state])}${sessions}`;
+  return (
+    <span title={text}>
+      <Sign state={day.state} />
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
+}
+
+function Sign({ state }: { state: DayState }) {
+  return (
+    <span className={classes.sign} data-state={state} aria-hidden>
+      {state === 'done' && <IconCheck size={12} stroke={3} />}
+      {state === 'missed' && <IconX size={12} stroke={2.5} />}
+    </span>
+  );
+}

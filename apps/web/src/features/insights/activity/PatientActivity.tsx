@@ -1,0 +1,42 @@
+import { ACTIVITY_MESSAGES } from '@physio/contract/activity';
+import { useState } from 'react';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { useActivity } from '../activity.api.ts';
+import { lastWeeks } from '../activity-range.ts';
+import { ActivityCalendar } from './ActivityCalendar.tsx';
+import { ExerciseTable } from './ExerciseTable.tsx';
+import classes from './PatientActivity.module.css';
+import { RangeChoice } from './RangeChoice.tsx';
+import { Trends } from './Trends.tsx';
+import { WeekBars } from './WeekBars.tsx';
+import { weekFigures } from './weeks.ts';
+
+/** What a patient did over all programmes: as a calendar, week by week, and by exercise. */
+export function PatientActivity({ userId }: { userId: string }) {
+  const t = useTranslation();
+  const [range, setRange] = useState(() => lastWeeks());
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useActivity(userId, range);
+  const weeks = weekFigures(data?.days ?? []);
+  const nothing = data !== undefined && weeks.every((week) => week.sessions === 0);
+  return (
+    <section className="card" aria-labelledby="activity-title">
+      <div className={classes.head}>
+        <h2 id="activity-title">{t('Activity')}</h2>
+        <RangeChoice range={range} onChange={setRange} />
+      </div>
+      {isError && <LoadFailed onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !isError && <div className={classes.waiting} role="status" aria-label={t('Loading…')} />}
+      {data && !isError && (
+        <div className={classes.body} aria-busy={isPlaceholderData}>
+          <div className={classes.charts}>
+            <ActivityCalendar days={data.days} />
+            {!nothing && <WeekBars weeks={weeks} />}
+            {!nothing && <Trends weeks={weeks} />}
+          </div>
+          {nothing ? <p className={classes.nothing}>{t(ACTIVITY_MESSAGES.none)}</p> : <ExerciseTable exercises={data.exercises} />}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, TextInput } from '@mantine/core';
+import { ActivityRange } from '@physio/contract/activity';
+import { localDay } from '@physio/contract/dates';
+import { type FormEvent, useState } from 'react';
+import { fieldErrors } from '#platform/form/contract-form.ts';
+import { useFieldTexts } from '#platform/form/field-texts.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { type Days, lastWeeks, WEEKS } from '../activity-range.ts';
+import classes from './RangeChoice.module.css';
+
+type Props = { range: Days; onChange: (range: Days) => void };
+
+/** Four, twelve or 52 weeks up to today, or two days of one's own. */
+export function RangeChoice({ range, onChange }: Props) {
+  const t = useTranslation();
+  const [isOwn, setOwn] = useState(false);
+  const isChosen = (weeks: number) => !isOwn && lastWeeks(weeks).from === range.from;
+  return (
+    <div className={classes.choice}>
+      <fieldset className={classes.presets} aria-label={t('Period')}>
+        {WEEKS.map((weeks) => (
+          <button
+            key={weeks}
+            type="button"
+            aria-pressed={isChosen(weeks)}
+            onClick={() => {
+              setOwn(false);
+              onChange(lastWeeks(weeks));
+            }}
+          >
+            {t('{{count}} weeks', { count: weeks })}
+          </button>
+        ))}
+        <button type="button" aria-pressed={isOwn} onClick={() => setOwn(true)}>
+          {t('Own period')}
+        </button>
+      </fieldset>
+      {isOwn && <OwnRange range={range} onChange={onChange} />}
+    </div>
+  );
+}
+
+function OwnRange({ range, onChange }: Props) {
+  const t = useTranslation();
+  const [draft, setDraft] = useState(range);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [from, to] = [useFieldTexts(errors.from, undefined), useFieldTexts(errors.to, undefined)];
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    const found = fieldErrors(ActivityRange, draft);
+    setErrors(found);
+    if (Object.keys(found).length === 0) onChange(draft);
+  };
+  const today = localDay(new Date());
+  return (
+    <form className={classes.own} noValidate onSubmit={show}>
+      <TextInput
+        {...from}
+        type="date"
+        label={t('From')}
+        max={today}
+        value={draft.from}
+        onChange={(event) => setDraft({ ...draft, from: event.currentTarget.value })}
+      />
+      <TextInput
+        {...to}
+        type="date"
+        label={t('To')}
+        max={today}
+        value={draft.to}
+        onChange={(event) => setDraft({ ...draft, to: event.currentTarget.value })}
+      />
+      <Button type="submit" variant="default">
+        {t('Show')}
+      </Button>
+    </form>
+  );
+}

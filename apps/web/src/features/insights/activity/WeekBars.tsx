@@ -1,0 +1,55 @@
+import { useFormat } from '#platform/format/format.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './Charts.module.css';
+import { WeekFiguresTable } from './WeekFiguresTable.tsx';
+import type { WeekFigures } from './weeks.ts';
+
+const WIDTH = 320;
+const HEIGHT = 84;
+const LABELS = 18;
+const MOST_FIGURES = 16;
+const DAYS = 7;
+
+/** Days with exercise in each calendar week; the table below says the same in figures. */
+export function WeekBars({ weeks }: { weeks: readonly WeekFigures[] }) {
+  const t = useTranslation();
+  const { date } = useFormat();
+  const slot = WIDTH / Math.max(weeks.length, 4);
+  const width = Math.min(28, slot * 0.7);
+  const { monday: first = '' } = weeks[0] ?? {};
+  return (
+    <figure className={classes.chart}>
+      <figcaption>{t('Days with exercise, week by week')}</figcaption>
+      <svg
+        viewBox={`0 -14 ${WIDTH} ${HEIGHT + LABELS + 14}`}
+        role="img"
+        aria-label={weeks.map((week) => `${date(week.monday)}: ${t('{{count}} days', { count: week.days })}`).join('; ')}
+      >
+        <line className={classes.ground} x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
+        {weeks.map(({ monday, days }, index) => {
+          const height = (days / DAYS) * HEIGHT;
+          const x = slot * (index + 0.5);
+          return (
+            <g key={monday}>
+              <rect className={classes.bar} x={x - width / 2} y={HEIGHT - height} width={width} height={height} rx={2} />
+              {weeks.length <= MOST_FIGURES && (
+                <text x={x} y={HEIGHT - height - 4}>
+                  {days}
+                </text>
+              )}
+            </g>
+          );
+        })}
+        <text className={classes.start} x={0} y={HEIGHT + 14}>
+          {date(first)}
+        </text>
+        {weeks.length > 1 && (
+          <text className={classes.end} x={Math.max(slot * weeks.length, 160)} y={HEIGHT + 14}>
+            {date(weeks.at(-1)?.monday ?? '')}
+          </text>
+        )}
+      </svg>
+      <WeekFiguresTable weeks={weeks} />
+    </figure>
+  );
+}

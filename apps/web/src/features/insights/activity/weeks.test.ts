@@ -1,0 +1,46 @@
+import type { ActivityDay } from '@physio/contract/activity';
+import { expect, test } from 'vitest';
+import { lastWeeks, mondayOf } from '../activity-range.ts';
+import { calendarOf, courseOf, weekFigures } from './weeks.ts';
+
+const day = (date: string, given: Partial<ActivityDay> = {}): ActivityDay => ({
+  date,
+  state: 'free',
+  sessions: 0,
+  duration: 0,
+  accuracy: null,
+  successful_reps: 0,
+  ...given,
+});
+
+test('twelve weeks end today', () => {
+  expect(lastWeeks(1, new Date(2026, 10, 27, 23))).toEqual({ from: '2026-11-21', to: '2026-11-27' });
+  expect(mondayOf('2026-11-29')).toBe('2026-11-23');
+  expect(mondayOf('2026-11-23')).toBe('2026-11-23');
+});
+
+test('days stand in their weeks from Monday on, gaps where the range ends', () => {
+  const weeks = calendarOf([day('2026-11-28'), day('2026-11-29'), day('2026-11-30')]);
+  expect(weeks.map(({ monday, days }) => [monday, days.map((one) => one?.date.slice(8) ?? '')])).toEqual([
+    ['2026-11-23', ['', '', '', '', '', '28', '29']],
+    ['2026-11-30', ['30', '', '', '', '', '', '']],
+  ]);
+});
+
+test('figures of a week weigh days by their sessions; empty weeks have none', () => {
+  const weeks = weekFigures([
+    day('2026-11-16', { sessions: 1, duration: 300, accuracy: 60 }),
+    day('2026-11-17', { sessions: 3, duration: 1200, accuracy: 100 }),
+    day('2026-11-23'),
+    day('2026-11-30', { sessions: 1, duration: 390, accuracy: 95 }),
+  ]);
+  expect(weeks).toEqual([
+    { monday: '2026-11-16', days: 2, sessions: 4, minutes: 6.3, accuracy: 90 },
+    { monday: '2026-11-23', days: 0, sessions: 0, minutes: null, accuracy: null },
+    { monday: '2026-11-30', days: 1, sessions: 1, minutes: 6.5, accuracy: 95 },
+  ]);
+  expect(courseOf(weeks, 'accuracy')).toEqual([
+    { monday: '2026-11-16', value: 90 },
+    { monday: '2026-11-30', value: 95 },
+  ]);
+});

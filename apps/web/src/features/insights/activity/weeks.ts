@@ -1,0 +1,42 @@
+import type { ActivityDay } from '@physio/contract/activity';
+import { addDays } from '@physio/contract/dates';
+import { mondayOf } from '../activity-range.ts';
+
+/** Seven places from Monday on; a day outside of the range has none. */
+export type CalendarWeek = { monday: string; days: (ActivityDay | null)[] };
+
+/** What was done in a calendar week. Minutes are of an average session; both means are null without one. */
+export type WeekFigures = { monday: string; days: number; sessions: number; minutes: number | null; accuracy: number | null };
+
+export function calendarOf(days: readonly ActivityDay[]): CalendarWeek[] {
+  const weeks = new Map<string, CalendarWeek>();
+  for (const day of days) {
+    const monday = mondayOf(day.date);
+    const week = weeks.get(monday) ?? { monday, days: Array.from({ length: 7 }, () => null) };
+    week.days[Array.from({ length: 7 }, (_, n) => addDays(monday, n)).indexOf(day.date)] = day;
+    weeks.set(monday, week);
+  }
+  return [...weeks.values()];
+}
+
+export const weekFigures = (days: readonly ActivityDay[]): WeekFigures[] => calendarOf(days).map(figuresOf);
+
+function figuresOf({ monday, days }: CalendarWeek): WeekFigures {
+  const worked = days.filter((day) => day !== null).filter((day) => day.sessions > 0);
+  const sum = (of: (day: ActivityDay) => number) => worked.reduce((total, day) => total + of(day), 0);
+  const sessions = sum((day) => day.sessions);
+  return {
+    monday,
+    days: worked.length,
+    sessions,
+    minutes: sessions === 0 ? null : Math.round(sum((day) => day.duration) / sessions / 6) / 10,
+    // Days count by their sessions, so that a day of three weighs more than a day of one.
+    accuracy: sessions === 0 ? null : Math.round(sum((day) => (day.accuracy ?? 0) * day.sessions) / sessions),
+  };
+}
+
+export type Course = { monday: string; value: number }[];
+
+/** The weeks that have the figure, oldest first. */
+export const courseOf = (weeks: readonly WeekFigures[], figure: 'minutes' | 'accuracy'): Course =>
+  weeks.flatMap(({ monday, [figure]: value }) => (value === null ? [] : [{ monday, value }]));

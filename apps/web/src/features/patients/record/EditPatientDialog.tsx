@@ -1,0 +1,94 @@
+import { Button, Group } from '@mantine/core';
+import { localDay } from '@physio/contract/dates';
+import { LANGUAGES } from '@physio/contract/languages';
+import { GENDERS, PATIENT_MESSAGES, type Patient } from '@physio/contract/patients';
+import { useState } from 'react';
+import { errorMessage } from '#platform/api/api-error.ts';
+import { useContractForm } from '#platform/form/contract-form.ts';
+import { Form } from '#platform/form/Form.tsx';
+import { FormSelectField } from '#platform/form/FormSelectField.tsx';
+import { FormTextField } from '#platform/form/FormTextField.tsx';
+import { useCloseGuard } from '#platform/form/leave-guard.ts';
+import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useLanguage, useTranslation } from '#ui/use-translation.ts';
+import { useUpdatePatient } from '../patients.api.ts';
+import { genderLabel } from '../person.ts';
+import classes from './EditPatientDialog.module.css';
+import { changesOf, PatientForm, valuesOf } from './patient-form.ts';
+
+/** Every detail of a patient. */
+export function EditPatientDialog({ patient, onClose }: { patient: Patient; onClose: () => void }) {
+  const t = useTranslation();
+  const isJapanese = useLanguage() === 'ja';
+  const [before] = useState(() => valuesOf(patient));
+  const form = useContractForm(PatientForm, before);
+  const update = useUpdatePatient(patient.user_id);
+  const close = useCloseGuard(form.isDirty, onClose);
+  const submit = form.submit((values) =>
+    update.mutateAsync(changesOf(before, values), {
+      onSuccess: () => {
+        toast.success(t(PATIENT_MESSAGES.updated));
+        onClose();
+      },
+      onError: (error) => {
+        if (!form.refuse(error)) toast.error(t(errorMessage(error)));
+      },
+    }),
+  );
+  const isNewEmail = form.values.email.trim().toLowerCase() !== before.email;
+  const names = [
+    <FormTextField key="first" {...form.field('first_name')} label={t('First name')} required autoComplete="off" data-autofocus />,
+    <FormTextField key="last" {...form.field('last_name')} label={t('Last name')} required autoComplete="off" />,
+  ];
+  const genders = GENDERS.map((value) => ({ value, label: t(genderLabel(value)) }));
+  return (
+    <Dialog title={t('Edit patient')} closeLabel={t('Close')} onClose={close} size="lg">
+      <Form onSubmit={submit} busy={update.isPending}>
+        <div className={classes.pair}>{isJapanese ? names.toReversed() : names}</div>
+        <FormTextField
+          {...form.field('email')}
+          type="email"
+          label={t('Email')}
+          required
+          autoComplete="off"
+          spellCheck={false}
+          help={isNewEmail && t('The patient signs in to the app with this address from now on and is signed out first.')}
+        />
+        <div className={classes.pair}>
+          <FormSelectField
+            {...form.field('gender')}
+            label={t('Gender')}
+            data={[{ value: '', label: t('Not known') }, ...genders]}
+          />
+          <FormTextField {...form.field('date_of_birth')} type="date" label={t('Date of birth')} max={localDay(new Date())} />
+        </div>
+        <div className={classes.phone}>
+          <FormTextField
+            {...form.field('country_phonecode')}
+            label={t('Country code')}
+            inputMode="numeric"
+            leftSection="+"
+            autoComplete="off"
+          />
+          <FormTextField {...form.field('mobile_number')} label={t('Phone')} inputMode="numeric" autoComplete="off" />
+        </div>
+        <FormSelectField
+          {...form.field('language')}
+          label={t('Language')}
+          help={t('Of the mails and the app.')}
+          data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        />
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={close}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" loading={update.isPending} disabled={!form.isDirty}>
+            {t('Save')}
+          </Button>
+        </Group>
+      </Form>
+    </Dialog>
+  );
+}

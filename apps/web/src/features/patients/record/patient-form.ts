@@ -1,0 +1,33 @@
+import { GENDERS, PATIENT_MESSAGES, type Patient, PatientDetails, type UpdatePatient } from '@physio/contract/patients';
+import * as z from 'zod/mini';
+
+/** The form's rules: each field as the call has it; country code and phone both empty or both there. */
+export const PatientForm = z.object(PatientDetails.shape).check(
+  z.refine((form) => form.mobile_number === '' || form.country_phonecode !== '', {
+    error: PATIENT_MESSAGES.phoneWithoutCode,
+    path: ['country_phonecode'],
+  }),
+  z.refine((form) => form.country_phonecode === '' || form.mobile_number !== '', {
+    error: PATIENT_MESSAGES.codeWithoutPhone,
+    path: ['mobile_number'],
+  }),
+);
+
+/** What the form starts with; a gender in words of its own counts as other. */
+export function valuesOf(patient: Patient): PatientDetails {
+  const known = GENDERS.find((gender) => gender === patient.gender?.toLowerCase());
+  return {
+    first_name: patient.first_name,
+    last_name: patient.last_name,
+    email: patient.email,
+    gender: known ?? (patient.gender ? 'other' : ''),
+    date_of_birth: patient.date_of_birth ?? '',
+    country_phonecode: patient.country_phonecode ?? '',
+    mobile_number: patient.mobile_number ?? '',
+    language: patient.language,
+  };
+}
+
+/** Only what changed is sent. */
+export const changesOf = (before: PatientDetails, after: PatientDetails): UpdatePatient =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof PatientDetails] !== value));

@@ -1,0 +1,51 @@
+import { type Instrument, SCALES, type Score } from '@physio/contract/scores';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './ScoreHistory.module.css';
+import { ScoreRow } from './ScoreRow.tsx';
+import type { Standing } from './score-trend.ts';
+
+type Props = {
+  userId: string;
+  instrument: Instrument;
+  scores: readonly Score[];
+  readOnly: boolean;
+  onCorrect: (score: Standing) => void;
+  onClose: () => void;
+};
+
+/** Every score of an instrument as a table: corrections and withdrawals stay to be seen. */
+export function ScoreHistory({ userId, instrument, scores, readOnly, onCorrect, onClose }: Props) {
+  const t = useTranslation();
+  const title = t('{{name}} history', { name: t(SCALES[instrument].label) });
+  return (
+    <Dialog title={title} closeLabel={t('Close')} onClose={onClose} size="lg">
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Date')}</th>
+            <th scope="col">{t('Score')}</th>
+            <th scope="col">{t('Note')}</th>
+            {!readOnly && (
+              <th scope="col">
+                <span className="visually-hidden">{t('Actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {scores.map((score) => (
+            <ScoreRow
+              key={score.id}
+              userId={userId}
+              instrument={instrument}
+              score={score}
+              readOnly={readOnly}
+              onCorrect={onCorrect}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { ActionIcon } from '@mantine/core';
+import { type Instrument, SCALES, SCORE_MESSAGES, type Score } from '@physio/contract/scores';
+import { IconPencil, IconX } from '@tabler/icons-react';
+import { errorMessage } from '#platform/api/api-error.ts';
+import { confirm } from '#platform/confirm/confirm.ts';
+import { useFormat } from '#platform/format/format.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { StatusTag } from '#ui/StatusTag.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './ScoreHistory.module.css';
+import { valueText } from './score-text.ts';
+import type { Standing } from './score-trend.ts';
+import { useWithdrawScore } from './scores.api.ts';
+
+type Props = { userId: string; instrument: Instrument; score: Score; readOnly: boolean; onCorrect: (score: Standing) => void };
+
+/** One score as it stands, under it what it said before. */
+export function ScoreRow({ userId, instrument, score, readOnly, onCorrect }: Props) {
+  const t = useTranslation();
+  const { date, number } = useFormat();
+  const { value, recorded_on, recorded_by, note, earlier } = score;
+  const text = (of: number) => valueText(instrument, of, number);
+  return (
+    <tr>
+      <th scope="row">
+        {date(recorded_on)}
+        <small>{recorded_by}</small>
+      </th>
+      <td>
+        {value === null ? <StatusTag tone="neutral" label={t('Withdrawn')} /> : <strong>{text(value)}</strong>}
+        {earlier.map((before) => (
+          <small key={before.recorded_at}>
+            {t('Before: {{value}} of {{date}}, {{name}}', {
+              value: before.value === null ? '–' : text(before.value),
+              date: date(before.recorded_on),
+              name: before.recorded_by,
+            })}
+          </small>
+        ))}
+      </td>
+      <td>
+        {note}
+        {earlier.map((before) => before.note && before.note !== note && <small key={before.recorded_at}>{before.note}</small>)}
+      </td>
+      {!readOnly && (
+        <td className={classes.acts}>
+          {value !== null && <Acts userId={userId} score={{ ...score, value }} onCorrect={onCorrect} />}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Acts({ userId, score, onCorrect }: { userId: string; score: Standing; onCorrect: (score: Standing) => void }) {
+  const t = useTranslation();
+  const { date, number } = useFormat();
+  const withdraw = useWithdrawScore(userId);
+  const day = date(score.recorded_on);
+  const ask = async () => {
+    const values = { name: t(SCALES[score.instrument].label), value: valueText(score.instrument, score.value, number), date: day };
+    const yes = await confirm({
+      title: t('Withdraw this score?'),
+      body: t('{{name}} {{value}} of {{date}} counts in nothing any more. It stays in the history.', values),
+      action: t('Withdraw'),
+      danger: true,
+    });
+    if (yes)
+      withdraw.mutate(score.id, {
+        onSuccess: () => toast.success(t(SCORE_MESSAGES.withdrawn)),
+        onError: (error) => toast.error(t(errorMessage(error))),
+      });
+  };
+  return (
+    <>
+      <ActionIcon
+        className={classes.act}
+        aria-label={t('Correct the score of {{date}}', { date: day })}
+        onClick={() => onCorrect(score)}
+      >
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        className={classes.act}
+        aria-label={t('Withdraw the score of {{date}}', { date: day })}
+        loading={withdraw.isPending}
+        onClick={() => void ask()}
+      >
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}

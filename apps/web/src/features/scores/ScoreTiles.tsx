@@ -1,0 +1,34 @@
+import { INSTRUMENTS } from '@physio/contract/scores';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { ScoreTile } from './ScoreTile.tsx';
+import classes from './ScoreTiles.module.css';
+import { useScores } from './scores.api.ts';
+
+type Props = {
+  userId: string;
+  /** An archived patient's scores are only looked at. */
+  readOnly: boolean;
+};
+
+/** What a clinician recorded of the four instruments, or that nobody did. */
+export function ScoreTiles({ userId, readOnly }: Props) {
+  const t = useTranslation();
+  const { data, isPending, isError, isFetching, refetch } = useScores(userId);
+  return (
+    <section className="card" aria-labelledby="scores-title">
+      <h2 id="scores-title" className={classes.title}>
+        {t('Clinical scores')}
+      </h2>
+      {isError && <LoadFailed onRetry={() => void refetch()} busy={isFetching} />}
+      {isPending && <div className={classes.waiting} role="status" aria-label={t('Loading…')} />}
+      {data && (
+        <div className={classes.tiles}>
+          {INSTRUMENTS.map((instrument) => (
+            <ScoreTile key={instrument} userId={userId} instrument={instrument} scores={data} readOnly={readOnly} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

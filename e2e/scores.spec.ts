@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/axe.ts';
+import { dayFromToday } from './support/days.ts';
+import { message } from './support/toasts.ts';
+
+const tile = (page: Page, name: string) => page.getByRole('article', { name });
+
+async function addScore(page: Page, name: string, value: string, daysAgo: number): Promise<void> {
+  await tile(page, name).getByRole('button', { name: 'Add score' }).click();
+  const dialog = page.getByRole('dialog', { name: `Add ${name} score` });
+  await dialog.getByLabel('Score', { exact: false }).first().fill(value);
+  await dialog.getByLabel('Date').fill(dayFromToday(-daysAgo));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('the four instruments have no score until one is recorded', async ({ page, practice }) => {
+  const patient = await practice.make.patient(practice.group);
+  await page.goto(`/users/${patient.public_id}`);
+  for (const name of ['EQ5D', 'DASH', 'Pain VAS', 'Oxford']) await expect(tile(page, name)).toContainText('No score recorded');
+  await addScore(page, 'EQ5D', '-0.25', 3);
+  await expect(message(page, 'Score added')).toBeVisible();
+  await expect(tile(page, 'EQ5D')).toContainText('-0.25');
+  await expect(tile(page, 'DASH')).toContainText('No score recorded');
+});
+
+test('a score out of its scale or of tomorrow is refused at its field', async ({ page, practice, faults }) => {
+  faults.allow(/status of 400/);
+  const patient = await practice.make.patient(practice.group);
+  await page.goto(`/users/${patient.public_id}`);
+  await tile(page, 'Oxford').getByRole('button', { name: 'Add score' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Oxford score' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('Please enter a number');
+  await expectAccessible(page, 'score dialog with an error');
+  await dialog.getByRole('textbox', { name: 'Score' }).fill('49');
+  await expect(dialog).toContainText('Oxford must be a whole number from 0 to 48');
+  await dialog.getByRole('textbox', { name: 'Score' }).fill('31');
+  await dialog.getByLabel('Date').fill(dayFromToday(2));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('The date cannot be in the future');
+  await dialog.getByLabel('Date').fill(dayFromToday(0));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(tile(page, 'Oxford')).toContainText('31');
+});
+
+test('the change since the first score says whether it is better, and whether patients notice it', async ({ page, practice }) => {
+  const { make, group, user } = practice;
+  const patient = await make.patient(group);
+  await make.score(group, patient, user, { instrument: 'dash', value: 60, recorded_on: dayFromToday(-60) });
+  await make.score(group, patient, user, { instrument: 'dash', value: 55, recorded_on: dayFromToday(-30) });
+  await make.score(group, patient, user, { instrument: 'pain_vas', value: 20, recorded_on: dayFromToday(-30) });
+  await page.goto(`/users/${patient.public_id}`);
+  await expect(tile(page, 'DASH')).toContainText(/-5 since .*: better/);
+  await expect(tile(page, 'DASH')).toContainText('Less than the 10 points that patients notice');
+  await addScore(page, 'DASH', '48.5', 0);
+  await expect(tile(page, 'DASH')).toContainText(/-11\.5 since .*: better/);
+  await expect(tile(page, 'DASH')).toContainText('At least the 10 points that patients notice');
+  await addScore(page, 'Pain VAS', '44', 0);
+  await expect(tile(page, 'Pain VAS')).toContainText(/\+24 since .*: worse/);
+  await expect(tile(page, 'Pain VAS')).toContainText('44 mm');
+});
+
+test('a correction and a withdrawal stay in the history', async ({ page, practice }) => {
+  const { make, group, user } = practice;
+  const patient = await make.patient(group);
+  await make.score(group, patient, user, { instrument: 'dash', value: 24, recorded_on: dayFromToday(-1), note: 'Left hand' });
+  await page.goto(`/users/${patient.public_id}`);
+  await tile(page, 'DASH').getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'DASH history' });
+  await history.getByRole('button', { name: /^Correct the score of/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct DASH score' });
+  await expect(dialog.getByLabel('Note')).toHaveValue('Left hand');
+  await dialog.getByRole('textbox', { name: 'Score' }).fill('42');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(history.getByRole('row')).toHaveCount(2);
+  await expect(history.getByRole('row').last()).toContainText(/42.*Before: 24/);
+  await expectAccessible(page, 'score history');
+  await history.getByRole('button', { name: /^Withdraw the score of/ }).click();
+  await page.getByRole('dialog', { name: 'Withdraw this score?' }).getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(message(page, 'Score withdrawn')).toBeVisible();
+  await expect(history.getByRole('row').last()).toContainText(/Withdrawn.*Before: 42.*Before: 24/);
+  await page.keyboard.press('Escape');
+  await expect(tile(page, 'DASH')).toContainText('No score recorded');
+});
