@@ -6,7 +6,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'signed-in' | 'member' | 'admin' | 'master' | 'patient';
 
 /** The kinds of object that an id may name. The isolation test makes one of each in two groups. */
-export type ObjectKind = 'group' | 'user' | 'patient' | 'exercise' | 'circuit' | 'plan' | 'tag' | 'node' | 'folder' | 'attachment';
+export type ObjectKind =
+  | 'group'
+  | 'user'
+  | 'patient'
+  | 'exercise'
+  | 'circuit'
+  | 'plan'
+  | 'tag'
+  | 'node'
+  | 'folder'
+  | 'attachment'
+  | 'import';
 
 /** A file field of a multipart body: accepted extensions, bytes a file, files a request. */
 export type FileField = { accept: readonly string[]; maxBytes: number; maxCount: number };
@@ -32,6 +43,10 @@ export type Endpoint = {
   readonly query?: ObjectSchema;
   readonly body?: ObjectSchema;
   readonly files?: Readonly<Record<string, FileField>>;
+  /** Of a body that may be larger than others. */
+  readonly maxBodyBytes?: number;
+  /** The reply is a file of this type, not JSON. */
+  readonly download?: string;
   /** The reply's `data`. */
   readonly data?: Schema;
   /** Reply fields that stand beside `data`. */

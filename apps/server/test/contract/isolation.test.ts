@@ -25,6 +25,7 @@ const TENANT_TABLES = [
   'attachments',
   'media_objects',
   'exercise_attachments',
+  'patient_imports',
 ];
 const ABSENT = 'zzzzzzzzzzzz';
 
@@ -167,6 +168,7 @@ describe('another group’s objects', () => {
       node: a.node,
       folder: a.folder,
       attachment: a.file,
+      import: a.patientImport,
     } as const;
     return objects[kind as keyof typeof objects].public_id;
   };

@@ -30,18 +30,42 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
     .execute();
   const programme = await make.programme(group, { name: `${canary} programme`, exercises: [exercise], created_by: user.id });
   const plan = await make.plan(group, patient, { programme, starts_on: day(-7), comments: canary });
+  const leaver = await make.patient(group, { first_name: canary, last_name: 'Leaver' });
+  const patientImport = await make.patientImport(group, user);
   const patientToken = await make.session({ patient });
   const physio = await make.user();
   await make.member(group, physio, 'Physio');
   const physioToken = await make.session({ user: physio });
   const content = await makeContent(make, group, exercise, canary);
-  return { ...practice, ...content, patient, exercise, tag, section, node, programme, plan, patientToken, physioToken, canary };
+  return {
+    ...practice,
+    ...content,
+    patient,
+    leaver,
+    patientImport,
+    exercise,
+    tag,
+    section,
+    node,
+    programme,
+    plan,
+    patientToken,
+    physioToken,
+    canary,
+  };
 }
 
 const item = { sets: 1, reps: 10, holds: 0, rest: 0, notes: '' };
 const programmeBody = (w: World) => ({
   circuit_details: { name: `${w.canary} ${randomUUID()}`, description: '', reps: 1 },
   exercise_details: { [w.exercise.public_id]: item },
+});
+
+const importFile = (w: World) => ({
+  file_name: 'patients.csv',
+  date_order: 'dmy',
+  country_phonecode: '91',
+  rows: [{ row: 2, first_name: w.canary, last_name: 'Iyer', email: `${randomUUID()}@example.org`, date_of_birth: '03/04/1980' }],
 });
 
 /**
@@ -68,6 +92,16 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'POST /api/v1/add-pt-user/': (w) => ({ body: { first_name: w.canary, last_name: 'Iyer', email: `${randomUUID()}@example.org` } }),
   'GET /api/ext/v1/patients/attention': () => ({}),
   'GET /api/ext/v1/patients/:user_id': (w) => ({ params: { user_id: w.patient.public_id } }),
+  'POST /api/ext/v1/patients/import/check': (w) => ({ body: importFile(w) }),
+  'POST /api/ext/v1/patients/import': (w) => ({ body: importFile(w) }),
+  'GET /api/ext/v1/patients/imports': () => ({}),
+  'POST /api/ext/v1/patients/imports/:id/undo': (w) => ({ params: { id: w.patientImport.public_id } }),
+  'GET /api/ext/v1/patients/export.csv': () => ({ query: { label: 'all' } }),
+  'GET /api/ext/v1/patients/:user_id/export': (w) => ({ params: { user_id: w.patient.public_id } }),
+  'DELETE /api/ext/v1/patients/:user_id': (w) => ({
+    params: { user_id: w.leaver.public_id },
+    body: { reason: 'asked', full_name: `${w.canary} Leaver` },
+  }),
   'GET /api/v2/list-all-plans/': (w) => ({ query: { user_id: w.patient.public_id } }),
   'POST /api/v2/assign-exercise/': (w) => ({
     body: {

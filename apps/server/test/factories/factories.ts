@@ -11,6 +11,7 @@ export function factories(db: Db) {
     member: (group: { id: number }, user: { id: number }, role?: 'Admin' | 'Physio') => identity.makeMember(db, group, user, role),
     session: (owner: Parameters<typeof identity.makeSession>[1], now?: Date) => identity.makeSession(db, owner, now),
     patient: (group: { id: number }, given?: Parameters<typeof identity.makePatient>[2]) => identity.makePatient(db, group, given),
+    patientImport: (group: { id: number }, user: { id: number }) => identity.makePatientImport(db, group, user),
     exercise: (group: { id: number }, given?: Parameters<typeof programmes.makeExercise>[2]) =>
       programmes.makeExercise(db, group, given),
     tag: (group: { id: number }, name?: string) => programmes.makeTag(db, group, name),
