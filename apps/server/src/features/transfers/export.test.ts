@@ -34,7 +34,7 @@ test('a file with a byte order mark, its group and day in its name, its days tho
   expect(name).toMatch(/^Knee-Hip 痛み 0\.\d+ patients \d{4}-\d\d-\d\d\.csv$/);
   expect(body.text?.startsWith('\ufeffFirst name,Last name,Email,')).toBe(true);
   expect(body.text?.endsWith('\r\n')).toBe(true);
-  expect(await table()).toMatchObject([{ 'First name': '有紀', Registered: '2026-11-01', Activity: 'inactive', Visited: '' }]);
+  expect(await table()).toMatchObject([{ 'First name': '有紀', Registered: '2026-11-01', Activity: 'inactive', 'Last visit': '' }]);
 });
 
 test('filters, search and order are the directory’s', async () => {
@@ -101,8 +101,8 @@ test('what was exported can be imported into another group as it was', async () 
     last_name: row?.['Last name'],
     email: row?.Email,
     gender: row?.Gender,
-    date_of_birth: row?.Birthday,
-    country_phonecode: row?.['Phone country'],
+    date_of_birth: row?.['Date of birth'],
+    country_phonecode: row?.['Country code'],
     mobile_number: row?.Phone,
     language: row?.Language,
   };

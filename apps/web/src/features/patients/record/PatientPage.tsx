@@ -11,6 +11,7 @@ import { usePatient } from '../patients.api.ts';
 import { fullName } from '../person.ts';
 import { BackToPatients } from './BackToPatients.tsx';
 import { PatientHeader } from './PatientHeader.tsx';
+import { PatientMenu } from './PatientMenu.tsx';
 import classes from './PatientPage.module.css';
 import { SummaryStrip } from './SummaryStrip.tsx';
 
@@ -32,7 +33,7 @@ export function PatientPage() {
   return (
     <div className={classes.page}>
       {patient ? (
-        <PatientHeader patient={patient} />
+        <PatientHeader patient={patient} actions={<PatientMenu patient={patient} />} />
       ) : (
         <div className="card">
           <BackToPatients />
