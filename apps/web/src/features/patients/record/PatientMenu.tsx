@@ -30,7 +30,7 @@ export function PatientMenu({ patient }: { patient: Patient }) {
             {t('Download whole record')}
           </Menu.Item>
           {user_role !== 'Physio' && (
-            <Menu.Item color="red" leftSection={<IconUserX size={16} aria-hidden />} onClick={() => setAsked('erase')}>
+            <Menu.Item leftSection={<IconUserX size={16} aria-hidden />} onClick={() => setAsked('erase')}>
               {t('Erase patient')}
             </Menu.Item>
           )}

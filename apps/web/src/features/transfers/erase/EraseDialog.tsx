@@ -50,6 +50,7 @@ export function EraseDialog({ userId, name, onErased, onClose }: Props) {
         <p>{t('Clinical records must often be kept for years. To take a patient out of the lists only, archive them.')}</p>
       </div>
       <Button
+        className={classes.first}
         variant="default"
         loading={record.busy}
         leftSection={<IconDownload size={18} aria-hidden />}

@@ -76,8 +76,8 @@ function Faults({ found, source, mapping }: Omit<Props, 'onLeave'>) {
             <tr>
               <th scope="col">{t('Row')}</th>
               <th scope="col">{t('Column')}</th>
-              <th scope="col">{t('In the file')}</th>
               <th scope="col">{t('What is wrong')}</th>
+              <th scope="col">{t('In the file')}</th>
             </tr>
           </thead>
           <tbody>
@@ -85,8 +85,8 @@ function Faults({ found, source, mapping }: Omit<Props, 'onLeave'>) {
               <tr key={`${row} ${field}`}>
                 <td>{row}</td>
                 <td>{EXPORT_HEADINGS[field][language]}</td>
-                <td className={classes.cell}>{lineOf.get(row)?.cells[mapping[field] ?? -1] ?? ''}</td>
                 <td>{t(message)}</td>
+                <td className={classes.cell}>{lineOf.get(row)?.cells[mapping[field] ?? -1] ?? ''}</td>
               </tr>
             ))}
           </tbody>

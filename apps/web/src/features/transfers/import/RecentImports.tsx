@@ -42,7 +42,7 @@ function RecentImport({ one, busy, onUndo }: { one: PatientImport; busy: boolean
           {t('{{count}} patients', { count: one.registered })} · {one.imported_by} · {relative(one.imported_at)}
         </small>
       </span>
-      <Button variant="default" disabled={busy} onClick={onUndo} aria-label={t('Undo import of {{name}}', { name: one.file_name })}>
+      <Button variant="default" disabled={busy} onClick={onUndo} aria-label={`${t('Undo')}: ${one.file_name}`}>
         {t('Undo')}
       </Button>
     </li>
