@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
 import { csvFile } from './support/csv.ts';
 import { dayFromToday } from './support/days.ts';
-import { rememberUser } from './support/practice.ts';
+import { saved } from './support/downloads.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import patients' });
 const cards = (page: Page) => page.getByRole('main').getByRole('list').getByRole('link');
@@ -23,14 +22,6 @@ async function choose(page: Page, file: ReturnType<typeof csvFile>): Promise<voi
 }
 
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
-
-/** What the browser saved, as text. */
-async function saved(page: Page, run: () => Promise<void>): Promise<{ name: string; text: string }> {
-  const download = page.waitForEvent('download');
-  await run();
-  const file = await download;
-  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
-}
 
 const FILES = [
   {
@@ -157,63 +148,9 @@ test('the export holds what the directory shows, its formulas harmless', async (
   const { name, text } = await saved(page, () => exporting.getByRole('button', { name: 'Download CSV' }).click());
   expect(name).toMatch(/^Practice \w+ patients \d{4}-\d\d-\d\d\.csv$/);
   expect(text.startsWith('\ufeffFirst name,Last name,Email')).toBe(true);
-  expect(text).toContain("\n'=1+1,Knee,");
+  expect(text).toContain(`\n"'=1+1",Knee,`);
   expect(text).toContain('\n有紀,Knee,');
   expect(text).not.toContain('Hip');
-});
-
-test.describe('a patient’s menu', () => {
-  const openPatient = async (page: Page, id: string, item: string) => {
-    await page.goto(`/users/${id}`);
-    await page.getByRole('button', { name: 'More for Mina Nair' }).click();
-    await page.getByRole('menuitem', { name: item }).click();
-  };
-
-  test('gives their whole record', async ({ page, practice }) => {
-    const patient = await practice.make.patient(practice.group, {
-      first_name: 'Mina',
-      last_name: 'Nair',
-      email: 'mina@example.org',
-    });
-    await practice.make.plan(practice.group, patient, { starts_on: dayFromToday(0), comments: 'Slowly' });
-    await openPatient(page, patient.public_id, 'Download whole record');
-    const record = page.getByRole('dialog', { name: 'Whole record' });
-    await expectAccessible(page, 'the whole record');
-    const { name, text } = await saved(page, () => record.getByRole('button', { name: 'Download JSON' }).click());
-    expect(name).not.toContain('Mina');
-    expect(JSON.parse(text)).toMatchObject({
-      format: 'physio-console/patient-record',
-      patient: { first_name: 'Mina', email: 'mina@example.org' },
-      plans: [{ comments: 'Slowly' }],
-    });
-  });
-
-  test('erases them, once their name is typed', async ({ page, practice, faults }) => {
-    faults.allow(/status of 400/);
-    const patient = await practice.make.patient(practice.group, { first_name: 'Mina', last_name: 'Nair' });
-    await practice.make.patient(practice.group, { first_name: 'Stays', last_name: 'Here' });
-    await openPatient(page, patient.public_id, 'Erase patient');
-    const erasing = page.getByRole('dialog', { name: 'Erase Mina Nair?' });
-    await expectAccessible(page, 'the erasure');
-    const name = erasing.getByLabel('Type Mina Nair to confirm');
-    await name.fill('Mina');
-    await erasing.getByRole('button', { name: 'Erase for good' }).click();
-    await expect(erasing.getByText("Please type the patient's full name")).toBeVisible();
-    await name.fill('mina nair');
-    await erasing.getByRole('button', { name: 'Erase for good' }).click();
-    await expect(page).toHaveURL('/users');
-    await expect(cards(page)).toHaveCount(1);
-    await expect(page.getByRole('main')).not.toContainText('Mina');
-  });
-
-  test('of a physio has no erasure', async ({ page, practice }) => {
-    const patient = await practice.make.patient(practice.group, { first_name: 'Mina', last_name: 'Nair' });
-    await practice.db.updateTable('staff_members').set({ role: 'Physio' }).where('user_id', '=', practice.user.id).execute();
-    await rememberUser(page, practice);
-    await page.goto(`/users/${patient.public_id}`);
-    await page.getByRole('button', { name: 'More for Mina Nair' }).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Download whole record']);
-  });
 });
 
 test('on a phone a file goes the whole way @phone', async ({ page }) => {

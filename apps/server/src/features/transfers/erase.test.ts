@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { listOwnPlans, recordPerformances, requestAppCode } from '@physio/contract/app';
+import { listOwnPlans } from '@physio/contract/app';
 import { exportPatient } from '@physio/contract/patient-record';
 import { getPatient, listPatients, registerPatient } from '@physio/contract/patients';
 import { erasePatient, TRANSFER_MESSAGES } from '@physio/contract/transfers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { makeKnownPatient } from '#test/factories/known-patient.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,70 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-
-let world: Awaited<ReturnType<typeof makeWorld>>;
+let world: Awaited<ReturnType<typeof makeKnownPatient>>;
 beforeEach(async () => {
   await app.db.deleteFrom('rate_limits').execute();
-  world = await makeWorld();
+  world = await makeKnownPatient(app);
 });
-
-/** A patient of whom there is something in every table that can hold it, `mark` in each text. */
-async function makeWorld() {
-  const mark = `canary${randomUUID().slice(0, 8)}`;
-  const email = `${mark}@example.org`;
-  const practice = await app.make.practice();
-  const { group, user, who } = practice;
-  const body = { first_name: mark, last_name: 'Rao', email };
-  const made = await app.call(registerPatient, { body }, { ...who, headers: { 'idempotency-key': randomUUID() } });
-  const patient = await app.db
-    .selectFrom('patients')
-    .selectAll()
-    .where('public_id', '=', made.body.data.id)
-    .executeTakeFirstOrThrow();
-  await app.db
-    .updateTable('patients')
-    .set({
-      mobile_number: '5550123456',
-      country_phonecode: '91',
-      date_of_birth: '1980-02-03',
-      gender: 'other',
-      last_report_at: new Date(),
-    })
-    .where('id', '=', patient.id)
-    .execute();
-  await app.db.updateTable('group_stats').set({ reports: 1 }).where('group_id', '=', group.id).execute();
-  const exercise = await app.make.exercise(group, { name: 'Knee bend' });
-  const programme = await app.make.programme(group, { exercises: [exercise], created_by: user.id });
-  const plan = await app.make.plan(group, patient, { programme, starts_on: day(-7), comments: `${mark} limps` });
-  const token = await app.make.session({ patient });
-  const performance = {
-    client_session_id: randomUUID(),
-    plan_id: plan.public_id,
-    exercise_id: exercise.public_id,
-    started_at: new Date().toISOString(),
-    local_date: day(0),
-    duration_s: 60,
-    accuracy: 90,
-    successful_reps: 9,
-    total_reps: 10,
-  };
-  await app.call(recordPerformances, { body: { performances: [performance] } }, { token });
-  await app.call(requestAppCode, { body: { group_id: group.public_id, email } });
-  await app.db
-    .insertInto('reports')
-    .values({
-      public_id: `report${randomUUID().slice(0, 6)}`,
-      group_id: group.id,
-      patient_id: patient.id,
-      token_hash: Buffer.from(randomUUID()),
-      data_until: new Date(),
-      expires_at: new Date(),
-      body: JSON.stringify({ name: mark }) as never,
-    })
-    .execute();
-  return { ...practice, mark, email, patient, plan, patientToken: token };
-}
 
 const erase = (more: Record<string, unknown> = {}, who = world.who) =>
   app.call(
@@ -102,57 +43,6 @@ async function find(term: string): Promise<string[]> {
   }
   return found;
 }
-
-test('a new table that names patients has to be thought of in undo, record and erasure', async () => {
-  const { rows } = await sql<{ name: string }>`select distinct conrelid::regclass::text as name from pg_constraint
-    where contype = 'f' and confrelid = 'patients'::regclass and conparentid = 0`.execute(app.db);
-  expect(rows.map((row) => row.name).sort()).toEqual([
-    'audit_log',
-    'auth_sessions',
-    'exercise_performances',
-    'one_time_codes',
-    'plans',
-    'reports',
-  ]);
-});
-
-describe('the whole record', () => {
-  test('holds what is held in each table, and nobody else’s', async () => {
-    await app.make.patient(world.group, { first_name: 'OTHER', email: 'other@example.org' });
-    const { status, body } = await record();
-    expect({ status, data: body.data }).toMatchObject({
-      status: 200,
-      data: {
-        format: 'physio-console/patient-record',
-        version: 1,
-        patient: {
-          first_name: world.mark,
-          email: world.email,
-          mobile_number: '5550123456',
-          registered_by: 'Asha Kulkarni',
-          imported_from: null,
-        },
-        plans: [{ comments: `${world.mark} limps`, exercises: [{ exercise: 'Knee bend' }] }],
-        performances: [{ exercise: 'Knee bend', duration_seconds: 60, accuracy: 90 }],
-        reports: [{ content: { name: world.mark } }],
-        app_sessions: [{ ended_at: null }],
-        mails: [{ template: 'patient_welcome', to: world.email }, { template: 'patient_code' }],
-      },
-    });
-    expect(body.data.accesses.map(({ by, action }) => [by, action])).toContainEqual([
-      'patient',
-      'POST /api/ext/v1/app/performances',
-    ]);
-    expect(JSON.stringify(body)).not.toContain('OTHER');
-  });
-
-  test('leaves a mark of its own in the audit log', async () => {
-    await record();
-    expect((await record()).body.data.accesses).toContainEqual(
-      expect.objectContaining({ action: 'patient.export', by: 'staff', staff: 'Asha Kulkarni' }),
-    );
-  });
-});
 
 describe('an erased patient', () => {
   test('stands in no table, list, figure or app; the audit log keeps the id', async () => {

@@ -10,6 +10,7 @@ import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import type { Mapping } from './columns.ts';
 import { csvFile } from './csv-file.ts';
 import { faultyRows } from './faulty-rows.ts';
+import own from './findings.module.css';
 import classes from './import.module.css';
 import type { Source } from './use-import.ts';
 
@@ -23,14 +24,14 @@ export function Findings({ found, source, mapping, onLeave }: Props) {
   const faulty = new Set(found.faults.map(({ row }) => row)).size;
   return (
     <>
-      <ul className={classes.tiles}>
+      <ul className={own.tiles}>
         <li data-tone="ok">{t('{{count}} new patients', { count: found.fresh })}</li>
         <li data-tone="info">{t('{{count}} registered already', { count: found.known.length })}</li>
         <li data-tone={faulty > 0 ? 'bad' : 'info'}>{t('{{count}} rows with faults', { count: faulty })}</li>
       </ul>
       {faulty > 0 && <Faults found={found} source={source} mapping={mapping} />}
       {found.known.length > 0 && (
-        <section className={classes.known} aria-labelledby="known-patients">
+        <section className={own.known} aria-labelledby="known-patients">
           <h3 id="known-patients" className={classes.title}>
             {t('Registered already: they stay as they are')}
           </h3>
@@ -70,8 +71,8 @@ function Faults({ found, source, mapping }: Omit<Props, 'onLeave'>) {
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-labelledby="faulty-rows">
-        <table className={classes.table}>
+      <section className={own.scroll} tabIndex={0} aria-labelledby="faulty-rows">
+        <table className={own.table}>
           <thead>
             <tr>
               <th scope="col">{t('Row')}</th>
@@ -86,13 +87,13 @@ function Faults({ found, source, mapping }: Omit<Props, 'onLeave'>) {
                 <td>{row}</td>
                 <td>{EXPORT_HEADINGS[field][language]}</td>
                 <td>{t(message)}</td>
-                <td className={classes.cell}>{lineOf.get(row)?.cells[mapping[field] ?? -1] ?? ''}</td>
+                <td className={own.cell}>{lineOf.get(row)?.cells[mapping[field] ?? -1] ?? ''}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
-      <p className={classes.quiet}>
+      <p className={own.rest}>
         {found.faults.length > SHOWN && t('The first {{count}} faults are shown; the file has them all.', { count: SHOWN })}
       </p>
     </div>
