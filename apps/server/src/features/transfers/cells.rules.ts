@@ -44,6 +44,7 @@ const YEAR_FIRST = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})日?(?
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 const YEAR_LAST = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4})(?: .*)?$/;
 const MOST_YEARS = 130;
+const DAY = isoDay(TRANSFER_MESSAGES.birthDay);
 
 /** `YYYY-MM-DD`. A day that does not exist is a fault, and so is a year of two digits: it could be either century. */
 export function readBirthDay(text: string, order: DateOrder, today: string): Cell<string> {
@@ -51,7 +52,7 @@ export function readBirthDay(text: string, order: DateOrder, today: string): Cel
   if (plain === '') return { value: null };
   const parts = partsOf(plain, order);
   const day = parts === null ? '' : `${parts.year}-${parts.month.padStart(2, '0')}-${parts.day.padStart(2, '0')}`;
-  if (!z.safeParse(isoDay(''), day).success) return { fault: TRANSFER_MESSAGES.birthDay };
+  if (!z.safeParse(DAY, day).success) return { fault: TRANSFER_MESSAGES.birthDay };
   const oldest = `${Number(today.slice(0, 4)) - MOST_YEARS}${today.slice(4)}`;
   return day > today || day < oldest ? { fault: TRANSFER_MESSAGES.birthDayRange } : { value: day };
 }
