@@ -12,10 +12,10 @@ import { createTestDatabase } from './database.ts';
 import { factories } from './factories/factories.ts';
 
 export type Who = { token?: string; group?: string; headers?: Record<string, string> };
-/** `body` is typed as the reply of a success; a test of a failure looks at `message` and `errors`. */
+/** `body` is typed as the reply of a success; a test of a failure looks at `message` and `errors`. A file's content is `text`. */
 export type Answer<E extends Endpoint> = {
   status: number;
-  body: Omit<Reply<E>, 'message'> & { success: boolean; message: string; errors?: Record<string, string> };
+  body: Omit<Reply<E>, 'message'> & { success: boolean; message: string; errors?: Record<string, string>; text?: string };
   headers: Record<string, unknown>;
 };
 
@@ -87,7 +87,9 @@ async function call<E extends Endpoint>(
     },
     ...(wire !== undefined && { payload: wire as object }),
   });
-  return { status: response.statusCode, body: response.json(), headers: response.headers };
+  const isFile = endpoint.download !== undefined && response.statusCode === 200;
+  const answered = isFile ? { success: true, message: '', text: response.body } : response.json();
+  return { status: response.statusCode, body: answered, headers: response.headers };
 }
 
 /** As the console sends files: `files[0][file]`, `files[1][file]`, … */

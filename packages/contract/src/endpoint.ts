@@ -18,7 +18,8 @@ export type ObjectKind =
   | 'node'
   | 'folder'
   | 'attachment'
-  | 'classification';
+  | 'classification'
+  | 'import';
 
 /** A file field of a multipart body: accepted extensions, bytes a file, files a request. */
 export type FileField = { accept: readonly string[]; maxBytes: number; maxCount: number };
@@ -44,6 +45,10 @@ export type Endpoint = {
   readonly query?: ObjectSchema;
   readonly body?: ObjectSchema;
   readonly files?: Readonly<Record<string, FileField>>;
+  /** Of a body that may be larger than others. */
+  readonly maxBodyBytes?: number;
+  /** The reply is a file of this type, not JSON. */
+  readonly download?: string;
   /** The reply's `data`. */
   readonly data?: Schema;
   /** Reply fields that stand beside `data`. */

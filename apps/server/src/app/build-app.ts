@@ -20,6 +20,7 @@ import { profileRoutes } from '#features/profile/public.ts';
 import { programmeRoutes } from '#features/programmes/public.ts';
 import { scoreRoutes } from '#features/scores/public.ts';
 import { tagRoutes } from '#features/tags/public.ts';
+import { transferRoutes } from '#features/transfers/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { acceptBodies } from '#platform/http/bodies.ts';
 import type { FeatureApp, Services } from '#platform/http/context.ts';
@@ -45,6 +46,7 @@ const FEATURES = [
   languageRoutes,
   dashboardRoutes,
   patientRoutes,
+  transferRoutes,
   planRoutes,
   insightRoutes,
   scoreRoutes,

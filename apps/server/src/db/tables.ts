@@ -14,6 +14,7 @@ import type {
   GroupStats,
   Groups,
   OneTimeCodes,
+  PatientImports,
   Patients,
   StaffMembers,
   Users,
@@ -38,6 +39,7 @@ export type Tables = {
   staff_members: StaffMembers;
   group_permissions: GroupPermissions;
   patients: Patients;
+  patient_imports: PatientImports;
   group_stats: GroupStats;
   auth_sessions: AuthSessions;
   one_time_codes: OneTimeCodes;

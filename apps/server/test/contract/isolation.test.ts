@@ -27,6 +27,7 @@ const TENANT_TABLES = [
   'media_objects',
   'exercise_attachments',
   'outcome_scores',
+  'patient_imports',
 ];
 const ABSENT = 'zzzzzzzzzzzz';
 
@@ -171,6 +172,7 @@ describe('another group’s objects', () => {
       folder: a.folder,
       attachment: a.file,
       classification: a.set,
+      import: a.patientImport,
     } as const;
     return objects[kind as keyof typeof objects].public_id;
   };

@@ -38,6 +38,8 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
   const plan = await make.plan(group, patient, { programme, starts_on: day(-7), comments: canary });
   const archived = await make.patient(group, { first_name: canary });
   const [score, secondScore] = [await make.score(group, patient, user), await make.score(group, patient, user)];
+  const leaver = await make.patient(group, { first_name: canary, last_name: 'Leaver' });
+  const patientImport = await make.patientImport(group, user);
   const patientToken = await make.session({ patient });
   const physio = await make.user();
   await make.member(group, physio, 'Physio');
@@ -49,6 +51,8 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
     ...tags,
     patient,
     archived,
+    leaver,
+    patientImport,
     score,
     secondScore,
     exercise,
@@ -70,6 +74,13 @@ const item = { sets: 1, reps: 10, holds: 0, rest: 0, notes: '' };
 const programmeBody = (w: World) => ({
   circuit_details: { name: `${w.canary} ${randomUUID()}`, description: '', reps: 1 },
   exercise_details: { [w.exercise.public_id]: item },
+});
+
+const importFile = (w: World) => ({
+  file_name: 'patients.csv',
+  date_order: 'dmy',
+  country_phonecode: '91',
+  rows: [{ row: 2, first_name: w.canary, last_name: 'Iyer', email: `${randomUUID()}@example.org`, date_of_birth: '03/04/1980' }],
 });
 
 /**
@@ -119,6 +130,16 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
     body: { value: 41, recorded_on: day(-1) },
   }),
   'POST /api/ext/v1/outcome-scores/:id/withdraw': (w) => ({ params: { id: w.secondScore.public_id } }),
+  'POST /api/ext/v1/patients/import/check': (w) => ({ body: importFile(w) }),
+  'POST /api/ext/v1/patients/import': (w) => ({ body: importFile(w) }),
+  'GET /api/ext/v1/patients/imports': () => ({}),
+  'POST /api/ext/v1/patients/imports/:id/undo': (w) => ({ params: { id: w.patientImport.public_id } }),
+  'GET /api/ext/v1/patients/export.csv': () => ({ query: { label: 'all' } }),
+  'GET /api/ext/v1/patients/:user_id/export': (w) => ({ params: { user_id: w.patient.public_id } }),
+  'DELETE /api/ext/v1/patients/:user_id': (w) => ({
+    params: { user_id: w.leaver.public_id },
+    body: { reason: 'asked', full_name: `${w.canary} Leaver` },
+  }),
   'GET /api/v2/list-all-plans/': (w) => ({ query: { user_id: w.patient.public_id } }),
   'POST /api/v2/assign-exercise/': (w) => ({
     body: {

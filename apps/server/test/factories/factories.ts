@@ -17,6 +17,7 @@ export function factories(db: Db) {
       user: { id: number },
       given?: Parameters<typeof identity.makeScore>[4],
     ) => identity.makeScore(db, group, patient, user, given),
+    patientImport: (group: { id: number }, user: { id: number }) => identity.makePatientImport(db, group, user),
     exercise: (group: { id: number }, given?: Parameters<typeof programmes.makeExercise>[2]) =>
       programmes.makeExercise(db, group, given),
     tag: (group: { id: number }, name?: string) => programmes.makeTag(db, group, name),

@@ -165,3 +165,11 @@ export async function makeScore(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** An import whose patients are gone. */
+export const makePatientImport = (db: Db, group: { id: number }, user: { id: number }) =>
+  db
+    .insertInto('patient_imports')
+    .values({ public_id: newPublicId(), group_id: group.id, file_name: 'patients.csv', registered: 1, imported_by: user.id })
+    .returningAll()
+    .executeTakeFirstOrThrow();

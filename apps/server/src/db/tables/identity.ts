@@ -80,9 +80,22 @@ export type Patients = {
   archive_reason: Filled<string | null>;
   last_performed_at: Filled<Date | null>;
   last_report_at: Filled<Date | null>;
+  import_id: Filled<number | null>;
   created_at: Filled<Date>;
   updated_at: Filled<Date>;
   deleted_at: Filled<Date | null>;
+};
+
+export type PatientImports = {
+  id: Computed<number>;
+  public_id: string;
+  group_id: number;
+  file_name: string;
+  registered: number;
+  imported_by: number;
+  created_at: Filled<Date>;
+  undone_at: Filled<Date | null>;
+  undone: Filled<number | null>;
 };
 
 export type GroupStats = {

@@ -119,6 +119,17 @@ export async function selectPage(
   return query(db, { groupId });
 }
 
+/** The ids of a whole list in its order. */
+export async function selectIds(db: Db, groupId: number, filter: PatientFilter, sort: PatientSort): Promise<number[]> {
+  const rows = await db
+    .selectFrom('patients')
+    .select('id')
+    .where(matching(groupId, filter))
+    .orderBy(inOrder(sort, filter))
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 export async function countMatching(db: Db, groupId: number, filter: PatientFilter): Promise<number> {
   const row = await db
     .selectFrom('patients')

@@ -7,7 +7,7 @@ import { instantIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
-import { countMatching, type PatientFilter, readStats, selectPage } from './directory.queries.ts';
+import { countMatching, type PatientFilter, type PatientSort, readStats, selectIds, selectPage } from './directory.queries.ts';
 import { activeSince } from './patients.mapper.ts';
 import { findGroupName, findPatient, insertPatient } from './patients.queries.ts';
 import { rememberedCount } from './remembered-counts.ts';
@@ -19,12 +19,21 @@ export async function listDirectory(context: MemberContext, query: Query) {
   const { db, group, clock } = context;
   const filter = filterOf(context, query);
   const page = { offset: (query.page - 1) * query.limit, limit: query.limit };
-  const sort = { report: query.recent_report_generated ?? null, visit: query.last_visit ?? null };
+  const sort = sortOf(query);
   const [rows, stats] = await Promise.all([selectPage(db, group.id, filter, sort, page), readStats(db, group.id)]);
   return { rows, matches: await countOf(context, filter, stats), total: stats.patients, now: clock.now() };
 }
 
-function filterOf({ group, clock }: MemberContext, query: Query): PatientFilter {
+/** The ids of all patients whom the directory shows for these filters, in its order. */
+export const listWholeDirectory = (context: MemberContext, query: Omit<Query, 'page' | 'limit'>): Promise<number[]> =>
+  selectIds(context.db, context.group.id, filterOf(context, query), sortOf(query));
+
+const sortOf = (query: Pick<Query, 'recent_report_generated' | 'last_visit'>): PatientSort => ({
+  report: query.recent_report_generated ?? null,
+  visit: query.last_visit ?? null,
+});
+
+function filterOf({ group, clock }: MemberContext, query: Omit<Query, 'page' | 'limit'>): PatientFilter {
   const zone = query.time_zone ?? group.timeZone;
   const instant = (timestamp: string | undefined) => (timestamp === undefined ? null : instantIn(zone, timestamp));
   const until = instant(query.end_time);

@@ -1,2 +1,4 @@
-export { findPatient } from './patients.queries.ts';
+export { activeSince } from './patients.mapper.ts';
+export { findGroupName, findPatient } from './patients.queries.ts';
 export { patientRoutes } from './patients.routes.ts';
+export { listWholeDirectory } from './patients.service.ts';

@@ -50,6 +50,8 @@ export type Context<A extends Access> = Base &
         ? { user: SignedInUser }
         : { user: SignedInUser; group: CallGroup });
 
+/** A file that is sent as it is made. */
+export type Download = { name: string; content: AsyncIterable<string> };
 export type MemberContext = Context<'member'>;
 export type Handler<E extends Endpoint> = (context: Context<E['access']>, input: Parsed<E>) => Promise<Reply<E>>;
 /** Runs the call's transaction, its audit row included. */

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import { type Endpoint, type Parsed, type Reply, replySchema } from '@physio/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { type Db, inTransaction } from '#db/client.ts';
 import { recordAudit, recordRead } from '../audit/audit.queries.ts';
 import { once } from '../idempotency/idempotency.ts';
-import type { Context, FeatureApp, Handler, LongHandler, Write } from './context.ts';
+import { attachmentNamed } from '../store/disposition.ts';
+import type { Context, Download, FeatureApp, Handler, LongHandler, Write } from './context.ts';
 
 const CONSUMES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
@@ -31,21 +33,46 @@ export function handleLong<E extends Endpoint>(app: FeatureApp, e: E, _access: E
   });
 }
 
-function mount<E extends Endpoint>(app: FeatureApp, e: E, answer: (request: FastifyRequest) => Promise<Reply<E>>): void {
+/** Mounts a read that answers with a file, made while it is sent. It is audited before its first byte leaves. */
+export function handleDownload<E extends Endpoint>(
+  app: FeatureApp,
+  e: E,
+  _access: E['access'],
+  handler: (context: Context<E['access']>, input: Parsed<E>) => Promise<Download>,
+): void {
   app.http.route({
-    method: [e.method, ...(e.also ?? [])],
-    url: e.path,
-    config: { endpoint: e },
-    schema: {
-      summary: e.summary,
-      ...(e.params && { params: e.params }),
-      ...(e.query && { querystring: e.query }),
-      ...(e.body && { body: e.body, consumes: CONSUMES }),
-      response: { 200: replySchema(e) },
+    ...routeOf(e),
+    handler: async (request, reply) => {
+      const call = callOf(app, e, request);
+      const { name, content } = await handler(call.contextOn(app.db), call.input);
+      await recordRead(app.relaxedDb, call.entry());
+      reply.type(e.download ?? 'application/octet-stream').header('Content-Disposition', attachmentNamed(name));
+      return reply.send(Readable.from(content));
     },
+  });
+}
+
+function mount<E extends Endpoint>(app: FeatureApp, e: E, answer: (request: FastifyRequest) => Promise<Reply<E>>): void {
+  const { schema, ...route } = routeOf(e);
+  app.http.route({
+    ...route,
+    schema: { ...schema, response: { 200: replySchema(e) } },
     handler: async (request) => ({ success: true, ...(await answer(request)) }),
   });
 }
+
+const routeOf = (e: Endpoint) => ({
+  method: [e.method, ...(e.also ?? [])],
+  url: e.path,
+  config: { endpoint: e },
+  ...(e.maxBodyBytes && { bodyLimit: e.maxBodyBytes }),
+  schema: {
+    summary: e.summary,
+    ...(e.params && { params: e.params }),
+    ...(e.query && { querystring: e.query }),
+    ...(e.body && { body: e.body, consumes: CONSUMES }),
+  },
+});
 
 function callOf<E extends Endpoint>(app: FeatureApp, e: E, request: FastifyRequest) {
   const input = { params: request.params, query: request.query, body: request.body } as Parsed<E>;

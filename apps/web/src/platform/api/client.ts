@@ -65,18 +65,38 @@ export function headersOf(body: unknown, options: CallOptions): Record<string, s
 type Envelope = { success?: boolean; message?: string; errors?: Record<string, string> };
 
 async function send(endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<unknown> {
+  const response = await ask(endpoint, input, options);
+  const reply = (await response.json().catch(() => null)) as Envelope | null;
+  if (response.ok && reply !== null && reply.success !== false) return reply;
+  throw refusal(response, reply);
+}
+
+async function ask(endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<Response> {
   const body = bodyOf(endpoint, input);
   const { signal } = options;
   const request = { method: endpoint.method, headers: headersOf(body, options), ...(body && { body }), ...(signal && { signal }) };
-  const response = await fetch(`${config().host}${addressOf(endpoint, input)}`, request).catch((error: unknown) => {
+  return fetch(`${config().host}${addressOf(endpoint, input)}`, request).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(0, MESSAGES.somethingWrong);
   });
-  const reply = (await response.json().catch(() => null)) as Envelope | null;
-  if (response.ok && reply !== null && reply.success !== false) return reply;
-  throw new ApiError(response.status, reply?.message || MESSAGES.somethingWrong, {
+}
+
+const refusal = (response: Response, reply: Envelope | null) =>
+  new ApiError(response.status, reply?.message || MESSAGES.somethingWrong, {
     fields: reply?.errors ?? {},
     retryAfter: Number(response.headers.get('retry-after')) || null,
     requestId: response.headers.get('x-request-id'),
   });
-}
+
+/** A call that answers with a file: its bytes and the name the server gives it. */
+export const fetchFile = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<{ name: string; content: Blob }> =>
+  staySignedIn(endpoint, async () => {
+    const response = await ask(endpoint, input as AnyInput, {});
+    if (!response.ok) throw refusal(response, (await response.json().catch(() => null)) as Envelope | null);
+    // One that breaks off is no file.
+    const content = await response.blob().catch(() => {
+      throw new ApiError(0, MESSAGES.somethingWrong);
+    });
+    const [, name = ''] = (response.headers.get('content-disposition') ?? '').split("filename*=UTF-8''");
+    return { name: decodeURIComponent(name), content };
+  });

@@ -2,13 +2,14 @@ import { Button, Select } from '@mantine/core';
 import { AGE_GROUPS, CONTENT_GENDERS, CONTENT_LANGUAGES } from '@physio/contract/content';
 import type { Folder } from '@physio/contract/folders';
 import { BUCKETS, type Bucket } from '@physio/contract/limits';
+import { ACCEPTED_TYPES } from '@physio/contract/media';
 import type { UploadDetails } from '@physio/contract/uploads';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DropField } from '#ui/DropField.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { GENDER_NAMES, LANGUAGE_NAMES } from '../audience.ts';
 import { BUCKET_NAMES } from '../bucket.ts';
-import { DropField } from './DropField.tsx';
 import { FolderSelect } from './FolderSelect.tsx';
 import { QueueList } from './QueueList.tsx';
 import classes from './upload.module.css';
@@ -40,7 +41,13 @@ export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', i
   return (
     <div className={classes.form}>
       <div className={classes.files}>
-        <DropField onFiles={(files) => upload.add(files, bucket)} />
+        <DropField
+          multiple
+          label={t('Drop files or browse')}
+          hint="jpeg · gif · jpg · png · mp4 · pdf"
+          accept={ACCEPTED_TYPES.map((type) => `.${type}`).join(',')}
+          onFiles={(files) => upload.add(files, bucket)}
+        />
         <QueueList items={upload.items} onRemove={upload.remove} onRetry={folder ? (item) => void start(item) : undefined} />
       </div>
       <div className={classes.fields}>

@@ -1,5 +1,5 @@
 import { IconLayoutGrid, IconList, IconX } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './DirectoryToolbar.module.css';
@@ -7,9 +7,9 @@ import { FilterFields, type FilterProps } from './FilterFields.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import type { View } from './view-choice.ts';
 
-type Props = FilterProps & { status: string; view: View; onView: (view: View) => void };
+type Props = FilterProps & { status: string; view: View; onView: (view: View) => void; menu: ReactNode };
 
-export function DirectoryToolbar({ state, onChange, status, view, onView }: Props) {
+export function DirectoryToolbar({ state, onChange, status, view, onView, menu }: Props) {
   const t = useTranslation();
   const search = useCallback((text: string) => onChange({ page: 1, search: text }), [onChange]);
   return (
@@ -27,6 +27,7 @@ export function DirectoryToolbar({ state, onChange, status, view, onView }: Prop
         </div>
         <FilterSheet state={state} onChange={onChange} />
         <ViewToggle view={view} onView={onView} />
+        {menu}
       </div>
       <Chips state={state} onChange={onChange} />
     </div>

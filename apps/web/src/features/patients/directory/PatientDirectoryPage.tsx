@@ -8,6 +8,7 @@ import { Pager } from '#ui/Pager.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { rememberPatient, usePatientDirectory } from '../patients.api.ts';
 import { DirectoryList } from './DirectoryList.tsx';
+import { DirectoryMenu } from './DirectoryMenu.tsx';
 import classes from './DirectoryPage.module.css';
 import { DirectoryToolbar } from './DirectoryToolbar.tsx';
 import { rememberDirectory } from './directory-address.ts';
@@ -45,6 +46,7 @@ export function PatientDirectoryPage() {
         status={known ? t('{{count}} patients', { count: data.registered_users_count }) : ''}
         view={view}
         onView={setView}
+        menu={<DirectoryMenu query={query} count={data.registered_users_count} isFiltered={isFiltered(state)} />}
       />
       <h2 id={HEADING_ID} tabIndex={-1} className="visually-hidden">
         {t('Patients')}

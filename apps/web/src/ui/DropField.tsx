@@ -1,12 +1,19 @@
-import { ACCEPTED_TYPES } from '@physio/contract/media';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
-import classes from './upload.module.css';
+import classes from './DropField.module.css';
+
+type Props = {
+  label: string;
+  /** What may be dropped, in small letters below. */
+  hint: string;
+  /** Extensions with their dots, joined by commas. */
+  accept: string;
+  multiple?: boolean;
+  onFiles: (files: readonly File[]) => void;
+};
 
 /** Files are dropped on it, or chosen by a click. */
-export function DropField({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const t = useTranslation();
+export function DropField({ label, hint, accept, multiple = false, onFiles }: Props) {
   const [over, setOver] = useState(false);
   return (
     <label
@@ -24,13 +31,13 @@ export function DropField({ onFiles }: { onFiles: (files: readonly File[]) => vo
       }}
     >
       <IconCloudUpload size={32} stroke={1.5} aria-hidden />
-      <strong>{t('Drop files or browse')}</strong>
-      <span className={classes.size}>jpeg · gif · jpg · png · mp4 · pdf</span>
+      <strong>{label}</strong>
+      <span className={classes.hint}>{hint}</span>
       <input
         type="file"
-        multiple
+        multiple={multiple}
         className="visually-hidden"
-        accept={ACCEPTED_TYPES.map((type) => `.${type}`).join(',')}
+        accept={accept}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';

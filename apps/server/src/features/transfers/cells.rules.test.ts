@@ -1,0 +1,78 @@
+import type { DateOrder } from '@physio/contract/transfers';
+import { expect, test } from 'vitest';
+import { readBirthDay, readGender, readLanguage, readPhone } from './cells.rules.ts';
+
+const CALENDAR = 'This is not a date of the calendar in the chosen order';
+const RANGE = 'The date of birth must lie in the past 130 years';
+
+test.each<[string, DateOrder, string | null]>([
+  ['1980-04-03', 'dmy', '1980-04-03'],
+  ['1980/4/3', 'mdy', '1980-04-03'],
+  ['1980年4月3日', 'ymd', '1980-04-03'],
+  ['19800403', 'dmy', '1980-04-03'],
+  ['1980-04-03 00:00:00', 'dmy', '1980-04-03'],
+  ['03/04/1980', 'dmy', '1980-04-03'],
+  ['03/04/1980', 'mdy', '1980-03-04'],
+  ['3.4.1980', 'dmy', '1980-04-03'],
+  ['०३-०४-१९८०', 'dmy', '1980-04-03'],
+  ['１９８０／４／３', 'ymd', '1980-04-03'],
+  ['29/02/2000', 'dmy', '2000-02-29'],
+  ['2026-11-28', 'ymd', '2026-11-28'],
+  ['  ', 'dmy', null],
+])('the date %s, %s, is %s', (text, order, value) => {
+  expect(readBirthDay(text, order, '2026-11-28')).toEqual({ value });
+});
+
+test.each<[string, DateOrder, string]>([
+  ['31/02/1980', 'dmy', CALENDAR],
+  ['29/02/1900', 'dmy', CALENDAR],
+  ['13/13/1980', 'dmy', CALENDAR],
+  ['25/12/1980', 'mdy', CALENDAR],
+  ['03/04/1980', 'ymd', CALENDAR],
+  ['03/04/80', 'dmy', CALENDAR],
+  ['=TODAY()', 'dmy', CALENDAR],
+  ['29341', 'dmy', CALENDAR],
+  ['2026-11-29', 'ymd', RANGE],
+  ['1890-01-01', 'ymd', RANGE],
+])('the date %s, %s, is refused', (text, order, fault) => {
+  expect(readBirthDay(text, order, '2026-11-28')).toEqual({ fault });
+});
+
+test.each([
+  ['F', 'female'],
+  ['पुरुष', 'male'],
+  ['女性', 'female'],
+  ['その他', 'other'],
+  ['', null],
+])('the gender %s is %s', (text, value) => {
+  expect(readGender(text)).toEqual({ value });
+});
+
+test('other words for gender and language are refused, those of objects too', () => {
+  expect(readGender('constructor')).toEqual({ fault: 'Gender is not one of male, female or other' });
+  expect(readLanguage('Klingon')).toEqual({ fault: 'Language is not one of English, Hindi or Japanese' });
+  expect(readLanguage('हिन्दी')).toEqual({ value: 'hi' });
+});
+
+test.each([
+  ['98765 43210', '', '91', '91', '9876543210'],
+  ['+91 98765-43210', '', '', '91', '9876543210'],
+  ['0081-90-1234-5678', '', '91', '81', '9012345678'],
+  ['+1 (415) 555-0134', '', '', '1', '4155550134'],
+  ['+353 85 123 4567', '', '', '353', '851234567'],
+  ['090-1234-5678', '+81', '91', '81', '09012345678'],
+  ['+1242 355 0134', '1242', '', '1242', '3550134'],
+  ['०९८७६५४३२१', '', '91', '91', '0987654321'],
+])('the phone %s with the row’s code "%s" and the file’s "%s" is +%s %s', (number, code, fileCode, country, mobile) => {
+  const { value } = { value: null, ...readPhone(number, code, fileCode) };
+  expect(value).toEqual({ country_phonecode: country, mobile_number: mobile });
+});
+
+test.each([
+  ['9.87654E+09', '91', 'mobile_number', 'A phone number has 6 to 15 digits'],
+  ['12345', '91', 'mobile_number', 'A phone number has 6 to 15 digits'],
+  ['9876543210', '', 'country_phonecode', 'The country code is missing or is not 1 to 4 digits'],
+  ['9876543210', 'IN', 'country_phonecode', 'The country code is missing or is not 1 to 4 digits'],
+])('the phone %s with code "%s" is refused', (number, code, field, fault) => {
+  expect(readPhone(number, code, '')).toEqual({ field, fault });
+});

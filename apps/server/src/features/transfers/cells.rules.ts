@@ -1,0 +1,91 @@
+import { isoDay } from '@physio/contract/fields';
+import { fold } from '@physio/contract/fold';
+import type { Language } from '@physio/contract/languages';
+import { type DateOrder, TRANSFER_MESSAGES } from '@physio/contract/transfers';
+import * as z from 'zod/mini';
+
+/** What a cell says, or the sentence that tells why it says nothing we can keep. An empty cell is null. */
+export type Cell<T> = { value: T | null } | { fault: string };
+
+const GENDERS: Record<string, string> = {
+  ...words('male', ['male', 'm', 'man', 'boy', 'पुरुष', '男', '男性']),
+  ...words('female', ['female', 'f', 'woman', 'girl', 'महिला', 'स्त्री', '女', '女性']),
+  ...words('other', ['other', 'o', 'x', 'diverse', 'non-binary', 'अन्य', 'その他']),
+};
+const LANGUAGES: Record<string, Language> = {
+  ...words('en', ['en', 'eng', 'english', 'अंग्रेज़ी', '英語']),
+  ...words('hi', ['hi', 'hin', 'hindi', 'हिन्दी', 'हिंदी', 'ヒンディー語']),
+  ...words('ja', ['ja', 'jpn', 'jp', 'japanese', 'जापानी', '日本語']),
+};
+
+function words<T extends string>(value: T, spellings: readonly string[]): Record<string, T> {
+  return Object.fromEntries(spellings.map((word) => [fold(word), value]));
+}
+
+const oneOf = <T>(known: Record<string, T>, text: string, fault: string): Cell<T> => {
+  const word = fold(text);
+  if (word === '') return { value: null };
+  const value = Object.hasOwn(known, word) ? known[word] : undefined;
+  return value === undefined ? { fault } : { value };
+};
+
+export const readGender = (text: string): Cell<string> => oneOf(GENDERS, text, TRANSFER_MESSAGES.gender);
+export const readLanguage = (text: string): Cell<Language> => oneOf(LANGUAGES, text, TRANSFER_MESSAGES.language);
+
+const DEVANAGARI_ZERO = 0x966;
+/** Full-width and Devanagari digits as the digits they are. */
+const plainDigits = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
+    .trim();
+
+const YEAR_FIRST = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})日?(?:[ T].*)?$/;
+const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
+const YEAR_LAST = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4})(?: .*)?$/;
+const MOST_YEARS = 130;
+const DAY = isoDay(TRANSFER_MESSAGES.birthDay);
+
+/** `YYYY-MM-DD`. A day that does not exist is a fault, and so is a year of two digits: it could be either century. */
+export function readBirthDay(text: string, order: DateOrder, today: string): Cell<string> {
+  const plain = plainDigits(text);
+  if (plain === '') return { value: null };
+  const parts = partsOf(plain, order);
+  const day = parts === null ? '' : `${parts.year}-${parts.month.padStart(2, '0')}-${parts.day.padStart(2, '0')}`;
+  if (!z.safeParse(DAY, day).success) return { fault: TRANSFER_MESSAGES.birthDay };
+  const oldest = `${Number(today.slice(0, 4)) - MOST_YEARS}${today.slice(4)}`;
+  return day > today || day < oldest ? { fault: TRANSFER_MESSAGES.birthDayRange } : { value: day };
+}
+
+function partsOf(text: string, order: DateOrder) {
+  const [, year, month, day] = YEAR_FIRST.exec(text) ?? COMPACT.exec(text) ?? [];
+  if (year && month && day) return { year, month, day };
+  const [, first, second, last] = YEAR_LAST.exec(text) ?? [];
+  if (order === 'ymd' || !first || !second || !last) return null;
+  return order === 'dmy' ? { year: last, month: second, day: first } : { year: last, month: first, day: second };
+}
+
+/** Calling codes by the plan of the ITU: one digit, two, or else three. */
+const CALLING_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+const BETWEEN_DIGITS = /[\s().\-/‐-―−]/g;
+
+type Phone = { country_phonecode: string; mobile_number: string };
+export type PhoneField = 'country_phonecode' | 'mobile_number';
+
+/** A number with its country's code: its own (`+91 …`, `0091 …`), else the row's, else the file's. */
+export function readPhone(number: string, code: string, fileCode: string): Cell<Phone> & { field: PhoneField } {
+  const digits = plainDigits(number).replace(BETWEEN_DIGITS, '');
+  const ownCode = plainDigits(code)
+    .replace(BETWEEN_DIGITS, '')
+    .replace(/^\+|^00/, '');
+  if (digits === '') return { value: null, field: 'mobile_number' };
+  const international = /^(?:\+|00)(\d+)$/.exec(digits)?.[1];
+  const country = international === undefined ? ownCode || fileCode : codeOf(international, ownCode);
+  const mobile_number = international === undefined ? digits : international.slice(country.length);
+  if (!/^\d{6,15}$/.test(mobile_number)) return { fault: TRANSFER_MESSAGES.phone, field: 'mobile_number' };
+  if (!/^\d{1,4}$/.test(country)) return { fault: TRANSFER_MESSAGES.phoneCode, field: 'country_phonecode' };
+  return { value: { country_phonecode: country, mobile_number }, field: 'mobile_number' };
+}
+
+const codeOf = (digits: string, ownCode: string): string =>
+  ownCode !== '' && digits.startsWith(ownCode) ? ownCode : (CALLING_CODE.exec(digits)?.[0] ?? '');

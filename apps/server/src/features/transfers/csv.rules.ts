@@ -1,0 +1,39 @@
+import { EXPORT_COLUMNS, EXPORT_HEADINGS, type ExportColumn } from '@physio/contract/export-columns';
+import type { Language } from '@physio/contract/languages';
+import Papa from 'papaparse';
+import { dayIn } from '#platform/clock/clock.ts';
+import type { ExportRow } from './export.queries.ts';
+
+/** Without it spreadsheets read Hindi and Japanese as Latin letters. */
+export const BYTE_ORDER_MARK = '\ufeff';
+/** A cell that begins so would be run by a spreadsheet; its own pattern in the library misses cells of several lines. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+
+export const csvLines = (rows: readonly (readonly string[])[]): string =>
+  `${Papa.unparse(rows as string[][], { newline: '\r\n', escapeFormulae: FORMULA })}\r\n`;
+
+export const csvHeading = (language: Language): string =>
+  csvLines([EXPORT_COLUMNS.map((column) => EXPORT_HEADINGS[column][language])]);
+
+/** Days are the group's, `YYYY-MM-DD`; what is not known is empty. */
+export function csvCells(row: ExportRow, timeZone: string, activeSince: Date): string[] {
+  const day = (instant: Date | null) => (instant === null ? '' : dayIn(timeZone, instant));
+  const isActive = row.last_performed_at !== null && row.last_performed_at >= activeSince;
+  const cells: Record<ExportColumn, string | null> = {
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    gender: row.gender,
+    date_of_birth: row.date_of_birth,
+    country_phonecode: row.country_phonecode,
+    mobile_number: row.mobile_number,
+    language: row.language,
+    id: row.public_id,
+    activity: isActive ? 'active' : 'inactive',
+    last_visit: day(row.last_performed_at),
+    last_report: day(row.last_report_at),
+    registered: day(row.created_at),
+    archived: day(row.archived_at),
+  };
+  return EXPORT_COLUMNS.map((column) => cells[column] ?? '');
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { anyOf } from '#db/any-of.ts';
+import type { Db } from '#db/client.ts';
+import { deleteMails } from './mails.queries.ts';
+
+export type Leaving = { id: number; public_id: string; first_name: string; last_name: string; email: string };
+
+/** The patient, held: no session, plan or report comes in meanwhile. */
+export const holdPatient = (db: Db, groupId: number, publicId: string) =>
+  db
+    .selectFrom('patients')
+    .select(['id', 'public_id', 'first_name', 'last_name', 'email', 'archived_at', 'last_report_at'])
+    .where('group_id', '=', groupId)
+    .where('public_id', '=', publicId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** What the patient did and was told, and the figures kept of it. Plans stay as a mark that a programme was given, to nobody. */
+export async function eraseHistory(db: Db, groupId: number, patientId: number, now: Date): Promise<void> {
+  const plans = await db
+    .updateTable('plans')
+    .set({ comments: '', deleted_at: now, updated_at: now })
+    .where('group_id', '=', groupId)
+    .where('patient_id', '=', patientId)
+    .returning('id')
+    .execute();
+  const planIds = plans.map((plan) => plan.id);
+  await db.deleteFrom('exercise_performances').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
+  await db.deleteFrom('performance_totals').where('group_id', '=', groupId).where('plan_id', '=', anyOf(planIds)).execute();
+  await db.deleteFrom('plan_totals').where('group_id', '=', groupId).where('plan_id', '=', anyOf(planIds)).execute();
+  await db.deleteFrom('reports').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
+}
+
+/** Signed in nowhere, and nothing left that a mail or a kept reply tells of them. */
+export async function eraseTraces(db: Db, patient: Leaving, groupName: string): Promise<void> {
+  await db.deleteFrom('auth_sessions').where('patient_id', '=', patient.id).execute();
+  await db.deleteFrom('one_time_codes').where('patient_id', '=', patient.id).execute();
+  await deleteMails(db, patient.email, groupName);
+  // Replies are kept for a day, for callers who ask again: of a registration it holds the patient, of others their name.
+  const fullName = JSON.stringify(`${patient.first_name} ${patient.last_name}`);
+  await sql`delete from idempotency_keys where strpos(response::text, ${patient.public_id}) > 0 or strpos(response::text, ${fullName}) > 0
+            or strpos(response::text, ${JSON.stringify(patient.email)}) > 0`.execute(db);
+}
+
+const REMOVED = 'Removed';
+
+/** The row stays, so that the audit log's ids lead somewhere; nothing in it tells who it was. */
+export async function scrubPatient(db: Db, groupId: number, patient: Leaving, now: Date): Promise<void> {
+  const email = `${patient.public_id.toLowerCase()}@erased.invalid`;
+  await db
+    .updateTable('patients')
+    .set({ first_name: REMOVED, last_name: REMOVED, name_key: '', email, email_key: email })
+    .set({ gender: null, date_of_birth: null, mobile_number: null, country_phonecode: null, language: 'en' })
+    .set({ last_performed_at: null, last_report_at: null, import_id: null, updated_at: now, deleted_at: now })
+    .where('group_id', '=', groupId)
+    .where('id', '=', patient.id)
+    .execute();
+}

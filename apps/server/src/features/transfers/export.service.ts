@@ -1,0 +1,46 @@
+import type { Parsed } from '@physio/contract/endpoint';
+import type { exportPatients } from '@physio/contract/transfers';
+import { activeSince, findGroupName, listWholeDirectory } from '#features/patients/public.ts';
+import { dayIn } from '#platform/clock/clock.ts';
+import type { Download, MemberContext } from '#platform/http/context.ts';
+import { BYTE_ORDER_MARK, csvCells, csvHeading, csvLines } from './csv.rules.ts';
+import { selectForExport } from './export.queries.ts';
+
+const BATCH = 1000;
+const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]/g;
+
+type Query = Parsed<typeof exportPatients>['query'];
+
+/** The directory as it stands now: its order and members are taken at once, the rows while they are sent. */
+export async function exportDirectory(context: MemberContext, { language, ...query }: Query): Promise<Download> {
+  const { db, group, clock, note } = context;
+  const ids = await listWholeDirectory(context, query);
+  const { group_name } = await findGroupName(db, group.id);
+  note(group.publicId, { patients: ids.length, filters: filtersOf(query) });
+  return {
+    name: `${group_name} patients ${dayIn(group.timeZone, clock.now())}.csv`.replace(NOT_IN_FILE_NAMES, '-'),
+    content: contentOf(context, ids, csvHeading(language)),
+  };
+}
+
+/** Which filters were set; what was searched for may be a name. */
+const filtersOf = (query: Omit<Query, 'language'>) =>
+  Object.entries(query)
+    .filter(
+      ([name, value]) => value !== undefined && value !== false && value !== 'all' && name !== 'group_id' && name !== 'time_zone',
+    )
+    .map(([name]) => name);
+
+async function* contentOf({ db, group, clock }: MemberContext, ids: readonly number[], heading: string) {
+  const since = activeSince(clock.now());
+  yield BYTE_ORDER_MARK + heading;
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const wanted = ids.slice(at, at + BATCH);
+    const byId = new Map((await selectForExport(db, group.id, wanted)).map((row) => [row.id, row]));
+    const lines = wanted.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [csvCells(row, group.timeZone, since)] : [];
+    });
+    if (lines.length > 0) yield csvLines(lines);
+  }
+}

@@ -1,0 +1,99 @@
+import { type ImportCheck, type ImportFile, type PatientImport, TRANSFER_MESSAGES, UNDO_HOURS } from '@physio/contract/transfers';
+import { dayIn } from '#platform/clock/clock.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { MemberContext } from '#platform/http/context.ts';
+import * as queries from './import.queries.ts';
+import { type ImportedPatient, readRows } from './rows.rules.ts';
+
+const HOUR_MS = 3_600_000;
+const LISTED = 10;
+
+type Checked = Omit<ImportCheck, 'fresh'> & { patients: ImportedPatient[] };
+
+/** Reads the rows and looks whom the group has already. Writes nothing. */
+export async function checkFile({ db, group, clock }: MemberContext, file: ImportFile): Promise<Checked> {
+  const reading = { order: file.date_order, fileCode: file.country_phonecode, today: dayIn(group.timeZone, clock.now()) };
+  const { patients, faults } = readRows(file.rows, reading);
+  const owners = await queries.selectByEmail(
+    db,
+    group.id,
+    patients.map((patient) => patient.email),
+  );
+  const byEmail = new Map(owners.map(({ email_key, ...owner }) => [email_key, owner]));
+  const known = patients.flatMap(({ row, email }) => {
+    const owner = byEmail.get(email);
+    return owner ? [{ row, ...owner }] : [];
+  });
+  return { patients: patients.filter(({ email }) => !byEmail.has(email)), known, faults };
+}
+
+/**
+ * Registers every row that can be, in the call's transaction: all of them or, when anything fails, none. Nobody is written to.
+ * @throws AppError `validation` when no row can be registered
+ */
+export async function importFile(context: MemberContext, file: ImportFile) {
+  const { db, group, user, clock, note } = context;
+  const now = clock.now();
+  const { patients, known, faults } = await checkFile(context, file);
+  if (patients.length === 0) throw new AppError('validation', TRANSFER_MESSAGES.noRows);
+  const made = await queries.insertImport(
+    db,
+    group.id,
+    { file_name: file.file_name, imported_by: user.id, registered: patients.length },
+    now,
+  );
+  const origin = { importId: made.id, registeredBy: user.id, now };
+  const added = new Set(await queries.insertImported(db, group.id, patients, origin));
+  if (added.size === 0) throw new AppError('validation', TRANSFER_MESSAGES.noRows);
+  const late = patients.filter(({ email }) => !added.has(email));
+  if (late.length > 0) {
+    known.push(...(await lateOwners(context, late)));
+    await queries.setRegistered(db, group.id, made.id, added.size);
+  }
+  await queries.changeFigures(db, group.id, { patients: added.size, reports: 0 });
+  note(made.public_id, { registered: added.size, known: known.length, faults: faults.length });
+  const details = await queries.findImport(db, group.id, made.id);
+  return { fresh: added.size, known, faults, import: toImport(details) };
+}
+
+/** Who was registered by somebody else between the look and the insert. */
+async function lateOwners({ db, group }: MemberContext, late: readonly ImportedPatient[]) {
+  const rowOf = new Map(late.map(({ email, row }) => [email, row]));
+  const owners = await queries.selectByEmail(db, group.id, [...rowOf.keys()]);
+  return owners.map(({ email_key, ...owner }) => ({ row: rowOf.get(email_key) ?? 0, ...owner }));
+}
+
+export const listImports = async ({ db, group }: MemberContext): Promise<PatientImport[]> =>
+  (await queries.selectImports(db, group.id, LISTED)).map(toImport);
+
+const undoUntil = (importedAt: Date) => new Date(importedAt.getTime() + UNDO_HOURS * HOUR_MS);
+
+const toImport = (row: queries.ImportDetails): PatientImport => ({
+  id: row.public_id,
+  file_name: row.file_name,
+  imported_at: row.created_at.toISOString(),
+  imported_by: `${row.first_name} ${row.last_name}`,
+  registered: row.registered,
+  undo_until: undoUntil(row.created_at).toISOString(),
+  undone_at: row.undone_at?.toISOString() ?? null,
+  undone: row.undone,
+});
+
+/**
+ * Takes back the import's patients. Who was changed, archived, given a plan, or has signed in since stays.
+ * @throws AppError `not_found`, or `conflict` when it was undone already or is older than a day
+ */
+export async function undoImport({ db, group, clock, note }: MemberContext, publicId: string) {
+  const found = await queries.holdImport(db, group.id, publicId);
+  if (found === undefined) throw new AppError('not_found', TRANSFER_MESSAGES.importNotFound);
+  if (found.undone_at !== null) throw new AppError('conflict', TRANSFER_MESSAGES.undoneAlready);
+  if (undoUntil(found.created_at) < clock.now()) throw new AppError('conflict', TRANSFER_MESSAGES.undoOver);
+  // Two statements: the second sees what those had done whom the first waited for.
+  await queries.holdImported(db, group.id, found.id);
+  const undone = await queries.deleteUntouched(db, group.id, found.id);
+  const kept = await queries.selectImported(db, group.id, found.id);
+  await queries.markUndone(db, group.id, found.id, undone, clock.now());
+  await queries.changeFigures(db, group.id, { patients: -undone, reports: 0 });
+  note(publicId, { undone, kept: kept.length });
+  return { undone, kept };
+}

@@ -1,0 +1,91 @@
+import { anyOf } from '#db/any-of.ts';
+import type { Db } from '#db/client.ts';
+
+export const findWhole = (db: Db, groupId: number, publicId: string) =>
+  db
+    .selectFrom('patients as p')
+    .innerJoin('groups as g', 'g.id', 'p.group_id')
+    .leftJoin('users as u', 'u.id', 'p.registered_by')
+    .leftJoin('patient_imports as i', (join) => join.onRef('i.group_id', '=', 'p.group_id').onRef('i.id', '=', 'p.import_id'))
+    .select(['p.id', 'p.public_id', 'p.first_name', 'p.last_name', 'p.email', 'p.gender', 'p.date_of_birth', 'p.language'])
+    .select(['p.country_phonecode', 'p.mobile_number', 'p.created_at', 'p.archived_at', 'p.last_performed_at', 'p.last_report_at'])
+    .select(['g.group_name', 'g.time_zone', 'u.first_name as by_first', 'u.last_name as by_last', 'i.file_name'])
+    .where('p.group_id', '=', groupId)
+    .where('p.public_id', '=', publicId)
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export const selectPlans = (db: Db, groupId: number, patientId: number) =>
+  db
+    .selectFrom('plans as pl')
+    .innerJoin('assignments as a', (join) => join.onRef('a.group_id', '=', 'pl.group_id').onRef('a.id', '=', 'pl.assignment_id'))
+    .innerJoin('circuit_versions as v', (join) => join.onRef('v.group_id', '=', 'pl.group_id').onRef('v.id', '=', 'pl.version_id'))
+    .leftJoin('users as u', 'u.id', 'a.assigned_by')
+    .select(['pl.id', 'pl.public_id', 'pl.version_id', 'pl.starts_on', 'pl.ends_on', 'pl.frequency', 'pl.times_per_day'])
+    .select(['pl.comments', 'pl.cancelled_at', 'pl.created_at', 'v.name', 'v.description', 'v.reps'])
+    .select(['u.first_name as by_first', 'u.last_name as by_last'])
+    .where('pl.group_id', '=', groupId)
+    .where('pl.patient_id', '=', patientId)
+    .where('pl.deleted_at', 'is', null)
+    .orderBy('pl.id')
+    .execute();
+
+export const selectDoses = (db: Db, groupId: number, versionIds: readonly number[]) =>
+  db
+    .selectFrom('circuit_items as i')
+    .innerJoin('exercises as e', (join) => join.onRef('e.group_id', '=', 'i.group_id').onRef('e.id', '=', 'i.exercise_id'))
+    .select(['i.version_id', 'e.name as exercise', 'i.side', 'i.sets', 'i.reps', 'i.hold_seconds', 'i.rest_seconds', 'i.notes'])
+    .where('i.group_id', '=', groupId)
+    .where('i.version_id', '=', anyOf(versionIds))
+    .orderBy('i.sequence')
+    .execute();
+
+export const selectPerformances = (db: Db, groupId: number, patientId: number) =>
+  db
+    .selectFrom('exercise_performances as x')
+    .innerJoin('plans as pl', (join) => join.onRef('pl.group_id', '=', 'x.group_id').onRef('pl.id', '=', 'x.plan_id'))
+    .innerJoin('exercises as e', (join) => join.onRef('e.group_id', '=', 'x.group_id').onRef('e.id', '=', 'x.exercise_id'))
+    .select(['pl.public_id as plan_id', 'e.name as exercise', 'x.side', 'x.client_session_id', 'x.started_at', 'x.local_date'])
+    .select(['x.duration_s', 'x.accuracy', 'x.successful_reps', 'x.total_reps', 'x.range_of_motion_deg'])
+    .where('x.group_id', '=', groupId)
+    .where('x.patient_id', '=', patientId)
+    .orderBy('x.started_at')
+    .orderBy('x.id')
+    .execute();
+
+export const selectReports = (db: Db, groupId: number, patientId: number) =>
+  db
+    .selectFrom('reports as r')
+    .leftJoin('users as u', 'u.id', 'r.generated_by')
+    .select(['r.public_id', 'r.kind', 'r.created_at', 'r.data_until', 'r.submitted_at', 'r.revoked_at', 'r.body'])
+    .select(['u.first_name as by_first', 'u.last_name as by_last'])
+    .where('r.group_id', '=', groupId)
+    .where('r.patient_id', '=', patientId)
+    .orderBy('r.id')
+    .execute();
+
+/** A patient belongs to one group, and so do their sessions. */
+export const selectAppSessions = (db: Db, groupId: number, patientId: number) =>
+  db
+    .selectFrom('auth_sessions as s')
+    .innerJoin('patients as p', 'p.id', 's.patient_id')
+    .select(['s.created_at', 's.last_used_at', 's.revoked_at', 's.ip', 's.user_agent'])
+    .where('p.group_id', '=', groupId)
+    .where('s.patient_id', '=', patientId)
+    .orderBy('s.id')
+    .execute();
+
+type Whose = { patientId: number; publicId: string };
+
+/** What was done with the patient's data, by themself or by staff. */
+export const selectAccesses = (db: Db, groupId: number, { patientId, publicId }: Whose) =>
+  db
+    .selectFrom('audit_log as a')
+    .leftJoin('users as u', 'u.id', 'a.actor_user_id')
+    .select(['a.at', 'a.action', 'a.actor_patient_id', 'u.first_name as by_first', 'u.last_name as by_last'])
+    .where('a.group_id', '=', groupId)
+    .where(({ or, and, eb }) =>
+      or([eb('a.actor_patient_id', '=', patientId), and([eb('a.entity', '=', 'patient'), eb('a.entity_id', '=', publicId)])]),
+    )
+    .orderBy('a.id')
+    .execute();

@@ -1,0 +1,118 @@
+import { MESSAGES } from '@physio/contract/errors';
+import type { PatientRecord } from '@physio/contract/patient-record';
+import { AppError } from '#platform/http/app-error.ts';
+import type { MemberContext } from '#platform/http/context.ts';
+import { selectMails } from './mails.queries.ts';
+import * as queries from './record.queries.ts';
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+const nameOf = ({ by_first, by_last }: { by_first: string | null; by_last: string | null }) =>
+  by_first === null ? null : `${by_first} ${by_last}`;
+
+/** @throws AppError `not_found` also for another group's patient */
+export async function readRecord({ db, group, clock }: MemberContext, publicId: string): Promise<PatientRecord> {
+  const patient = await queries.findWhole(db, group.id, publicId);
+  if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
+  const [plans, performances, reports, sessions, accesses, mails] = await Promise.all([
+    plansOf({ db, group }, patient.id),
+    queries.selectPerformances(db, group.id, patient.id),
+    queries.selectReports(db, group.id, patient.id),
+    queries.selectAppSessions(db, group.id, patient.id),
+    queries.selectAccesses(db, group.id, { patientId: patient.id, publicId }),
+    selectMails(db, patient.email, patient.group_name),
+  ]);
+  return {
+    format: 'physio-console/patient-record',
+    version: 1,
+    made_at: clock.now().toISOString(),
+    group: { name: patient.group_name, time_zone: patient.time_zone },
+    patient: toPerson(patient),
+    plans,
+    performances: performances.map(toPerformance),
+    reports: reports.map(toReport),
+    app_sessions: sessions.map((row) => ({
+      signed_in_at: row.created_at.toISOString(),
+      last_used_at: row.last_used_at.toISOString(),
+      ended_at: iso(row.revoked_at),
+      ip: row.ip,
+      device: row.user_agent,
+    })),
+    mails: mails.map((row) => ({
+      template: row.template,
+      to: row.to_email,
+      queued_at: row.created_at.toISOString(),
+      sent_at: iso(row.sent_at),
+    })),
+    accesses: accesses.map((row) => ({
+      at: row.at.toISOString(),
+      action: row.action,
+      by: row.actor_patient_id === null ? 'staff' : 'patient',
+      staff: nameOf(row),
+    })),
+  };
+}
+
+type Row<Q extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Q>>[number];
+
+const toPerson = (row: NonNullable<Awaited<ReturnType<typeof queries.findWhole>>>): PatientRecord['patient'] => ({
+  id: row.public_id,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email: row.email,
+  gender: row.gender,
+  date_of_birth: row.date_of_birth,
+  country_phonecode: row.country_phonecode,
+  mobile_number: row.mobile_number,
+  language: row.language,
+  registered_at: row.created_at.toISOString(),
+  registered_by: nameOf(row),
+  imported_from: row.file_name,
+  archived_at: iso(row.archived_at),
+  last_performed_at: iso(row.last_performed_at),
+  last_report_at: iso(row.last_report_at),
+});
+
+async function plansOf({ db, group }: Pick<MemberContext, 'db' | 'group'>, patientId: number): Promise<PatientRecord['plans']> {
+  const plans = await queries.selectPlans(db, group.id, patientId);
+  const doses = await queries.selectDoses(db, group.id, [...new Set(plans.map((plan) => plan.version_id))]);
+  return plans.map((plan) => ({
+    id: plan.public_id,
+    programme: plan.name,
+    description: plan.description,
+    starts_on: plan.starts_on,
+    ends_on: plan.ends_on,
+    frequency: plan.frequency,
+    times_per_day: plan.times_per_day,
+    repeats: plan.reps,
+    comments: plan.comments,
+    assigned_by: nameOf(plan),
+    assigned_at: plan.created_at.toISOString(),
+    ended_at: iso(plan.cancelled_at),
+    exercises: doses.filter((dose) => dose.version_id === plan.version_id),
+  }));
+}
+
+const toPerformance = (row: Row<typeof queries.selectPerformances>): PatientRecord['performances'][number] => ({
+  plan_id: row.plan_id,
+  exercise: row.exercise,
+  side: row.side,
+  session_id: row.client_session_id,
+  started_at: row.started_at.toISOString(),
+  local_date: row.local_date,
+  duration_seconds: row.duration_s,
+  accuracy: row.accuracy,
+  successful_reps: row.successful_reps,
+  total_reps: row.total_reps,
+  range_of_motion_degrees: row.range_of_motion_deg,
+});
+
+const toReport = (row: Row<typeof queries.selectReports>): PatientRecord['reports'][number] => ({
+  id: row.public_id,
+  kind: row.kind,
+  generated_at: row.created_at.toISOString(),
+  generated_by: nameOf(row),
+  data_until: row.data_until.toISOString(),
+  submitted_at: iso(row.submitted_at),
+  revoked_at: iso(row.revoked_at),
+  content: row.body,
+});

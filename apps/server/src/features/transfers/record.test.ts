@@ -1,0 +1,70 @@
+import { exportPatient } from '@physio/contract/patient-record';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { makeKnownPatient } from '#test/factories/known-patient.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
+});
+afterAll(() => app.close());
+
+let world: Awaited<ReturnType<typeof makeKnownPatient>>;
+beforeEach(async () => {
+  await app.db.deleteFrom('rate_limits').execute();
+  world = await makeKnownPatient(app);
+});
+
+const record = () => app.call(exportPatient, { params: { user_id: world.patient.public_id } }, world.who);
+
+test('a new table that names patients has to be thought of in undo, record and erasure', async () => {
+  const { rows } = await sql<{ name: string }>`select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'patients'::regclass and conparentid = 0`.execute(app.db);
+  expect(rows.map((row) => row.name).sort()).toEqual([
+    'audit_log',
+    'auth_sessions',
+    'exercise_performances',
+    'one_time_codes',
+    'plans',
+    'reports',
+  ]);
+});
+
+describe('the whole record', () => {
+  test('holds what is held in each table, and nobody else’s', async () => {
+    await app.make.patient(world.group, { first_name: 'OTHER', email: 'other@example.org' });
+    const { status, body } = await record();
+    expect({ status, data: body.data }).toMatchObject({
+      status: 200,
+      data: {
+        format: 'physio-console/patient-record',
+        version: 1,
+        patient: {
+          first_name: world.mark,
+          email: world.email,
+          mobile_number: '5550123456',
+          registered_by: 'Asha Kulkarni',
+          imported_from: null,
+        },
+        plans: [{ comments: `${world.mark} limps`, exercises: [{ exercise: 'Knee bend' }] }],
+        performances: [{ exercise: 'Knee bend', duration_seconds: 60, accuracy: 90 }],
+        reports: [{ content: { name: world.mark } }],
+        app_sessions: [{ ended_at: null }],
+        mails: [{ template: 'patient_welcome', to: world.email }, { template: 'patient_code' }],
+      },
+    });
+    expect(body.data.accesses.map(({ by, action }) => [by, action])).toContainEqual([
+      'patient',
+      'POST /api/ext/v1/app/performances',
+    ]);
+    expect(JSON.stringify(body)).not.toContain('OTHER');
+  });
+
+  test('leaves a mark of its own in the audit log', async () => {
+    await record();
+    expect((await record()).body.data.accesses).toContainEqual(
+      expect.objectContaining({ action: 'patient.export', by: 'staff', staff: 'Asha Kulkarni' }),
+    );
+  });
+});

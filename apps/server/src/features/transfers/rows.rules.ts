@@ -1,0 +1,72 @@
+import { RegisterPatient } from '@physio/contract/patients';
+import { type DateOrder, type ImportFault, type ImportField, type ImportRow, TRANSFER_MESSAGES } from '@physio/contract/transfers';
+import * as z from 'zod/mini';
+import { emailKey } from '#db/fold.ts';
+import { type Cell, readBirthDay, readGender, readLanguage, readPhone } from './cells.rules.ts';
+
+export type ImportedPatient = RegisterPatient & {
+  row: number;
+  gender: string | null;
+  date_of_birth: string | null;
+  country_phonecode: string | null;
+  mobile_number: string | null;
+  language: string;
+};
+export type Reading = { order: DateOrder; fileCode: string; today: string };
+type Read = { patients: ImportedPatient[]; faults: ImportFault[] };
+
+/** What the export put before a cell that a spreadsheet would take for a formula. */
+const GUARD = /^'(?=[=+\-@\t\r])/;
+const unguarded = (row: ImportRow): ImportRow => ({
+  ...row,
+  first_name: row.first_name.replace(GUARD, ''),
+  last_name: row.last_name.replace(GUARD, ''),
+  email: row.email.replace(GUARD, ''),
+});
+
+/** Of each row the patient, or every fault it has. Of rows with one e-mail the first counts. */
+export function readRows(rows: readonly ImportRow[], reading: Reading): Read {
+  const read: Read = { patients: [], faults: [] };
+  const seen = new Set<string>();
+  for (const row of rows) {
+    const { patient, faults } = readRow(unguarded(row), reading);
+    if (patient !== null && seen.has(patient.email)) faults.push({ field: 'email', message: TRANSFER_MESSAGES.twiceInFile });
+    else if (patient !== null) read.patients.push({ ...patient, row: row.row });
+    if (patient !== null) seen.add(patient.email);
+    read.faults.push(...faults.map((fault) => ({ ...fault, row: row.row })));
+  }
+  return read;
+}
+
+type Fault = Omit<ImportFault, 'row'>;
+
+function readRow(row: ImportRow, { order, fileCode, today }: Reading) {
+  const faults: Fault[] = [];
+  const take = <T>(field: ImportField, cell: Cell<T>): T | null => {
+    if ('value' in cell) return cell.value;
+    faults.push({ field, message: cell.fault });
+    return null;
+  };
+  const names = z.safeParse(RegisterPatient, row);
+  if (!names.success) faults.push(...firstFaults(names.error.issues));
+  const phone = readPhone(row.mobile_number, row.country_phonecode, fileCode);
+  const details = {
+    gender: take('gender', readGender(row.gender)),
+    date_of_birth: take('date_of_birth', readBirthDay(row.date_of_birth, order, today)),
+    language: take('language', readLanguage(row.language)) ?? 'en',
+    ...(take(phone.field, phone) ?? { country_phonecode: null, mobile_number: null }),
+  };
+  const isGood = names.success && faults.length === 0;
+  const patient = isGood ? { ...names.data, email: emailKey(names.data.email), ...details } : null;
+  return { patient, faults };
+}
+
+/** The first of each field: an empty e-mail is missing, not also invalid. */
+function firstFaults(issues: readonly z.core.$ZodIssue[]): Fault[] {
+  const byField = new Map<ImportField, string>();
+  for (const { path, message } of issues) {
+    const field = path[0] as keyof RegisterPatient;
+    if (!byField.has(field)) byField.set(field, message);
+  }
+  return [...byField].map(([field, message]) => ({ field, message }));
+}

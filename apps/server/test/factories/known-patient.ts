@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { recordPerformances, requestAppCode } from '@physio/contract/app';
+import { registerPatient } from '@physio/contract/patients';
+import type { TestApp } from '../build-test-app.ts';
+
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+/** A patient of whom there is something in every table that can hold it, `mark` in each text. */
+export async function makeKnownPatient(app: TestApp) {
+  const mark = `canary${randomUUID().slice(0, 8)}`;
+  const email = `${mark}@example.org`;
+  const practice = await app.make.practice();
+  const { group, user, who } = practice;
+  const body = { first_name: mark, last_name: 'Rao', email };
+  const made = await app.call(registerPatient, { body }, { ...who, headers: { 'idempotency-key': randomUUID() } });
+  const patient = await app.db
+    .selectFrom('patients')
+    .selectAll()
+    .where('public_id', '=', made.body.data.id)
+    .executeTakeFirstOrThrow();
+  await app.db
+    .updateTable('patients')
+    .set({
+      mobile_number: '5550123456',
+      country_phonecode: '91',
+      date_of_birth: '1980-02-03',
+      gender: 'other',
+      last_report_at: new Date(),
+    })
+    .where('id', '=', patient.id)
+    .execute();
+  await app.db.updateTable('group_stats').set({ reports: 1 }).where('group_id', '=', group.id).execute();
+  const exercise = await app.make.exercise(group, { name: 'Knee bend' });
+  const programme = await app.make.programme(group, { exercises: [exercise], created_by: user.id });
+  const plan = await app.make.plan(group, patient, { programme, starts_on: day(-7), comments: `${mark} limps` });
+  const token = await app.make.session({ patient });
+  const performance = {
+    client_session_id: randomUUID(),
+    plan_id: plan.public_id,
+    exercise_id: exercise.public_id,
+    started_at: new Date().toISOString(),
+    local_date: day(0),
+    duration_s: 60,
+    accuracy: 90,
+    successful_reps: 9,
+    total_reps: 10,
+  };
+  await app.call(recordPerformances, { body: { performances: [performance] } }, { token });
+  await app.call(requestAppCode, { body: { group_id: group.public_id, email } });
+  await app.db
+    .insertInto('reports')
+    .values({
+      public_id: `report${randomUUID().slice(0, 6)}`,
+      group_id: group.id,
+      patient_id: patient.id,
+      token_hash: Buffer.from(randomUUID()),
+      data_until: new Date(),
+      expires_at: new Date(),
+      body: JSON.stringify({ name: mark }) as never,
+    })
+    .execute();
+  return { ...practice, mark, email, patient, plan, patientToken: token };
+}

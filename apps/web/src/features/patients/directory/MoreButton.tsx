@@ -1,0 +1,14 @@
+import { IconDots } from '@tabler/icons-react';
+import type { ComponentPropsWithRef } from 'react';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './DirectoryToolbar.module.css';
+
+export function MoreButton(props: ComponentPropsWithRef<'button'>) {
+  const t = useTranslation();
+  const label = t('Import and export');
+  return (
+    <button {...props} type="button" className={classes.more} aria-label={label} title={label}>
+      <IconDots size={20} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { Menu } from '@mantine/core';
+import { IconFileExport, IconFileImport } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { ExportDialog, ImportDialog } from '#features/transfers/public.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import type { DirectoryQuery } from './directory-search.ts';
+import { MoreButton } from './MoreButton.tsx';
+
+/** `query`: the list as it is now, which is what the export holds. */
+export type DirectoryMenuProps = { query: DirectoryQuery; count: number; isFiltered: boolean };
+
+/** Opened by the click that asked for it. */
+export function OpenMenu({ query: { page: _page, limit: _limit, ...filters }, count, isFiltered }: DirectoryMenuProps) {
+  const t = useTranslation();
+  const [asked, setAsked] = useState<'import' | 'export' | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <Menu position="bottom-end" defaultOpened withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <MoreButton />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => setAsked('import')}>
+            {t('Import CSV')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconFileExport size={16} aria-hidden />}
+            disabled={count === 0}
+            onClick={() => setAsked('export')}
+          >
+            {t('Export CSV')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>
+        {asked === 'import' && <ImportDialog onClose={close} />}
+        {asked === 'export' && <ExportDialog query={filters} count={count} isFiltered={isFiltered} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

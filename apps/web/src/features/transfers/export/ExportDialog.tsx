@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import type { Input } from '@physio/contract/endpoint';
+import { EXPORT_COLUMNS, EXPORT_HEADINGS } from '@physio/contract/export-columns';
+import { exportPatients } from '@physio/contract/transfers';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorMessage } from '#platform/api/api-error.ts';
+import { fetchFile } from '#platform/api/client.ts';
+import { saveFile } from '#platform/save-file.ts';
+import { useGroup } from '#platform/session/session.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useLanguage, useTranslation } from '#ui/use-translation.ts';
+import classes from './ExportDialog.module.css';
+
+type Query = Omit<Input<typeof exportPatients>['query'], 'language'>;
+type Props = {
+  /** The directory's filters as they are now. */
+  query: Query;
+  count: number;
+  isFiltered: boolean;
+  onClose: () => void;
+};
+
+/** Says what the file will hold before it is made. */
+export function ExportDialog({ query, count, isFiltered, onClose }: Props) {
+  const t = useTranslation();
+  const language = useLanguage();
+  const group = useGroup();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { name, content } = await fetchFile(exportPatients, { query: { ...query, language } });
+      saveFile(name, content);
+      toast.success(t('The file is in your downloads'));
+      onClose();
+    } catch (error) {
+      toast.error(t(errorMessage(error, t('The file could not be made'))));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const zone = group?.branding?.time_zone ?? 'UTC';
+  return (
+    <Dialog title={t('Export patients')} closeLabel={t('Close')} onClose={onClose} size="lg">
+      <p>
+        {isFiltered
+          ? t('{{count}} patients, as the directory is searched and filtered now.', { count })
+          : t('All {{count}} patients of the directory.', { count })}
+      </p>
+      <h3 className={classes.title}>{t('Columns')}</h3>
+      <ul className={classes.columns}>
+        {EXPORT_COLUMNS.map((column) => (
+          <li key={column}>{EXPORT_HEADINGS[column][language]}</li>
+        ))}
+      </ul>
+      <p className={classes.quiet}>
+        {t(
+          'CSV in UTF-8, for any spreadsheet. Days are written 2026-11-28, in the time of {{zone}}. The export is noted in the audit log.',
+          {
+            zone,
+          },
+        )}
+      </p>
+      <div className={classes.foot}>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button data-autofocus loading={busy} leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void download()}>
+          {t('Download CSV')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { EXPORT_HEADINGS } from '@physio/contract/export-columns';
+import { DATE_ORDERS, type DateOrder, IMPORT_FIELDS, REQUIRED_FIELDS, TRANSFER_MESSAGES } from '@physio/contract/transfers';
+import { toast } from '#platform/toast/toast.ts';
+import { msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
+import { guessDateOrder, type Mapping, missingFields } from './columns.ts';
+import { ENCODINGS, type Encoding } from './encoding.ts';
+import { FieldRow } from './FieldRow.tsx';
+import classes from './import.module.css';
+import { FILE_FAULTS } from './read-file.ts';
+import type { Choices, Source, Wizard } from './use-import.ts';
+
+const ENCODING_NAMES: Record<Encoding, string> = {
+  'utf-8': 'UTF-8',
+  shift_jis: msg('Shift_JIS (Japanese Windows)'),
+  'windows-1252': msg('Windows-1252 (Western Windows)'),
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+};
+const ORDER_NAMES: Record<DateOrder, string> = {
+  ymd: msg('Year, month, day: 1980-04-03'),
+  dmy: msg('Day first: 03/04/1980 is 3 April'),
+  mdy: msg('Month first: 03/04/1980 is 4 March'),
+};
+
+type Props = { wizard: Wizard; source: Source; choices: Choices };
+
+/** Which column is what. The samples show at once whether the characters were read right. */
+export function ColumnsStep({ wizard, source, choices }: Props) {
+  const t = useTranslation();
+  const language = useLanguage();
+  const { mapping, order, phoneCode } = choices;
+  const missing = missingFields(mapping);
+  const isCodeGood = /^\+?\d{0,4}$/.test(phoneCode);
+  const change = (patch: Partial<Choices>) => wizard.choose(source, { ...choices, ...patch });
+  const map = (next: Mapping) => {
+    const moved = next.date_of_birth !== mapping.date_of_birth;
+    change({ mapping: next, ...(moved && { order: guessDateOrder(source.lines, next.date_of_birth) }) });
+  };
+  const readAs = (encoding: Encoding) =>
+    wizard.open(source.file, encoding, choices).catch(() => void toast.error(t(FILE_FAULTS.unreadable)));
+  return (
+    <>
+      <p className={classes.quiet}>{t('{{name}}: {{count}} rows', { name: source.file.name, count: source.lines.length })}</p>
+      <div className={classes.pair}>
+        <NativeSelect
+          label={t('Characters')}
+          value={source.encoding}
+          data={ENCODINGS.map((value) => ({ value, label: t(ENCODING_NAMES[value]) }))}
+          onChange={(event) => void readAs(event.currentTarget.value as Encoding)}
+        />
+        {mapping.date_of_birth !== undefined && (
+          <NativeSelect
+            label={t('Dates')}
+            value={order}
+            data={DATE_ORDERS.map((value) => ({ value, label: t(ORDER_NAMES[value]) }))}
+            onChange={(event) => change({ order: event.currentTarget.value as DateOrder })}
+          />
+        )}
+        {mapping.mobile_number !== undefined && (
+          <TextInput
+            label={t('Country code of numbers without one')}
+            placeholder="91"
+            inputMode="tel"
+            maxLength={5}
+            value={phoneCode}
+            error={!isCodeGood && t(TRANSFER_MESSAGES.phoneCode)}
+            onChange={(event) => change({ phoneCode: event.currentTarget.value.trim() })}
+          />
+        )}
+      </div>
+      <ul className={classes.fields} aria-label={t('Columns')}>
+        {IMPORT_FIELDS.map((field) => (
+          <FieldRow
+            key={field}
+            field={field}
+            isRequired={REQUIRED_FIELDS.includes(field)}
+            column={mapping[field]}
+            source={source}
+            onChange={(column) => {
+              const { [field]: _before, ...others } = mapping;
+              map(column === null ? others : { ...others, [field]: column });
+            }}
+          />
+        ))}
+      </ul>
+      <p className={classes.fault} role="status">
+        {missing.length > 0 &&
+          t('Please choose a column for: {{names}}', {
+            names: missing.map((field) => EXPORT_HEADINGS[field][language]).join(', '),
+          })}
+      </p>
+      <div className={classes.foot}>
+        <Button variant="default" onClick={wizard.restart}>
+          {t('Back')}
+        </Button>
+        <Button disabled={missing.length > 0 || !isCodeGood} onClick={() => wizard.check(source, choices)}>
+          {t('Check the rows')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { EXPORT_HEADINGS } from '@physio/contract/export-columns';
+import type { ImportCheck } from '@physio/contract/transfers';
+import { IconDownload } from '@tabler/icons-react';
+import { fullName } from '#features/patients/public.ts';
+import { AppLink } from '#platform/AppLink.tsx';
+import { paths } from '#platform/paths.ts';
+import { saveFile } from '#platform/save-file.ts';
+import { useLanguage, useTranslation } from '#ui/use-translation.ts';
+import type { Mapping } from './columns.ts';
+import { csvFile } from './csv-file.ts';
+import { faultyRows } from './faulty-rows.ts';
+import own from './findings.module.css';
+import classes from './import.module.css';
+import type { Source } from './use-import.ts';
+
+const SHOWN = 50;
+
+type Props = { found: ImportCheck; source: Source; mapping: Mapping; onLeave: () => void };
+
+/** How many are new, who is registered already, and what keeps rows out: the first fifty, all of them as a file. */
+export function Findings({ found, source, mapping, onLeave }: Props) {
+  const t = useTranslation();
+  const faulty = new Set(found.faults.map(({ row }) => row)).size;
+  return (
+    <>
+      <ul className={own.tiles}>
+        <li data-tone="ok">{t('{{count}} new patients', { count: found.fresh })}</li>
+        <li data-tone="info">{t('{{count}} registered already', { count: found.known.length })}</li>
+        <li data-tone={faulty > 0 ? 'bad' : 'info'}>{t('{{count}} rows with faults', { count: faulty })}</li>
+      </ul>
+      {faulty > 0 && <Faults found={found} source={source} mapping={mapping} />}
+      {found.known.length > 0 && (
+        <section className={own.known} aria-labelledby="known-patients">
+          <h3 id="known-patients" className={classes.title}>
+            {t('Registered already: they stay as they are')}
+          </h3>
+          <ul>
+            {found.known.slice(0, SHOWN).map((one) => (
+              <li key={one.row}>
+                <AppLink {...paths.patient(one.user_id)} onClick={onLeave}>
+                  {fullName(one)}
+                </AppLink>{' '}
+                <small>{t('Row {{row}}', { row: one.row })}</small>
+              </li>
+            ))}
+          </ul>
+          {found.known.length > SHOWN && <p>{t('and {{count}} more', { count: found.known.length - SHOWN })}</p>}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Faults({ found, source, mapping }: Omit<Props, 'onLeave'>) {
+  const t = useTranslation();
+  const language = useLanguage();
+  const lineOf = new Map(source.lines.map((line) => [line.row, line]));
+  const save = () => {
+    const rows = faultyRows(source, found.faults, { heading: t('What is wrong'), say: t });
+    saveFile(`${source.file.name.replace(/\.\w+$/, '')} – ${t('rows with faults')}.csv`, csvFile(rows));
+  };
+  return (
+    <div>
+      <div className={classes.row}>
+        <h3 id="faulty-rows" className={classes.title}>
+          {t('These rows are left out')}
+        </h3>
+        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={save}>
+          {t('Download these rows')}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className={own.scroll} tabIndex={0} aria-labelledby="faulty-rows">
+        <table className={own.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Row')}</th>
+              <th scope="col">{t('Column')}</th>
+              <th scope="col">{t('What is wrong')}</th>
+              <th scope="col">{t('In the file')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.faults.slice(0, SHOWN).map(({ row, field, message }) => (
+              <tr key={`${row} ${field}`}>
+                <td>{row}</td>
+                <td>{EXPORT_HEADINGS[field][language]}</td>
+                <td>{t(message)}</td>
+                <td className={own.cell}>{lineOf.get(row)?.cells[mapping[field] ?? -1] ?? ''}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={own.rest}>
+        {found.faults.length > SHOWN && t('The first {{count}} faults are shown; the file has them all.', { count: SHOWN })}
+      </p>
+    </div>
+  );
+}

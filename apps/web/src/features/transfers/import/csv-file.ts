@@ -1,0 +1,10 @@
+import Papa from 'papaparse';
+
+/** Cells a spreadsheet would run as formulas get an apostrophe before them. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+const BYTE_ORDER_MARK = '\ufeff';
+
+export const csvFile = (rows: readonly (readonly string[])[]): Blob =>
+  new Blob([BYTE_ORDER_MARK, Papa.unparse(rows as string[][], { newline: '\r\n', escapeFormulae: FORMULA }), '\r\n'], {
+    type: 'text/csv;charset=utf-8',
+  });

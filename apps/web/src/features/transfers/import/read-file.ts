@@ -1,0 +1,45 @@
+import { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS, TRANSFER_MESSAGES } from '@physio/contract/transfers';
+import { msg } from '#ui/use-translation.ts';
+import type { Encoding } from './encoding.ts';
+import ParseThread from './parse.worker.ts?worker';
+import type { Parsed } from './parse-file.ts';
+
+export const FILE_FAULTS = {
+  tooLarge: msg('The file is larger than 10 MB. Please split it.'),
+  spreadsheet: msg('This is a spreadsheet. Please save it as CSV first.'),
+  empty: msg('There are no patients in this file: it needs headings and at least one line below.'),
+  unreadable: msg('The file could not be read'),
+} as const;
+
+/** Refuses with a sentence for the user. */
+export class FileFault extends Error {}
+
+const ZIP = 'PK\u0003\u0004';
+const OLD_OFFICE = '\u00d0\u00cf\u0011\u00e0';
+
+async function refuseOtherKinds(file: File): Promise<void> {
+  if (file.size > MOST_IMPORT_BYTES) throw new FileFault(FILE_FAULTS.tooLarge);
+  const start = String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer()));
+  if (start === ZIP || start === OLD_OFFICE) throw new FileFault(FILE_FAULTS.spreadsheet);
+}
+
+const inThread = (file: File, encoding: Encoding | null): Promise<Parsed> =>
+  new Promise((resolve, reject) => {
+    const thread = new ParseThread();
+    const end = (settle: () => void) => {
+      thread.terminate();
+      settle();
+    };
+    thread.addEventListener('message', ({ data }: MessageEvent<Parsed>) => end(() => resolve(data)));
+    thread.addEventListener('error', () => end(() => reject(new FileFault(FILE_FAULTS.unreadable))));
+    thread.postMessage({ file, encoding });
+  });
+
+/** The file's lines; without an encoding it is guessed. @throws FileFault */
+export async function readFile(file: File, encoding: Encoding | null): Promise<Parsed> {
+  await refuseOtherKinds(file);
+  const parsed = await inThread(file, encoding);
+  if (parsed.lines.length === 0) throw new FileFault(FILE_FAULTS.empty);
+  if (parsed.lines.length > MOST_IMPORT_ROWS) throw new FileFault(TRANSFER_MESSAGES.tooManyRows);
+  return parsed;
+}

@@ -1,0 +1,62 @@
+import type { PatientImport } from '@physio/contract/transfers';
+import { useState } from 'react';
+import { fullName } from '#features/patients/public.ts';
+import { AppLink } from '#platform/AppLink.tsx';
+import { errorMessage } from '#platform/api/api-error.ts';
+import { confirm } from '#platform/confirm/confirm.ts';
+import { paths } from '#platform/paths.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { useUndoImport } from '../transfers.api.ts';
+import classes from './import.module.css';
+
+type Kept = readonly { user_id: string; first_name: string; last_name: string }[];
+
+/** Asks, takes an import back, and knows who had to stay. */
+export function useUndo() {
+  const t = useTranslation();
+  const { mutateAsync, isPending } = useUndoImport();
+  const [kept, setKept] = useState<Kept | null>(null);
+  const undo = async (one: PatientImport): Promise<number | null> => {
+    const yes = await confirm({
+      title: t('Undo this import?'),
+      body: t('The {{count}} patients of {{name}} are removed, but for those who were changed or have a plan by now.', {
+        count: one.registered,
+        name: one.file_name,
+      }),
+      action: t('Undo import'),
+      danger: true,
+    });
+    if (!yes) return null;
+    try {
+      const done = await mutateAsync(one.id);
+      setKept(done.kept.length > 0 ? done.kept : null);
+      toast.success(t('{{count}} patients taken back', { count: done.undone }));
+      return done.undone;
+    } catch (error) {
+      toast.error(t(errorMessage(error)));
+      return null;
+    }
+  };
+  return { kept, undo, isPending };
+}
+
+const SHOWN = 20;
+
+/** Whom an undo could not take back. */
+export function KeptPatients({ kept }: { kept: Kept }) {
+  const t = useTranslation();
+  return (
+    <div className={classes.kept} role="status">
+      <p>{t('{{count}} patients stay: they were changed or used since.', { count: kept.length })}</p>
+      <ul>
+        {kept.slice(0, SHOWN).map((patient) => (
+          <li key={patient.user_id}>
+            <AppLink {...paths.patient(patient.user_id)}>{fullName(patient)}</AppLink>
+          </li>
+        ))}
+      </ul>
+      {kept.length > SHOWN && <p>{t('and {{count}} more', { count: kept.length - SHOWN })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { DateOrder, ImportCheck, ImportFile, PatientImport } from '@physio/contract/transfers';
+import { useState } from 'react';
+import { newKey } from '#platform/api/client.ts';
+import { guessColumns, guessDateOrder, type Mapping, mappedRows } from './columns.ts';
+import type { Encoding } from './encoding.ts';
+import type { Parsed } from './parse-file.ts';
+import { readFile } from './read-file.ts';
+
+export type Source = Parsed & { file: File };
+export type Choices = { mapping: Mapping; order: DateOrder; phoneCode: string };
+export type Result = ImportCheck & { import: PatientImport };
+export type Step =
+  | { name: 'file' }
+  | { name: 'columns'; source: Source; choices: Choices }
+  | { name: 'check'; source: Source; choices: Choices; sent: ImportFile; key: string }
+  | { name: 'done'; source: Source; result: Result };
+
+/** The way of a file through the wizard; going back keeps what was chosen. */
+export function useImport() {
+  const [step, setStep] = useState<Step>({ name: 'file' });
+
+  const open = async (file: File, encoding: Encoding | null, kept?: Choices) => {
+    const parsed = await readFile(file, encoding);
+    const mapping = guessColumns(parsed.headings);
+    const choices = { mapping, order: guessDateOrder(parsed.lines, mapping.date_of_birth), phoneCode: kept?.phoneCode ?? '' };
+    setStep({ name: 'columns', source: { ...parsed, file }, choices });
+  };
+  const check = (source: Source, choices: Choices) =>
+    setStep({
+      name: 'check',
+      source,
+      choices,
+      sent: {
+        file_name: source.file.name.slice(0, 255),
+        date_order: choices.order,
+        country_phonecode: choices.phoneCode.replace(/^\+/, ''),
+        rows: mappedRows(source.lines, choices.mapping),
+      },
+      key: newKey(),
+    });
+  return {
+    step,
+    open,
+    choose: (source: Source, choices: Choices) => setStep({ name: 'columns', source, choices }),
+    check,
+    finish: (source: Source, result: Result) => setStep({ name: 'done', source, result }),
+    restart: () => setStep({ name: 'file' }),
+  };
+}
+export type Wizard = ReturnType<typeof useImport>;
