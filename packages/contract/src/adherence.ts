@@ -30,3 +30,10 @@ export const displayAccuracy = (accuracy: number) => Math.round(accuracy < 1 ? a
 
 /** Average minutes of a day with a session, one decimal; 0 without a day. */
 export const averageMinutes = (seconds: number, days: number) => (days === 0 ? 0 : Math.round((seconds / days / 60) * 10) / 10);
+
+/** Hours and minutes from an hour on, minutes from a minute on, else seconds. */
+export function splitDuration(seconds: number): { hours: number; minutes: number; seconds: number } {
+  if (seconds < 60) return { hours: 0, minutes: 0, seconds: Math.round(seconds) };
+  const minutes = Math.round(seconds / 60);
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60, seconds: 0 };
+}

@@ -10,6 +10,7 @@ export type ObjectKind =
   | 'group'
   | 'user'
   | 'patient'
+  | 'report'
   | 'score'
   | 'exercise'
   | 'circuit'

@@ -46,6 +46,18 @@ const Performance = z.object({
   range_of_motion_degrees: z.nullable(z.number()),
 });
 
+/** A version of a score; without a value it takes back the one it replaces. */
+const Score = z.object({
+  id: z.string(),
+  instrument: z.string(),
+  recorded_on: z.string(),
+  value: z.nullable(z.number()),
+  note: z.string(),
+  replaces: maybeText,
+  recorded_by: maybeText,
+  recorded_at: z.string(),
+});
+
 const Report = z.object({
   id: z.string(),
   kind: z.string(),
@@ -93,11 +105,13 @@ export const PatientRecord = z.object({
     /** The file they were registered from. */
     imported_from: maybeText,
     archived_at: maybeText,
+    archive_reason: maybeText,
     last_performed_at: maybeText,
     last_report_at: maybeText,
   }),
   plans: z.array(Plan),
   performances: z.array(Performance),
+  scores: z.array(Score),
   reports: z.array(Report),
   app_sessions: z.array(AppSession),
   mails: z.array(Mail),

@@ -18,6 +18,7 @@ import { performanceRoutes } from '#features/performances/public.ts';
 import { planRoutes } from '#features/plans/public.ts';
 import { profileRoutes } from '#features/profile/public.ts';
 import { programmeRoutes } from '#features/programmes/public.ts';
+import { reportRoutes } from '#features/reports/public.ts';
 import { scoreRoutes } from '#features/scores/public.ts';
 import { tagRoutes } from '#features/tags/public.ts';
 import { transferRoutes } from '#features/transfers/public.ts';
@@ -49,6 +50,7 @@ const FEATURES = [
   transferRoutes,
   planRoutes,
   insightRoutes,
+  reportRoutes,
   scoreRoutes,
   programmeRoutes,
   exerciseRoutes,

@@ -10,7 +10,7 @@ const DIST = join(import.meta.dirname, '../../../web/dist');
 const YEAR_S = 31_536_000;
 const CONFIG_MARK = /(<script type="application\/json" id="config">)[^<]*(<\/script>)/;
 /** Below these the server answers for itself; everything else without a file's extension is a screen of the console. */
-const NOT_SCREENS = /^\/(api|media|assets|docs|translations|openapi\.json|config\.json|healthz|readyz|metrics)(\/|$)/;
+const NOT_SCREENS = /^\/(api|media|reports|assets|docs|translations|openapi\.json|config\.json|healthz|readyz|metrics)(\/|$)/;
 
 /** The built console: hashed assets for ever, the page itself with this server's configuration written in. */
 export async function serveWeb({ http, config }: FeatureApp) {

@@ -26,6 +26,7 @@ const TENANT_TABLES = [
   'attachments',
   'media_objects',
   'exercise_attachments',
+  'reports',
   'outcome_scores',
   'patient_imports',
 ];
@@ -163,6 +164,7 @@ describe('another group’s objects', () => {
       group: a.group,
       user: a.user,
       patient: a.patient,
+      report: a.report,
       score: a.score,
       exercise: a.exercise,
       circuit: a.programme,

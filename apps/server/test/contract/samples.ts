@@ -36,6 +36,7 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
   const programme = await make.programme(group, { name: `${canary} programme`, exercises: [exercise], created_by: user.id });
   const spareProgramme = await make.programme(group, { name: `${canary} spare`, exercises: [exercise] });
   const plan = await make.plan(group, patient, { programme, starts_on: day(-7), comments: canary });
+  const report = await make.report(group, patient);
   const archived = await make.patient(group, { first_name: canary });
   const [score, secondScore] = [await make.score(group, patient, user), await make.score(group, patient, user)];
   const leaver = await make.patient(group, { first_name: canary, last_name: 'Leaver' });
@@ -64,6 +65,7 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
     programme,
     spareProgramme,
     plan,
+    report,
     patientToken,
     physioToken,
     canary,
@@ -162,6 +164,13 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
     },
   }),
   'GET /api/ext/v1/plans/:id/history': (w) => ({ params: { id: w.plan.public_id }, query: { exercise_id: w.exercise.public_id } }),
+  'POST /api/v1/:provider/generate-report-url/': (w) => ({
+    params: { provider: 'physio' },
+    body: { user_id: w.patient.public_id, type: 'full', language: 'hi', notes: w.canary },
+  }),
+  'GET /api/ext/v1/patients/:user_id/reports': (w) => ({ params: { user_id: w.patient.public_id } }),
+  'POST /api/ext/v1/reports/:id/link': (w) => ({ params: { id: w.report.public_id }, body: { language: 'ja' } }),
+  'DELETE /api/ext/v1/reports/:id': (w) => ({ params: { id: w.report.public_id } }),
   'POST /api/v1/add-circuit/': (w) => ({ body: programmeBody(w) }),
   'PUT /api/v1/update-circuit/:id/': (w) => ({ params: { id: w.programme.public_id }, body: programmeBody(w) }),
   'GET /api/v1/get-circuit-exercises/': (w) => ({ query: { circuit_id: w.programme.public_id } }),

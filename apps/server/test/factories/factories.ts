@@ -30,6 +30,7 @@ export function factories(db: Db) {
       programmes.makeProgramme(db, group, given),
     plan: (group: { id: number }, patient: { id: number }, given?: Parameters<typeof programmes.makePlan>[3]) =>
       programmes.makePlan(db, group, patient, given),
+    report: (group: { id: number }, patient: { id: number }) => identity.makeReport(db, group, patient),
     /** A group with a signed-in member of staff. `who` is what `call` needs. */
     async practice(
       given: {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fold } from '@physio/contract/fold';
-import type { Db } from '#db/client.ts';
+import { type Db, json } from '#db/client.ts';
 import { emailKey, patientKey } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { digest, newToken } from '#platform/session/tokens.ts';
@@ -142,6 +142,22 @@ export async function makePatient(
     .execute();
   return patient;
 }
+
+/** A report whose link nobody has. */
+export const makeReport = (db: Db, group: { id: number }, patient: { id: number }) =>
+  db
+    .insertInto('reports')
+    .values({
+      public_id: newPublicId(),
+      group_id: group.id,
+      patient_id: patient.id,
+      token_hash: digest(newToken()),
+      data_until: new Date(),
+      expires_at: new Date(Date.now() + HOUR_MS),
+      body: json({}),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export async function makeScore(
   db: Db,

@@ -33,6 +33,7 @@ export async function makeKnownPatient(app: TestApp) {
   const exercise = await app.make.exercise(group, { name: 'Knee bend' });
   const programme = await app.make.programme(group, { exercises: [exercise], created_by: user.id });
   const plan = await app.make.plan(group, patient, { programme, starts_on: day(-7), comments: `${mark} limps` });
+  await app.make.score(group, patient, user, { note: `${mark} can lift a pan` });
   const token = await app.make.session({ patient });
   const performance = {
     client_session_id: randomUUID(),

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { fold } from '@physio/contract/fold';
 import type { DemoGroup, DemoStaff } from '@physio/demo/practice/groups';
 import type { PlanShape } from '@physio/demo/practice/habits';
 import type { DemoPatient } from '@physio/demo/practice/patients';
-import { type Db, json } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import { emailKey, patientKey } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
 
@@ -147,34 +146,6 @@ export async function insertPlan(
     .returning('public_id')
     .executeTakeFirstOrThrow();
   return row.public_id;
-}
-
-/** A report of the past, its link expired. */
-export async function insertReport(db: Db, groupId: number, patientId: number, at: Date): Promise<void> {
-  await db
-    .insertInto('reports')
-    .values({
-      public_id: newPublicId(),
-      group_id: groupId,
-      patient_id: patientId,
-      token_hash: randomBytes(32),
-      data_until: at,
-      expires_at: at,
-      created_at: at,
-      body: json({}),
-    })
-    .execute();
-  await db
-    .updateTable('patients')
-    .set({ last_report_at: at })
-    .where('group_id', '=', groupId)
-    .where('id', '=', patientId)
-    .execute();
-  await db
-    .updateTable('group_stats')
-    .set((e) => ({ version: e('version', '+', 1), reports: e('reports', '+', 1) }))
-    .where('group_id', '=', groupId)
-    .execute();
 }
 
 export const tagProgramme = async (

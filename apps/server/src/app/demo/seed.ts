@@ -13,6 +13,7 @@ import { type Db, inTransaction } from '#db/client.ts';
 import { hashPassword } from '#features/auth/public.ts';
 import { recordPerformances } from '#features/performances/public.ts';
 import { createProgramme } from '#features/programmes/public.ts';
+import { findReported, keepReport } from '#features/reports/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import type { MemberContext, Services } from '#platform/http/context.ts';
 import { insertClassification, insertExercise, insertFolder, insertTags } from './library.queries.ts';
@@ -173,6 +174,12 @@ const COMMENTS = {
   ja: '痛みが10段階で4を超えて1時間以上続く場合は中止してください。',
 };
 
+const NOTES = {
+  en: 'Managing stairs better. Continue for two weeks, then review the dose.',
+  hi: 'सीढ़ियाँ चढ़ना अब आसान है। दो सप्ताह और जारी रखें, फिर मात्रा की समीक्षा करें।',
+  ja: '階段の昇り降りが楽になっています。あと2週間続けて、用量を見直します。',
+};
+
 async function seedPatient(services: Services, seed: GroupSeed, programmes: Programmes, patient: DemoPatient, number: number) {
   const { db, clock } = services;
   const { group } = seed;
@@ -181,7 +188,7 @@ async function seedPatient(services: Services, seed: GroupSeed, programmes: Prog
   const shape = PLAN_OF[patient.habit];
   const registeredDaysAgo = shape === null ? (number * 5) % 26 : Math.max(2, 6 - shape.startsIn + (number % 9));
   const createdAt = new Date(now.getTime() - registeredDaysAgo * DAY_MS - (number % 9) * 3_600_000);
-  const { id } = await practice.insertPatient(db, seed.id, patient, {
+  const { id, publicId } = await practice.insertPatient(db, seed.id, patient, {
     createdAt,
     registeredBy: seed.authorId,
     language: group.language,
@@ -202,8 +209,21 @@ async function seedPatient(services: Services, seed: GroupSeed, programmes: Prog
     { habit: patient.habit, seed: number, planId, startsOn, shape, timeZone: group.timeZone, today, now },
     exercisesOf(seed, chosen.programme),
   );
-  if (performances.length > 0) await recordPerformances(db, { id, groupId: seed.id }, performances, now);
+  const record = (done: typeof performances) =>
+    done.length === 0 ? null : recordPerformances(db, { id, groupId: seed.id }, done, now);
   const scores = scoresOf(patient.habit, number, Math.min(-shape.startsIn, 7 * shape.weeks));
   await insertScores(db, seed.id, scores, { patientId: id, recordedBy: seed.authorId, startsOn });
-  if (patient.hasReport) await practice.insertReport(db, seed.id, id, new Date(now.getTime() - (2 + (number % 20)) * DAY_MS));
+  if (!patient.hasReport) return void (await record(performances));
+  // A report of the past knows nothing of what came later.
+  const at = new Date(now.getTime() - (2 + (number % 20)) * DAY_MS);
+  const isBefore = ({ started_at }: (typeof performances)[number]) => new Date(started_at) <= at;
+  await record(performances.filter(isBefore));
+  await seedReport(services, seed, publicId, at);
+  await record(performances.filter((one) => !isBefore(one)));
+}
+
+async function seedReport(services: Services, { id, group, authorId }: GroupSeed, publicId: string, at: Date) {
+  const patient = await findReported(services.db, id, publicId);
+  if (patient === undefined) return;
+  await keepReport(services, id, patient, { at, timeZone: group.timeZone, authorId, notes: NOTES[group.language] });
 }

@@ -27,8 +27,8 @@ export const readTotals = (db: Db, groupId: number, planId: number, exerciseId: 
     .where('side', '=', side)
     .executeTakeFirst();
 
-/** One row a day within the plan, oldest first. */
-export const readHistory = (db: Db, groupId: number, planId: number, exerciseId: number, side: string) =>
+/** One row a day within the plan of what `where` leaves. */
+const historyRows = (db: Db, groupId: number) =>
   db
     .selectFrom('exercise_performances as e')
     .innerJoin('plans as pl', (join) => join.onRef('pl.group_id', '=', 'e.group_id').onRef('pl.id', '=', 'e.plan_id'))
@@ -41,11 +41,39 @@ export const readHistory = (db: Db, groupId: number, planId: number, exerciseId:
       eb.fn.max<number | null>('e.range_of_motion_deg').as('range_of_motion_deg'),
     ])
     .where('e.group_id', '=', groupId)
-    .where('e.plan_id', '=', planId)
-    .where('e.exercise_id', '=', exerciseId)
-    .where((eb) => eb(eb.fn.coalesce('e.side', eb.val('')), '=', side))
     .whereRef('e.local_date', '>=', 'pl.starts_on')
     .whereRef('e.local_date', '<=', 'pl.ends_on')
     .groupBy('e.local_date')
-    .orderBy('e.local_date')
+    .orderBy('e.local_date');
+
+/** One row a day within the plan, oldest first. */
+export const readHistory = (db: Db, groupId: number, planId: number, exerciseId: number, side: string) =>
+  historyRows(db, groupId)
+    .where('e.plan_id', '=', planId)
+    .where('e.exercise_id', '=', exerciseId)
+    .where((eb) => eb(eb.fn.coalesce('e.side', eb.val('')), '=', side))
+    .execute();
+
+/** The same rows of every exercise and side of all plans of a patient. */
+export const readPatientHistory = (db: Db, groupId: number, patientId: number) =>
+  historyRows(db, groupId)
+    .innerJoin('exercises as x', (join) => join.onRef('x.group_id', '=', 'e.group_id').onRef('x.id', '=', 'e.exercise_id'))
+    .select((eb) => ['pl.public_id as plan', 'x.public_id as exercise', eb.fn.coalesce('e.side', eb.val('')).as('side')])
+    .where('e.patient_id', '=', patientId)
+    .groupBy(['pl.public_id', 'x.public_id', 'e.side'])
+    .execute();
+
+/** The kept totals of every exercise and side of all plans of a patient. */
+export const readPatientTotals = (db: Db, groupId: number, patientId: number) =>
+  db
+    .selectFrom('performance_totals as t')
+    .innerJoin('plans as pl', (join) => join.onRef('pl.group_id', '=', 't.group_id').onRef('pl.id', '=', 't.plan_id'))
+    .innerJoin('exercises as x', (join) => join.onRef('x.group_id', '=', 't.group_id').onRef('x.id', '=', 't.exercise_id'))
+    .select(['pl.public_id as plan', 'x.public_id as exercise', 'x.name', 't.side'])
+    .select(['t.duration_s', 't.accuracy_sum', 't.successful_reps', 't.days', 't.sessions'])
+    .where('t.group_id', '=', groupId)
+    .where('pl.patient_id', '=', patientId)
+    .where('pl.deleted_at', 'is', null)
+    .orderBy('x.name')
+    .orderBy('t.side')
     .execute();

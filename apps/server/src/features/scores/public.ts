@@ -1,1 +1,2 @@
 export { scoreRoutes } from './scores.routes.ts';
+export { loadScores } from './scores.service.ts';

@@ -7,7 +7,7 @@ import {
   type Score,
   scoreFault,
 } from '@physio/contract/scores';
-import { isUniqueViolation } from '#db/client.ts';
+import { type Db, isUniqueViolation } from '#db/client.ts';
 import { findPatient } from '#features/patients/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -23,9 +23,13 @@ async function patientOf({ db, group }: MemberContext, publicId: string) {
   return patient;
 }
 
+/** A patient's scores of every instrument, newest date first. */
+export const loadScores = async (db: Db, groupId: number, patientId: number): Promise<Score[]> =>
+  toScores(await selectVersions(db, groupId, patientId));
+
 export async function listScores(context: MemberContext, userId: string): Promise<Score[]> {
   const patient = await patientOf(context, userId);
-  return toScores(await selectVersions(context.db, context.group.id, patient.id));
+  return loadScores(context.db, context.group.id, patient.id);
 }
 
 /** @throws AppError `validation` for a date in the future */

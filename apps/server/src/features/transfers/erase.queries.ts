@@ -29,6 +29,7 @@ export async function eraseHistory(db: Db, groupId: number, patientId: number, n
   await db.deleteFrom('exercise_performances').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('performance_totals').where('group_id', '=', groupId).where('plan_id', '=', anyOf(planIds)).execute();
   await db.deleteFrom('plan_totals').where('group_id', '=', groupId).where('plan_id', '=', anyOf(planIds)).execute();
+  await db.deleteFrom('outcome_scores').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('reports').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
 }
 
@@ -51,7 +52,8 @@ export async function scrubPatient(db: Db, groupId: number, patient: Leaving, no
   await db
     .updateTable('patients')
     .set({ first_name: REMOVED, last_name: REMOVED, name_key: '', email, email_key: email })
-    .set({ gender: null, date_of_birth: null, mobile_number: null, country_phonecode: null, language: 'en' })
+    .set({ gender: null, date_of_birth: null, mobile_number: null, country_phonecode: null, archive_reason: null })
+    .set({ language: 'en' })
     .set({ last_performed_at: null, last_report_at: null, import_id: null, updated_at: now, deleted_at: now })
     .where('group_id', '=', groupId)
     .where('id', '=', patient.id)

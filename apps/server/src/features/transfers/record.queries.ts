@@ -8,7 +8,15 @@ export const findWhole = (db: Db, groupId: number, publicId: string) =>
     .leftJoin('users as u', 'u.id', 'p.registered_by')
     .leftJoin('patient_imports as i', (join) => join.onRef('i.group_id', '=', 'p.group_id').onRef('i.id', '=', 'p.import_id'))
     .select(['p.id', 'p.public_id', 'p.first_name', 'p.last_name', 'p.email', 'p.gender', 'p.date_of_birth', 'p.language'])
-    .select(['p.country_phonecode', 'p.mobile_number', 'p.created_at', 'p.archived_at', 'p.last_performed_at', 'p.last_report_at'])
+    .select([
+      'p.country_phonecode',
+      'p.mobile_number',
+      'p.created_at',
+      'p.archived_at',
+      'p.archive_reason',
+      'p.last_performed_at',
+      'p.last_report_at',
+    ])
     .select(['g.group_name', 'g.time_zone', 'u.first_name as by_first', 'u.last_name as by_last', 'i.file_name'])
     .where('p.group_id', '=', groupId)
     .where('p.public_id', '=', publicId)
@@ -62,6 +70,21 @@ export const selectReports = (db: Db, groupId: number, patientId: number) =>
     .where('r.group_id', '=', groupId)
     .where('r.patient_id', '=', patientId)
     .orderBy('r.id')
+    .execute();
+
+/** Every version: a corrected or withdrawn one is held too. */
+export const selectScores = (db: Db, groupId: number, patientId: number) =>
+  db
+    .selectFrom('outcome_scores as s')
+    .leftJoin('outcome_scores as before', (join) =>
+      join.onRef('before.group_id', '=', 's.group_id').onRef('before.id', '=', 's.replaces_id'),
+    )
+    .innerJoin('users as u', 'u.id', 's.recorded_by')
+    .select(['s.public_id', 's.instrument', 's.recorded_on', 's.value', 's.note', 's.created_at', 'before.public_id as replaces'])
+    .select(['u.first_name as by_first', 'u.last_name as by_last'])
+    .where('s.group_id', '=', groupId)
+    .where('s.patient_id', '=', patientId)
+    .orderBy('s.id')
     .execute();
 
 /** A patient belongs to one group, and so do their sessions. */

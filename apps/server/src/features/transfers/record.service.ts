@@ -13,9 +13,10 @@ const nameOf = ({ by_first, by_last }: { by_first: string | null; by_last: strin
 export async function readRecord({ db, group, clock }: MemberContext, publicId: string): Promise<PatientRecord> {
   const patient = await queries.findWhole(db, group.id, publicId);
   if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
-  const [plans, performances, reports, sessions, accesses, mails] = await Promise.all([
+  const [plans, performances, scores, reports, sessions, accesses, mails] = await Promise.all([
     plansOf({ db, group }, patient.id),
     queries.selectPerformances(db, group.id, patient.id),
+    queries.selectScores(db, group.id, patient.id),
     queries.selectReports(db, group.id, patient.id),
     queries.selectAppSessions(db, group.id, patient.id),
     queries.selectAccesses(db, group.id, { patientId: patient.id, publicId }),
@@ -29,6 +30,7 @@ export async function readRecord({ db, group, clock }: MemberContext, publicId: 
     patient: toPerson(patient),
     plans,
     performances: performances.map(toPerformance),
+    scores: scores.map(toScore),
     reports: reports.map(toReport),
     app_sessions: sessions.map((row) => ({
       signed_in_at: row.created_at.toISOString(),
@@ -68,6 +70,7 @@ const toPerson = (row: NonNullable<Awaited<ReturnType<typeof queries.findWhole>>
   registered_by: nameOf(row),
   imported_from: row.file_name,
   archived_at: iso(row.archived_at),
+  archive_reason: row.archive_reason,
   last_performed_at: iso(row.last_performed_at),
   last_report_at: iso(row.last_report_at),
 });
@@ -104,6 +107,17 @@ const toPerformance = (row: Row<typeof queries.selectPerformances>): PatientReco
   successful_reps: row.successful_reps,
   total_reps: row.total_reps,
   range_of_motion_degrees: row.range_of_motion_deg,
+});
+
+const toScore = (row: Row<typeof queries.selectScores>): PatientRecord['scores'][number] => ({
+  id: row.public_id,
+  instrument: row.instrument,
+  recorded_on: row.recorded_on,
+  value: row.value === null ? null : Number(row.value),
+  note: row.note,
+  replaces: row.replaces,
+  recorded_by: nameOf(row),
+  recorded_at: row.created_at.toISOString(),
 });
 
 const toReport = (row: Row<typeof queries.selectReports>): PatientRecord['reports'][number] => ({

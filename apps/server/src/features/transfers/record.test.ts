@@ -26,6 +26,7 @@ test('a new table that names patients has to be thought of in undo, record and e
     'auth_sessions',
     'exercise_performances',
     'one_time_codes',
+    'outcome_scores',
     'plans',
     'reports',
   ]);
@@ -49,6 +50,7 @@ describe('the whole record', () => {
         },
         plans: [{ comments: `${world.mark} limps`, exercises: [{ exercise: 'Knee bend' }] }],
         performances: [{ exercise: 'Knee bend', duration_seconds: 60, accuracy: 90 }],
+        scores: [{ instrument: 'dash', value: 50, note: `${world.mark} can lift a pan`, replaces: null }],
         reports: [{ content: { name: world.mark } }],
         app_sessions: [{ ended_at: null }],
         mails: [{ template: 'patient_welcome', to: world.email }, { template: 'patient_code' }],

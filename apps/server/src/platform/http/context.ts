@@ -28,7 +28,8 @@ export type FeatureApp = Services & { http: FastifyInstance };
 export type SignedInUser = { id: number; publicId: string; sessionId: number; isMaster: boolean };
 export type CallGroup = { id: number; publicId: string; timeZone: string; role: 'Admin' | 'Physio' };
 export type SignedInPatient = { id: number; publicId: string; groupId: number; sessionId: number };
-export type Caller = { ip: string; userAgent: string; requestId: string };
+/** `origin`: what links begin with that the caller is to open. */
+export type Caller = { ip: string; userAgent: string; requestId: string; origin: string };
 
 type Base = Services & {
   caller: Caller;

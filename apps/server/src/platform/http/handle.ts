@@ -3,9 +3,10 @@ import { type Endpoint, type Parsed, type Reply, replySchema } from '@physio/con
 import type { FastifyRequest } from 'fastify';
 import { type Db, inTransaction } from '#db/client.ts';
 import { recordAudit, recordRead } from '../audit/audit.queries.ts';
+import type { Config } from '../config/config.ts';
 import { once } from '../idempotency/idempotency.ts';
 import { attachmentNamed } from '../store/disposition.ts';
-import type { Context, Download, FeatureApp, Handler, LongHandler, Write } from './context.ts';
+import type { Caller, Context, Download, FeatureApp, Handler, LongHandler, Write } from './context.ts';
 
 const CONSUMES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
@@ -101,7 +102,7 @@ function contextOf<E extends Endpoint>(
     ...services,
     db,
     log: request.log,
-    caller: { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), requestId: request.id },
+    caller: callerOf(request, app.config),
     user: request.user,
     patient: request.patient,
     group: request.group,
@@ -112,6 +113,14 @@ function contextOf<E extends Endpoint>(
   // The hooks have filled what this endpoint's access promises.
   return context as unknown as Context<E['access']>;
 }
+
+/** In production links begin as configured; elsewhere as the caller reached us: a container's own address leads nowhere. */
+export const callerOf = (request: FastifyRequest, config: Config): Caller => ({
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  requestId: request.id,
+  origin: config.NODE_ENV === 'production' ? config.PUBLIC_URL.replace(/\/$/, '') : `${request.protocol}://${request.host}`,
+});
 
 /** The public id of the first object the call names. */
 function namedObject<E extends Endpoint>(e: E, input: Parsed<E>): string | null {

@@ -1,9 +1,9 @@
 import type { PlanDates } from '@physio/contract/adherence';
+import { improvement, weeksOf } from '@physio/contract/improvement';
 import type { HistoryDay } from '@physio/contract/insights';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './InsightPanel.module.css';
-import { improvement, weeksOf } from './improvement.ts';
 import { durationText, rangeOfMotionText } from './improvement-text.ts';
 import { WeekChart } from './WeekChart.tsx';
 import { WeekTable } from './WeekTable.tsx';

@@ -1,8 +1,8 @@
-import { adherence, averageMinutes, displayAccuracy, type PlanDates } from '@physio/contract/adherence';
+import { adherence, averageMinutes, displayAccuracy, type PlanDates, splitDuration } from '@physio/contract/adherence';
 import { useFormat } from '#platform/format/format.ts';
 import { type Translate, useTranslation } from '#ui/use-translation.ts';
 import classes from './InsightPanel.module.css';
-import { splitDuration, type Totals } from './totals.ts';
+import type { Totals } from './totals.ts';
 
 type Props = { totals: Totals; plan: PlanDates; today: string };
 

@@ -1,6 +1,6 @@
+import type { Week } from '@physio/contract/improvement';
 import { useTranslation } from '#ui/use-translation.ts';
 import { barsOf } from './chart-bars.ts';
-import type { Week } from './improvement.ts';
 import classes from './WeekChart.module.css';
 
 const WIDTH = 320;

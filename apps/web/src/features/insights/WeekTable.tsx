@@ -1,8 +1,8 @@
 import { displayAccuracy } from '@physio/contract/adherence';
 import { addDays } from '@physio/contract/dates';
+import type { Week } from '@physio/contract/improvement';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import type { Week } from './improvement.ts';
 import classes from './WeekTable.module.css';
 
 type Props = { weeks: readonly Week[]; startsOn: string };

@@ -1,4 +1,4 @@
-import type { Week } from './improvement.ts';
+import type { Week } from '@physio/contract/improvement';
 
 export type Bar = {
   number: number;

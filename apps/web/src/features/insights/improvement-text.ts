@@ -1,5 +1,5 @@
+import { type Change, growth, type Improvement } from '@physio/contract/improvement';
 import type { Translate } from '#ui/use-translation.ts';
-import { type Change, growth, type Improvement } from './improvement.ts';
 
 /** "Average session 12 % longer than in the first week (6.1 → 6.8 min)". */
 export function durationText(t: Translate, change: Improvement['duration'], number: (value: number) => string): string {

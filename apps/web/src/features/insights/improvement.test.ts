@@ -1,6 +1,6 @@
+import { growth, improvement, weeksOf } from '@physio/contract/improvement';
 import type { HistoryDay } from '@physio/contract/insights';
 import { expect, test } from 'vitest';
-import { growth, improvement, weeksOf } from './improvement.ts';
 import { durationText, rangeOfMotionText } from './improvement-text.ts';
 
 const START = '2026-10-26';

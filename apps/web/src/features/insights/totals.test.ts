@@ -1,5 +1,6 @@
+import { splitDuration } from '@physio/contract/adherence';
 import { expect, test } from 'vitest';
-import { splitDuration, totalsOf } from './totals.ts';
+import { totalsOf } from './totals.ts';
 
 test('columns are read by name', () => {
   const reply = { columns: ['days', 'duration', 'accuracy', 'successful_reps'], results: [[9, 5400, 86.5, 320]] };

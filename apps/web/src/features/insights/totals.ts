@@ -8,10 +8,3 @@ export function totalsOf({ columns, results }: { columns: readonly string[]; res
   const value = (name: string) => row[columns.indexOf(name)] ?? 0;
   return Object.fromEntries(INSIGHT_COLUMNS.map((name) => [name, value(name)])) as Totals;
 }
-
-/** Hours and minutes from an hour on, minutes from a minute on, else seconds. */
-export function splitDuration(seconds: number): { hours: number; minutes: number; seconds: number } {
-  if (seconds < 60) return { hours: 0, minutes: 0, seconds: Math.round(seconds) };
-  const minutes = Math.round(seconds / 60);
-  return { hours: Math.floor(minutes / 60), minutes: minutes % 60, seconds: 0 };
-}

@@ -1,8 +1,8 @@
+import { planAdherence } from '@physio/contract/course';
 import type { Plan } from '@physio/contract/plans';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './AdherenceBar.module.css';
-import { planAdherence } from './plan-course.ts';
 
 /** "18 of 24 days · 75%" and beside it "20 of 24 sessions"; nothing before the start. */
 export function AdherenceBar({ plan, today }: { plan: Plan; today: string }) {

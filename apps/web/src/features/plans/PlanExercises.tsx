@@ -1,3 +1,4 @@
+import { planDates } from '@physio/contract/course';
 import type { Plan } from '@physio/contract/plans';
 import { itemKey } from '@physio/contract/programmes';
 import { IconChartBar } from '@tabler/icons-react';
@@ -6,7 +7,6 @@ import { InsightPanel } from '#features/insights/public.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ExerciseCard } from './ExerciseCard.tsx';
 import classes from './PlanExercises.module.css';
-import { planDates } from './plan-course.ts';
 
 type Props = { plan: Plan; today: string };
 

@@ -1,6 +1,6 @@
+import { planAdherence, runningCourse } from '@physio/contract/course';
 import { PLAN_STATUSES, type Plan } from '@physio/contract/plans';
 import { expect, test } from 'vitest';
-import { planAdherence, runningCourse } from './plan-course.ts';
 import { statusLook } from './plan-status.ts';
 import { exerciseDose, levelOf, planDose } from './plan-text.ts';
 

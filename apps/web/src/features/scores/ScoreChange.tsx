@@ -1,10 +1,10 @@
+import type { Trend } from '@physio/contract/score-trend';
 import { type Instrument, SCALES } from '@physio/contract/scores';
 import { IconEqual, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './ScoreTiles.module.css';
 import { changeText } from './score-text.ts';
-import type { Trend } from './score-trend.ts';
 
 const ICONS = { better: IconThumbUp, worse: IconThumbDown, same: IconEqual } as const;
 

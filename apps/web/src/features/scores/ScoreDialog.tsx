@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { localDay } from '@physio/contract/dates';
+import type { Standing } from '@physio/contract/score-trend';
 import { AddScore, type Instrument, SCALES, SCORE_MESSAGES } from '@physio/contract/scores';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
@@ -12,7 +13,6 @@ import { toast } from '#platform/toast/toast.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { scaleText } from './score-text.ts';
-import type { Standing } from './score-trend.ts';
 import { useSaveScore } from './scores.api.ts';
 
 type Props = { userId: string; instrument: Instrument; corrected: Standing | null; onClose: () => void };

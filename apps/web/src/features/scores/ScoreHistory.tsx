@@ -1,9 +1,9 @@
+import type { Standing } from '@physio/contract/score-trend';
 import { type Instrument, SCALES, type Score } from '@physio/contract/scores';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './ScoreHistory.module.css';
 import { ScoreRow } from './ScoreRow.tsx';
-import type { Standing } from './score-trend.ts';
 
 type Props = {
   userId: string;

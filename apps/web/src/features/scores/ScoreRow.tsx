@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import type { Standing } from '@physio/contract/score-trend';
 import { type Instrument, SCALES, SCORE_MESSAGES, type Score } from '@physio/contract/scores';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { errorMessage } from '#platform/api/api-error.ts';
@@ -9,7 +10,6 @@ import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './ScoreHistory.module.css';
 import { valueText } from './score-text.ts';
-import type { Standing } from './score-trend.ts';
 import { useWithdrawScore } from './scores.api.ts';
 
 type Props = { userId: string; instrument: Instrument; score: Score; readOnly: boolean; onCorrect: (score: Standing) => void };

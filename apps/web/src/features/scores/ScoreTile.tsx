@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { type Standing, trendOf } from '@physio/contract/score-trend';
 import { type Instrument, SCALES, SCORE_MESSAGES, type Score } from '@physio/contract/scores';
 import { IconHistory, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -10,7 +11,6 @@ import { ScoreDialog } from './ScoreDialog.tsx';
 import { ScoreHistory } from './ScoreHistory.tsx';
 import classes from './ScoreTiles.module.css';
 import { scaleText, valueText } from './score-text.ts';
-import { type Standing, trendOf } from './score-trend.ts';
 
 type Props = { userId: string; instrument: Instrument; scores: readonly Score[]; readOnly: boolean };
 type Open = 'nothing' | 'add' | 'history' | Standing;

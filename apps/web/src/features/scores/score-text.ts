@@ -1,6 +1,6 @@
+import type { Trend } from '@physio/contract/score-trend';
 import { type Instrument, SCALES } from '@physio/contract/scores';
 import type { Translate } from '#ui/use-translation.ts';
-import type { Trend } from './score-trend.ts';
 
 type Format = (value: number, options?: Intl.NumberFormatOptions) => string;
 

@@ -1,6 +1,6 @@
+import { trendOf } from '@physio/contract/score-trend';
 import type { Score } from '@physio/contract/scores';
 import { expect, test } from 'vitest';
-import { trendOf } from './score-trend.ts';
 
 const score = (instrument: Score['instrument'], recorded_on: string, value: number | null, recorded_at = recorded_on): Score => ({
   id: `${recorded_on} ${value}`,

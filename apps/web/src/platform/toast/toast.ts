@@ -14,7 +14,7 @@ export type Toast = {
   at: Date;
 };
 
-const UNDO_MS = 6000;
+const ACTION_MS = 6000;
 const HISTORY = 50;
 const shown = createStore<readonly Toast[]>([]);
 const history = createStore<readonly Toast[]>([]);
@@ -60,7 +60,9 @@ export const toast = {
   /** Something takes its time: `say` changes the text, `end` takes it away. */
   loading: showLoading,
   /** What was done can be taken back for 6 s. */
-  undo: (text: string, label: string, run: () => void) => show('info', text, UNDO_MS, { label, run }),
+  undo: (text: string, label: string, run: () => void) => show('info', text, ACTION_MS, { label, run }),
+  /** What was done leads on, for 6 s. */
+  offer: (text: string, label: string, run: () => void) => show('success', text, ACTION_MS, { label, run }),
 };
 
 export const useToasts = () => useStore(shown);

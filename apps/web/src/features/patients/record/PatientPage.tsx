@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { PatientActivity } from '#features/insights/public.ts';
 import { PatientPlans } from '#features/plans/public.ts';
 import { AssignToPatientDialog } from '#features/programmes/public.ts';
+import { ReportActions, ReportHistory } from '#features/reports/public.ts';
 import { ScoreTiles } from '#features/scores/public.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
@@ -45,11 +46,14 @@ export function PatientPage() {
         <PatientHeader
           patient={patient}
           actions={
-            canAssign && (
-              <Button leftSection={<IconClipboardPlus size={18} aria-hidden />} onClick={assign}>
-                {t('Assign programme')}
-              </Button>
-            )
+            <>
+              {canAssign && (
+                <Button variant="default" leftSection={<IconClipboardPlus size={18} aria-hidden />} onClick={assign}>
+                  {t('Assign programme')}
+                </Button>
+              )}
+              <ReportActions userId={userId} />
+            </>
           }
           menu={<PatientMenu patient={patient} />}
         />
@@ -66,6 +70,7 @@ export function PatientPage() {
         <Suspense>
           <PatientActivity userId={userId} />
           <ScoreTiles userId={userId} readOnly={patient.archived_at !== null} />
+          <ReportHistory userId={userId} />
         </Suspense>
       )}
       {assigning && patient && (

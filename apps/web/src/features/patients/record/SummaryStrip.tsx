@@ -1,7 +1,8 @@
 import type { ActivityDay } from '@physio/contract/activity';
+import { runningCourse } from '@physio/contract/course';
 import { localDay } from '@physio/contract/dates';
 import { lastWeeks, mondayOf, useActivity } from '#features/insights/public.ts';
-import { runningCourse, usePatientPlans } from '#features/plans/public.ts';
+import { usePatientPlans } from '#features/plans/public.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { AdherenceRing } from './AdherenceRing.tsx';

@@ -1,4 +1,4 @@
-import { type Instrument, SCALES, type Score } from '@physio/contract/scores';
+import { type Instrument, SCALES, type Score } from './scores.ts';
 
 /** A score that counts. */
 export type Standing = Score & { value: number };

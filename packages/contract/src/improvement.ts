@@ -1,4 +1,4 @@
-import type { HistoryDay } from '@physio/contract/insights';
+import type { HistoryDay } from './insights.ts';
 
 /** One week of a plan, counted from its first day. */
 export type Week = {
@@ -48,7 +48,7 @@ export function weeksOf(history: readonly HistoryDay[], startsOn: string, today:
 }
 
 /** First against latest of the weeks that have a figure; null until there are two. */
-function change(weeks: readonly Week[], figure: (week: Week) => number | null): Change | null {
+export function change(weeks: readonly Week[], figure: (week: Week) => number | null): Change | null {
   const figures = weeks.map(figure).filter(known);
   const [from, to] = [figures[0], figures.at(-1)];
   return figures.length < 2 || from === undefined || to === undefined ? null : { from, to };

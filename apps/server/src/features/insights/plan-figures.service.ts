@@ -1,0 +1,39 @@
+import type { HistoryDay } from '@physio/contract/insights';
+import type { Db } from '#db/client.ts';
+import { readPatientHistory, readPatientTotals } from './insights.queries.ts';
+import { hundredths } from './rounding.ts';
+
+/** What was done of one exercise and side of a plan: seconds, accuracy 0–100, and its days, oldest first. */
+export type ExerciseFigures = {
+  plan: string;
+  exercise: string;
+  name: string;
+  /** '' for an exercise without a side. */
+  side: string;
+  duration: number;
+  accuracy: number;
+  successfulReps: number;
+  days: number;
+  sessions: number;
+  history: HistoryDay[];
+};
+
+/** The figures of the insight panels of every plan of a patient at once, by the plans' and exercises' public ids. */
+export async function loadPlanFigures(db: Db, groupId: number, patientId: number): Promise<ExerciseFigures[]> {
+  const totals = await readPatientTotals(db, groupId, patientId);
+  const days = Map.groupBy(await readPatientHistory(db, groupId, patientId), keyOf);
+  return totals.map((row) => ({
+    plan: row.plan,
+    exercise: row.exercise,
+    name: row.name,
+    side: row.side,
+    duration: row.duration_s,
+    accuracy: hundredths(row.accuracy_sum / row.sessions),
+    successfulReps: row.successful_reps,
+    days: row.days,
+    sessions: row.sessions,
+    history: (days.get(keyOf(row)) ?? []).map((day) => ({ ...day, accuracy: hundredths(day.accuracy) })),
+  }));
+}
+
+const keyOf = ({ plan, exercise, side }: { plan: string; exercise: string; side: string }) => `${plan} ${exercise} ${side}`;

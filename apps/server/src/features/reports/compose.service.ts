@@ -1,0 +1,138 @@
+import { displayAccuracy } from '@physio/contract/adherence';
+import { planAdherence, planDates, runningCourse } from '@physio/contract/course';
+import { sideOf } from '@physio/contract/exercises';
+import { change, improvement, weeksOf } from '@physio/contract/improvement';
+import type { Plan } from '@physio/contract/plans';
+import type { ProgrammeItem } from '@physio/contract/programmes';
+import { trendOf } from '@physio/contract/score-trend';
+import { INSTRUMENTS, type Score } from '@physio/contract/scores';
+import type { Db } from '#db/client.ts';
+import { type ExerciseFigures, loadPlanFigures } from '#features/insights/public.ts';
+import { loadPlans } from '#features/plans/public.ts';
+import { loadScores } from '#features/scores/public.ts';
+import { ageOn, dayIn } from '#platform/clock/clock.ts';
+import type { Services } from '#platform/http/context.ts';
+import { calendarOf } from './calendar.rules.ts';
+import type { Report, ReportExercise, ReportPlan, ReportScore } from './report.ts';
+import { type PatientRow, selectSessionDays } from './reports.queries.ts';
+
+type Occasion = { now: Date; timeZone: string; generatedBy: string; notes: string };
+type Subject = { groupId: number; patient: PatientRow };
+
+/** Everything the report says of a patient at this moment, by the same arithmetic as the patient's page. */
+export async function composeReport(
+  db: Db,
+  { groupId, patient }: Subject,
+  { now, timeZone, generatedBy, notes }: Occasion,
+  services: Pick<Services, 'links'>,
+): Promise<Report> {
+  const today = dayIn(timeZone, now);
+  const dayOf = (instant: string) => dayIn(timeZone, new Date(instant));
+  const plans = await loadPlans(db, groupId, patient.id, today, services);
+  const figures = await loadPlanFigures(db, groupId, patient.id);
+  const sessions = await selectSessionDays(db, groupId, patient.id);
+  const shown = plans.map((plan) => toReportPlan(plan, figures, today, dayOf));
+  return {
+    today,
+    timeZone,
+    since: shown.map((plan) => plan.startsOn).sort()[0] ?? null,
+    patient: {
+      firstName: patient.first_name,
+      lastName: patient.last_name,
+      gender: patient.gender,
+      dateOfBirth: patient.date_of_birth,
+      age: ageOn(today, patient.date_of_birth),
+      lastPerformedAt: patient.last_performed_at?.toISOString() ?? null,
+    },
+    generatedBy,
+    notes: notes.trim(),
+    course: runningCourse(plans, today, dayOf),
+    plans: shown,
+    calendar: calendarOf(shown.map(spanOf), new Map(sessions.map((row) => [row.date, row.sessions])), today),
+    scores: scoresOf(await loadScores(db, groupId, patient.id)),
+  };
+}
+
+/** The instruments that have a score, in their order on the patient's page. */
+const scoresOf = (scores: readonly Score[]): ReportScore[] =>
+  INSTRUMENTS.flatMap((instrument) => {
+    const { course, latest, change: trend } = trendOf(scores, instrument);
+    const [first] = course;
+    if (first === undefined || latest === null) return [];
+    const at = ({ value, recorded_on }: typeof latest) => ({ value, on: recorded_on });
+    return [{ instrument, first: at(first), latest: at(latest), change: trend && { by: trend.by, verdict: trend.verdict } }];
+  });
+
+const spanOf = ({ startsOn, endsOn, endedOn }: ReportPlan) => ({
+  from: startsOn,
+  to: endedOn !== null && endedOn < endsOn ? endedOn : endsOn,
+});
+
+function toReportPlan(
+  plan: Plan,
+  figures: readonly ExerciseFigures[],
+  today: string,
+  dayOf: (instant: string) => string,
+): ReportPlan {
+  const { startsOn, endsOn, endedOn, frequency, timesPerDay } = planDates(plan, dayOf);
+  return {
+    name: plan.circuit_details.name,
+    status: plan.status,
+    startsOn,
+    endsOn,
+    endedOn,
+    frequency,
+    timesPerDay,
+    weeks: plan.duration,
+    comments: plan.comments,
+    completedDays: plan.completed_days,
+    sessions: plan.sessions,
+    ...planAdherence(plan, today, dayOf),
+    exercises: exercisesOf(
+      plan,
+      figures.filter((row) => row.plan === plan.id),
+      today,
+    ),
+  };
+}
+
+/** The programme's exercises in its order, then what was done of those it no longer holds. */
+function exercisesOf(
+  { starts_on_date: startsOn, circuit_details: programme }: Plan,
+  done: readonly ExerciseFigures[],
+  today: string,
+) {
+  const figuresOf = (item: ProgrammeItem) =>
+    done.find((row) => row.exercise === item.encoded_id && row.side === (sideOf(item.variation_ids) ?? ''));
+  const listed = programme.exercise_details.map((item) => ({ item, row: figuresOf(item) }));
+  const known = new Set(listed.map(({ row }) => row));
+  const days = { startsOn, today };
+  return [
+    ...listed.map(({ item, row }): ReportExercise => {
+      const { sets, reps, holds, rest } = item;
+      return { name: item.name, side: sideOf(item.variation_ids), dose: { sets, reps, holds, rest }, ...doneOf(row, days) };
+    }),
+    ...done
+      .filter((row) => !known.has(row))
+      .map((row): ReportExercise => ({ name: row.name, side: sideName(row.side), dose: null, ...doneOf(row, days) })),
+  ];
+}
+
+const sideName = (side: string) => (side === 'right' || side === 'left' ? side : null);
+
+function doneOf(row: ExerciseFigures | undefined, { startsOn, today }: { startsOn: string; today: string }) {
+  const weeks = weeksOf(row?.history ?? [], startsOn, today);
+  const { duration, rangeOfMotion } = improvement(weeks);
+  return {
+    sessions: row?.sessions ?? 0,
+    days: row?.days ?? 0,
+    successfulReps: row?.successfulReps ?? 0,
+    duration: row?.duration ?? 0,
+    accuracy: row === undefined ? null : displayAccuracy(row.accuracy),
+    change: {
+      minutes: duration,
+      degrees: rangeOfMotion,
+      accuracy: change(weeks, (week) => (week.sessions === 0 ? null : displayAccuracy(week.accuracy))),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { ReportExercise, ReportPlan } from './report.ts';
+import type { ExerciseRow } from './report-view.ts';
+import type { Writing } from './words/writing.ts';
+
+const DAILY = 7;
+
+/** "Daily · 2 × a day · 4 weeks". */
+export function prescription({ frequency, timesPerDay, weeks }: ReportPlan, { words, number }: Writing): string {
+  const often = words.frequency[frequency] ?? words.perWeek(number(frequency));
+  const times = frequency === DAILY && timesPerDay === 1 ? null : words.times(number(timesPerDay));
+  return [often, times, words.weeks(weeks, number(weeks))].filter(Boolean).join(' · ');
+}
+
+/** Dose, figures and what changed of one exercise; figures in the order of `figureHeads`. */
+export function exerciseRow(exercise: ReportExercise, writing: Writing): ExerciseRow {
+  const { words, number, percent, duration } = writing;
+  const side = exercise.side === null ? '' : ` (${words.side[exercise.side]})`;
+  return {
+    name: `${exercise.name}${side}`,
+    dose: exercise.dose === null ? words.noLongerPrescribed : doseText(exercise.dose, writing),
+    figures: [
+      number(exercise.sessions),
+      number(exercise.days),
+      number(exercise.successfulReps),
+      exercise.accuracy === null ? '–' : percent(exercise.accuracy),
+      exercise.sessions === 0 ? '–' : duration(exercise.duration),
+    ],
+    change: changeText(exercise.change, writing),
+  };
+}
+
+export const figureHeads = ({ words }: Writing) => [words.sessions, words.days, words.reps, words.accuracy, words.totalTime];
+
+function doseText({ sets, reps, holds, rest }: NonNullable<ReportExercise['dose']>, { words: { dose }, number }: Writing): string {
+  const times = reps > 0 ? dose.reps(number(sets), number(reps)) : dose.sets(number(sets));
+  return [times, holds > 0 && dose.hold(number(holds)), rest > 0 && dose.rest(number(rest))].filter(Boolean).join(' · ');
+}
+
+function changeText({ minutes, accuracy, degrees }: ReportExercise['change'], { words, number, percent }: Writing): string[] {
+  const lines = [
+    accuracy && words.accuracyChange(percent(accuracy.from), percent(accuracy.to)),
+    minutes && words.minutesChange(number(minutes.from, 1), number(minutes.to, 1)),
+    degrees && words.degreesChange(number(degrees.from), number(degrees.to)),
+  ].filter((line) => line !== null);
+  return lines.length === 0 ? [words.notEnough] : lines;
+}

@@ -1,0 +1,175 @@
+import { figureHeads } from '../exercise-text.ts';
+import type { Brand } from '../report-page.ts';
+import type { PlanView, ReportView, ScoreRow, Tile } from '../report-view.ts';
+import type { Writing } from '../words/writing.ts';
+import { drawCalendar } from './calendar.ts';
+import { INK, LINE, PRIMARY, QUIET, SOFT } from './colours.ts';
+import { MARGIN, Sheet, type Style } from './sheet.ts';
+import { type Column, drawTable } from './table.ts';
+
+const TEXT: Style = { size: 10, colour: INK };
+const SMALL: Style = { size: 8.5, colour: QUIET };
+const H1: Style = { size: 20, colour: INK, bold: true };
+const H2: Style = { size: 13, colour: INK, bold: true };
+const H3: Style = { size: 11, colour: INK, bold: true };
+const BAND = 56;
+
+/** The report as a tagged PDF, A4: the same words and figures as the page. */
+export async function drawReport(
+  view: ReportView,
+  made: Date,
+  brand: Brand,
+  logo: Buffer | null,
+  writing: Writing,
+): Promise<Buffer> {
+  const { words, language } = writing;
+  const sheet = new Sheet({ title: `${words.title} · ${view.patient}`, author: brand.name, language, made });
+  drawBand(sheet, brand, logo, words.title);
+  sheet.paragraph('H1', view.patient, { ...H1, after: 4 });
+  drawPairs(sheet, view.facts, 2);
+  if (view.notes !== null) {
+    heading(sheet, words.notes);
+    for (const line of view.notes.split('\n')) sheet.paragraph('P', line, { ...TEXT, after: 2 });
+  }
+  heading(sheet, words.summary);
+  drawTiles(sheet, view.tiles);
+  if (view.calendar !== null) {
+    heading(sheet, words.calendar, 150);
+    drawCalendar(sheet, view.calendar, writing);
+  }
+  heading(sheet, words.programmes, 60);
+  if (view.plans.length === 0) sheet.paragraph('P', words.noPlans, TEXT);
+  for (const plan of view.plans) drawPlan(sheet, plan, writing);
+  if (view.scores.length > 0) drawScores(sheet, view.scores, writing);
+  drawExplanation(sheet, words.explained);
+  return sheet.finish((page, pages) => {
+    const place = { x: MARGIN, y: sheet.doc.page.height - MARGIN + 8, width: sheet.width };
+    sheet.draw(`${view.patient} · ${brand.name}`, place, SMALL);
+    sheet.draw(words.page(writing.number(page), writing.number(pages)), place, { ...SMALL, align: 'right' });
+  });
+}
+
+function drawBand(sheet: Sheet, { name, background, text }: Brand, logo: Buffer | null, title: string) {
+  sheet.decoration((doc) => {
+    doc.rect(0, 0, doc.page.width, BAND).fill(background);
+    if (logo !== null) doc.image(logo, MARGIN, 10, { fit: [72, BAND - 20], valign: 'center' });
+  });
+  const style: Style = { size: 14, colour: text, bold: true };
+  const place = { x: MARGIN + (logo === null ? 0 : 84), y: 18, width: sheet.width };
+  const line = sheet.element('P');
+  sheet.write(line, sheet.lines(name, 300, style).slice(0, 1), place, style);
+  sheet.write(line, [title], { ...place, x: MARGIN, y: 21 }, { size: 10, colour: text, align: 'right' });
+  line.end();
+  sheet.y = BAND + 18;
+}
+
+function heading(sheet: Sheet, text: string, keep = 40) {
+  sheet.y += 14;
+  sheet.paragraph('H2', text, { ...H2, after: 2, keep });
+  sheet.decoration((doc) =>
+    doc
+      .moveTo(MARGIN, sheet.y)
+      .lineTo(MARGIN + sheet.width, sheet.y)
+      .lineWidth(0.6)
+      .stroke(LINE),
+  );
+  sheet.y += 6;
+}
+
+/** Labels and values in columns, read pair by pair. */
+function drawPairs(sheet: Sheet, pairs: readonly { label: string; value: string }[], columns: number) {
+  const width = sheet.width / columns;
+  for (let first = 0; first < pairs.length; first += columns) {
+    const heights = pairs.slice(first, first + columns).map(({ label, value }, column) => {
+      const place = { x: MARGIN + column * width, y: sheet.y, width: width - 12 };
+      const element = sheet.element('P');
+      const head = sheet.write(element, [label], place, SMALL);
+      const body = sheet.write(element, sheet.lines(value, place.width, TEXT), { ...place, y: place.y + head }, TEXT);
+      element.end();
+      return head + body;
+    });
+    sheet.y += Math.max(...heights) + 4;
+  }
+}
+
+function drawTiles(sheet: Sheet, tiles: readonly Tile[]) {
+  const gap = 8;
+  const width = (sheet.width - gap * (tiles.length - 1)) / tiles.length;
+  const value: Style = { ...TEXT, size: 12, bold: true };
+  const inner = width - 16;
+  const parts = tiles.map((tile) => ({
+    label: sheet.lines(tile.label, inner, SMALL),
+    value: sheet.lines(tile.value, inner, value),
+    detail: tile.detail === null ? [] : sheet.lines(tile.detail, inner, SMALL),
+  }));
+  const heights = parts.map(
+    (part) => (part.label.length + part.detail.length) * sheet.lineHeight(SMALL) + part.value.length * sheet.lineHeight(value),
+  );
+  const height = Math.max(...heights) + 14;
+  sheet.need(height);
+  for (const [index, part] of parts.entries()) {
+    const x = MARGIN + index * (width + gap);
+    sheet.decoration((doc) => doc.roundedRect(x, sheet.y, width, height, 6).fill(SOFT));
+    const element = sheet.element('P');
+    const place = { x: x + 8, y: sheet.y + 7, width: inner };
+    place.y += sheet.write(element, part.label, place, SMALL);
+    place.y += sheet.write(element, part.value, place, value);
+    sheet.write(element, part.detail, place, SMALL);
+    element.end();
+  }
+  sheet.y += height;
+}
+
+function drawPlan(sheet: Sheet, plan: PlanView, writing: Writing) {
+  const { words } = writing;
+  sheet.y += 6;
+  sheet.paragraph('H3', `${plan.name} · ${plan.status}`, { ...H3, keep: 90 });
+  sheet.paragraph('P', plan.facts.join(' · '), { ...SMALL, after: 1 });
+  if (plan.comments !== null) sheet.paragraph('P', `${words.comments}: ${plan.comments}`, { ...TEXT, size: 9, after: 1 });
+  sheet.paragraph('P', `${words.adherence}: ${plan.adherence}`, { ...TEXT, size: 9.5, after: 2 });
+  if (plan.percent !== null) drawMeter(sheet, plan.percent);
+  drawTable(
+    sheet,
+    columnsOf(writing),
+    plan.rows.map((row) => [
+      [{ text: row.name }, { text: row.dose, quiet: true }],
+      ...row.figures.map((text) => [{ text }]),
+      row.change.map((text) => ({ text })),
+    ]),
+  );
+  sheet.y += 6;
+}
+
+const SHARES = [0.1, 0.07, 0.1, 0.09, 0.115];
+const columnsOf = (writing: Writing): Column[] => [
+  { head: writing.words.exercise, share: 0.26, strong: true },
+  ...figureHeads(writing).map((head, index): Column => ({ head, share: SHARES[index] ?? 0.1, align: 'right' })),
+  { head: writing.words.firstToLatest, share: 0.265 },
+];
+
+function drawScores(sheet: Sheet, scores: readonly ScoreRow[], { words }: Writing) {
+  heading(sheet, words.scores.title, 60);
+  drawTable(
+    sheet,
+    words.scores.heads.map((head, index) => ({ head, share: 0.25, strong: index === 0 })),
+    scores.map(({ name, scale, figures }) => [
+      [{ text: name }, { text: scale, quiet: true }],
+      ...figures.map((text) => [{ text }]),
+    ]),
+  );
+}
+
+function drawMeter(sheet: Sheet, percent: number) {
+  const width = 160;
+  sheet.y += 2;
+  sheet.decoration((doc) => {
+    doc.roundedRect(MARGIN, sheet.y, width, 5, 2.5).fill(LINE);
+    if (percent > 0) doc.roundedRect(MARGIN, sheet.y, Math.max(5, (width * percent) / 100), 5, 2.5).fill(PRIMARY);
+  });
+  sheet.y += 11;
+}
+
+function drawExplanation(sheet: Sheet, lines: readonly string[]) {
+  sheet.y += 12;
+  for (const line of lines) sheet.paragraph('P', line, { ...SMALL, after: 1 });
+}

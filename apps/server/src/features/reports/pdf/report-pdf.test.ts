@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateReportUrl } from '@physio/contract/reports';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+
+let app: TestApp;
+let path: string;
+beforeAll(async () => {
+  app = await buildTestApp();
+  const { group, who } = await app.make.practice({ group: { group_name: 'Riverside Physio' } });
+  const patient = await app.make.patient(group, { first_name: '一郎', last_name: '髙橋' });
+  const names = ['शक्ति अभ्यास', '膝の曲げ伸ばし', ...Array.from({ length: 38 }, (_, n) => `Exercise ${n + 1}.`)];
+  const exercises = [];
+  for (const name of names) exercises.push(await app.make.exercise(group, { name }));
+  await app.make.plan(group, patient, { programme: await app.make.programme(group, { name: 'Knee phase 2', exercises }) });
+  const body = { user_id: patient.public_id, type: 'full', notes: 'क्षमता बढ़ी है\nBetter' } as const;
+  const { data } = (await app.call(generateReportUrl, { params: { provider: 'physio' }, body }, who)).body;
+  path = new URL(data.report_url).pathname;
+});
+afterAll(() => app.close());
+
+async function fileOf(language: string) {
+  const response = await app.http.inject(`${path}/report.pdf?language=${language}`);
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
+  return { bytes: response.rawPayload, disposition: String(response.headers['content-disposition']) };
+}
+
+async function read(bytes: Buffer) {
+  const file = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages = [];
+  for (let number = 1; number <= file.numPages; number++) {
+    const { items } = await (await file.getPage(number)).getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  return { file, pages };
+}
+
+test.each([
+  ['en', 'Patient report', [/Page 1 of \d/, 'Exercise', 'In Progress', '膝の曲げ伸ばし', '髙橋 一郎']],
+  ['ja', '患者レポート', ['エクササイズ', '実施中', /1 \/ \d ページ/, '髙橋 一郎']],
+  ['hi', 'मरीज़ की रिपोर्ट', ['Riverside Physio', '髙橋 一郎', '膝の曲げ伸ばし']],
+])('%s: text that can be read out, tagged, in its language', async (language, title, texts) => {
+  const { bytes, disposition } = await fileOf(language);
+  const { file, pages } = await read(bytes);
+  const { info } = await file.getMetadata();
+  expect(info).toMatchObject({ Language: language, Title: `${title} · 髙橋 一郎` });
+  expect(await file.getMarkInfo()).toMatchObject({ Marked: true });
+  expect(file.numPages).toBeGreaterThan(2);
+  for (const text of texts) expect(pages.join(' ').replace(/\s+/g, ' ')).toMatch(text);
+  expect(disposition).toContain("filename*=UTF-8''");
+  expect(rolesOf(await (await file.getPage(1)).getStructTree())).toEqual(
+    expect.arrayContaining(['H1', 'H2', 'H3', 'P', 'Table', 'TR', 'TH', 'TD', 'Figure']),
+  );
+});
+
+test('the heads of a table stand on every page it reaches, and every row is there once', async () => {
+  const { pages } = await read((await fileOf('en')).bytes);
+  for (const page of pages) expect(page.replace(/\s+/g, ' ')).toContain('First → latest week');
+  for (let n = 1; n <= 38; n++) expect(pages.join(' ').match(new RegExp(`Exercise ${n}\\.`, 'g'))).toHaveLength(1);
+});
+
+/** Another reader than ours; it follows what the file says its glyphs mean. */
+const poppler = spawnSync('pdftotext', ['-v']).error === undefined;
+test('Hindi is read in the order it is spoken', { skip: !poppler }, async () => {
+  const { bytes } = await fileOf('hi');
+  const file = join(app.config.DATA_DIR, 'report.pdf');
+  writeFileSync(file, bytes);
+  const { stdout } = spawnSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' });
+  for (const text of ['मरीज़ की रिपोर्ट', 'शक्ति अभ्यास', 'क्षमता बढ़ी है', 'चिकित्सक की टिप्पणी', 'पृष्ठ 1 /', '膝の曲げ伸ばし'])
+    expect(stdout).toContain(text);
+});
+
+type Node = { role?: string; children?: object[] };
+const rolesOf = (node: Node | null): string[] =>
+  node === null ? [] : [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesOf)];

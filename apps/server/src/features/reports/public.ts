@@ -1,0 +1,3 @@
+export { findReported } from './reports.queries.ts';
+export { reportRoutes } from './reports.routes.ts';
+export { keepReport } from './reports.service.ts';

@@ -1,0 +1,130 @@
+import { addDays } from '@physio/contract/dates';
+import { exerciseRow, prescription } from './exercise-text.ts';
+import type { Report, ReportCalendar, ReportPlan } from './report.ts';
+import { scoreRow } from './score-text.ts';
+import type { Writing } from './words/writing.ts';
+
+export type Fact = { label: string; value: string };
+export type Tile = Fact & { detail: string | null };
+export type ExerciseRow = { name: string; dose: string; figures: string[]; change: string[] };
+export type ScoreRow = { name: string; scale: string; figures: string[] };
+export type PlanView = {
+  name: string;
+  status: string;
+  facts: string[];
+  comments: string | null;
+  /** 0–100; null before the first day. */
+  percent: number | null;
+  adherence: string;
+  rows: ExerciseRow[];
+};
+export type DayView = { kind: 'done' | 'none' | 'outside'; text: string };
+/** A column a week; `label` stands over the first week of each month. */
+export type CalendarView = { weeks: { from: string; label: string; days: DayView[] }[]; note: string | null };
+
+/** What the page and the file both show, in one language. */
+export type ReportView = {
+  patient: string;
+  facts: Fact[];
+  notes: string | null;
+  tiles: Tile[];
+  calendar: CalendarView | null;
+  plans: PlanView[];
+  scores: ScoreRow[];
+};
+
+export function viewOf(report: Report, createdAt: Date, writing: Writing): ReportView {
+  const { words, fullName } = writing;
+  const { patient, timeZone } = report;
+  return {
+    patient: fullName(patient.firstName, patient.lastName),
+    facts: [
+      ...(patient.dateOfBirth === null ? [] : [{ label: words.born, value: writing.date(patient.dateOfBirth) }]),
+      ...personFact(report, writing),
+      ...(report.since === null ? [] : [{ label: words.period, value: periodText(report.since, report.today, writing) }]),
+      { label: words.generated, value: words.generatedBy(writing.dateTime(createdAt, timeZone), report.generatedBy) },
+    ],
+    notes: report.notes || null,
+    tiles: tilesOf(report, writing),
+    calendar: report.calendar && calendarView(report.calendar, report.since, writing),
+    plans: report.plans.map((plan) => planView(plan, writing)),
+    scores: report.scores.map((score) => scoreRow(score, writing)),
+  };
+}
+
+const periodText = (since: string, today: string, { date }: Writing) =>
+  since > today ? date(since) : `${date(since)} – ${date(today)}`;
+
+function personFact({ patient: { gender, age } }: Report, { words, number }: Writing): Fact[] {
+  const known = gender?.toLowerCase() as keyof typeof words.gender | undefined;
+  const parts = [known && (words.gender[known] ?? gender), age !== null && words.age(number(age))].filter(Boolean);
+  return parts.length === 0 ? [] : [{ label: words.person, value: parts.join(' · ') }];
+}
+
+function tilesOf({ course, plans, patient, timeZone }: Report, writing: Writing): Tile[] {
+  const { words, number, percent, dateIn } = writing;
+  const days = words.daysOf(number(course.completedDays), number(course.daysSoFar));
+  return [
+    {
+      label: words.adherence,
+      value: course.percent === null ? '–' : percent(course.percent),
+      detail: course.percent === null ? words.noneRunning : days,
+    },
+    sessionsTile({ course, plans }, writing),
+    { label: words.programmes, value: number(plans.length), detail: words.running(number(course.running), number(plans.length)) },
+    {
+      label: words.lastActivity,
+      value: patient.lastPerformedAt === null ? words.never : dateIn(patient.lastPerformedAt, timeZone),
+      detail: null,
+    },
+  ];
+}
+
+/** Of the running plans, as the adherence beside it; of all once none runs: what was done stays worth saying. */
+function sessionsTile({ course, plans }: Pick<Report, 'course' | 'plans'>, { words, number }: Writing): Tile {
+  if (course.running === 0) {
+    const all = plans.reduce((sum, plan) => sum + plan.sessions, 0);
+    return { label: words.sessions, value: number(all), detail: words.overAll };
+  }
+  const { sessions, expectedSessions: expected } = course;
+  const detail = expected === null ? words.noneDue : words.sessionsOf(number(sessions), number(expected));
+  return { label: words.sessions, value: number(sessions), detail };
+}
+
+function planView(plan: ReportPlan, writing: Writing): PlanView {
+  const { words, date, number, percent } = writing;
+  const sessions = plan.expectedSessions === null ? null : words.sessionsOf(number(plan.sessions), number(plan.expectedSessions));
+  const days = words.daysOf(number(plan.completedDays), number(plan.daysSoFar));
+  return {
+    name: plan.name,
+    status: words.status[plan.status],
+    facts: [
+      `${date(plan.startsOn)} – ${date(plan.endsOn)}`,
+      prescription(plan, writing),
+      ...(plan.endedOn === null ? [] : [words.endedOn(date(plan.endedOn))]),
+    ],
+    comments: plan.comments.trim() || null,
+    percent: plan.percent,
+    adherence:
+      plan.percent === null ? words.notStarted : [`${days} · ${percent(plan.percent)}`, sessions].filter(Boolean).join(' · '),
+    rows: plan.exercises.map((exercise) => exerciseRow(exercise, writing)),
+  };
+}
+
+function calendarView({ from, weeks }: ReportCalendar, since: string | null, writing: Writing): CalendarView {
+  const mondays = weeks.map((_, n) => addDays(from, 7 * n));
+  const isNewMonth = (n: number) => n === 0 || mondays[n]?.slice(0, 7) !== mondays[n - 1]?.slice(0, 7);
+  return {
+    weeks: weeks.map((days, n) => ({
+      from: writing.date(mondays[n] as string),
+      label: isNewMonth(n) ? writing.shortDate(mondays[n] as string) : '',
+      days: days.map(dayView),
+    })),
+    note: since !== null && since < from ? writing.words.calendarCut : null,
+  };
+}
+
+function dayView(sessions: number | null): DayView {
+  if (sessions === null) return { kind: 'outside', text: '' };
+  return sessions === 0 ? { kind: 'none', text: '' } : { kind: 'done', text: sessions > 1 ? String(sessions) : '' };
+}

@@ -1,0 +1,71 @@
+import type { Course } from '@physio/contract/course';
+import type { Change } from '@physio/contract/improvement';
+import type { PlanStatus } from '@physio/contract/plans';
+import type { Instrument } from '@physio/contract/scores';
+
+/** One exercise of a plan. `dose` is null once the programme no longer holds it. Seconds; accuracy 0–100, null before a session. */
+export type ReportExercise = {
+  name: string;
+  side: 'right' | 'left' | null;
+  dose: { sets: number; reps: number; holds: number; rest: number } | null;
+  sessions: number;
+  days: number;
+  successfulReps: number;
+  duration: number;
+  accuracy: number | null;
+  /** First against latest week with a session. */
+  change: { minutes: Change | null; accuracy: Change | null; degrees: Change | null };
+};
+
+/** First and latest of an instrument; `change` is null until there are two. */
+export type ReportScore = {
+  instrument: Instrument;
+  first: { value: number; on: string };
+  latest: { value: number; on: string };
+  change: { by: number; verdict: 'better' | 'worse' | 'same' } | null;
+};
+
+export type ReportPlan = {
+  name: string;
+  status: PlanStatus;
+  startsOn: string;
+  endsOn: string;
+  endedOn: string | null;
+  timesPerDay: number;
+  frequency: number;
+  weeks: number;
+  comments: string;
+  completedDays: number;
+  sessions: number;
+  daysSoFar: number;
+  percent: number | null;
+  expectedSessions: number | null;
+  exercises: ReportExercise[];
+};
+
+/** Weeks from a Monday on; of each day the sessions done, or null where no plan ran. */
+export type ReportCalendar = { from: string; weeks: (number | null)[][] };
+
+/**
+ * What a report says, as things stood when it was made: facts in no language, so that it can be read in any. Days are
+ * `YYYY-MM-DD` in `timeZone`, where `today` was the day.
+ */
+export type Report = {
+  today: string;
+  timeZone: string;
+  since: string | null;
+  patient: {
+    firstName: string;
+    lastName: string;
+    gender: string | null;
+    dateOfBirth: string | null;
+    age: number | null;
+    lastPerformedAt: string | null;
+  };
+  generatedBy: string;
+  notes: string;
+  course: Course;
+  plans: ReportPlan[];
+  calendar: ReportCalendar | null;
+  scores: ReportScore[];
+};

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { recordPerformances } from '@physio/contract/app';
+import { listPatients } from '@physio/contract/patients';
+import { cancelPlan } from '@physio/contract/plans';
+import { generateReportUrl, linkReport, listReports, REPORT_MESSAGES, revokeReport } from '@physio/contract/reports';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const NOW = '2028-03-05T12:00:00Z';
+const params = { provider: 'physio' };
+
+let world: Awaited<ReturnType<typeof makeWorld>>;
+async function makeWorld() {
+  const practice = await app.make.practice({ group: { group_name: `Riverside ${randomUUID().slice(0, 8)}` } });
+  const patient = await app.make.patient(practice.group, { first_name: 'Mina', last_name: 'Nair' });
+  const squat = await app.make.exercise(practice.group, { name: 'Squat' });
+  const programme = await app.make.programme(practice.group, { name: 'Knee phase 2', exercises: [squat] });
+  return { practice, patient, squat, programme };
+}
+beforeEach(async () => {
+  app.setTime(NOW);
+  world = await makeWorld();
+});
+
+const planFrom = (starts_on: string, given: object = {}) =>
+  app.make.plan(world.practice.group, world.patient, { programme: world.programme, starts_on, duration_weeks: 4, ...given });
+
+async function perform(plan: { public_id: string }, local_date: string, given: object = {}) {
+  const token = await app.make.session({ patient: world.patient }, new Date(NOW));
+  const performance = {
+    client_session_id: randomUUID(),
+    plan_id: plan.public_id,
+    exercise_id: world.squat.public_id,
+    started_at: `${local_date}T08:00:00Z`,
+    local_date,
+    duration_s: 300,
+    accuracy: 80,
+    successful_reps: 10,
+    total_reps: 10,
+    ...given,
+  };
+  const { status } = await app.call(recordPerformances, { body: { performances: [performance] } }, { token });
+  expect(status).toBe(200);
+}
+
+const generate = async (body: object = {}) =>
+  app.call(generateReportUrl, { params, body: { user_id: world.patient.public_id, type: 'full', ...body } }, await who());
+/** A session that the stopped clock has not ended. */
+const who = async () => ({
+  token: await app.make.session({ user: world.practice.user }, new Date(app.services.clock.now())),
+  group: world.practice.group.public_id,
+});
+const pathOf = (url: string) => new URL(url).pathname;
+const open = (url: string, more = '') => app.http.inject(`${pathOf(url)}${more}`);
+/** As it is read: without tags, entities or runs of space. */
+const textOf = (page: string) =>
+  page
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#39;/g, "'")
+    .replace(/\s+/g, ' ');
+async function pageOf(body: object = {}, language = 'en') {
+  const { data } = (await generate(body)).body;
+  return textOf((await open(data.report_url, `?language=${language}`)).body);
+}
+const history = async () => (await app.call(listReports, { params: { user_id: world.patient.public_id } }, await who())).body.data;
+
+describe('what it says', () => {
+  test('the figures of the dashboard: both adherences, totals, first week against latest', async () => {
+    const plan = await planFrom('2028-02-20', { comments: 'Slowly' });
+    await perform(plan, '2028-02-20', { accuracy: 70, duration_s: 366, range_of_motion_deg: 73 });
+    await perform(plan, '2028-02-29', { accuracy: 85 });
+    await perform(plan, '2028-03-04', {
+      accuracy: 91,
+      duration_s: 408,
+      successful_reps: 12,
+      total_reps: 12,
+      range_of_motion_deg: 97,
+    });
+    const page = await pageOf({ notes: 'Climbs stairs again' });
+    for (const part of [
+      'Mina Nair',
+      'Period 20 Feb 2028 – 5 Mar 2028',
+      'by Asha Kulkarni',
+      'Climbs stairs again',
+      'Adherence 20% 3 of 15 days',
+      'Sessions 3 3 of 15 sessions',
+      'Knee phase 2 In Progress',
+      'Slowly',
+      '3 of 15 days · 20% · 3 of 15 sessions',
+      // Sessions, days, reps, accuracy, total time.
+      '3 3 32 82% 18 min',
+      'Accuracy 70% → 88%',
+      'Session 6.1 → 5.9 min',
+      'Range of motion 73° → 97°',
+    ])
+      expect(page).toContain(part);
+  });
+
+  test('no plan, a plan to come, one that ended, one that was stopped', async () => {
+    expect(await pageOf()).toContain('No programs assigned yet.');
+    await planFrom('2028-03-06');
+    const upcoming = await pageOf();
+    expect(upcoming).toContain('Upcoming');
+    expect(upcoming).toContain('Not started yet');
+    expect(upcoming).not.toContain('Adherence calendar');
+    const ended = await planFrom('2028-01-01', { duration_weeks: 1, frequency: 1 });
+    await perform(ended, '2028-01-03');
+    const stopped = await planFrom('2028-02-01');
+    await app.call(cancelPlan, { params: { id: stopped.public_id } }, await who());
+    const page = await pageOf();
+    expect(page).toContain('Completed');
+    expect(page).toContain('1 of 7 days · 14% · 1 of 1 sessions');
+    expect(page).toContain('Ended on 5 Mar 2028');
+    expect(page).toContain('Sessions 1 over all programmes');
+  });
+
+  test('an accuracy of exactly 1 is one percent; nothing done is a dash and not a zero', async () => {
+    const plan = await planFrom('2028-03-01');
+    expect(await pageOf()).toContain('0 0 0 – – Not enough data yet');
+    await perform(plan, '2028-03-02', { accuracy: 1 });
+    expect(await pageOf()).toContain('1 1 10 1% 5 min Not enough data yet');
+  });
+
+  test('today is the viewer’s day: at the date line, over a leap day and a change of clocks', async () => {
+    await planFrom('2028-02-28');
+    app.setTime('2028-02-29T23:30:00Z');
+    expect(await pageOf({ time_zone: 'America/New_York' })).toContain('0 of 2 days');
+    expect(await pageOf({ time_zone: 'Pacific/Kiritimati' })).toContain('0 of 3 days');
+    // New York loses an hour on 12 March.
+    app.setTime('2028-03-13T03:30:00Z');
+    expect(await pageOf({ time_zone: 'America/New_York' })).toContain('0 of 14 days');
+    expect(await pageOf({ time_zone: 'UTC' })).toContain('0 of 15 days');
+  });
+
+  test('clinical scores: first, latest and which way they went; none is no section', async () => {
+    expect(await pageOf()).not.toContain('Clinical scores');
+    const { practice, patient } = world;
+    await app.make.score(practice.group, patient, practice.user, { value: 50.5, recorded_on: '2028-01-10' });
+    await app.make.score(practice.group, patient, practice.user, { value: 38, recorded_on: '2028-02-20' });
+    expect(await pageOf()).toContain('DASH 0 – 100, lower is better 50.5 · 10 Jan 2028 38 · 20 Feb 2028 -12.5 · better');
+  });
+
+  test('stays as it was made, whatever is done later', async () => {
+    const plan = await planFrom('2028-03-01');
+    const { data } = (await generate()).body;
+    await perform(plan, '2028-03-04');
+    expect(textOf((await open(data.report_url)).body)).toContain('0 of 5 days');
+  });
+
+  test('what somebody wrote stays text, in three languages', async () => {
+    const notes = '<img src=x onerror=alert(1)> & {{7*7}}\nline';
+    const { data } = (await generate({ notes })).body;
+    for (const [language, title] of Object.entries({ en: 'Patient report', hi: 'मरीज़ की रिपोर्ट', ja: '患者レポート' })) {
+      const page = (await open(data.report_url, `?language=${language}`)).body;
+      expect(page).toContain(`<html lang="${language}">`);
+      expect(page).toContain(title);
+      expect(page).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; {{7*7}}\nline');
+      expect(page).not.toMatch(/<script|<img src=x| style=/);
+    }
+  });
+});
+
+describe('who may make one', () => {
+  test('answers status, success and a link; counts the patient once', async () => {
+    const first = await generate();
+    expect(first.body).toMatchObject({
+      status: 'success',
+      success: true,
+      data: { report_url: expect.stringMatching(/^http.+\/reports\/[\w-]{43}$/) },
+    });
+    await generate({ language: 'hi' });
+    const { body } = await app.call(listPatients, { query: { has_report: true } }, await who());
+    expect(body.pt_users.map((patient) => [patient.id, patient.report_exists])).toEqual([[world.patient.public_id, true]]);
+    expect(body.registered_users_count).toBe(1);
+    const rows = await app.db
+      .selectFrom('audit_log')
+      .select(['entity_id', 'detail'])
+      .where('action', '=', 'report.generate')
+      .where('group_id', '=', world.practice.group.id)
+      .execute();
+    expect(rows).toEqual([1, 2].map(() => ({ entity_id: world.patient.public_id, detail: { report: expect.any(String) } })));
+  });
+
+  test('an unknown provider, type or patient', async () => {
+    const body = { user_id: world.patient.public_id, type: 'full' } as const;
+    const foreign = await app.make.patient(await app.make.group());
+    expect((await app.call(generateReportUrl, { params: { provider: 'other' }, body }, await who())).status).toBe(404);
+    expect(await generate({ type: 'short' })).toMatchObject({
+      status: 400,
+      body: { success: false, message: REPORT_MESSAGES.failed },
+    });
+    expect(await generate({ user_id: foreign.public_id })).toMatchObject({ status: 400, body: { message: 'Patient not found' } });
+    expect(await history()).toEqual([]);
+  });
+});
+
+describe('the link', () => {
+  test('is kept as a digest only, and its page is kept by nobody', async () => {
+    const { data } = (await generate()).body;
+    const token = pathOf(data.report_url).split('/').at(-1) as string;
+    const { rows } = await app.db
+      .selectFrom('reports')
+      .selectAll()
+      .execute()
+      .then((all) => ({ rows: JSON.stringify(all) }));
+    expect(rows).not.toContain(token);
+    const { headers } = await open(data.report_url);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('ends after a day, says so, and can be made anew: the old one stays dead', async () => {
+    const { data } = (await generate()).body;
+    expect(textOf((await open(data.report_url)).body)).toContain('This link works until 6 Mar 2028, 12:00');
+    app.setTime('2028-03-06T12:00:00Z');
+    const late = await open(data.report_url);
+    expect([late.statusCode, textOf(late.body)]).toEqual([410, expect.stringContaining('The link has expired')]);
+    const [entry] = await history();
+    expect(entry?.link).toBe('expired');
+    const fresh = (await app.call(linkReport, { params: { id: entry?.id ?? '' }, body: {} }, await who())).body.data.report_url;
+    expect([(await open(fresh)).statusCode, (await open(data.report_url)).statusCode]).toEqual([200, 404]);
+    const again = (await app.call(linkReport, { params: { id: entry?.id ?? '' }, body: { language: 'ja' } }, await who())).body
+      .data;
+    expect(again.report_url).toBe(`${fresh}?language=ja`);
+  });
+
+  test('can be revoked, also its file and its button', async () => {
+    const { data } = (await generate()).body;
+    const [entry] = await history();
+    expect((await app.call(revokeReport, { params: { id: entry?.id ?? '' } }, await who())).status).toBe(200);
+    for (const more of ['', '/report.pdf']) expect((await open(data.report_url, more)).statusCode).toBe(410);
+    expect((await app.http.inject({ method: 'POST', url: `${pathOf(data.report_url)}/submit` })).statusCode).toBe(410);
+    expect(await history()).toMatchObject([{ link: 'revoked', submitted_at: null }]);
+  });
+
+  test('does not bend: another letter, another case, a patient who was erased', async () => {
+    const { data } = (await generate()).body;
+    const path = pathOf(data.report_url);
+    const other = path.at(-1) === 'A' ? 'B' : 'A';
+    for (const url of [path.slice(0, -1) + other, path.toLowerCase(), `${path}A`, '/reports/x'])
+      expect((await app.http.inject(url)).statusCode).toBe(404);
+    await app.db.updateTable('patients').set({ deleted_at: new Date() }).where('id', '=', world.patient.id).execute();
+    expect((await app.http.inject(path)).statusCode).toBe(404);
+  });
+
+  test('cannot be guessed: after thirty tries an address waits', async () => {
+    const guess = () => app.http.inject({ url: `/reports/${'x'.repeat(43)}`, remoteAddress: '10.1.1.1' });
+    const codes = [];
+    for (let n = 0; n < 32; n++) codes.push((await guess()).statusCode);
+    expect(new Set(codes.slice(0, 30))).toEqual(new Set([404]));
+    expect(codes.slice(30)).toEqual([429, 429]);
+  });
+
+  test('submitting leads to the provider’s page and counts once', async () => {
+    const { data } = (await generate()).body;
+    const submit = () =>
+      app.http.inject({
+        method: 'POST',
+        url: `${pathOf(data.report_url)}/submit`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    const first = await submit();
+    expect([first.statusCode, first.headers.location]).toEqual([303, '/physio-report-success']);
+    app.setTime('2028-03-05T13:00:00Z');
+    expect((await submit()).statusCode).toBe(303);
+    expect(await history()).toMatchObject([
+      { submitted_at: '2028-03-05T12:00:00.000Z', generated_by: 'Asha Kulkarni', has_notes: false },
+    ]);
+    expect(textOf((await open(data.report_url)).body)).toContain('Submitted on 5 Mar 2028');
+    const acts = await app.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('action', 'in', ['report.open', 'report.submit'])
+      .where('group_id', '=', world.practice.group.id)
+      .orderBy('id')
+      .execute();
+    expect(acts.map(({ action }) => action)).toEqual(['report.submit', 'report.submit', 'report.open']);
+  });
+});

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { REPORT_MESSAGES, type ReportEntry } from '@physio/contract/reports';
+import { type Icon, IconCircleCheck, IconClockX, IconLink, IconLinkOff } from '@tabler/icons-react';
+import { errorMessage } from '#platform/api/api-error.ts';
+import { confirm } from '#platform/confirm/confirm.ts';
+import { useFormat } from '#platform/format/format.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { StatusTag, type Tone } from '#ui/StatusTag.tsx';
+import { msg, useTranslation } from '#ui/use-translation.ts';
+import { openReport } from './open-report.ts';
+import classes from './Reports.module.css';
+import { useReportLink, useRevokeReport } from './reports.api.ts';
+
+const LOOKS: Record<ReportEntry['link'], { tone: Tone; icon: Icon; label: string }> = {
+  live: { tone: 'info', icon: IconLink, label: msg('Link works until {{when}}') },
+  expired: { tone: 'neutral', icon: IconClockX, label: msg('Link expired') },
+  revoked: { tone: 'neutral', icon: IconLinkOff, label: msg('Link revoked') },
+};
+
+/** One report: when, by whom, whether its link works; open and revoke. */
+export function ReportRow({ report }: { report: ReportEntry }) {
+  const t = useTranslation();
+  const { date, time } = useFormat();
+  const link = useReportLink();
+  const revoke = useRevokeReport();
+  const at = (instant: string) => `${date(instant)} ${time(instant)}`;
+  const when = at(report.created_at);
+  const look = LOOKS[report.link];
+  const fail = (error: unknown) => void toast.error(t(errorMessage(error)));
+
+  const open = () =>
+    link.mutateAsync(report.id).then((url) => {
+      openReport(url);
+      toast.offer(t('Report opened in a new tab'), t('Open report'), () => openReport(url));
+    }, fail);
+  const end = async () => {
+    const yes = await confirm({
+      title: t('Revoke this link?'),
+      body: t('Whoever has the link of {{when}} can no longer open the report. The report itself stays.', { when }),
+      action: t('Revoke link'),
+      danger: true,
+    });
+    if (yes) await revoke.mutateAsync(report.id).then(() => toast.success(t(REPORT_MESSAGES.revoked)), fail);
+  };
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <strong>{when}</strong>
+        <span className={classes.who}>
+          {[report.generated_by, report.has_notes && t('with notes')].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      <div className={classes.states}>
+        <StatusTag {...look} label={t(look.label, { when: at(report.expires_at) })} />
+        {report.submitted_at && (
+          <StatusTag tone="ok" icon={IconCircleCheck} label={t('Submitted on {{when}}', { when: at(report.submitted_at) })} />
+        )}
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          size="xs"
+          loading={link.isPending}
+          aria-label={t('Open report of {{when}}', { when })}
+          onClick={() => void open()}
+        >
+          {t('Open')}
+        </Button>
+        {report.link === 'live' && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="xs"
+            loading={revoke.isPending}
+            aria-label={t('Revoke link of {{when}}', { when })}
+            onClick={() => void end()}
+          >
+            {t('Revoke link')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+export { ReportActions } from './ReportActions.tsx';
+export { ReportHistory } from './ReportHistory.tsx';
