@@ -54,5 +54,5 @@ test('that of a physio has no erasure', async ({ page, practice }) => {
   await rememberUser(page, practice);
   await page.goto(`/users/${patient.public_id}`);
   await page.getByRole('button', { name: 'More for Mina Nair' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Download whole record']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit patient', 'Print', 'Download whole record', 'Archive patient']);
 });

@@ -28,6 +28,7 @@ export function ReportActions({ userId }: { userId: string }) {
   return (
     <div className={classes.actions}>
       <Button
+        variant="default"
         leftSection={<IconReportMedical size={18} aria-hidden />}
         loading={generate.isPending && !writing}
         onClick={() => void run('')}
