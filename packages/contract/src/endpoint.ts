@@ -17,7 +17,11 @@ export type ObjectKind =
   | 'node'
   | 'folder'
   | 'attachment'
-  | 'classification';
+  | 'classification'
+  | 'challenge'
+  | 'team'
+  | 'badge'
+  | 'playlist';
 
 /** A file field of a multipart body: accepted extensions, bytes a file, files a request. */
 export type FileField = { accept: readonly string[]; maxBytes: number; maxCount: number };

@@ -1,0 +1,2 @@
+export { selectEntries } from './playlists.queries.ts';
+export { playlistRoutes } from './playlists.routes.ts';
