@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { MESSAGES } from './errors.ts';
-import { freeText, jsonText, objectId, requiredText } from './fields.ts';
+import { jsonText, objectId, requiredText } from './fields.ts';
 import { fold } from './fold.ts';
 
 export const TAG_MESSAGES = {
@@ -67,7 +67,7 @@ export const updateExerciseTags = endpoint({
   audit: 'exercise.tags',
 });
 
-const oneTag = z.object({ id: freeText(40) });
+const oneTag = z.object({ id: objectId(TAG_MESSAGES.notFound) });
 
 export const renameTag = endpoint({
   method: 'PATCH',

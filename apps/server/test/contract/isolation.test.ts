@@ -26,6 +26,16 @@ const TENANT_TABLES = [
   'attachments',
   'media_objects',
   'exercise_attachments',
+  'challenges',
+  'challenge_teams',
+  'challenge_participants',
+  'challenge_points',
+  'challenge_scores',
+  'challenge_team_scores',
+  'badges',
+  'badge_awards',
+  'playlists',
+  'playlist_items',
 ];
 const ABSENT = 'zzzzzzzzzzzz';
 
@@ -169,6 +179,10 @@ describe('another group’s objects', () => {
       folder: a.folder,
       attachment: a.file,
       classification: a.set,
+      challenge: a.challenge,
+      team: a.team,
+      badge: a.badge,
+      playlist: a.playlist,
     } as const;
     return objects[kind as keyof typeof objects].public_id;
   };
