@@ -69,7 +69,7 @@ export const updateClassification = endpoint({
   path: '/api/v1/classifications/:id/update/',
   summary: 'Replace the tree: ids are kept, options without one are new, exercises lose the options that are gone',
   access: 'member',
-  params: z.object({ id: freeText(40) }),
+  params: z.object({ id: objectId(CLASSIFICATION_MESSAGES.notFound) }),
   body: z.object({
     name: z._default(z.literal(CLASSIFICATION_NAME, 'Unknown classification'), CLASSIFICATION_NAME),
     data: jsonText(ClassificationTree, TREE_MESSAGES.notJson),
@@ -86,7 +86,7 @@ export const countClassified = endpoint({
   path: '/api/ext/v1/classifications/:id/exercise-count',
   summary: 'How many exercises are filed under any of these options',
   access: 'member',
-  params: z.object({ id: freeText(40) }),
+  params: z.object({ id: objectId(CLASSIFICATION_MESSAGES.notFound) }),
   body: z.object({
     node_ids: jsonText(
       z.array(objectId()).check(z.maxLength(CLASSIFICATION_LIMITS.options, TREE_MESSAGES.tooMany)),
