@@ -23,7 +23,7 @@ export function RankRow({ entry, change, share }: Props) {
       </span>
       <Change by={change} />
       <Badges badges={entry.badges} />
-      {share !== null && <Tier rank={entry.rank} />}
+      <Tier rank={entry.rank} />
       <Points entry={entry} />
     </div>
   );
