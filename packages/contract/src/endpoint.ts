@@ -20,7 +20,11 @@ export type ObjectKind =
   | 'folder'
   | 'attachment'
   | 'classification'
-  | 'import';
+  | 'import'
+  | 'challenge'
+  | 'team'
+  | 'badge'
+  | 'playlist';
 
 /** A file field of a multipart body: accepted extensions, bytes a file, files a request. */
 export type FileField = { accept: readonly string[]; maxBytes: number; maxCount: number };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { MESSAGES } from './errors.ts';
 import { atMost, freeText, idList, int, isoDay, jsonText, objectId, timeZone } from './fields.ts';
 import { ProgrammeItem } from './programmes.ts';
 
@@ -89,7 +90,7 @@ const START = z.union(
 );
 
 export const AssignProgramme = z.object({
-  circuit_id: objectId('Program not found'),
+  circuit_id: objectId(MESSAGES.programNotFound),
   starts_date: z.pipe(START, isoDay(PLAN_MESSAGES.noStartDate)),
   times_per_day: int(1, 3, 'Times per day must be 1 to 3'),
   frequency: z.pipe(
@@ -129,7 +130,7 @@ export const listHolders = endpoint({
   summary: 'Which of these patients have the programme on a day or later, and from when to when',
   access: 'member',
   audit: 'programme.holders',
-  params: z.object({ id: objectId('Program not found') }),
+  params: z.object({ id: objectId(MESSAGES.programNotFound) }),
   query: z.object({ from: isoDay(PLAN_MESSAGES.noStartDate), user_ids: idList(MAX_ASSIGNED_PATIENTS) }),
   data: z.array(Holder),
   ids: { id: 'circuit' },

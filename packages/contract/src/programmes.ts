@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { MESSAGES } from './errors.ts';
 import { STRICTNESS_MODES } from './exercises.ts';
 import { flag, freeText, idList, int, jsonText, objectId, requiredText } from './fields.ts';
 import { PROGRAMME_DEFAULTS, PROGRAMME_LIMITS } from './limits.ts';
@@ -156,7 +157,7 @@ export const updateProgramme = endpoint({
   summary: 'Save a new version of a programme; running and upcoming plans move to it',
   access: 'member',
   audit: 'programme.update',
-  params: z.object({ id: objectId('Program not found') }),
+  params: z.object({ id: objectId(MESSAGES.programNotFound) }),
   body: z.object({ ...SaveProgramme, circuit_hash: z.optional(z.string().check(z.maxLength(100))) }),
   data: Saved,
   ids: { id: 'circuit' },
@@ -167,7 +168,7 @@ export const getProgrammeItems = endpoint({
   path: '/api/v1/get-circuit-exercises/',
   summary: "A programme's exercises in order",
   access: 'member',
-  query: z.object({ circuit_id: objectId('Program not found') }),
+  query: z.object({ circuit_id: objectId(MESSAGES.programNotFound) }),
   data: z.array(ProgrammeItem),
   top: z.object({ circuit_hash: z.string() }),
   ids: { circuit_id: 'circuit' },

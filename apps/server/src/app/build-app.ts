@@ -3,6 +3,8 @@ import rateLimit from '@fastify/rate-limit';
 import { MESSAGES } from '@physio/contract/errors';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { authRoutes } from '#features/auth/public.ts';
+import { badgeRoutes } from '#features/badges/public.ts';
+import { challengeRoutes } from '#features/challenges/public.ts';
 import { classificationRoutes } from '#features/classification/public.ts';
 import { dashboardRoutes } from '#features/dashboard/public.ts';
 import { exerciseRecordRoutes, exerciseRoutes } from '#features/exercises/public.ts';
@@ -10,12 +12,14 @@ import { folderRoutes } from '#features/folders/public.ts';
 import { groupRoutes } from '#features/groups/public.ts';
 import { insightRoutes } from '#features/insights/public.ts';
 import { languageRoutes } from '#features/languages/public.ts';
+import { leaderboardRoutes } from '#features/leaderboard/public.ts';
 import { attachmentRoutes } from '#features/media/public.ts';
 import { passwordRoutes } from '#features/password/public.ts';
 import { patientAppRoutes } from '#features/patient-app/public.ts';
 import { patientRoutes } from '#features/patients/public.ts';
 import { performanceRoutes } from '#features/performances/public.ts';
 import { planRoutes } from '#features/plans/public.ts';
+import { playlistRoutes } from '#features/playlists/public.ts';
 import { profileRoutes } from '#features/profile/public.ts';
 import { programmeRoutes } from '#features/programmes/public.ts';
 import { reportRoutes } from '#features/reports/public.ts';
@@ -59,6 +63,10 @@ const FEATURES = [
   classificationRoutes,
   folderRoutes,
   attachmentRoutes,
+  leaderboardRoutes,
+  challengeRoutes,
+  badgeRoutes,
+  playlistRoutes,
   patientAppRoutes,
   performanceRoutes,
 ];

@@ -1,4 +1,16 @@
 import type {
+  BadgeAwards,
+  Badges,
+  ChallengeParticipants,
+  ChallengePoints,
+  ChallengeScores,
+  Challenges,
+  ChallengeTeamScores,
+  ChallengeTeams,
+  PlaylistItems,
+  Playlists,
+} from './tables/challenges.ts';
+import type {
   ClassificationNodes,
   ClassificationSets,
   ExerciseAttachments,
@@ -73,4 +85,14 @@ export type Tables = {
   plan_totals: PlanTotals;
   reports: Reports;
   outcome_scores: OutcomeScores;
+  challenges: Challenges;
+  challenge_teams: ChallengeTeams;
+  challenge_participants: ChallengeParticipants;
+  challenge_points: ChallengePoints;
+  challenge_scores: ChallengeScores;
+  challenge_team_scores: ChallengeTeamScores;
+  badges: Badges;
+  badge_awards: BadgeAwards;
+  playlists: Playlists;
+  playlist_items: PlaylistItems;
 };

@@ -29,6 +29,16 @@ const TENANT_TABLES = [
   'reports',
   'outcome_scores',
   'patient_imports',
+  'challenges',
+  'challenge_teams',
+  'challenge_participants',
+  'challenge_points',
+  'challenge_scores',
+  'challenge_team_scores',
+  'badges',
+  'badge_awards',
+  'playlists',
+  'playlist_items',
 ];
 const ABSENT = 'zzzzzzzzzzzz';
 
@@ -175,6 +185,10 @@ describe('another group’s objects', () => {
       attachment: a.file,
       classification: a.set,
       import: a.patientImport,
+      challenge: a.challenge,
+      team: a.team,
+      badge: a.badge,
+      playlist: a.playlist,
     } as const;
     return objects[kind as keyof typeof objects].public_id;
   };

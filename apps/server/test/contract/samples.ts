@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '#test/build-test-app.ts';
+import { CHALLENGE_SAMPLES, makeChallenges } from './challenge-samples.ts';
 import { CLASSIFICATION_SAMPLES, makeTags } from './classification-samples.ts';
 import { CONTENT_SAMPLES, makeContent } from './content-samples.ts';
 import { EXERCISE_SAMPLES } from './exercise-samples.ts';
@@ -46,10 +47,12 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
   await make.member(group, physio, 'Physio');
   const physioToken = await make.session({ user: physio });
   const content = await makeContent(make, group, exercise, canary);
+  const challenges = await makeChallenges(make, group, patient, canary);
   return {
     ...practice,
     ...content,
     ...tags,
+    ...challenges,
     patient,
     archived,
     leaver,
@@ -194,6 +197,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   ...EXERCISE_SAMPLES,
   ...CLASSIFICATION_SAMPLES,
   ...CONTENT_SAMPLES,
+  ...CHALLENGE_SAMPLES,
   'POST /api/ext/v1/app/auth/request-code': (w) => ({
     body: { group_id: w.group.public_id, email: `${randomUUID()}@example.org` },
   }),

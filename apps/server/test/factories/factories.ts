@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import * as challenges from './challenges.ts';
 import * as content from './content.ts';
 import * as identity from './identity.ts';
 import * as programmes from './programmes.ts';
@@ -31,6 +32,14 @@ export function factories(db: Db) {
     plan: (group: { id: number }, patient: { id: number }, given?: Parameters<typeof programmes.makePlan>[3]) =>
       programmes.makePlan(db, group, patient, given),
     report: (group: { id: number }, patient: { id: number }) => identity.makeReport(db, group, patient),
+    challenge: (group: { id: number }, given?: Parameters<typeof challenges.makeChallenge>[2]) =>
+      challenges.makeChallenge(db, group, given),
+    team: (group: { id: number }, challenge: { id: number }, name?: string) => challenges.makeTeam(db, group, challenge, name),
+    participant: (...given: Parameters<typeof challenges.makeParticipant> extends [unknown, ...infer R] ? R : never) =>
+      challenges.makeParticipant(db, ...given),
+    badge: (group: { id: number }, title?: string) => challenges.makeBadge(db, group, title),
+    playlist: (group: { id: number }, given?: Parameters<typeof challenges.makePlaylist>[2]) =>
+      challenges.makePlaylist(db, group, given),
     /** A group with a signed-in member of staff. `who` is what `call` needs. */
     async practice(
       given: {

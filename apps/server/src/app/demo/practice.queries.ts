@@ -173,3 +173,18 @@ export const addFavourites = (db: Db, groupId: number, userId: number, exerciseI
     .insertInto('favourite_exercises')
     .values(exerciseIds.map((exercise_id) => ({ user_id: userId, group_id: groupId, exercise_id })))
     .execute();
+
+export const listPatientIds = async (db: Db, groupId: number): Promise<string[]> =>
+  (await db.selectFrom('patients').select('public_id').where('group_id', '=', groupId).orderBy('id').execute()).map(
+    ({ public_id }) => public_id,
+  );
+
+export const findFile = async (db: Db, groupId: number, name: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('attachments')
+      .select('public_id')
+      .where('group_id', '=', groupId)
+      .where('display_name', '=', name)
+      .executeTakeFirstOrThrow()
+  ).public_id;

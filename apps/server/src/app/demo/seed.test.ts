@@ -1,5 +1,7 @@
 import { authenticateAdmin } from '@physio/contract/auth';
+import { listChallenges } from '@physio/contract/challenges';
 import { listExercises } from '@physio/contract/exercises';
+import { getDisplay, getRanking } from '@physio/contract/leaderboard';
 import { listAttention, listPatients } from '@physio/contract/patients';
 import { listPlans } from '@physio/contract/plans';
 import { listProgrammes } from '@physio/contract/programmes';
@@ -67,4 +69,23 @@ test('seeding again changes nothing; a database with other users is refused', as
   await other.make.user();
   await expect(seedDemo(other.services, silent)).rejects.toThrow('only for an empty database');
   await other.close();
+});
+
+test('its waiting room shows two running challenges, a picture and a film', async () => {
+  const { data: display } = (await app.call(getDisplay, { params: { groupId: who.group ?? '' }, query: {} })).body;
+  expect(display.map(({ type }) => type)).toEqual(['leaderboard', 'image', 'leaderboard', 'video']);
+  for (const { file_path } of display.filter(({ type }) => type !== 'leaderboard'))
+    expect((await app.http.inject(file_path ?? '')).statusCode).toBe(200);
+  const { data: challenges } = (await app.call(listChallenges, undefined, who)).body;
+  expect(challenges.map(({ is_started, is_expired, participants }) => [is_started, is_expired, participants])).toEqual([
+    [true, false, 24],
+    [true, false, 24],
+  ]);
+  const boards = challenges.map(
+    async ({ id }) => (await app.call(getRanking, { params: { challengeId: id }, query: {} })).body.data,
+  );
+  const [everybody, teams] = await Promise.all(boards);
+  expect(everybody?.ranking_data.length).toBeGreaterThan(8);
+  expect(everybody?.ranking_data.some(({ badges }) => badges.length > 0)).toBe(true);
+  expect(teams?.team_ranking_data.map(({ rank }) => rank)).toEqual([1, 2, 3]);
 });

@@ -16,6 +16,7 @@ import { createProgramme } from '#features/programmes/public.ts';
 import { findReported, keepReport } from '#features/reports/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import type { MemberContext, Services } from '#platform/http/context.ts';
+import { seedChallenges } from './challenges.ts';
 import { insertClassification, insertExercise, insertFolder, insertTags } from './library.queries.ts';
 import { type StoredMedia, storeMedia } from './media.ts';
 import * as practice from './practice.queries.ts';
@@ -58,6 +59,7 @@ export async function seedDemo(services: Services, log: FastifyBaseLogger): Prom
       for (const [at, patient] of (DEMO_PATIENTS[group.code] ?? []).entries()) {
         await seedPatient({ ...services, db }, seeded, programmes, patient, SEED + index * 1000 + at);
       }
+      await seedChallenges(contextOf({ ...services, db }, seeded), group.language);
     }
   });
   log.info({ ms: Math.round(performance.now() - began) }, 'demo practice made');
@@ -116,16 +118,20 @@ async function seedGroup(
   return { group, id, publicId, authorId, exercises, tags };
 }
 
+/** What the services of the product take: the author's call in the group. */
+const contextOf = (services: Services, seed: GroupSeed) =>
+  ({
+    ...services,
+    user: { id: seed.authorId, publicId: '', sessionId: 0, isMaster: false },
+    group: { id: seed.id, publicId: seed.publicId, timeZone: seed.group.timeZone, role: 'Admin' },
+    note: () => {},
+  }) as unknown as MemberContext;
+
 type Programmes = { programme: DemoProgramme; publicId: string }[];
 
 async function seedProgrammes(services: Services, seed: GroupSeed): Promise<Programmes> {
-  const { group, authorId } = seed;
-  const context = {
-    ...services,
-    user: { id: authorId, publicId: '', sessionId: 0, isMaster: false },
-    group: { id: seed.id, publicId: seed.publicId, timeZone: group.timeZone, role: 'Admin' },
-    note: () => {},
-  } as unknown as MemberContext;
+  const { group } = seed;
+  const context = contextOf(services, seed);
   const made: Programmes = [];
   for (const [at, programme] of DEMO_PROGRAMMES.entries()) {
     const saved = await createProgramme(context, {

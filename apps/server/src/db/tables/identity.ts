@@ -42,6 +42,8 @@ export type Groups = {
   created_at: Filled<Date>;
   updated_at: Filled<Date>;
   logo_media_id: Filled<number | null>;
+  leaderboard_public: Filled<boolean>;
+  leaderboard_full_names: Filled<boolean>;
 };
 
 export type StaffMembers = {

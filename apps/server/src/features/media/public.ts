@@ -1,7 +1,16 @@
-import { loadFolderFiles } from './attachments.service.ts';
+import { loadFolderFiles, requireFile } from './attachments.service.ts';
 import { deleteFilesOf, restoreFilesOf } from './changes.queries.ts';
 import { removeUnreferenced, sweepAtStart } from './cleaning.service.ts';
 import { attachmentRoutes } from './media.routes.ts';
 import { makePoster } from './posters.service.ts';
 
-export { attachmentRoutes, deleteFilesOf, loadFolderFiles, makePoster, removeUnreferenced, restoreFilesOf, sweepAtStart };
+export {
+  attachmentRoutes,
+  deleteFilesOf,
+  loadFolderFiles,
+  makePoster,
+  removeUnreferenced,
+  requireFile,
+  restoreFilesOf,
+  sweepAtStart,
+};

@@ -53,7 +53,7 @@ export const insertPerformances = (db: Db, groupId: number, patientId: number, r
     .insertInto('exercise_performances')
     .values(rows.map((row) => ({ group_id: groupId, patient_id: patientId, ...row })))
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['plan_id', 'exercise_id', 'started_at'])
+    .returning(['plan_id', 'exercise_id', 'started_at', 'local_date'])
     .execute();
 
 /** Writes the totals of these plans' exercises anew from their sessions; dates outside a plan count in none. */

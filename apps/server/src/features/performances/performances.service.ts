@@ -3,6 +3,7 @@ import { addDays } from '@physio/contract/dates';
 import { MESSAGES } from '@physio/contract/errors';
 import { sideOf } from '@physio/contract/exercises';
 import type { Db } from '#db/client.ts';
+import { countInChallenges } from '#features/challenges/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import {
   findPlans,
@@ -21,7 +22,7 @@ type Patient = { id: number; groupId: number };
 
 /**
  * Records what a patient did: all or nothing, each session, exercise and side once however often it is sent. Keeps the
- * plan's totals and the patient's last visit in the same transaction, which the caller opens.
+ * plan's totals, the points of challenges and the patient's last visit in the same transaction, which the caller opens.
  * @throws AppError `unknown_reference` for a plan that is not the patient's or an exercise its programme never held;
  * `validation` for the future
  */
@@ -38,6 +39,8 @@ export async function recordPerformances(db: Db, patient: Patient, performances:
       distinct(added.map((row) => row.plan_id)),
       distinct(added.map((row) => row.exercise_id)),
     );
+    const days = added.map((row) => row.local_date);
+    await countInChallenges(db, patient.groupId, patient.id, { days, at: now });
     await markPerformed(db, patient.groupId, patient.id, latest(added.map((row) => row.started_at)));
   }
   return { recorded: added.length, repeated: performances.length - added.length };

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+export { FilePicker, type PickedFile } from './FilePicker.tsx';
 export { FilePicture } from './files/FilePicture.tsx';
 export { FILE_TABS, KIND_ICONS } from './files/file-kinds.ts';
 export { CONTENT_KEY, nameInTrees } from './folders.api.ts';

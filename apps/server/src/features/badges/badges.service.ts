@@ -1,0 +1,62 @@
+import { BADGE_MESSAGES, type Badge, type BadgeFields } from '@physio/contract/badges';
+import { CHALLENGE_MESSAGES } from '@physio/contract/challenges';
+import type { Db } from '#db/client.ts';
+import { findChallenge, findParticipant } from '#features/challenges/public.ts';
+import { requireFile } from '#features/media/public.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { MemberContext } from '#platform/http/context.ts';
+import * as queries from './badges.queries.ts';
+
+export async function listBadges({ db, group, links }: MemberContext): Promise<Badge[]> {
+  return (await queries.selectBadges(db, group.id)).map(({ object_key, awards, ...badge }) => ({
+    ...badge,
+    badge_image: object_key === null ? null : links.link(object_key),
+    awards: awards ?? 0,
+  }));
+}
+
+export async function createBadge({ db, group }: MemberContext, fields: BadgeFields): Promise<string> {
+  return (await queries.insertBadge(db, group.id, await columnsOf(db, group.id, fields))).id;
+}
+
+export async function updateBadge({ db, group }: MemberContext, id: string, fields: BadgeFields): Promise<void> {
+  const badge = await holdBadge(db, group.id, id);
+  await queries.updateBadge(db, group.id, badge.id, await columnsOf(db, group.id, fields));
+}
+
+export async function deleteBadge({ db, group, clock }: MemberContext, id: string): Promise<void> {
+  const badge = await holdBadge(db, group.id, id);
+  await queries.updateBadge(db, group.id, badge.id, { deleted_at: clock.now() });
+}
+
+export async function awardBadge(
+  { db, group, user, clock }: MemberContext,
+  id: string,
+  to: { user_id: string; challenge_id: string },
+): Promise<void> {
+  const badge = await holdBadge(db, group.id, id);
+  const challenge = await findChallenge(db, group.id, to.challenge_id);
+  if (challenge === undefined) throw new AppError('unknown_reference', CHALLENGE_MESSAGES.notFound);
+  const participant = await findParticipant(db, group.id, challenge.id, to.user_id);
+  if (participant === undefined) throw new AppError('unknown_reference', CHALLENGE_MESSAGES.participantNotFound);
+  await queries.insertAward(db, group.id, {
+    badge_id: badge.id,
+    patient_id: participant.patient_id,
+    challenge_id: challenge.id,
+    given_by: user.id,
+    awarded_at: clock.now(),
+  });
+}
+
+async function holdBadge(db: Db, groupId: number, id: string) {
+  const badge = await queries.holdBadge(db, groupId, id);
+  if (badge === undefined) throw new AppError('not_found', BADGE_MESSAGES.notFound);
+  return badge;
+}
+
+async function columnsOf(db: Db, groupId: number, { title, sub_title, media_id }: BadgeFields) {
+  if (!media_id) return { title, sub_title, attachment_id: null };
+  const file = await requireFile(db, groupId, media_id, 'unknown_reference');
+  if (file.media_type !== 'image' && file.media_type !== 'gif') throw new AppError('validation', BADGE_MESSAGES.notAPicture);
+  return { title, sub_title, attachment_id: file.id };
+}

@@ -1,0 +1,2 @@
+export { badgeRoutes } from './badges.routes.ts';
+export { awardBadge, createBadge } from './badges.service.ts';

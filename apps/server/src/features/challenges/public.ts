@@ -1,0 +1,7 @@
+export { findChallenge } from './challenges.queries.ts';
+export { challengeRoutes } from './challenges.routes.ts';
+export { courseOf } from './challenges.rules.ts';
+export { createChallenge } from './challenges.service.ts';
+export { findParticipant } from './entries.queries.ts';
+export { createTeam, enterChallenge } from './entries.service.ts';
+export { countInChallenges } from './points.service.ts';

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { CHALLENGE_MESSAGES, type Challenge } from '@physio/contract/challenges';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { confirm } from '#platform/confirm/confirm.ts';
+import { useFormat } from '#platform/format/format.ts';
+import { hrefOf, paths } from '#platform/paths.ts';
+import { useGroup } from '#platform/session/session.ts';
+import { useSaid } from '#platform/toast/use-said.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { StatusTag } from '#ui/StatusTag.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { ChallengeDialog, SCORING_NAMES } from './ChallengeDialog.tsx';
+import { removeChallenge, useChallenges, useChange, useMayManage } from './challenges.api.ts';
+import classes from './challenges.module.css';
+import { ParticipantsDialog } from './ParticipantsDialog.tsx';
+
+const DisplayDialog = lazy(async () => ({ default: (await import('./DisplayDialog.tsx')).DisplayDialog }));
+type Asked = { ask: 'add' } | { ask: 'edit' | 'participants' | 'display'; challenge: Challenge };
+
+/** The group's challenges, to look at; for admins to change. */
+export function Challenges() {
+  const t = useTranslation();
+  const { data, isPending, failed, retry } = useChallenges();
+  const mayManage = useMayManage();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const group = useGroup();
+  return (
+    <section className="card" aria-labelledby="challenges-title" aria-busy={isPending}>
+      <div className={classes.head}>
+        <h2 id="challenges-title">{t('Challenges')}</h2>
+        {mayManage && (
+          <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAsked({ ask: 'add' })}>
+            {t('Add challenge')}
+          </Button>
+        )}
+      </div>
+      {failed && <LoadFailed onRetry={retry} />}
+      {!failed && !isPending && data.length === 0 && <p className={classes.none}>{t('No challenges yet.')}</p>}
+      <ul className={classes.list} aria-labelledby="challenges-title">
+        {data.map((challenge) => (
+          <Row key={challenge.id} challenge={challenge} mayManage={mayManage} onAsk={(ask) => setAsked({ ask, challenge })} />
+        ))}
+      </ul>
+      {asked?.ask === 'add' && <ChallengeDialog challenge={null} onClose={close} />}
+      {asked?.ask === 'edit' && <ChallengeDialog challenge={asked.challenge} onClose={close} />}
+      {asked?.ask === 'participants' && <ParticipantsDialog challenge={asked.challenge} onClose={close} />}
+      {asked?.ask === 'display' && (
+        <Suspense>
+          <DisplayDialog
+            name={asked.challenge.name}
+            path={hrefOf(paths.leaderboard({ groupId: group?.id ?? '', challengeId: asked.challenge.id }))}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+type RowProps = { challenge: Challenge; mayManage: boolean; onAsk: (ask: 'edit' | 'participants' | 'display') => void };
+
+function Row({ challenge, mayManage, onAsk }: RowProps) {
+  const t = useTranslation();
+  const format = useFormat();
+  const say = useSaid();
+  const remove = useChange(removeChallenge);
+  const { name, starts_on, ends_on, scoring, participants } = challenge;
+  const ask = async () => {
+    const body = t('“{{name}}” and its points are shown nowhere any more. This action cannot be undone.', { name });
+    if (await confirm({ title: t('Delete challenge?'), body, action: t('Delete challenge'), danger: true }))
+      await say(remove.mutateAsync(challenge.id), CHALLENGE_MESSAGES.deleted, 'Something went wrong');
+  };
+  return (
+    <li aria-label={name}>
+      <span className={classes.about}>
+        <strong>{name}</strong>
+        <small>
+          {format.date(starts_on)} – {format.date(ends_on)} · {t(SCORING_NAMES[scoring])} ·{' '}
+          {t('{{count}} participants', { count: participants })}
+        </small>
+      </span>
+      <Course challenge={challenge} />
+      <span className={classes.actions}>
+        <Button size="xs" variant="default" onClick={() => onAsk('participants')}>
+          {t('Participants')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => onAsk('display')}>
+          {t('Display')}
+        </Button>
+        {mayManage && (
+          <>
+            <Button size="xs" variant="default" onClick={() => onAsk('edit')}>
+              {t('Edit')}
+            </Button>
+            <Button size="xs" variant="default" onClick={ask}>
+              {t('Delete')}
+            </Button>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Course({ challenge: { is_started, is_expired, days_left } }: { challenge: Challenge }) {
+  const t = useTranslation();
+  if (is_expired) return <StatusTag tone="neutral" label={t('Challenge Completed')} />;
+  if (!is_started) return <StatusTag tone="info" label={t('Not started yet')} />;
+  return <StatusTag tone="ok" label={t('{{count}} days remaining', { count: days_left })} />;
+}

@@ -1,0 +1,59 @@
+import { Button, MultiSelect, Select } from '@mantine/core';
+import { CHALLENGE_MESSAGES, type Challenge, type Team } from '@physio/contract/challenges';
+import { useState } from 'react';
+import { fullName } from '#features/patients/public.ts';
+import { useSaid } from '#platform/toast/use-said.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { enter, useChange, usePatientsNamed } from './challenges.api.ts';
+import classes from './challenges.module.css';
+
+/** Adds patients; who takes part already goes to the chosen team. */
+export function EnterForm({ challenge, teams }: { challenge: Challenge; teams: readonly Team[] }) {
+  const t = useTranslation();
+  const say = useSaid();
+  const work = useChange(enter);
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<{ value: string; label: string }[]>([]);
+  const [team, setTeam] = useState<string | null>(null);
+  const { data: patients } = usePatientsNamed(search);
+  const found = patients.map((patient) => ({ value: patient.user_id, label: fullName(patient) }));
+  const options = [...chosen, ...found.filter(({ value }) => !chosen.some((one) => one.value === value))];
+  const isTeams = challenge.challenge_type === 'team';
+  const isReady = chosen.length > 0 && (!isTeams || team !== null);
+  const submit = async () => {
+    const user_ids = chosen.map(({ value }) => value);
+    const entry = { id: challenge.id, user_ids, ...(isTeams && team !== null && { team_id: team }) };
+    if (await say(work.mutateAsync(entry), CHALLENGE_MESSAGES.entered, 'Something went wrong')) setChosen([]);
+  };
+  return (
+    <section className={classes.part} aria-labelledby="enter-title">
+      <h3 id="enter-title">{t('Add participants')}</h3>
+      <div className={classes.line}>
+        <MultiSelect
+          label={t('Patients')}
+          data={options}
+          value={chosen.map(({ value }) => value)}
+          onChange={(ids) => setChosen(options.filter(({ value }) => ids.includes(value)))}
+          searchable
+          searchValue={search}
+          onSearchChange={setSearch}
+          filter={({ options: all }) => all}
+          nothingFoundMessage={t('No patients found')}
+          maxValues={200}
+        />
+        {isTeams && (
+          <Select
+            label={t('Team')}
+            data={teams.map(({ id, name }) => ({ value: id, label: name }))}
+            value={team}
+            onChange={setTeam}
+            placeholder={t('Please select a team')}
+          />
+        )}
+        <Button variant="light" onClick={submit} disabled={!isReady} loading={work.isPending}>
+          {t('Add')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Menu, NumberInput } from '@mantine/core';
+import { BADGE_MESSAGES } from '@physio/contract/badges';
+import { CHALLENGE_LIMITS, CHALLENGE_MESSAGES, type Challenge, type Participant } from '@physio/contract/challenges';
+import { type FormEvent, useState } from 'react';
+import { newKey } from '#platform/api/client.ts';
+import { confirm } from '#platform/confirm/confirm.ts';
+import { useSaid } from '#platform/toast/use-said.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { award, givePoints, takeOut, useBadges, useChange } from './challenges.api.ts';
+import classes from './challenges.module.css';
+
+type Props = { challenge: Challenge; participant: Participant; mayManage: boolean };
+const FAILED = 'Something went wrong';
+
+export function ParticipantRow({ challenge, participant, mayManage }: Props) {
+  const t = useTranslation();
+  const { name, team_name, points } = participant;
+  const [isGiving, setGiving] = useState(false);
+  return (
+    <li aria-label={name}>
+      <span className={classes.about}>
+        <strong>{name}</strong>
+        {team_name && <small>{team_name}</small>}
+      </span>
+      <span className={classes.points}>
+        {points} {challenge.suffix}
+      </span>
+      {mayManage && (
+        <span className={classes.actions}>
+          {challenge.is_started && (
+            <Button size="xs" variant="default" aria-expanded={isGiving} onClick={() => setGiving(!isGiving)}>
+              {t('Give points')}
+            </Button>
+          )}
+          <AwardMenu challenge={challenge} participant={participant} />
+          <TakeOut challenge={challenge} participant={participant} />
+        </span>
+      )}
+      {isGiving && <PointsForm challenge={challenge} participant={participant} onDone={() => setGiving(false)} />}
+    </li>
+  );
+}
+
+type Part = Pick<Props, 'challenge' | 'participant'>;
+
+/** One key as long as the form is open: a second press of a slow button gives nothing twice. */
+function PointsForm({ challenge, participant, onDone }: Part & { onDone: () => void }) {
+  const t = useTranslation();
+  const say = useSaid();
+  const give = useChange(givePoints);
+  const [key] = useState(newKey);
+  const [points, setPoints] = useState<number | string>('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const given = { id: challenge.id, user_id: participant.user_id, points: Number(points), idempotency_key: key };
+    if (await say(give.mutateAsync(given), CHALLENGE_MESSAGES.pointsGiven, FAILED)) onDone();
+  };
+  return (
+    <form className={classes.line} onSubmit={submit}>
+      <NumberInput
+        label={t('Points, below 0 to take some back')}
+        value={points}
+        onChange={setPoints}
+        allowDecimal={false}
+        min={-CHALLENGE_LIMITS.points}
+        max={CHALLENGE_LIMITS.points}
+        data-autofocus
+      />
+      <Button type="submit" variant="light" disabled={!Number(points)} loading={give.isPending}>
+        {t('Add points')}
+      </Button>
+    </form>
+  );
+}
+
+function AwardMenu({ challenge, participant }: Part) {
+  const t = useTranslation();
+  const say = useSaid();
+  const give = useChange(award);
+  const { data: badges } = useBadges();
+  if (badges.length === 0) return null;
+  return (
+    <Menu position="bottom-end" withinPortal={false} floatingStrategy="fixed" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button size="xs" variant="default">
+          {t('Award badge')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {badges.map(({ id, title }) => (
+          <Menu.Item
+            key={id}
+            onClick={() =>
+              say(
+                give.mutateAsync({ id, user_id: participant.user_id, challenge_id: challenge.id }),
+                BADGE_MESSAGES.awarded,
+                FAILED,
+              )
+            }
+          >
+            {title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function TakeOut({ challenge, participant: { user_id, name } }: Part) {
+  const t = useTranslation();
+  const say = useSaid();
+  const remove = useChange(takeOut);
+  const ask = async () => {
+    const body = t('{{name}} leaves the ranking. The points come back with a return.', { name });
+    if (await confirm({ title: t('Remove participant?'), body, action: t('Remove'), danger: true }))
+      await say(remove.mutateAsync({ id: challenge.id, user_id }), CHALLENGE_MESSAGES.removed, FAILED);
+  };
+  return (
+    <Button size="xs" variant="default" onClick={ask}>
+      {t('Remove')}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { Select } from '@mantine/core';
+import { listRecentUploads, type MediaType } from '@physio/contract/media';
+import { useState } from 'react';
+import { call } from '#platform/api/client.ts';
+import { useListQuery } from '#platform/api/query.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { CONTENT_KEY } from './folders.api.ts';
+
+export type PickedFile = { id: string; name: string; poster: string | null };
+type Props = { label: string; kinds: readonly MediaType[]; chosen: PickedFile | null; onChange: (file: PickedFile | null) => void };
+
+const MOST_SHOWN = 100;
+
+/** One file of the content manager, found by its name. */
+export function FilePicker({ label, kinds, chosen, onChange }: Props) {
+  const t = useTranslation();
+  const [search, setSearch] = useState('');
+  const { data } = useListQuery({
+    queryKey: [CONTENT_KEY, 'picker', search],
+    queryFn: async ({ signal }) => {
+      const query = { limit: MOST_SHOWN, ...(search !== chosen?.name && { search }) };
+      return (await call(listRecentUploads, { query }, { signal })).data.recent_uploads;
+    },
+    empty: [],
+  });
+  const files = data
+    .filter(({ media_type }) => kinds.includes(media_type))
+    .map((file) => ({
+      id: file.id,
+      name: file.old_name,
+      poster: file.poster ?? (file.media_type === 'video' ? null : file.location),
+    }));
+  const known = chosen && !files.some(({ id }) => id === chosen.id) ? [chosen, ...files] : files;
+  return (
+    <Select
+      label={label}
+      placeholder={t('Search files')}
+      data={known.map(({ id, name }) => ({ value: id, label: name }))}
+      value={chosen?.id ?? null}
+      onChange={(id) => onChange(known.find((file) => file.id === id) ?? null)}
+      searchable
+      clearable
+      onSearchChange={setSearch}
+      filter={({ options }) => options}
+      nothingFoundMessage={t('No file of that name.')}
+    />
+  );
+}

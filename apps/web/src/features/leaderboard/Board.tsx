@@ -1,0 +1,101 @@
+import type { Orientation, RankingType } from '@physio/contract/leaderboard';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { useFormat } from '#platform/format/format.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './Board.module.css';
+import { BoardHeader } from './BoardHeader.tsx';
+import { boardColours, keyed, splitPodium } from './board.rules.ts';
+import { useRanking } from './leaderboard.api.ts';
+import { NotSetUp } from './NotSetUp.tsx';
+import { Podium } from './Podium.tsx';
+import { RankList } from './RankList.tsx';
+import { useDisplayKeys, useIsWall } from './use-display.ts';
+import { useRankChanges } from './use-rank-changes.ts';
+
+type Props = {
+  challengeId: string;
+  orientation: Orientation;
+  isPaused: boolean;
+  /** One item of a playlist: the keys are the playlist's. */
+  isTurning?: boolean;
+  onPause?: () => void;
+  onSeen?: () => void;
+};
+
+/** The board of one challenge. */
+export function Board({ challengeId, orientation, isPaused, isTurning = false, onPause, onSeen }: Props) {
+  const t = useTranslation();
+  const [chosen, setChosen] = useState<RankingType>('overall');
+  const isWall = useIsWall(orientation);
+  const overall = useRanking(challengeId, 'overall');
+  const days = overall.ranking?.challenge.days_left ?? 1;
+  const type = days === 0 ? 'overall' : chosen;
+  const daily = useRanking(challengeId, 'daily', chosen === 'daily');
+  const board = type === 'overall' ? overall : daily;
+  const { ranking } = overall;
+  useEffect(() => {
+    if (ranking) onSeen?.();
+  }, [ranking, onSeen]);
+  if (overall.isGone) return <NotSetUp />;
+  const colours = boardColours(ranking?.host);
+  const style = { '--board-top': colours.top, '--board-bottom': colours.bottom, '--board-text': colours.text } as CSSProperties;
+  return (
+    <main
+      className={classes.board}
+      style={style}
+      data-orientation={orientation}
+      data-wall={isWall || undefined}
+      aria-busy={!ranking}
+    >
+      {!isTurning && onPause && (
+        <BoardKeys onStep={() => setChosen(type === 'overall' && days > 0 ? 'daily' : 'overall')} onPause={onPause} />
+      )}
+      {ranking && <BoardHeader {...ranking} type={type} onChoose={setChosen} />}
+      {overall.failed && <LoadFailed onRetry={overall.retry} />}
+      {ranking && (
+        <Body board={board} isTeams={ranking.challenge.challenge_type === 'team'} isWall={isWall} isPaused={isPaused} key={type} />
+      )}
+      {board.oldSince && <Age at={board.oldSince} />}
+      {!ranking && !overall.failed && <p className="visually-hidden">{t('Loading')}</p>}
+    </main>
+  );
+}
+
+function BoardKeys(keys: Parameters<typeof useDisplayKeys>[0]) {
+  useDisplayKeys(keys);
+  return null;
+}
+
+function Age({ at }: { at: Date }) {
+  const t = useTranslation();
+  return <p className={classes.age}>{t('Last updated {{time}}', { time: useFormat().time(at) })}</p>;
+}
+
+type BodyProps = { board: ReturnType<typeof useRanking>; isTeams: boolean; isWall: boolean; isPaused: boolean };
+
+function Body({ board, isTeams, isWall, isPaused }: BodyProps) {
+  const t = useTranslation();
+  const rows = keyed(board.entries);
+  const changes = useRankChanges(rows);
+  if (board.ranking === undefined) return <div className={classes.body} aria-busy />;
+  if (rows.length === 0) return <p className={classes.nobody}>{t('No one has performed the challenge')}</p>;
+  const { podium, list } = splitPodium(rows, isTeams);
+  return (
+    <div className={classes.body} data-teams={isTeams || undefined} role="tabpanel" aria-label={t('Ranking')}>
+      {podium.length > 0 && <Podium rows={podium} />}
+      {list.length > 0 && (
+        <RankList
+          rows={list}
+          changes={changes}
+          isTeams={isTeams}
+          isWall={isWall}
+          isPaused={isPaused}
+          total={board.ranking.total_count}
+          onMore={board.loadMore}
+          isLoadingMore={board.isLoadingMore}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Ranking, RankingType } from '@physio/contract/leaderboard';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './Board.module.css';
+
+type Props = Pick<Ranking, 'challenge' | 'host'> & { type: RankingType; onChoose: (type: RankingType) => void };
+
+export function BoardHeader({ challenge, host, type, onChoose }: Props) {
+  const t = useTranslation();
+  const { name, start_date, end_date, days_left, current_day, is_expired } = challenge;
+  const tabs: [RankingType, string][] = [...(days_left > 0 ? [['daily', t('Today')] as const] : []), ['overall', t('Overall')]].map(
+    ([of, label]) => [of as RankingType, label as string],
+  );
+  return (
+    <header className={classes.header}>
+      <div className={classes.title}>
+        {host.logo ? <img className={classes.logo} src={host.logo} alt={host.group_name} /> : <p>{host.group_name}</p>}
+        <h1>{name}</h1>
+        <p>{t('Started {{date}}', { date: start_date })}</p>
+      </div>
+      <div className={classes.course}>
+        <div role="tablist" aria-label={t('Ranking')} className={classes.tabs}>
+          {tabs.map(([of, label]) => (
+            <button key={of} type="button" role="tab" aria-selected={of === type} onClick={() => onChoose(of)}>
+              {label}
+            </button>
+          ))}
+        </div>
+        <p className={classes.left}>
+          {is_expired ? t('Challenge Completed') : t('{{count}} days remaining', { count: days_left })}
+        </p>
+        <p>{is_expired ? t('Ended {{date}}', { date: end_date }) : current_day}</p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { IconTrophy } from '@tabler/icons-react';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './Display.module.css';
+
+/** What an address that names nothing shows; a closed board looks the same. */
+export function NotSetUp({ hint }: { hint?: string }) {
+  const t = useTranslation();
+  return (
+    <main className={classes.empty}>
+      <h1 className="visually-hidden">{t('Leaderboard')}</h1>
+      <EmptyState
+        picture={<IconTrophy size={40} stroke={1.4} />}
+        text={t('No one has performed the challenge')}
+        hint={hint ?? t('This display is not set up: check groupId and challengeId.')}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PlaylistEntry } from '@physio/contract/leaderboard';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './Display.module.css';
+import { prefersLessMotion } from './use-display.ts';
+
+type Props = { item: PlaylistEntry; isPaused: boolean; isHidden: boolean; onBroken: () => void; onSeen: () => void };
+
+/** A picture or film that fills the screen. Its address stays as it was for the whole turn, though signed links change. */
+export function PlaylistFile({ item, isPaused, isHidden, onBroken, onSeen }: Props) {
+  const t = useTranslation();
+  const [{ type, file_path }] = useState(item);
+  if (file_path === null) return null;
+  return (
+    <main className={classes.file} data-hidden={isHidden || undefined}>
+      <h1 className="visually-hidden">{t('Leaderboard')}</h1>
+      {type === 'image' ? (
+        <>
+          <img className={classes.blurred} src={file_path} alt="" aria-hidden />
+          <img className={classes.whole} src={file_path} alt={t('Picture of the playlist')} onLoad={onSeen} onError={onBroken} />
+        </>
+      ) : (
+        <Film source={file_path} isPaused={isPaused} onBroken={onBroken} onSeen={onSeen} />
+      )}
+    </main>
+  );
+}
+
+function Film({ source, isPaused, onBroken, onSeen }: { source: string } & Pick<Props, 'isPaused' | 'onBroken' | 'onSeen'>) {
+  const t = useTranslation();
+  const film = useRef<HTMLVideoElement>(null);
+  const isStill = prefersLessMotion();
+  useEffect(() => {
+    const element = film.current;
+    if (element === null) return;
+    // Browsers start by themselves only what is muted as a property, too.
+    element.muted = true;
+    if (isPaused) element.pause();
+    else if (!isStill) element.play().catch(() => {}); // What cannot be decoded says so by its error event.
+  }, [isPaused, isStill]);
+  useEffect(() => {
+    const element = film.current;
+    return () => {
+      // Without this a browser keeps the decoder and the bytes of every film that was shown.
+      element?.removeAttribute('src');
+      element?.load();
+    };
+  }, []);
+  return (
+    <video
+      ref={film}
+      className={classes.whole}
+      src={source}
+      aria-label={t('Film of the playlist')}
+      autoPlay={!isStill}
+      controls={isStill}
+      muted
+      loop
+      playsInline
+      onLoadedData={onSeen}
+      onError={(event) => event.currentTarget.hasAttribute('src') && onBroken()}
+    />
+  );
+}
+
+/** Loads what comes next, unseen. */
+export function Preloaded({ item: { type, file_path } }: { item: PlaylistEntry }) {
+  if (file_path === null) return null;
+  return type === 'image' ? <img hidden src={file_path} alt="" /> : <video hidden src={file_path} preload="auto" muted />;
+}

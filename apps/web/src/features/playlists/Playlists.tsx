@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { PLAYLIST_MESSAGES, type Playlist } from '@physio/contract/playlists';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { DisplayDialog, useMayManage } from '#features/challenges/public.ts';
+import { confirm } from '#platform/confirm/confirm.ts';
+import { hrefOf, paths } from '#platform/paths.ts';
+import { useGroup } from '#platform/session/session.ts';
+import { useSaid } from '#platform/toast/use-said.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { StatusTag } from '#ui/StatusTag.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { removePlaylist, usePlaylistChange, usePlaylists } from './playlists.api.ts';
+import classes from './playlists.module.css';
+
+const PlaylistDialog = lazy(async () => ({ default: (await import('./PlaylistDialog.tsx')).PlaylistDialog }));
+type Asked = { ask: 'edit'; playlist: Playlist | null } | { ask: 'display'; playlist: Playlist };
+
+/** What the practice's displays show in turn. */
+export function Playlists() {
+  const t = useTranslation();
+  const { data, isPending, failed, retry } = usePlaylists();
+  const mayManage = useMayManage();
+  const group = useGroup();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <section className="card" aria-labelledby="playlists-title" aria-busy={isPending}>
+      <div className={classes.head}>
+        <h2 id="playlists-title">{t('Playlists')}</h2>
+        {mayManage && (
+          <Button
+            variant="light"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setAsked({ ask: 'edit', playlist: null })}
+          >
+            {t('Add playlist')}
+          </Button>
+        )}
+      </div>
+      {failed && <LoadFailed onRetry={retry} />}
+      {!failed && !isPending && data.length === 0 && <p className={classes.none}>{t('No playlists yet.')}</p>}
+      <ul className={classes.list} aria-labelledby="playlists-title">
+        {data.map((playlist) => (
+          <Row key={playlist.id} playlist={playlist} mayManage={mayManage} onAsk={(ask) => setAsked({ ask, playlist })} />
+        ))}
+      </ul>
+      <Suspense>
+        {asked?.ask === 'edit' && <PlaylistDialog playlist={asked.playlist} onClose={close} />}
+        {asked?.ask === 'display' && (
+          <DisplayDialog
+            name={asked.playlist.name}
+            path={hrefOf(
+              paths.leaderboard({
+                groupId: group?.id ?? '',
+                playlist_id: asked.playlist.id,
+                orientation: asked.playlist.orientation,
+              }),
+            )}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+type RowProps = { playlist: Playlist; mayManage: boolean; onAsk: (ask: 'edit' | 'display') => void };
+
+function Row({ playlist, mayManage, onAsk }: RowProps) {
+  const t = useTranslation();
+  const say = useSaid();
+  const remove = usePlaylistChange(removePlaylist);
+  const { id, name, orientation, is_default, items } = playlist;
+  const missing = items.filter((item) => item.name === null).length;
+  const ask = async () => {
+    const body = t('Displays of “{{name}}” show nothing any more. This action cannot be undone.', { name });
+    if (await confirm({ title: t('Delete playlist?'), body, action: t('Delete playlist'), danger: true }))
+      await say(remove.mutateAsync(id), PLAYLIST_MESSAGES.deleted, 'Something went wrong');
+  };
+  return (
+    <li aria-label={name}>
+      <span className={classes.about}>
+        <strong>{name}</strong>
+        <small>
+          {orientation === 'portrait' ? t('Portrait') : t('Landscape')} · {t('{{count}} items', { count: items.length })}
+        </small>
+      </span>
+      {is_default && <StatusTag tone="primary" label={t('Default')} />}
+      {missing > 0 && <StatusTag tone="warn" label={t('{{count}} deleted items are passed over', { count: missing })} />}
+      <span className={classes.actions}>
+        <Button size="xs" variant="default" onClick={() => onAsk('display')}>
+          {t('Display')}
+        </Button>
+        {mayManage && (
+          <>
+            <Button size="xs" variant="default" onClick={() => onAsk('edit')}>
+              {t('Edit')}
+            </Button>
+            <Button size="xs" variant="default" onClick={ask}>
+              {t('Delete')}
+            </Button>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
