@@ -58,6 +58,15 @@ const Score = z.object({
   recorded_at: z.string(),
 });
 
+const Challenge = z.object({
+  challenge: z.string(),
+  team: maybeText,
+  points: z.number(),
+  entered_at: z.string(),
+  left_at: maybeText,
+  badges: z.array(z.object({ title: z.string(), awarded_at: z.string() })),
+});
+
 const Report = z.object({
   id: z.string(),
   kind: z.string(),
@@ -112,6 +121,7 @@ export const PatientRecord = z.object({
   plans: z.array(Plan),
   performances: z.array(Performance),
   scores: z.array(Score),
+  challenges: z.array(Challenge),
   reports: z.array(Report),
   app_sessions: z.array(AppSession),
   mails: z.array(Mail),

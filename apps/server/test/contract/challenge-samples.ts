@@ -11,12 +11,12 @@ export async function makeChallenges(make: TestApp['make'], group: Row, patient:
   const team = await make.team(group, challenge, `${canary} team`);
   const spareTeam = await make.team(group, challenge, `${canary} spare team`);
   await make.participant(group, challenge, patient, team);
-  const leaver = await make.patient(group, { first_name: canary });
-  await make.participant(group, challenge, leaver, team);
+  const quitter = await make.patient(group, { first_name: canary });
+  await make.participant(group, challenge, quitter, team);
   const [badge, spareBadge] = [await make.badge(group, `${canary} badge`), await make.badge(group, `${canary} spare badge`)];
   const playlist = await make.playlist(group, { name: `${canary} playlist`, challenge, is_default: true });
   const sparePlaylist = await make.playlist(group, { name: `${canary} spare playlist`, challenge });
-  return { challenge, spareChallenge, team, spareTeam, leaver, badge, spareBadge, playlist, sparePlaylist };
+  return { challenge, spareChallenge, team, spareTeam, quitter, badge, spareBadge, playlist, sparePlaylist };
 }
 
 const fields = (w: World) => ({
@@ -64,7 +64,7 @@ export const CHALLENGE_SAMPLES: Record<string, (w: World) => Sample> = {
     body: { user_ids: [w.patient.public_id], team_id: w.team.public_id },
   }),
   'DELETE /api/ext/v1/challenges/:id/participants/:user_id': (w) => ({
-    params: { id: w.challenge.public_id, user_id: w.leaver.public_id },
+    params: { id: w.challenge.public_id, user_id: w.quitter.public_id },
   }),
   'POST /api/ext/v1/challenges/:id/points': (w) => ({
     ...ofChallenge(w),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordPerformances, requestAppCode } from '@physio/contract/app';
+import { awardBadge } from '@physio/contract/badges';
+import { givePoints } from '@physio/contract/challenges';
 import { registerPatient } from '@physio/contract/patients';
 import type { TestApp } from '../build-test-app.ts';
 
@@ -34,6 +36,14 @@ export async function makeKnownPatient(app: TestApp) {
   const programme = await app.make.programme(group, { exercises: [exercise], created_by: user.id });
   const plan = await app.make.plan(group, patient, { programme, starts_on: day(-7), comments: `${mark} limps` });
   await app.make.score(group, patient, user, { note: `${mark} can lift a pan` });
+  const challenge = await app.make.challenge(group, { name: 'Steps', scoring: 'manual' });
+  await app.make.participant(group, challenge, patient);
+  const inChallenge = { params: { id: challenge.public_id } };
+  const points = { user_id: patient.public_id, points: 7, idempotency_key: randomUUID() };
+  await app.call(givePoints, { ...inChallenge, body: points }, who);
+  const badge = await app.make.badge(group, 'Starter');
+  const award = { user_id: patient.public_id, challenge_id: challenge.public_id };
+  await app.call(awardBadge, { params: { id: badge.public_id }, body: award }, who);
   const token = await app.make.session({ patient });
   const performance = {
     client_session_id: randomUUID(),

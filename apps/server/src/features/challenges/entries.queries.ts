@@ -150,6 +150,20 @@ export const findParticipant = (db: Db, groupId: number, challengeId: number, pa
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** In which challenges a patient is. */
+export const selectEntriesOf = (db: Db, groupId: number, patientId: number) =>
+  db
+    .selectFrom('challenge_participants')
+    .select(['id', 'challenge_id'])
+    .where('group_id', '=', groupId)
+    .where('patient_id', '=', patientId)
+    .where('removed_at', 'is', null)
+    .orderBy('challenge_id')
+    .execute();
+
+export const deleteAwardsOf = (db: Db, groupId: number, patientId: number) =>
+  db.deleteFrom('badge_awards').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
+
 export const markRemoved = (db: Db, groupId: number, id: number, now: Date) =>
   db.updateTable('challenge_participants').set({ removed_at: now }).where('group_id', '=', groupId).where('id', '=', id).execute();
 

@@ -88,6 +88,15 @@ export async function leaveChallenge({ db, group, clock }: MemberContext, named:
   await points.rebuildScores(db, group.id, challenge.id, [participant.id]);
 }
 
+/** Takes a patient who is erased out of every challenge, with their badges. The ledger keeps its points, of nobody. */
+export async function leaveAllChallenges(db: Db, groupId: number, patientId: number, now: Date): Promise<void> {
+  await queries.deleteAwardsOf(db, groupId, patientId);
+  for (const entry of await queries.selectEntriesOf(db, groupId, patientId)) {
+    await queries.markRemoved(db, groupId, entry.id, now);
+    await points.rebuildScores(db, groupId, entry.challenge_id, [entry.id]);
+  }
+}
+
 /** Points by hand: today, or on the last day when the challenge is over. @returns the participant's points then */
 export async function givePoints(
   { db, group, user, clock }: MemberContext,

@@ -2,6 +2,7 @@ import type { Parsed } from '@physio/contract/endpoint';
 import { MESSAGES } from '@physio/contract/errors';
 import { fold } from '@physio/contract/fold';
 import { type erasePatient, TRANSFER_MESSAGES } from '@physio/contract/transfers';
+import { leaveAllChallenges } from '#features/challenges/public.ts';
 import { findGroupName } from '#features/patients/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -22,6 +23,7 @@ export async function erase({ db, group, clock, note }: Context<'admin'>, public
   }
   const { group_name } = await findGroupName(db, group.id);
   await queries.eraseHistory(db, group.id, patient.id, clock.now());
+  await leaveAllChallenges(db, group.id, patient.id, clock.now());
   await queries.eraseTraces(db, patient, group_name);
   await queries.scrubPatient(db, group.id, patient, clock.now());
   const counted = patient.archived_at === null;

@@ -63,6 +63,9 @@ describe('an erased patient', () => {
       patients: 1,
       reports: 0,
     });
+    const entered = app.db.selectFrom('challenge_participants').select('id').where('patient_id', '=', world.patient.id);
+    expect(await entered.where('removed_at', 'is', null).execute()).toEqual([]);
+    expect(await app.db.selectFrom('badge_awards').where('patient_id', '=', world.patient.id).execute()).toEqual([]);
     expect((await app.call(listOwnPlans, {}, { token: world.patientToken })).status).toBe(401);
     expect((await app.call(getPatient, { params: { user_id: world.patient.public_id } }, world.who)).status).toBe(404);
     expect((await record()).status).toBe(404);

@@ -107,6 +107,8 @@ const isUntouched = sql<boolean>`p.updated_at = p.created_at and p.archived_at i
   and not exists (select from plans x where x.group_id = p.group_id and x.patient_id = p.id)
   and not exists (select from exercise_performances x where x.patient_id = p.id)
   and not exists (select from outcome_scores x where x.group_id = p.group_id and x.patient_id = p.id)
+  and not exists (select from challenge_participants x where x.group_id = p.group_id and x.patient_id = p.id)
+  and not exists (select from badge_awards x where x.group_id = p.group_id and x.patient_id = p.id)
   and not exists (select from reports x where x.group_id = p.group_id and x.patient_id = p.id)
   and not exists (select from auth_sessions x where x.patient_id = p.id)
   and not exists (select from one_time_codes x where x.patient_id = p.id)

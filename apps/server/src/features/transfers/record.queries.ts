@@ -87,6 +87,34 @@ export const selectScores = (db: Db, groupId: number, patientId: number) =>
     .orderBy('s.id')
     .execute();
 
+export const selectChallenges = (db: Db, groupId: number, patientId: number) =>
+  db
+    .selectFrom('challenge_participants as p')
+    .innerJoin('challenges as c', (join) => join.onRef('c.group_id', '=', 'p.group_id').onRef('c.id', '=', 'p.challenge_id'))
+    .leftJoin('challenge_teams as t', (join) => join.onRef('t.group_id', '=', 'p.group_id').onRef('t.id', '=', 'p.team_id'))
+    .select(['c.id', 'c.name', 't.name as team', 'p.created_at', 'p.removed_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('challenge_points as l')
+        .select(({ fn }) => fn.sum<string | null>('l.points').as('points'))
+        .whereRef('l.group_id', '=', 'p.group_id')
+        .whereRef('l.participant_id', '=', 'p.id')
+        .as('points'),
+    )
+    .where('p.group_id', '=', groupId)
+    .where('p.patient_id', '=', patientId)
+    .orderBy('p.id')
+    .execute();
+
+export const selectBadges = (db: Db, groupId: number, patientId: number) =>
+  db
+    .selectFrom('badge_awards as a')
+    .innerJoin('badges as b', (join) => join.onRef('b.group_id', '=', 'a.group_id').onRef('b.id', '=', 'a.badge_id'))
+    .select(['a.challenge_id', 'b.title', 'a.awarded_at'])
+    .where('a.group_id', '=', groupId)
+    .where('a.patient_id', '=', patientId)
+    .orderBy('a.id')
+    .execute();
+
 /** A patient belongs to one group, and so do their sessions. */
 export const selectAppSessions = (db: Db, groupId: number, patientId: number) =>
   db

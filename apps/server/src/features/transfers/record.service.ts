@@ -13,10 +13,11 @@ const nameOf = ({ by_first, by_last }: { by_first: string | null; by_last: strin
 export async function readRecord({ db, group, clock }: MemberContext, publicId: string): Promise<PatientRecord> {
   const patient = await queries.findWhole(db, group.id, publicId);
   if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
-  const [plans, performances, scores, reports, sessions, accesses, mails] = await Promise.all([
+  const [plans, performances, scores, challenges, reports, sessions, accesses, mails] = await Promise.all([
     plansOf({ db, group }, patient.id),
     queries.selectPerformances(db, group.id, patient.id),
     queries.selectScores(db, group.id, patient.id),
+    challengesOf({ db, group }, patient.id),
     queries.selectReports(db, group.id, patient.id),
     queries.selectAppSessions(db, group.id, patient.id),
     queries.selectAccesses(db, group.id, { patientId: patient.id, publicId }),
@@ -31,6 +32,7 @@ export async function readRecord({ db, group, clock }: MemberContext, publicId: 
     plans,
     performances: performances.map(toPerformance),
     scores: scores.map(toScore),
+    challenges,
     reports: reports.map(toReport),
     app_sessions: sessions.map((row) => ({
       signed_in_at: row.created_at.toISOString(),
@@ -92,6 +94,23 @@ async function plansOf({ db, group }: Pick<MemberContext, 'db' | 'group'>, patie
     assigned_at: plan.created_at.toISOString(),
     ended_at: iso(plan.cancelled_at),
     exercises: doses.filter((dose) => dose.version_id === plan.version_id),
+  }));
+}
+
+async function challengesOf(
+  { db, group }: Pick<MemberContext, 'db' | 'group'>,
+  patientId: number,
+): Promise<PatientRecord['challenges']> {
+  const badges = await queries.selectBadges(db, group.id, patientId);
+  return (await queries.selectChallenges(db, group.id, patientId)).map((entry) => ({
+    challenge: entry.name,
+    team: entry.team,
+    points: Number(entry.points),
+    entered_at: entry.created_at.toISOString(),
+    left_at: iso(entry.removed_at),
+    badges: badges
+      .filter((badge) => badge.challenge_id === entry.id)
+      .map(({ title, awarded_at }) => ({ title, awarded_at: awarded_at.toISOString() })),
   }));
 }
 

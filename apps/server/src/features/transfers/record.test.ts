@@ -24,6 +24,8 @@ test('a new table that names patients has to be thought of in undo, record and e
   expect(rows.map((row) => row.name).sort()).toEqual([
     'audit_log',
     'auth_sessions',
+    'badge_awards',
+    'challenge_participants',
     'exercise_performances',
     'one_time_codes',
     'outcome_scores',
@@ -50,6 +52,7 @@ describe('the whole record', () => {
         },
         plans: [{ comments: `${world.mark} limps`, exercises: [{ exercise: 'Knee bend' }] }],
         performances: [{ exercise: 'Knee bend', duration_seconds: 60, accuracy: 90 }],
+        challenges: [{ challenge: 'Steps', points: 7, badges: [{ title: 'Starter' }] }],
         scores: [{ instrument: 'dash', value: 50, note: `${world.mark} can lift a pan`, replaces: null }],
         reports: [{ content: { name: world.mark } }],
         app_sessions: [{ ended_at: null }],
