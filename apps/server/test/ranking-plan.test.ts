@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, openDb, openPool } from '#db/client.ts';
 import { rankingQuery } from '#features/leaderboard/leaderboard.queries.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { makeChallenge } from './factories/challenges.ts';
+import { fillChallenge, makeChallenge } from './factories/challenges.ts';
 import { makeGroup } from './factories/identity.ts';
 
 type Node = {
@@ -22,12 +22,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = openDb(openPool({ ...database.connection, max: 1, statement_timeout: 0 }));
   await sql`set synchronous_commit = on`.execute(db);
-  const group = await makeGroup(db);
-  groupId = group.id;
-  await sql`
-    insert into patients (public_id, group_id, email, email_key, first_name, last_name, name_key)
-    select md5(i::text), ${groupId}, i || '@x.io', i || '@x.io', 'Asha', 'Kulkarni ' || i, 'asha kulkarni ' || i
-    from generate_series(1, 10000) i`.execute(db);
+  groupId = (await makeGroup(db)).id;
 });
 afterAll(async () => {
   await db.destroy();
@@ -37,15 +32,7 @@ afterAll(async () => {
 /** A challenge of so many with points of their own; what its first hundred cost. */
 async function topHundred(participants: number) {
   const challenge = await makeChallenge(db, { id: groupId });
-  await sql`
-    insert into challenge_participants (group_id, challenge_id, patient_id)
-    select group_id, ${challenge.id}, id from patients where group_id = ${groupId} order by id limit ${participants}`.execute(db);
-  await sql`
-    insert into challenge_scores (group_id, challenge_id, day, participant_id, points, last_point_at)
-    select group_id, challenge_id, '-infinity', id, 1 + id * 7919 % 500, now()
-    from challenge_participants where challenge_id = ${challenge.id}`.execute(db);
-  for (const table of ['patients', 'challenge_participants', 'challenge_scores'])
-    await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+  await fillChallenge(db, { id: groupId }, challenge, participants);
   const query = rankingQuery(groupId, { challengeId: challenge.id, day: null, limit: 100, offset: 0 });
   const { rows } = await sql<{
     'QUERY PLAN': { Plan: Node }[];
