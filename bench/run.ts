@@ -4,13 +4,14 @@ import { openSite, type Site } from './api/site.ts';
 import { transfers } from './files/transfers.ts';
 import type { Group } from './group.ts';
 import { machine, writeReport } from './report.ts';
+import { board } from './web/board.ts';
 import { ensureConsole } from './web/build.ts';
 import { pickerGrid, reorder } from './web/builder.ts';
 import { coldList } from './web/cold-list.ts';
 import { folderOfFiles } from './web/folder-of-files.ts';
 import { folderTree } from './web/folder-tree.ts';
 
-const GROUPS: readonly Group[] = [api, transfers, coldList, folderTree, folderOfFiles, pickerGrid, reorder];
+const GROUPS: readonly Group[] = [api, transfers, coldList, folderTree, folderOfFiles, pickerGrid, reorder, board];
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 

@@ -1,4 +1,5 @@
 import { fold } from '@physio/contract/fold';
+import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 
@@ -62,3 +63,24 @@ export const makePlaylist = async (
   }
   return playlist;
 };
+
+/** Enters so many new patients, each with points of the whole challenge, as a busy one has them. */
+export async function fillChallenge(
+  db: Db,
+  group: Row,
+  challenge: { id: number; public_id: string },
+  count: number,
+): Promise<void> {
+  await sql`
+    with people as (
+      insert into patients (public_id, group_id, email, email_key, first_name, last_name, name_key)
+      select ${challenge.public_id} || i, ${group.id}, ${challenge.public_id} || i, ${challenge.public_id} || i, 'Asha', 'Kulkarni', 'asha'
+      from generate_series(1, ${count}::int) i returning id
+    ), entered as (
+      insert into challenge_participants (group_id, challenge_id, patient_id)
+      select ${group.id}, ${challenge.id}, id from people returning id
+    )
+    insert into challenge_scores (group_id, challenge_id, day, participant_id, points, last_point_at)
+    select ${group.id}, ${challenge.id}, '-infinity', id, 1 + id * 7919 % 500, now() from entered`.execute(db);
+  await sql`vacuum analyze patients, challenge_participants, challenge_scores`.execute(db);
+}

@@ -25,23 +25,22 @@ export const findShownChallenge = (db: Db, publicId: string) =>
     .$narrowType<{ challenge_type: 'team' | 'individual' }>()
     .executeTakeFirst();
 
-/** `day` null is the whole challenge. */
-export type Wanted = { challengeId: number; day: string | null; limit: number; offset: number };
-export type RankRow = Awaited<ReturnType<typeof selectRanking>>[number];
-
 const WHOLE = '-infinity';
 
-/** A page of the ranking, best first, ties by the earlier last point; read from the rank index only as far as the page. */
-export const selectRanking = async (db: Db, groupId: number, { challengeId, day, limit, offset }: Wanted) => {
-  const { rows } = await sql<{
-    patient_id: number;
-    first_name: string;
-    last_name: string;
-    team_name: string | null;
-    team_points: number | null;
-    points: number;
-    rank: number;
-  }>`
+/** `day` null is the whole challenge. */
+export type Wanted = { challengeId: number; day: string | null; limit: number; offset: number };
+export type RankRow = {
+  patient_id: number;
+  first_name: string;
+  last_name: string;
+  team_name: string | null;
+  team_points: number | null;
+  points: number;
+  rank: number;
+};
+
+/** Read from the rank index only as far as the page; the people are looked up for its rows alone. */
+export const rankingQuery = (groupId: number, { challengeId, day, limit, offset }: Wanted) => sql<RankRow>`
     select r.points, r.rank, u.id as patient_id, u.first_name, u.last_name, t.name as team_name, ts.points as team_points
     from (
       select participant_id, points, last_point_at, rank() over (order by points desc)
@@ -54,9 +53,11 @@ export const selectRanking = async (db: Db, groupId: number, { challengeId, day,
     join patients u on u.group_id = ${groupId} and u.id = p.patient_id and u.deleted_at is null
     left join challenge_teams t on t.group_id = ${groupId} and t.id = p.team_id
     left join challenge_team_scores ts on ts.group_id = ${groupId} and ts.team_id = p.team_id and ts.day = ${day ?? WHOLE}
-    order by r.points desc, r.last_point_at, r.participant_id`.execute(db);
-  return rows;
-};
+    order by r.points desc, r.last_point_at, r.participant_id`;
+
+/** A page of the ranking, best first, ties by the earlier last point. */
+export const selectRanking = async (db: Db, groupId: number, wanted: Wanted): Promise<RankRow[]> =>
+  (await rankingQuery(groupId, wanted).execute(db)).rows;
 
 export const selectTeamRanking = async (db: Db, groupId: number, { challengeId, day, limit, offset }: Wanted) => {
   const { rows } = await sql<{ name: string; points: number; rank: number }>`

@@ -21,10 +21,11 @@ type Props = {
   isTurning?: boolean;
   onPause?: () => void;
   onSeen?: () => void;
+  onBroken?: () => void;
 };
 
 /** The board of one challenge. */
-export function Board({ challengeId, orientation, isPaused, isTurning = false, onPause, onSeen }: Props) {
+export function Board({ challengeId, orientation, isPaused, isTurning = false, onPause, onSeen, onBroken }: Props) {
   const t = useTranslation();
   const [chosen, setChosen] = useState<RankingType>('overall');
   const isWall = useIsWall(orientation);
@@ -37,6 +38,10 @@ export function Board({ challengeId, orientation, isPaused, isTurning = false, o
   useEffect(() => {
     if (ranking) onSeen?.();
   }, [ranking, onSeen]);
+  const { failed } = overall;
+  useEffect(() => {
+    if (failed) onBroken?.();
+  }, [failed, onBroken]);
   if (overall.isGone) return <NotSetUp />;
   const colours = boardColours(ranking?.host);
   const style = { '--board-top': colours.top, '--board-bottom': colours.bottom, '--board-text': colours.text } as CSSProperties;
@@ -52,12 +57,12 @@ export function Board({ challengeId, orientation, isPaused, isTurning = false, o
         <BoardKeys onStep={() => setChosen(type === 'overall' && days > 0 ? 'daily' : 'overall')} onPause={onPause} />
       )}
       {ranking && <BoardHeader {...ranking} type={type} onChoose={setChosen} />}
-      {overall.failed && <LoadFailed onRetry={overall.retry} />}
+      {failed && <LoadFailed onRetry={overall.retry} />}
       {ranking && (
         <Body board={board} isTeams={ranking.challenge.challenge_type === 'team'} isWall={isWall} isPaused={isPaused} key={type} />
       )}
       {board.oldSince && <Age at={board.oldSince} />}
-      {!ranking && !overall.failed && <p className="visually-hidden">{t('Loading')}</p>}
+      {!ranking && !failed && <p className="visually-hidden">{t('Loading')}</p>}
     </main>
   );
 }

@@ -30,7 +30,14 @@ function Turning({ items, orientation }: { items: readonly PlaylistEntry[]; orie
     <>
       <div className={classes.turn} data-phase={turns.phase} key={turns.number}>
         {board?.type === 'leaderboard' && board.challenge_id && (
-          <Board challengeId={board.challenge_id} orientation={orientation} isPaused={isPaused} isTurning onSeen={turns.succeed} />
+          <Board
+            challengeId={board.challenge_id}
+            orientation={orientation}
+            isPaused={isPaused}
+            isTurning
+            onSeen={turns.succeed}
+            onBroken={turns.fail}
+          />
         )}
         {turns.isPlain && !board && <NotSetUp hint={t('None of the pictures and films of this display can be shown.')} />}
         {turns.item && turns.item.type !== 'leaderboard' && (

@@ -2,6 +2,7 @@ import type { PlaylistEntry } from '@physio/contract/leaderboard';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Display.module.css';
+import { useRanking } from './leaderboard.api.ts';
 import { prefersLessMotion } from './use-display.ts';
 
 type Props = { item: PlaylistEntry; isPaused: boolean; isHidden: boolean; onBroken: () => void; onSeen: () => void };
@@ -64,7 +65,8 @@ function Film({ source, isPaused, onBroken, onSeen }: { source: string } & Pick<
 }
 
 /** Loads what comes next, unseen. */
-export function Preloaded({ item: { type, file_path } }: { item: PlaylistEntry }) {
+export function Preloaded({ item: { type, file_path, challenge_id } }: { item: PlaylistEntry }) {
+  useRanking(challenge_id ?? '', 'overall', challenge_id !== null);
   if (file_path === null) return null;
   return type === 'image' ? <img hidden src={file_path} alt="" /> : <video hidden src={file_path} preload="auto" muted />;
 }

@@ -9,7 +9,14 @@ const jittered = () => REFRESH_MS * (0.9 + Math.random() * 0.2);
 /** Failures in a row until it is said how old the board is. */
 const SILENT_FAILURES = 3;
 /** A wall display asks in the background too, and whatever the browser thinks of the network. */
-const PATIENT = { refetchInterval: jittered, refetchIntervalInBackground: true, networkMode: 'always', staleTime: 0 } as const;
+const PATIENT = {
+  refetchInterval: jittered,
+  refetchIntervalInBackground: true,
+  networkMode: 'always',
+  staleTime: 0,
+  // A board that is not on the screen at the moment outlives a night without network.
+  gcTime: 86_400_000,
+} as const;
 const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** A ranking as it was last seen; a failing network leaves it standing. */

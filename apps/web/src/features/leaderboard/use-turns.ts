@@ -57,6 +57,9 @@ export function useTurns(items: readonly PlaylistEntry[], isPaused: boolean) {
       setBroken(true);
       setFailures((before) => before + 1);
     }, []),
-    succeed: useCallback(() => setFailures(0), []),
+    succeed: useCallback(() => {
+      setBroken(false);
+      setFailures(0);
+    }, []),
   };
 }

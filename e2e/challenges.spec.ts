@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/axe.ts';
+import { rememberUser } from './support/practice.ts';
+import { message } from './support/toasts.ts';
+import { pictureFile, UploadScreen } from './support/upload-screen.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('an admin makes a challenge, enters a patient, gives points, and the public board shows them', async ({ page, practice }) => {
+  await practice.make.patient(practice.group, { first_name: 'Asha', last_name: 'Kumar' });
+  await page.goto('/configurations');
+  const challenges = section(page, 'Challenges');
+  await challenges.getByRole('button', { name: 'Add challenge' }).click();
+  await dialog(page).getByRole('button', { name: 'Add challenge' }).click();
+  await expect(dialog(page).getByText('Challenge name is required')).toBeVisible();
+  await dialog(page).getByLabel('Challenge name').fill('Stairs');
+  await dialog(page).getByRole('button', { name: 'Add challenge' }).click();
+  await expect(message(page, 'Challenge created')).toBeVisible();
+  const row = challenges.getByRole('listitem', { name: 'Stairs' });
+  await expect(row).toContainText('30 days remaining');
+
+  await row.getByRole('button', { name: 'Participants' }).click();
+  await dialog(page).getByRole('combobox', { name: 'Patients' }).fill('Asha');
+  await page.getByRole('option', { name: 'Asha Kumar' }).click();
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(message(page, 'Participants added')).toBeVisible();
+  const asha = dialog(page).getByRole('listitem', { name: 'Asha Kumar' });
+  await asha.getByRole('button', { name: 'Give points' }).click();
+  await asha.getByLabel('Points, below 0 to take some back').fill('12');
+  await asha.getByRole('button', { name: 'Add points' }).click();
+  await expect(message(page, 'Points added')).toBeVisible();
+  await expect(asha).toContainText('12');
+  await expectAccessible(page, 'participants');
+  await page.keyboard.press('Escape');
+
+  await row.getByRole('button', { name: 'Display' }).click();
+  await expect(dialog(page).getByRole('img', { name: 'QR code of the display' })).toBeVisible();
+  const address = await dialog(page).getByRole('link', { name: 'Open display' }).getAttribute('href');
+  await page.goto(address ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stairs');
+  await expect(page.getByRole('list', { name: 'Podium' })).toContainText('Asha K.');
+});
+
+test('a playlist of a board and an uploaded picture is put in order by keys and kept', async ({ page, practice }) => {
+  await practice.make.challenge(practice.group, { name: 'Stairs' });
+  await practice.make.folder(practice.group, { name: 'Posters' });
+  const upload = await UploadScreen.openHome(page);
+  await upload.chooseFolder('Posters');
+  await upload.choose(await pictureFile('poster.png'));
+  await upload.upload.click();
+  await expect(message(page, 'Uploaded files successfully')).toBeVisible();
+  await page.goto('/configurations');
+  const playlists = section(page, 'Playlists');
+  await playlists.getByRole('button', { name: 'Add playlist' }).click();
+  await dialog(page).getByLabel('Playlist name').fill('Hall');
+  await dialog(page).getByRole('combobox', { name: 'Add a leaderboard' }).click();
+  await page.getByRole('option', { name: 'Stairs' }).click();
+  await dialog(page).getByRole('combobox', { name: 'Add a picture' }).click();
+  await page.getByRole('option', { name: 'poster.png' }).click();
+  await dialog(page).getByRole('button', { name: 'Move poster.png up' }).click();
+  await dialog(page).getByLabel('Seconds of poster.png').fill('7');
+  await expectAccessible(page, 'playlist');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(message(page, 'Playlist saved')).toBeVisible();
+  await playlists.getByRole('listitem', { name: 'Hall' }).getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog(page).getByRole('button', { name: /^Move .* up$/ })).toHaveCount(2);
+  await expect(dialog(page).getByRole('button', { name: 'Move poster.png up' })).toBeDisabled();
+  await expect(dialog(page).getByLabel('Seconds of poster.png')).toHaveValue('7 s');
+});
+
+test('a physiotherapist only looks', async ({ page, practice }) => {
+  await practice.make.challenge(practice.group, { name: 'Stairs' });
+  await practice.db.updateTable('staff_members').set({ role: 'Physio' }).where('user_id', '=', practice.user.id).execute();
+  await rememberUser(page, practice);
+  await page.goto('/configurations');
+  const row = section(page, 'Challenges').getByRole('listitem', { name: 'Stairs' });
+  await expect(row.getByRole('button', { name: 'Participants' })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Add (challenge|playlist|badge)$/ })).toHaveCount(0);
+});

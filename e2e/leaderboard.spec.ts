@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/axe.ts';
+
+// A wall in the practice's waiting room: nobody is signed in.
+test.use({ visitor: 'nobody', place: 'demo', viewport: { width: 1920, height: 1080 } });
+
+type Db = import('./support/practice.ts').Practice;
+const challengeNamed = ({ db, group }: Db, name: string) =>
+  db.selectFrom('challenges').selectAll().where('group_id', '=', group.id).where('name', '=', name).executeTakeFirstOrThrow();
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a challenge of individuals: podium, list, header, tabs by click and key', async ({ page, practice }) => {
+  const { public_id } = await challengeNamed(practice, '30 days of movement');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('get-users-ranking-details') && asked.push(request.url()));
+  await page.goto(`/leaderboard?challengeId=${public_id}`);
+  await expect(heading(page)).toHaveText('30 days of movement');
+  const podium = page.getByRole('list', { name: 'Podium' }).getByRole('listitem').filter({ hasText: 'days' });
+  await expect(podium).toHaveCount(3);
+  await expect(podium.first()).toContainText('Platinum');
+  await expect(page.getByText(/^Started \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ days remaining$/)).toBeVisible();
+  await expect(page.getByText(/^4–\d+ of \d+$/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Today' }).click();
+  await expect(page.getByRole('tab', { name: 'Today' })).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => asked.some((url) => url.includes('ranking-type=daily'))).toBe(true);
+  expect(asked[0]).toContain('ranking-type=overall');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Overall' })).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page, 'board');
+});
+
+test('a challenge of teams lists them from the first', async ({ page, practice }) => {
+  const { public_id } = await challengeNamed(practice, 'Strong together');
+  await page.goto(`/leaderboard?challengeId=${public_id}&orientation=portrait`);
+  const rows = page.getByRole('list', { name: 'Ranking' }).getByRole('listitem');
+  await expect(rows).toHaveText([/^1/, /^2/, /^3/]);
+  await expect(page.getByRole('list', { name: 'Podium' })).toHaveCount(0);
+});
+
+test('an ended challenge has no Today, one of nobody says so, an unknown one is not set up', async ({ page, practice, faults }) => {
+  const { make } = practice;
+  const own = await make.practice();
+  const challenge = await make.challenge(own.group, { name: 'Long ago', starts_on: '2024-01-01', ends_on: '2024-01-31' });
+  await page.goto(`/leaderboard?challengeId=${challenge.public_id}`);
+  await expect(page.getByText('Challenge Completed')).toBeVisible();
+  await expect(page.getByText('Ended 31/01/2024')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Today' })).toHaveCount(0);
+  await expect(page.getByText('No one has performed the challenge')).toBeVisible();
+  faults.allow(/404/);
+  await page.goto('/leaderboard?challengeId=zzzzzzzzzzzz');
+  await expect(page.getByText('This display is not set up: check groupId and challengeId.')).toBeVisible();
+});
+
+const film = (page: Page) => page.getByLabel('Film of the playlist');
+const picture = (page: Page) => page.getByRole('img', { name: 'Picture of the playlist' });
+
+test('a playlist shows board, picture, board and a film that plays muted, and begins again', async ({ page, practice }) => {
+  await page.clock.install();
+  await page.goto(`/leaderboard?groupId=${practice.group.public_id}`);
+  await expect(heading(page)).toHaveText('30 days of movement');
+  await page.clock.runFor(31_000);
+  await expect(picture(page)).toBeVisible();
+  await page.clock.runFor(11_000);
+  await expect(heading(page)).toHaveText('Strong together');
+  await page.clock.runFor(21_000);
+  await expect(film(page)).toBeVisible();
+  await expect
+    .poll(() => film(page).evaluate((video: HTMLVideoElement) => [video.muted, video.paused, video.currentTime > 0]))
+    .toEqual([true, false, true]);
+  await page.clock.runFor(13_000);
+  await expect(heading(page)).toHaveText('30 days of movement');
+});
+
+test('Pause holds the turn, the arrows step through it', async ({ page, practice }) => {
+  await page.clock.install();
+  await page.goto(`/leaderboard?groupId=${practice.group.public_id}`);
+  await expect(heading(page)).toHaveText('30 days of movement');
+  await page.keyboard.press('ArrowRight');
+  await expect(picture(page)).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(picture(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.clock.runFor(12_000);
+  await expect(heading(page)).toHaveText('Strong together');
+});
+
+test('a broken picture is left after two seconds; a failing network leaves the board standing', async ({
+  page,
+  practice,
+  faults,
+}) => {
+  faults.allow(/media|ERR_|Failed to load resource/);
+  await page.clock.install();
+  await page.route(/\/media\/.*\.gif/, (route) => route.abort());
+  await page.goto(`/leaderboard?groupId=${practice.group.public_id}`);
+  await expect(heading(page)).toHaveText('30 days of movement');
+  const { public_id } = await challengeNamed(practice, 'Strong together');
+  const ahead = page.waitForResponse((response) => response.url().includes(public_id));
+  await page.clock.runFor(31_000);
+  await expect(picture(page)).toHaveCount(1);
+  await ahead;
+  await page.route('**/api/**', (route) => route.abort());
+  await page.clock.runFor(4_000);
+  await expect(heading(page)).toHaveText('Strong together');
+});
+
+test('five hundred turns leave the browser no larger', async ({ page, practice }) => {
+  test.setTimeout(120_000);
+  await page.clock.install();
+  await page.goto(`/leaderboard?groupId=${practice.group.public_id}`);
+  await expect(heading(page)).toHaveText('30 days of movement');
+  const debuggerSession = await page.context().newCDPSession(page);
+  const measure = async () => {
+    await debuggerSession.send('HeapProfiler.collectGarbage');
+    const { nodes } = await debuggerSession.send('Memory.getDOMCounters');
+    const { usedSize } = await debuggerSession.send('Runtime.getHeapUsage');
+    return { nodes, megabytes: usedSize / 2 ** 20 };
+  };
+  const turn = async (times: number) => {
+    for (let n = 0; n < times; n++) await page.keyboard.press('ArrowRight');
+    await page.clock.runFor(1000);
+  };
+  await turn(40);
+  const before = await measure();
+  await turn(500);
+  const after = await measure();
+  expect(after.megabytes - before.megabytes).toBeLessThan(8);
+  expect(after.nodes - before.nodes).toBeLessThan(2000);
+});
