@@ -10,4 +10,10 @@ export const GROUP_SAMPLES: Record<string, (w: World) => Sample> = {
     files: { logo: [w.picture] },
   }),
   'PATCH /api/v2/group/': (w) => ({ body: { group_id: w.group.public_id, ...COLOURS }, files: { logo: [w.picture] } }),
+  'GET /api/ext/v1/groups/:group_id': (w) => ({ params: { group_id: w.group.public_id } }),
+  'PATCH /api/ext/v1/groups/:group_id': (w) => ({
+    params: { group_id: w.group.public_id },
+    body: { time_zone: 'Asia/Kolkata', leaderboard_public: false },
+  }),
+  'GET /api/ext/v1/audit-log': (w) => ({ query: { user_id: w.user.public_id, kind: 'change' } }),
 };

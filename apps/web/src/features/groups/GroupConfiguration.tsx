@@ -1,9 +1,9 @@
 import type { Group } from '@physio/contract/groups';
 import { LANGUAGES } from '@physio/contract/languages';
 import type { ReactNode } from 'react';
-import { isHexColour } from '#ui/contrast.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
+import { Colour } from './Colour.tsx';
 import classes from './Configurations.module.css';
 import { usePermissions } from './groups.api.ts';
 
@@ -36,15 +36,6 @@ export function GroupConfiguration({ group }: { group: Group }) {
         ))}
       </dl>
     </section>
-  );
-}
-
-function Colour({ value }: { value: string }) {
-  return (
-    <span className={classes.colour}>
-      <span className={classes.swatch} style={isHexColour(value) ? { background: value } : undefined} aria-hidden />
-      <code>{value}</code>
-    </span>
   );
 }
 
