@@ -1,5 +1,5 @@
 import { isHexColour } from '#ui/contrast.ts';
-import classes from './Configurations.module.css';
+import classes from './configuration/configuration.module.css';
 
 export function Colour({ value }: { value: string }) {
   return (

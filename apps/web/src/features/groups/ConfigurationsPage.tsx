@@ -1,15 +1,20 @@
 import { useGroup } from '#platform/session/session.ts';
-import classes from './Configurations.module.css';
-import { GroupConfiguration } from './GroupConfiguration.tsx';
-import { LiveConnections } from './LiveConnections.tsx';
+import { AuditLog } from './audit/AuditLog.tsx';
+import classes from './configuration/configuration.module.css';
+import { GroupConfiguration } from './configuration/GroupConfiguration.tsx';
+import { LiveConnections } from './configuration/LiveConnections.tsx';
+import { useMayAdminister } from './groups.api.ts';
 
-/** How the chosen group is set up, to read. */
+/** The settings room of the chosen group. */
 export function ConfigurationsPage() {
-  const group = useGroup()?.branding;
+  const group = useGroup();
+  const mayAdminister = useMayAdminister(group?.id ?? '');
+  if (!group) return null;
   return (
     <div className={classes.page}>
-      {group && <GroupConfiguration group={group} />}
+      <GroupConfiguration key={group.id} groupId={group.id} />
       <LiveConnections />
+      {mayAdminister && <AuditLog />}
     </div>
   );
 }
