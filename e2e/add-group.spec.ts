@@ -20,7 +20,7 @@ test('a Master adds a group; its card stands there at once and opens', async ({ 
   await expect(dialog.getByRole('textbox', { name: 'Background colour' })).toHaveValue('#90EE90');
   await expect(dialog.getByRole('textbox', { name: 'Text colour' })).toHaveValue('#000000');
   const name = unique('Riverside');
-  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Group name').fill(name);
   await dialog.getByLabel('Allowed Domain').fill('riverside.example');
   await dialog.getByLabel('Type').click();
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['product', 'physio']);
@@ -47,10 +47,10 @@ test('each field says what it wants', async ({ page, practice }) => {
   await add.click();
   for (const sentence of ['Name is Required', 'Allowed Domain is Required', 'Type is Required', 'Logo is Required'])
     await expect(dialog.getByText(sentence)).toBeVisible();
-  await expect(dialog.getByLabel('Name')).toBeFocused();
-  await dialog.getByLabel('Name').fill('Ri');
+  await expect(dialog.getByLabel('Group name')).toBeFocused();
+  await dialog.getByLabel('Group name').fill('Ri');
   await expect(dialog.getByText('Name must be at least 3 characters')).toBeVisible();
-  await dialog.getByLabel('Name').fill('x'.repeat(51));
+  await dialog.getByLabel('Group name').fill('x'.repeat(51));
   await expect(dialog.getByText('Name cannot exceed 50 characters')).toBeVisible();
   await dialog.getByLabel('Allowed Domain').fill('river side');
   await expect(dialog.getByText('Invalid URL format for Allowed Domain')).toBeVisible();
@@ -83,7 +83,7 @@ test('colours that read badly are told, and can be put right', async ({ page, pr
 test('a name that is taken is refused by the server, and what was typed stays', async ({ page, practice, faults }) => {
   faults.allow(/400/);
   const dialog = await openAsMaster(page, practice);
-  await dialog.getByLabel('Name').fill(practice.group.group_name.toUpperCase());
+  await dialog.getByLabel('Group name').fill(practice.group.group_name.toUpperCase());
   await dialog.getByLabel('Allowed Domain').fill('https://riverside.example');
   await dialog.getByLabel('Type').click();
   await page.getByRole('option', { name: 'product' }).click();

@@ -67,7 +67,7 @@ export function AddGroupDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('Add Group')} closeLabel={t('Close')} onClose={() => void close()} size={760} closeOnClickOutside={false}>
       <Form onSubmit={submit} busy={adding.isPending} label={t('Add Group')}>
         <div className={classes.pair}>
-          <FormTextField {...form.field('name')} label={t('Name')} required data-autofocus autoComplete="organization" />
+          <FormTextField {...form.field('name')} label={t('Group name')} required data-autofocus autoComplete="organization" />
           <Select
             {...type}
             {...typeTexts}
@@ -90,7 +90,7 @@ export function AddGroupDialog({ onClose }: { onClose: () => void }) {
         <LookFields
           values={form.values}
           field={form.field}
-          group={{ group_name: form.values.name.trim() || t('Name'), type: form.values.type || t('Type') }}
+          group={{ group_name: form.values.name.trim() || t('Group name'), type: form.values.type || t('Type') }}
           onLogo={(logo) => form.set('logo', logo)}
           onLogoError={(message) => form.setError('logo', message)}
           onText={(colour) => form.set('text_color', colour)}

@@ -11,6 +11,7 @@ import { queryClient } from '#platform/api/query.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
+import { useFieldTexts } from '#platform/form/field-texts.tsx';
 import { useCloseGuard, useLeaveGuard } from '#platform/form/leave-guard.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -41,6 +42,7 @@ export function ConfigurationEditor({ group, onClose }: Props) {
     allowed_domain: group.allowed_domain ?? '',
     ...before,
   });
+  const zoneTexts = useFieldTexts(undefined, t('The days of plans, figures and challenges begin at midnight there.'));
   useLeaveGuard(form.isDirty);
   const close = useCloseGuard(form.isDirty, onClose);
   const saving = useMutation({
@@ -79,7 +81,7 @@ export function ConfigurationEditor({ group, onClose }: Props) {
       <div className={look.pair}>
         <Select
           label={t('Time zone')}
-          description={t('The days of plans, figures and challenges begin at midnight there.')}
+          {...zoneTexts}
           data={zonesWith(group.time_zone)}
           value={form.values.time_zone}
           onChange={(zone) => zone && form.set('time_zone', zone)}

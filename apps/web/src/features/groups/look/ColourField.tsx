@@ -36,8 +36,8 @@ export function ColourField({ error, label, ...rest }: FieldProps & { label: str
         spellCheck={false}
         leftSection={swatch}
       />
-      <div id={id}>
-        {picking && (
+      {picking && (
+        <div id={id}>
           <ColorPicker
             fullWidth
             format="hex"
@@ -46,8 +46,8 @@ export function ColourField({ error, label, ...rest }: FieldProps & { label: str
             saturationLabel={t('Saturation and lightness')}
             hueLabel={t('Hue')}
           />
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }

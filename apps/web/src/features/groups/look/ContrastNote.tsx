@@ -13,7 +13,7 @@ export function ContrastNote({ background, text, onReadable }: Props) {
   const { number } = useFormat();
   if (!isHexColour(background) || !isHexColour(text)) return null;
   const shown = readable(background, text);
-  const ratio = number(Math.floor(contrastRatio(background, text) * 10) / 10);
+  const ratio = number(Math.floor(contrastRatio(background, text) * 10) / 10, { minimumFractionDigits: 1 });
   return (
     <p className={classes.note} data-tone={shown.changed ? 'warn' : 'ok'} role="status">
       {shown.changed ? <IconAlertTriangle size={16} aria-hidden /> : <IconCircleCheck size={16} aria-hidden />}
