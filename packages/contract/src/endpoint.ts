@@ -44,6 +44,8 @@ export type Endpoint = {
   readonly also?: readonly Method[];
   readonly summary: string;
   readonly access: Access;
+  /** Sentences of this call's own: to who has not the access, and to who names no group. */
+  readonly says?: { readonly refused?: string; readonly noGroup?: string };
   /** What the console sends; the server parses all three. */
   readonly encoding?: 'json' | 'form' | 'multipart';
   readonly params?: ObjectSchema;

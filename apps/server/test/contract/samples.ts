@@ -4,6 +4,7 @@ import { CHALLENGE_SAMPLES, makeChallenges } from './challenge-samples.ts';
 import { CLASSIFICATION_SAMPLES, makeTags } from './classification-samples.ts';
 import { CONTENT_SAMPLES, makeContent } from './content-samples.ts';
 import { EXERCISE_SAMPLES } from './exercise-samples.ts';
+import { GROUP_SAMPLES } from './group-samples.ts';
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 export type Sample = {
@@ -46,6 +47,7 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
   const physio = await make.user();
   await make.member(group, physio, 'Physio');
   const physioToken = await make.session({ user: physio });
+  const masterToken = await make.session({ user: await make.user({ is_master: true }) });
   const content = await makeContent(make, group, exercise, canary);
   const challenges = await makeChallenges(make, group, patient, canary);
   return {
@@ -71,6 +73,7 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
     report,
     patientToken,
     physioToken,
+    masterToken,
     canary,
   };
 }
@@ -104,7 +107,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
     body: { current_password: 'wrong', new_password: 'Abcdef-1', confirm_password: 'Abcdef-1' },
   }),
   'PATCH /api/v1/update-admin-profile/:id': (w) => ({ params: { id: w.user.public_id }, body: { language: 'en' } }),
-  'GET /api/v1/group-permission/': (w) => ({ query: { group_id: w.group.public_id } }),
+  ...GROUP_SAMPLES,
   'GET /api/v1/get-:translation-api-key/': () => ({ params: { translation: 'translation' } }),
   'GET /api/v1/dashboard-socket-statistics/': () => ({}),
   'GET /api/v1/get-popular-items': () => ({ query: WINDOW }),

@@ -39,11 +39,11 @@ export type Groups = {
   text_color: Filled<string>;
   time_zone: Filled<string>;
   subscription_plan: Filled<string>;
+  leaderboard_public: Filled<boolean>;
+  leaderboard_full_names: Filled<boolean>;
   created_at: Filled<Date>;
   updated_at: Filled<Date>;
   logo_media_id: Filled<number | null>;
-  leaderboard_public: Filled<boolean>;
-  leaderboard_full_names: Filled<boolean>;
 };
 
 export type StaffMembers = {

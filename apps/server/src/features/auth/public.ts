@@ -1,4 +1,6 @@
+export { insertMembership } from './accounts.queries.ts';
 export { createAccount } from './accounts.service.ts';
 export { authRoutes } from './auth.routes.ts';
 export { hashPassword, isSamePassword, verifyPassword } from './passwords.ts';
+export { toGroup } from './user-details.mapper.ts';
 export { loadUserDetails } from './user-details.service.ts';

@@ -5,7 +5,7 @@ import type { MediaLinks } from '#platform/store/links.ts';
 import type { UserGroupRow, UserRow } from './user-details.queries.ts';
 import { bodyMassIndex, highestRole } from './user-details.rules.ts';
 
-const toGroup = (row: UserGroupRow, links: MediaLinks): Group => ({
+export const toGroup = (row: Omit<UserGroupRow, 'role'>, links: MediaLinks): Group => ({
   encoded_id: row.public_id,
   id: row.public_id,
   code: row.code,

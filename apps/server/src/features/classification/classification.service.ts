@@ -9,10 +9,13 @@ import { insertSet } from './save.queries.ts';
 /** The group's one set, in a list as the specification has it. A group that is asked for the first time gets the default one. */
 export async function readClassifications(db: Db, groupId: number): Promise<ClassificationSet[]> {
   const known = await queries.selectSet(db, groupId);
-  if (known === undefined) await insertSet(db, groupId, DEFAULT_SECTIONS);
+  if (known === undefined) await makeDefaultSet(db, groupId);
   const set = known ?? (await queries.selectSet(db, groupId));
   return set === undefined ? [] : [toClassificationSet(set, await queries.selectNodes(db, groupId, set.id))];
 }
+
+/** The set of a new group: its sections, and nothing in them. */
+export const makeDefaultSet = (db: Db, groupId: number) => insertSet(db, groupId, DEFAULT_SECTIONS);
 
 export const listChildren = queries.selectChildren;
 export const loadBranches = queries.selectBranches;

@@ -1,4 +1,4 @@
 import { classificationRoutes } from './classification.routes.ts';
-import { loadBranches, loadExerciseFilters } from './classification.service.ts';
+import { loadBranches, loadExerciseFilters, makeDefaultSet } from './classification.service.ts';
 
-export { classificationRoutes, loadBranches, loadExerciseFilters };
+export { classificationRoutes, loadBranches, loadExerciseFilters, makeDefaultSet };

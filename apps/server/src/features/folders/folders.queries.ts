@@ -1,6 +1,6 @@
 import { fold } from '@physio/contract/fold';
 import type { FOLDER_KINDS } from '@physio/contract/folders';
-import type { Bucket } from '@physio/contract/limits';
+import { BUCKETS, type Bucket } from '@physio/contract/limits';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
@@ -148,3 +148,21 @@ export const selectForRestore = (db: Db, groupId: number, publicId: string) =>
     .where('f.public_id', '=', publicId)
     .$narrowType<{ bucket: Bucket }>()
     .executeTakeFirst();
+
+/** The three roots of a new group. */
+export const insertRoots = (db: Db, groupId: number) =>
+  db
+    .insertInto('folders')
+    .values(
+      BUCKETS.map((bucket) => ({
+        public_id: newPublicId(),
+        group_id: groupId,
+        bucket,
+        name: bucket,
+        name_key: bucket,
+        kind: 'root',
+        depth: 0,
+      })),
+    )
+    .returning(['id', 'bucket'])
+    .execute();

@@ -1,4 +1,5 @@
 import { makeExerciseFolder, nameExerciseFolder } from './exercise-folders.service.ts';
+import { insertRoots } from './folders.queries.ts';
 import { folderRoutes } from './folders.routes.ts';
 
-export { folderRoutes, makeExerciseFolder, nameExerciseFolder };
+export { folderRoutes, insertRoots, makeExerciseFolder, nameExerciseFolder };

@@ -1,4 +1,7 @@
+import { fold } from '@physio/contract/fold';
+import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { newPublicId } from '#db/public-id.ts';
 
 export const listPermissions = (db: Db, groupId: number) =>
   db
@@ -25,3 +28,67 @@ export const listAllGroups = (db: Db) =>
 
 export const findGroupByCode = (db: Db, code: string) =>
   db.selectFrom('groups').select(['id', 'group_name']).where('code', '=', code).executeTakeFirst();
+
+/** Codes that begin so. Who asks has the say about new codes until the transaction ends. */
+export async function holdCodes(db: Db, beginning: string): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('groups.code'))`.execute(db);
+  const rows = await db.selectFrom('groups').select('code').where('code', 'like', `${beginning}%`).execute();
+  return rows.map(({ code }) => code);
+}
+
+export type NewGroup = {
+  code: string;
+  name: string;
+  allowedDomain: string;
+  type: string;
+  background: string;
+  text: string;
+  timeZone: string;
+};
+
+/** With its row of kept figures. */
+export async function insertGroup(db: Db, group: NewGroup) {
+  const row = await db
+    .insertInto('groups')
+    .values({
+      public_id: newPublicId(),
+      code: group.code,
+      group_name: group.name,
+      name_key: fold(group.name),
+      allowed_domain: group.allowedDomain,
+      type: group.type,
+      background_color: group.background,
+      text_color: group.text,
+      time_zone: group.timeZone,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db.insertInto('group_stats').values({ group_id: row.id }).execute();
+  return row;
+}
+
+export const insertPermissions = (db: Db, groupId: number, names: readonly string[]) =>
+  db
+    .insertInto('group_permissions')
+    .values(names.map((name, position) => ({ public_id: newPublicId(), group_id: groupId, position, name })))
+    .execute();
+
+export const setLogo = (db: Db, groupId: number, mediaId: number) =>
+  db.updateTable('groups').set({ logo_media_id: mediaId }).where('id', '=', groupId).execute();
+
+/** The group's look, held until the transaction ends. */
+export const holdBranding = (db: Db, groupId: number) =>
+  db
+    .selectFrom('groups as g')
+    .leftJoin('media_objects as logo', (join) => join.onRef('logo.id', '=', 'g.logo_media_id').onRef('logo.group_id', '=', 'g.id'))
+    .select(['g.background_color', 'g.text_color', 'logo.object_key as logo_key'])
+    .where('g.id', '=', groupId)
+    .forUpdate('g')
+    .executeTakeFirstOrThrow();
+
+export const updateColours = (db: Db, groupId: number, colours: { background_color: string; text_color: string }, at: Date) =>
+  db
+    .updateTable('groups')
+    .set({ ...colours, updated_at: at })
+    .where('id', '=', groupId)
+    .execute();

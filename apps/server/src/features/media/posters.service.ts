@@ -1,23 +1,19 @@
 import { createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { CONTENT_MESSAGES } from '@physio/contract/content';
 import { addPicture } from '@physio/contract/uploads';
-import sharp from 'sharp';
 import { type Db, inTransaction } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext, Services, Write } from '#platform/http/context.ts';
-import { digestOf } from '#platform/uploads/spool.ts';
+import { type Drawing, drawPicture } from './drawing.service.ts';
 import { firstPicture } from './film.ts';
 import * as queries from './objects.queries.ts';
-import { discardObject, keepObject, type PutObject, putObject } from './objects.service.ts';
+import { discardObject, keepObject, type PutObject } from './objects.service.ts';
 import { countPages, MOST_COUNTED } from './pdf-pages.ts';
 
-const SIDE = 480;
-const QUALITY = 80;
-const MAX_PIXELS = 100_000_000;
+const POSTER: Drawing = { side: 480, format: 'webp' };
 const DRAWN_BY_BROWSERS = ['pdf', 'mp4'];
-type Storing = Pick<Services, 'db' | 'relaxedDb' | 'store' | 'spool'>;
 
 /**
  * Makes the still picture that cards show: of a picture, of a GIF's first image, or of a film where ffmpeg is on this machine.
@@ -42,7 +38,7 @@ export async function makePoster(services: Services, mediaId: number): Promise<v
     }
     const isFilm = object.file_type === 'mp4';
     if (isFilm && !(await firstPicture(original, frame))) return;
-    const picture = await draw(services, isFilm ? frame : original);
+    const picture = await drawPicture(services, isFilm ? frame : original, POSTER);
     try {
       await inTransaction(db, (transaction) => keepPoster(transaction, groupId, mediaId, picture));
     } finally {
@@ -59,7 +55,7 @@ export async function addDrawnPicture(context: MemberContext, id: string, write:
   const accepted: readonly string[] = addPicture.files.picture.accept;
   if (file === undefined || 'fault' in file.content || !accepted.includes(file.content.type))
     throw new AppError('validation', 'Please send a picture');
-  const picture = await draw(context, file.path);
+  const picture = await drawPicture(context, file.path, POSTER);
   try {
     return await write(async ({ db, group }) => {
       const object = await queries.holdShown(db, group.id, id);
@@ -70,22 +66,6 @@ export async function addDrawnPicture(context: MemberContext, id: string, write:
     });
   } finally {
     await discardObject(context, picture.key).catch(() => {});
-  }
-}
-
-/** Puts into the store: small, upright, without what the picture knows of place and person. */
-async function draw(services: Storing, picture: string): Promise<PutObject> {
-  const poster = services.spool.newPath();
-  try {
-    const { width, height } = await sharp(picture, { limitInputPixels: MAX_PIXELS, pages: 1 })
-      .autoOrient()
-      .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toFile(poster);
-    const facts = { sha256: await digestOf(poster), bytes: (await stat(poster)).size, mime: 'image/webp', type: 'webp' };
-    return await putObject(services, poster, { ...facts, width, height, durationMs: null });
-  } finally {
-    await rm(poster, { force: true });
   }
 }
 

@@ -1,14 +1,20 @@
 import { loadFolderFiles, requireFile } from './attachments.service.ts';
 import { deleteFilesOf, restoreFilesOf } from './changes.queries.ts';
 import { removeUnreferenced, sweepAtStart } from './cleaning.service.ts';
+import { drawPicture } from './drawing.service.ts';
 import { attachmentRoutes } from './media.routes.ts';
+import { discardObject, keepObject, type PutObject } from './objects.service.ts';
 import { makePoster } from './posters.service.ts';
 
 export {
   attachmentRoutes,
   deleteFilesOf,
+  discardObject,
+  drawPicture,
+  keepObject,
   loadFolderFiles,
   makePoster,
+  type PutObject,
   removeUnreferenced,
   requireFile,
   restoreFilesOf,

@@ -23,8 +23,8 @@ export function guardCalls(http: FastifyInstance, services: Services) {
     if (e === undefined) return;
     if (e.rate) await countHit(services, `${e.path} ${request.ip}`, e.rate);
     if (e.access !== 'public') await authenticate(services, e, request);
-    // Nothing is received for a stranger: such a call names its group before its body.
-    if (e.files && GROUP_ACCESS.includes(e.access)) await chooseGroup(services, e, request);
+    // Nothing is received for a stranger: such a call names its group before its body, unless its body has a place for it.
+    if (e.files && GROUP_ACCESS.includes(e.access) && !namesGroupInBody(e)) await chooseGroup(services, e, request);
   });
   http.addHook('preValidation', async (request) => {
     const e = request.routeOptions.config.endpoint;
@@ -61,18 +61,21 @@ async function authenticate(services: Services, e: Endpoint, request: FastifyReq
   } else {
     throw new AppError('unauthenticated', MESSAGES.unauthenticated);
   }
-  if (e.access === 'master' && !request.user?.isMaster) throw new AppError('forbidden', MESSAGES.noGroupAccess);
+  if (e.access === 'master' && !request.user?.isMaster) throw new AppError('forbidden', e.says?.refused ?? MESSAGES.noGroupAccess);
 }
+
+const namesGroupInBody = (e: Endpoint) => e.body !== undefined && 'group_id' in e.body.shape;
 
 /** An explicit `group_id` wins over the header; either way the caller must be a member. */
 async function chooseGroup({ db }: Services, e: Endpoint, request: FastifyRequest) {
-  const wanted = groupNamedIn(request.body) ?? groupNamedIn(request.query) ?? groupInHeader(request);
-  if (typeof wanted !== 'string' || wanted === '') throw new AppError('validation', MESSAGES.selectGroup);
+  const wanted =
+    groupNamedIn(request.params) ?? groupNamedIn(request.body) ?? groupNamedIn(request.query) ?? groupInHeader(request);
+  if (typeof wanted !== 'string' || wanted === '') throw new AppError('validation', e.says?.noGroup ?? MESSAGES.selectGroup);
   request.group =
     request.membership?.publicId === wanted ? request.membership : await membershipOf(db, request.user?.id ?? 0, wanted);
   if (request.group === null) throw new AppError('forbidden', MESSAGES.noGroupAccess);
   if (e.access === 'admin' && request.group.role !== 'Admin' && !request.user?.isMaster) {
-    throw new AppError('forbidden', 'Only an admin of the group can do this');
+    throw new AppError('forbidden', e.says?.refused ?? 'Only an admin of the group can do this');
   }
 }
 

@@ -2,22 +2,27 @@ import { Suspense } from 'react';
 import { Badges, Challenges } from '#features/challenges/public.ts';
 import { Playlists } from '#features/playlists/public.ts';
 import { useGroup } from '#platform/session/session.ts';
-import classes from './Configurations.module.css';
-import { GroupConfiguration } from './GroupConfiguration.tsx';
-import { LiveConnections } from './LiveConnections.tsx';
+import { AuditLog } from './audit/AuditLog.tsx';
+import classes from './configuration/configuration.module.css';
+import { GroupConfiguration } from './configuration/GroupConfiguration.tsx';
+import { LiveConnections } from './configuration/LiveConnections.tsx';
+import { useMayAdminister } from './groups.api.ts';
 
-/** How the chosen group is set up, and what its displays show. */
+/** The settings room of the chosen group, and what its displays show. */
 export function ConfigurationsPage() {
-  const group = useGroup()?.branding;
+  const group = useGroup();
+  const mayAdminister = useMayAdminister(group?.id ?? '');
+  if (!group) return null;
   return (
     <div className={classes.page}>
-      {group && <GroupConfiguration group={group} />}
+      <GroupConfiguration key={group.id} groupId={group.id} />
       <LiveConnections />
       <Suspense>
         <Challenges />
         <Playlists />
         <Badges />
       </Suspense>
+      {mayAdminister && <AuditLog />}
     </div>
   );
 }

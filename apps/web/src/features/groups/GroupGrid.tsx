@@ -7,10 +7,10 @@ import classes from './groups.module.css';
 const SEARCH_FROM = 9;
 const fold = (text: string) => text.normalize('NFKD').toLocaleLowerCase();
 
-type Props = { groups: readonly Group[]; children: (group: Group) => ReactNode };
+type Props = { groups: readonly Group[]; children: (group: Group) => ReactNode; last?: ReactNode };
 
 /** The cards; arrow keys move among them, and from nine groups on a search box stands above. */
-export function GroupGrid({ groups, children }: Props) {
+export function GroupGrid({ groups, children, last }: Props) {
   const t = useTranslation();
   const [search, setSearch] = useState('');
   const shown = groups.filter((group) => fold(group.group_name).includes(fold(search.trim())));
@@ -37,6 +37,7 @@ export function GroupGrid({ groups, children }: Props) {
         {shown.map((group) => (
           <li key={group.id}>{children(group)}</li>
         ))}
+        {last && <li>{last}</li>}
       </ul>
     </div>
   );

@@ -9,6 +9,7 @@ import { paths } from '#platform/paths.ts';
 import { useSession, useUser } from '#platform/session/session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
+import { AddGroupCard } from './AddGroupCard.tsx';
 import { chooseGroup } from './choose-group.ts';
 import { GroupCard } from './GroupCard.tsx';
 import { GroupGrid } from './GroupGrid.tsx';
@@ -21,7 +22,8 @@ export function GroupPickerPage() {
   const { groups, user_role } = useUser();
   const { group: last } = useSession();
   const [chosen, setChosen] = useState<string | null>(null);
-  const only = groups.length === 1 && user_role !== 'Master' ? groups[0] : undefined;
+  const isMaster = user_role === 'Master';
+  const only = groups.length === 1 && !isMaster ? groups[0] : undefined;
 
   const open = async (group: Group) => {
     if (chosen || (group.id !== last?.id && !(await mayEndWork()))) return;
@@ -35,7 +37,7 @@ export function GroupPickerPage() {
     if (only) void open(only);
   }, []);
 
-  if (groups.length === 0) {
+  if (groups.length === 0 && !isMaster) {
     const logout = async () => {
       await signOutNow();
       await navigate(paths.signIn());
@@ -50,7 +52,7 @@ export function GroupPickerPage() {
     );
   }
   return (
-    <GroupGrid groups={groups}>
+    <GroupGrid groups={groups} last={isMaster && <AddGroupCard />}>
       {(group) => (
         <GroupCard
           key={group.id}

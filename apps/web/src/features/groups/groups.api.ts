@@ -1,8 +1,11 @@
 import { getSocketStatistics } from '@physio/contract/dashboard';
+import type { Input } from '@physio/contract/endpoint';
+import { type AuditEntry, getGroupSettings, listAudit } from '@physio/contract/group-settings';
 import { type GroupPermission, getGroupPermissions } from '@physio/contract/groups';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
+import { useUser } from '#platform/session/session.ts';
 
 export const usePermissions = (groupId: string) =>
   useListQuery<GroupPermission[]>({
@@ -18,4 +21,29 @@ export const useSocketStatistics = () =>
     queryKey: ['socket-statistics'],
     queryFn: async ({ signal }) => (await call(getSocketStatistics, undefined, { signal })).data,
     refetchInterval: REFRESH_MS,
+  });
+
+export const settingsKey = (groupId: string) => ['group-settings', groupId];
+
+export const useGroupSettings = (groupId: string) =>
+  useQuery({
+    queryKey: settingsKey(groupId),
+    queryFn: async ({ signal }) => (await call(getGroupSettings, { params: { group_id: groupId } }, { signal })).data,
+  });
+
+/** An Admin of the group, or a Master: who may change its settings and read its log. The server asks again. */
+export function useMayAdminister(groupId: string): boolean {
+  const { user_role } = useUser();
+  const { data } = useGroupSettings(groupId);
+  return data !== undefined && (user_role === 'Master' || data.user_role === 'Admin');
+}
+
+type AuditQuery = Input<typeof listAudit>['query'];
+type AuditPage = { data: AuditEntry[]; total_count: number; total_page: number; people: { id: string; name: string }[] };
+
+export const useAuditLog = (query: AuditQuery) =>
+  useListQuery<AuditPage>({
+    queryKey: ['audit-log', query],
+    queryFn: ({ signal }) => call(listAudit, { query }, { signal }),
+    empty: { data: [], total_count: 0, total_page: 0, people: [] },
   });

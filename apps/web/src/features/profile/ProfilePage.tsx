@@ -1,11 +1,12 @@
+import { GroupSettingsCard } from '#features/groups/public.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import classes from './profile.module.css';
 
-/** The second card, Groups Settings, belongs to the groups. */
 export function ProfilePage() {
   return (
     <div className={classes.page}>
       <ProfileCard />
+      <GroupSettingsCard />
     </div>
   );
 }

@@ -1,32 +1,36 @@
-import type { Group } from '@physio/contract/groups';
+import type { GroupSettings } from '@physio/contract/group-settings';
 import { LANGUAGES } from '@physio/contract/languages';
 import type { ReactNode } from 'react';
-import { isHexColour } from '#ui/contrast.ts';
+import { AppLink } from '#platform/AppLink.tsx';
+import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
+import { paths } from '#platform/paths.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './Configurations.module.css';
-import { usePermissions } from './groups.api.ts';
+import { Colour } from '../Colour.tsx';
+import { usePermissions } from '../groups.api.ts';
+import look from '../look/look.module.css';
+import classes from './configuration.module.css';
 
-const NAMES = { en: 'English', hi: 'हिन्दी', ja: '日本語' } as const;
-
-export function GroupConfiguration({ group }: { group: Group }) {
+export function ConfigurationDetails({ group }: { group: GroupSettings }) {
   const t = useTranslation();
+  const yesNo = (is: boolean) => (is ? t('Yes') : t('No'));
   const rows: [string, ReactNode][] = [
     [t('Group name'), group.group_name],
     [t('Type'), group.type],
     [t('Group code'), <code key="code">{group.code}</code>],
     [t('Allowed domain'), group.allowed_domain || '–'],
     [t('Time zone'), group.time_zone],
+    [t('Logo'), group.logo ? <img key="logo" className={look.thumb} src={group.logo} alt="" /> : '–'],
     [t('Background colour'), <Colour key="background" value={group.background_color} />],
     [t('Text colour'), <Colour key="text" value={group.text_color} />],
     [t('Permissions'), <Permissions key="permissions" groupId={group.id} />],
-    [t('Languages'), LANGUAGES.map((language) => NAMES[language]).join(', ')],
+    [t('Languages'), LANGUAGES.map((language) => LANGUAGE_NAMES[language]).join(', ')],
+    [t('Plan code'), <code key="plan">{group.subscription_plan}</code>],
+    [t('Leaderboard is public'), yesNo(group.leaderboard_public)],
+    [t('Full names on the leaderboard'), yesNo(group.leaderboard_full_names)],
   ];
   return (
-    <section className="card" aria-labelledby="configuration-title">
-      <h2 id="configuration-title" className={classes.title}>
-        {t('Configuration')}
-      </h2>
+    <>
       <dl className={classes.details}>
         {rows.map(([label, value]) => (
           <div key={label}>
@@ -35,16 +39,10 @@ export function GroupConfiguration({ group }: { group: Group }) {
           </div>
         ))}
       </dl>
-    </section>
-  );
-}
-
-function Colour({ value }: { value: string }) {
-  return (
-    <span className={classes.colour}>
-      <span className={classes.swatch} style={isHexColour(value) ? { background: value } : undefined} aria-hidden />
-      <code>{value}</code>
-    </span>
+      <p className={classes.more}>
+        <AppLink {...paths.profile()}>{t('Change logo and colours')}</AppLink>
+      </p>
+    </>
   );
 }
 

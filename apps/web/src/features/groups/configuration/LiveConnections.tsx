@@ -1,8 +1,8 @@
 import { useFormat } from '#platform/format/format.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './Configurations.module.css';
-import { useSocketStatistics } from './groups.api.ts';
+import { useSocketStatistics } from '../groups.api.ts';
+import classes from './configuration.module.css';
 
 /** Servers and clients of the patients' app (A-032). */
 export function LiveConnections() {

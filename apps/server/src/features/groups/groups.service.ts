@@ -1,0 +1,83 @@
+import type { Parsed } from '@physio/contract/endpoint';
+import { MESSAGES } from '@physio/contract/errors';
+import { type AddGroup, type addGroup, BRANDING_MESSAGES, type changeBranding, GROUP_MESSAGES } from '@physio/contract/groups';
+import { groupTypes } from '@physio/contract/limits';
+import { isUniqueViolation } from '#db/client.ts';
+import { insertMembership, toGroup } from '#features/auth/public.ts';
+import { makeDefaultSet } from '#features/classification/public.ts';
+import { insertRoots } from '#features/folders/public.ts';
+import { discardObject, keepObject, type PutObject } from '#features/media/public.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Context, MemberContext, Write } from '#platform/http/context.ts';
+import * as queries from './groups.queries.ts';
+import { codeOf, freeCode, isAddressOf, permissionsOf } from './groups.rules.ts';
+import { putLogo } from './logos.service.ts';
+
+const refused = (field: string, message: string) => new AppError('validation', message, { fields: { [field]: message } });
+
+/** Adds a group with all it needs, or nothing. */
+export async function add(context: Context<'master'>, body: AddGroup, write: Write<typeof addGroup>) {
+  const types: readonly string[] = groupTypes(context.config.PRODUCT_TYPE);
+  if (!types.includes(body.type)) throw refused('type', GROUP_MESSAGES.typeUnknown);
+  const logo = await putLogo(context);
+  if (logo === null) throw refused('logo', GROUP_MESSAGES.logoRequired);
+  try {
+    return await write(async (inside) => ({ message: GROUP_MESSAGES.added, data: await make(inside, body, logo) }));
+  } catch (error) {
+    if (isUniqueViolation(error, 'groups_name_key_key'))
+      throw new AppError('conflict', GROUP_MESSAGES.nameTaken, { fields: { name: GROUP_MESSAGES.nameTaken } });
+    throw error;
+  } finally {
+    await discardObject(context, logo.key).catch(() => {});
+  }
+}
+
+async function make({ db, user, links, note }: Context<'master'>, body: AddGroup, logo: PutObject) {
+  const code = codeOf(body.name);
+  const group = await queries.insertGroup(db, {
+    code: freeCode(code, await queries.holdCodes(db, code)),
+    name: body.name,
+    allowedDomain: body.allowed_domain,
+    type: body.type,
+    background: body.background_color,
+    text: body.text_color,
+    timeZone: body.time_zone ?? 'UTC',
+  });
+  await queries.insertPermissions(db, group.id, permissionsOf(body.type));
+  await insertRoots(db, group.id);
+  await makeDefaultSet(db, group.id);
+  await insertMembership(db, group.id, user.id, 'Admin');
+  await queries.setLogo(db, group.id, await keepObject(db, group.id, logo));
+  note(group.public_id);
+  return toGroup({ ...group, logo_key: logo.key }, links);
+}
+
+type Branding = Parsed<typeof changeBranding>['body'];
+
+/** Changes logo and colours of the caller's group. The logo is a new picture, or the address of the one the group has. */
+export async function changeLook(context: MemberContext, body: Branding, write: Write<typeof changeBranding>) {
+  const logo = await putLogo(context);
+  try {
+    return await write(async ({ db, group, links, clock, note }) => {
+      const before = await queries.holdBranding(db, group.id);
+      const key = logo?.key ?? keptLogo(before.logo_key, body.logo, links.link);
+      if (logo !== null) await queries.setLogo(db, group.id, await keepObject(db, group.id, logo));
+      const { background_color, text_color } = body;
+      await queries.updateColours(db, group.id, { background_color, text_color }, clock.now());
+      note(group.publicId, {
+        from: { ...before, logo_key: undefined },
+        to: { background_color, text_color },
+        newLogo: logo !== null,
+      });
+      return { message: MESSAGES.updated, data: { background_color, logo: links.link(key), text_color } };
+    });
+  } finally {
+    if (logo !== null) await discardObject(context, logo.key).catch(() => {});
+  }
+}
+
+function keptLogo(key: string | null, sent: string | undefined, link: (key: string) => string): string {
+  if (sent === undefined || sent.trim() === '') throw refused('logo', BRANDING_MESSAGES.logoRequired);
+  if (key === null || !isAddressOf(sent, link(key))) throw refused('logo', GROUP_MESSAGES.logoInvalid);
+  return key;
+}

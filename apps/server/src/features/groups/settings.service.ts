@@ -1,0 +1,29 @@
+import type { ChangeGroup, GroupSettings } from '@physio/contract/group-settings';
+import { GROUP_MESSAGES } from '@physio/contract/groups';
+import { isUniqueViolation } from '#db/client.ts';
+import { toGroup } from '#features/auth/public.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Context, MemberContext } from '#platform/http/context.ts';
+import { selectSettings, updateSettings } from './settings.queries.ts';
+
+export async function readSettings({ db, group, links }: MemberContext): Promise<GroupSettings> {
+  const row = await selectSettings(db, group.id);
+  const { subscription_plan, leaderboard_public, leaderboard_full_names } = row;
+  return { ...toGroup(row, links), subscription_plan, leaderboard_public, leaderboard_full_names, user_role: group.role };
+}
+
+/** Changes the sent fields. @throws AppError `conflict` when another group has the name */
+export async function changeSettings(context: Context<'admin'>, { name, ...rest }: ChangeGroup): Promise<GroupSettings> {
+  const { db, group, clock } = context;
+  const sent = { ...(name !== undefined && { group_name: name }), ...rest };
+  const change = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  try {
+    await updateSettings(db, group.id, change, clock.now());
+  } catch (error) {
+    if (isUniqueViolation(error, 'groups_name_key_key'))
+      throw new AppError('conflict', GROUP_MESSAGES.nameTaken, { fields: { name: GROUP_MESSAGES.nameTaken } });
+    throw error;
+  }
+  context.note(group.publicId, { fields: Object.keys(change) });
+  return readSettings(context);
+}

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { Sample, World } from './samples.ts';
+
+const COLOURS = { background_color: '#90EE90', text_color: '#000000' };
+
+export const GROUP_SAMPLES: Record<string, (w: World) => Sample> = {
+  'GET /api/v1/group-permission/': (w) => ({ query: { group_id: w.group.public_id } }),
+  'POST /api/v2/group/': (w) => ({
+    body: { name: `${w.canary} ${randomUUID().slice(0, 13)}`, allowed_domain: 'riverside.example', type: 'physio', ...COLOURS },
+    files: { logo: [w.picture] },
+  }),
+  'PATCH /api/v2/group/': (w) => ({ body: { group_id: w.group.public_id, ...COLOURS }, files: { logo: [w.picture] } }),
+  'GET /api/ext/v1/groups/:group_id': (w) => ({ params: { group_id: w.group.public_id } }),
+  'PATCH /api/ext/v1/groups/:group_id': (w) => ({
+    params: { group_id: w.group.public_id },
+    body: { time_zone: 'Asia/Kolkata', leaderboard_public: false },
+  }),
+  'GET /api/ext/v1/audit-log': (w) => ({ query: { user_id: w.user.public_id, kind: 'change' } }),
+};

@@ -1,0 +1,25 @@
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './groups.module.css';
+
+const AddGroupDialog = lazy(() => import('./AddGroupDialog.tsx').then((file) => ({ default: file.AddGroupDialog })));
+
+/** The last card of a Master. */
+export function AddGroupCard() {
+  const t = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={classes.add} onClick={() => setOpen(true)}>
+        <IconPlus size={26} stroke={1.5} aria-hidden />
+        {t('Add Group')}
+      </button>
+      {open && (
+        <Suspense>
+          <AddGroupDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

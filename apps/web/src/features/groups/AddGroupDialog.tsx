@@ -1,0 +1,110 @@
+import { Button, Select } from '@mantine/core';
+import { AddGroup, addGroup, GROUP_MESSAGES } from '@physio/contract/groups';
+import { groupTypes, NEW_GROUP_COLOURS } from '@physio/contract/limits';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { errorMessage } from '#platform/api/api-error.ts';
+import { call, newKey } from '#platform/api/client.ts';
+import { config } from '#platform/config/config.ts';
+import { useContractForm } from '#platform/form/contract-form.ts';
+import { Form } from '#platform/form/Form.tsx';
+import { FormTextField } from '#platform/form/FormTextField.tsx';
+import { useFieldTexts } from '#platform/form/field-texts.tsx';
+import { useCloseGuard, useLeaveGuard } from '#platform/form/leave-guard.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { keepGroup } from './keep-group.ts';
+import { LookFields } from './look/LookFields.tsx';
+import classes from './look/look.module.css';
+
+const NewGroup = z.extend(AddGroup, {
+  logo: z.nullable(z.instanceof(File)).check(z.refine((file) => file !== null, GROUP_MESSAGES.logoRequired)),
+});
+const EMPTY: z.input<typeof NewGroup> = {
+  name: '',
+  allowed_domain: '',
+  type: '',
+  logo: null,
+  background_color: NEW_GROUP_COLOURS.background,
+  text_color: NEW_GROUP_COLOURS.text,
+};
+
+export function AddGroupDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslation();
+  const form = useContractForm(NewGroup, EMPTY);
+  const [key] = useState(newKey);
+  useLeaveGuard(form.isDirty);
+  const close = useCloseGuard(form.isDirty, onClose);
+  const adding = useMutation({
+    mutationFn: ({ logo, ...body }: z.output<typeof NewGroup>) =>
+      call(
+        addGroup,
+        {
+          body: { ...body, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+          files: { logo: logo === null ? [] : [logo] },
+        },
+        { idempotencyKey: key },
+      ),
+  });
+  const submit = form.submit((values) =>
+    adding.mutateAsync(values, {
+      onSuccess: ({ data, message }) => {
+        keepGroup(data);
+        toast.snackbar('success', t(message ?? GROUP_MESSAGES.added));
+        onClose();
+      },
+      onError: (error) => {
+        form.refuse(error);
+        toast.snackbar('error', t(errorMessage(error)));
+      },
+    }),
+  );
+  const { error, ...type } = form.field('type');
+  const typeTexts = useFieldTexts(error, undefined);
+  return (
+    <Dialog title={t('Add Group')} closeLabel={t('Close')} onClose={() => void close()} size={760} closeOnClickOutside={false}>
+      <Form onSubmit={submit} busy={adding.isPending} label={t('Add Group')}>
+        <div className={classes.pair}>
+          <FormTextField {...form.field('name')} label={t('Group name')} required data-autofocus autoComplete="organization" />
+          <Select
+            {...type}
+            {...typeTexts}
+            label={t('Type')}
+            required
+            data={[...groupTypes(config().productType)]}
+            allowDeselect={false}
+            openOnFocus={false}
+          />
+        </div>
+        <FormTextField
+          {...form.field('allowed_domain')}
+          label={t('Allowed Domain')}
+          help={t('e.g. lakeside.example: staff with this mail domain can be invited')}
+          required
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+        <LookFields
+          values={form.values}
+          field={form.field}
+          group={{ group_name: form.values.name.trim() || t('Group name'), type: form.values.type || t('Type') }}
+          onLogo={(logo) => form.set('logo', logo)}
+          onLogoError={(message) => form.setError('logo', message)}
+          onText={(colour) => form.set('text_color', colour)}
+        />
+        <div className={classes.actions}>
+          <small>{t('* required')}</small>
+          <Button variant="default" onClick={() => void close()}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" loading={adding.isPending}>
+            {t('Add Group')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

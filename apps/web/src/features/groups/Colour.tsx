@@ -1,0 +1,11 @@
+import { isHexColour } from '#ui/contrast.ts';
+import classes from './configuration/configuration.module.css';
+
+export function Colour({ value }: { value: string }) {
+  return (
+    <span className={classes.colour}>
+      <span className={classes.swatch} style={isHexColour(value) ? { background: value } : undefined} aria-hidden />
+      <code>{value}</code>
+    </span>
+  );
+}

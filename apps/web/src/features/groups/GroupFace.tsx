@@ -1,0 +1,32 @@
+import { useComputedColorScheme } from '@mantine/core';
+import type { Group } from '@physio/contract/groups';
+import { IconBuildingCommunity } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { dimmed, isHexColour } from '#ui/contrast.ts';
+import { StatusTag } from '#ui/StatusTag.tsx';
+import classes from './groups.module.css';
+
+export type Face = Pick<Group, 'group_name' | 'type' | 'logo' | 'background_color'>;
+
+/** What a card shows of a group: head in its colour, logo on its plate, name and type. */
+export function GroupFace({ group, children }: { group: Face; children?: ReactNode }) {
+  const scheme = useComputedColorScheme('light');
+  const colour = isHexColour(group.background_color) ? group.background_color : undefined;
+  const background = colour && (scheme === 'dark' ? dimmed(colour) : colour);
+  return (
+    <>
+      <span className={classes.head} style={{ background }}>
+        <span className={classes.plate}>
+          {group.logo ? <img src={group.logo} alt="" /> : <IconBuildingCommunity size={26} stroke={1.5} aria-hidden />}
+        </span>
+      </span>
+      <span className={classes.body}>
+        <span className={classes.name}>{group.group_name}</span>
+        <span className={classes.chips}>
+          <StatusTag tone="neutral" label={group.type} />
+          {children}
+        </span>
+      </span>
+    </>
+  );
+}

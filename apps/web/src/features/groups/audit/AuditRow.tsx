@@ -1,0 +1,32 @@
+import type { AuditEntry } from '@physio/contract/group-settings';
+import { AppLink } from '#platform/AppLink.tsx';
+import { useFormat } from '#platform/format/format.ts';
+import { paths } from '#platform/paths.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './audit.module.css';
+import { wordsOf } from './audit-words.ts';
+
+export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const t = useTranslation();
+  const { date, time } = useFormat();
+  const words = wordsOf(entry.action);
+  const who = { staff: entry.actor.name, patient: t("Patient's app"), system: t('The server') }[entry.actor.kind];
+  return (
+    <li className={classes.row}>
+      <time dateTime={entry.at}>
+        {date(new Date(entry.at))} {time(new Date(entry.at))}
+      </time>
+      <span className={classes.who}>{who}</span>
+      <span className={classes.what}>{words ? `${t(words.thing)}: ${t(words.deed)}` : <code>{entry.action}</code>}</span>
+      <span className={classes.object}>
+        {entry.entity === 'patient' && entry.entity_id ? (
+          <AppLink {...paths.patient(entry.entity_id)}>
+            <code>{entry.entity_id}</code>
+          </AppLink>
+        ) : (
+          entry.entity_id && <code>{entry.entity_id}</code>
+        )}
+      </span>
+    </li>
+  );
+}

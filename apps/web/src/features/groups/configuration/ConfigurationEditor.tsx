@@ -1,0 +1,116 @@
+import { Button, Select, Switch } from '@mantine/core';
+import { MESSAGES } from '@physio/contract/errors';
+import { changeGroup, type GroupSettings } from '@physio/contract/group-settings';
+import { allowedDomain, groupName } from '@physio/contract/groups';
+import { SUBSCRIPTION_PLANS } from '@physio/contract/limits';
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { errorMessage } from '#platform/api/api-error.ts';
+import { call } from '#platform/api/client.ts';
+import { queryClient } from '#platform/api/query.ts';
+import { useContractForm } from '#platform/form/contract-form.ts';
+import { Form } from '#platform/form/Form.tsx';
+import { FormTextField } from '#platform/form/FormTextField.tsx';
+import { useFieldTexts } from '#platform/form/field-texts.tsx';
+import { useCloseGuard, useLeaveGuard } from '#platform/form/leave-guard.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { settingsKey } from '../groups.api.ts';
+import { keepGroup } from '../keep-group.ts';
+import look from '../look/look.module.css';
+
+const SettingsForm = z.object({
+  name: groupName(),
+  allowed_domain: allowedDomain(),
+  time_zone: z.string(),
+  subscription_plan: z.enum(SUBSCRIPTION_PLANS),
+  leaderboard_public: z.boolean(),
+  leaderboard_full_names: z.boolean(),
+});
+type Values = z.output<typeof SettingsForm>;
+
+const zonesWith = (present: string) => [...new Set(['UTC', present, ...Intl.supportedValuesOf('timeZone')])].sort();
+
+type Props = { group: GroupSettings; onClose: () => void };
+
+export function ConfigurationEditor({ group, onClose }: Props) {
+  const t = useTranslation();
+  const { time_zone, subscription_plan, leaderboard_public, leaderboard_full_names } = group;
+  const before = { time_zone, subscription_plan, leaderboard_public, leaderboard_full_names };
+  const form = useContractForm(SettingsForm, {
+    name: group.group_name,
+    allowed_domain: group.allowed_domain ?? '',
+    ...before,
+  });
+  const zoneTexts = useFieldTexts(undefined, t('The days of plans, figures and challenges begin at midnight there.'));
+  useLeaveGuard(form.isDirty);
+  const close = useCloseGuard(form.isDirty, onClose);
+  const saving = useMutation({
+    mutationFn: (body: Values) => call(changeGroup, { params: { group_id: group.id }, body }),
+  });
+  const submit = form.submit((values) =>
+    saving.mutateAsync(values, {
+      onSuccess: ({ data, message }) => {
+        queryClient.setQueryData(settingsKey(group.id), data);
+        void queryClient.invalidateQueries({ queryKey: ['audit-log'] });
+        keepGroup(data);
+        toast.snackbar('success', t(message ?? MESSAGES.updated));
+        onClose();
+      },
+      onError: (error) => {
+        form.refuse(error);
+        toast.snackbar('error', t(errorMessage(error, MESSAGES.updateFailed)));
+      },
+    }),
+  );
+  const choice = (name: 'leaderboard_public' | 'leaderboard_full_names', label: string) => (
+    <Switch label={label} checked={form.values[name]} onChange={(event) => form.set(name, event.currentTarget.checked)} />
+  );
+  return (
+    <Form onSubmit={submit} busy={saving.isPending} label={t('Configuration')}>
+      <FormTextField {...form.field('name')} label={t('Group name')} required autoComplete="off" autoFocus />
+      <FormTextField
+        {...form.field('allowed_domain')}
+        label={t('Allowed domain')}
+        help={t('e.g. lakeside.example: staff with this mail domain can be invited')}
+        required
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <div className={look.pair}>
+        <Select
+          label={t('Time zone')}
+          {...zoneTexts}
+          data={zonesWith(group.time_zone)}
+          value={form.values.time_zone}
+          onChange={(zone) => zone && form.set('time_zone', zone)}
+          searchable
+          limit={100}
+          allowDeselect={false}
+          openOnFocus={false}
+          nothingFoundMessage={t('No time zone matches.')}
+        />
+        <Select
+          label={t('Plan code')}
+          data={[...SUBSCRIPTION_PLANS]}
+          value={form.values.subscription_plan}
+          onChange={(plan) => plan && form.set('subscription_plan', plan)}
+          allowDeselect={false}
+          openOnFocus={false}
+        />
+      </div>
+      {choice('leaderboard_public', t('Leaderboard is public'))}
+      {choice('leaderboard_full_names', t('Full names on the leaderboard'))}
+      <div className={look.actions}>
+        <small>{t('* required')}</small>
+        <Button variant="default" onClick={() => void close()}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" loading={saving.isPending}>
+          {t('Save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

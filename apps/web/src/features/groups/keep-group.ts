@@ -1,0 +1,12 @@
+import type { Group } from '@physio/contract/groups';
+import { session, storeGroup, storeUser } from '#platform/session/session.ts';
+
+/** Puts a new or changed group among those of the stored user: every screen shows it from now on. */
+export function keepGroup(group: Group): void {
+  const { user, group: chosen } = session();
+  if (user === null) return;
+  const others = user.groups.filter(({ id }) => id !== group.id);
+  const groups = [...others, group].sort((a, b) => a.group_name.localeCompare(b.group_name));
+  storeUser({ ...user, groups });
+  if (chosen?.id === group.id) storeGroup(group);
+}

@@ -1,0 +1,62 @@
+import { Slider, Switch } from '@mantine/core';
+import { useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { useTranslation } from '#ui/use-translation.ts';
+import { cutSquare } from './cut-square.ts';
+import classes from './look.module.css';
+import { useAddress } from './use-address.ts';
+
+const MAX_ZOOM = 4;
+
+type Props = { source: File; onCut: (logo: File) => void };
+
+/** Cuts a square out of a picture; moved by dragging or the arrow keys, and cut anew after each move. */
+export function LogoCropper({ source, onCut }: Props) {
+  const t = useTranslation();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [whole, setWhole] = useState(false);
+  const [area, setArea] = useState<Area | null>(null);
+  const address = useAddress(source);
+  const cut = async (square: Area) => {
+    // It has no size before the picture is drawn.
+    if (!Number.isFinite(square.width)) return;
+    setArea(square);
+    onCut(await cutSquare(source, square));
+  };
+  return (
+    <div className={classes.cropper}>
+      {!whole && address && (
+        <>
+          <div className={classes.stage}>
+            <Cropper
+              image={address}
+              crop={crop}
+              zoom={zoom}
+              maxZoom={MAX_ZOOM}
+              aspect={1}
+              showGrid={false}
+              disableAutomaticStylesInjection
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_, square) => void cut(square)}
+              cropperProps={{ role: 'group', 'aria-label': t('Part of the picture: move it with the arrow keys') }}
+            />
+          </div>
+          <Slider value={zoom} onChange={setZoom} min={1} max={MAX_ZOOM} step={0.05} label={null} thumbLabel={t('Zoom')} />
+        </>
+      )}
+      <Switch
+        label={t('Keep the whole picture')}
+        checked={whole}
+        onChange={(event) => {
+          const wanted = event.currentTarget.checked;
+          setWhole(wanted);
+          if (wanted) onCut(source);
+          else if (area) void cut(area);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { GroupSettingsCard } from './settings/GroupSettingsCard.tsx';

@@ -1,0 +1,43 @@
+import type { Group } from '@physio/contract/groups';
+import { useTranslation } from '#ui/use-translation.ts';
+import { Colour } from '../Colour.tsx';
+import { ContrastNote } from '../look/ContrastNote.tsx';
+import { LookPreview } from '../look/LookPreview.tsx';
+import look from '../look/look.module.css';
+import classes from './settings.module.css';
+
+export function LookDetails({ group }: { group: Group }) {
+  const t = useTranslation();
+  return (
+    <div className={look.look}>
+      <div className={look.fields}>
+        <dl className={classes.details}>
+          <div>
+            <dt>{t('Logo')}</dt>
+            <dd>
+              {group.logo ? (
+                <img className={look.thumb} src={group.logo} alt={t('Logo of {{name}}', { name: group.group_name })} />
+              ) : (
+                '–'
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('Background colour')}</dt>
+            <dd>
+              <Colour value={group.background_color} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('Text colour')}</dt>
+            <dd>
+              <Colour value={group.text_color} />
+            </dd>
+          </div>
+        </dl>
+        <ContrastNote background={group.background_color} text={group.text_color} />
+      </div>
+      <LookPreview group={group} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { MESSAGES } from '@physio/contract/errors';
+import { BRANDING_MESSAGES, Branding, changeBranding, type Group } from '@physio/contract/groups';
+import { useMutation } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
+import * as z from 'zod/mini';
+import { errorMessage } from '#platform/api/api-error.ts';
+import { call } from '#platform/api/client.ts';
+import { useContractForm } from '#platform/form/contract-form.ts';
+import { Form } from '#platform/form/Form.tsx';
+import { useCloseGuard, useLeaveGuard } from '#platform/form/leave-guard.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { keepGroup } from '../keep-group.ts';
+import { LookFields } from '../look/LookFields.tsx';
+import classes from './settings.module.css';
+
+/** The logo is a new picture, or the address of the one the group has. */
+const LookForm = z.extend(Branding, {
+  logo: z
+    .nullable(z.union([z.string(), z.instanceof(File)]))
+    .check(z.refine((logo) => logo !== null && logo !== '', BRANDING_MESSAGES.logoRequired)),
+});
+
+type Props = { group: Group; onClose: () => void };
+
+export function LookEditor({ group, onClose }: Props) {
+  const t = useTranslation();
+  const { logo, background_color, text_color } = group;
+  const form = useContractForm(LookForm, { logo, background_color, text_color });
+  useLeaveGuard(form.isDirty);
+  const close = useCloseGuard(form.isDirty, onClose);
+  const saving = useMutation({
+    mutationFn: ({ logo, ...colours }: z.output<typeof LookForm>) =>
+      call(changeBranding, {
+        body: { group_id: group.id, ...colours, ...(typeof logo === 'string' && { logo }) },
+        files: { logo: logo instanceof File ? [logo] : [] },
+      }),
+  });
+  const submit = form.submit((values) =>
+    saving.mutateAsync(values, {
+      onSuccess: ({ data, message }) => {
+        keepGroup({ ...group, ...data });
+        toast.snackbar('success', t(message ?? MESSAGES.updated));
+        onClose();
+      },
+      onError: (error) => {
+        form.refuse(error);
+        toast.snackbar('error', t(errorMessage(error, MESSAGES.updateFailed)));
+      },
+    }),
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) void close();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc cancels the card's form, as the Cancel button does
+    <div onKeyDown={onKeyDown}>
+      <Form onSubmit={submit} busy={saving.isPending} label={t('Groups Settings')}>
+        <LookFields
+          values={form.values}
+          field={form.field}
+          group={group}
+          onLogo={(picture) => form.set('logo', picture)}
+          onLogoError={(message) => form.setError('logo', message)}
+          onText={(colour) => form.set('text_color', colour)}
+        />
+        <div className={classes.actions}>
+          <small>{t('* required')}</small>
+          <Button variant="default" onClick={() => void close()}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            {t('Save')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
