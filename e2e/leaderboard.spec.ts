@@ -146,7 +146,6 @@ test('long names in three scripts stay on the wall', async ({ page, practice }) 
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(beyond).toBeLessThanOrEqual(0);
     await expectAccessible(page, `board of ${viewport.width}`);
-    await page.screenshot({ path: `test-results/long-${viewport.width}.png` });
   }
 });
 
