@@ -108,6 +108,47 @@ test('a broken picture is left after two seconds; a failing network leaves the b
   await expect(heading(page)).toHaveText('Strong together');
 });
 
+test('a playlist of nothing but broken files says so and stays', async ({ page, practice, faults }) => {
+  faults.allow(/media|ERR_|Failed to load resource/);
+  const file = { type: 'image', file_path: '/media/00/none.png?exp=1&sig=x', challenge_id: null, time: 0 };
+  await page.route('**/get-leaderboard-details/**', (route) => route.fulfill({ json: { success: true, data: [file, file] } }));
+  await page.clock.install();
+  await page.goto(`/leaderboard?groupId=${practice.group.public_id}`);
+  await expect(picture(page)).toHaveCount(1);
+  await page.clock.runFor(4_000);
+  await expect(page.getByText('None of the pictures and films of this display can be shown.')).toBeVisible();
+});
+
+test('long names in three scripts stay on the wall', async ({ page, practice }) => {
+  const { make, db } = practice;
+  const own = await make.practice();
+  await db.updateTable('groups').set({ leaderboard_full_names: true }).where('id', '=', own.group.id).execute();
+  const challenge = await make.challenge(own.group, { name: '膝'.repeat(60) });
+  for (const [at, sign] of ['W', 'क्ष', '膝', 'م'].entries()) {
+    const patient = await make.patient(own.group, { first_name: sign.repeat(30), last_name: sign.repeat(30) });
+    const { id } = await make.participant(own.group, challenge, patient);
+    const score = { group_id: own.group.id, challenge_id: challenge.id, participant_id: id, points: 100_000_000 - at };
+    await db
+      .insertInto('challenge_scores')
+      .values({ ...score, day: '-infinity', last_point_at: new Date() })
+      .execute();
+  }
+  for (const viewport of [
+    { width: 1920, height: 1080 },
+    { width: 1080, height: 1920 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto(
+      `/leaderboard?challengeId=${challenge.public_id}&orientation=${viewport.height > viewport.width ? 'portrait' : 'landscape'}`,
+    );
+    await expect(page.getByRole('list', { name: 'Podium' })).toBeVisible();
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+    await expectAccessible(page, `board of ${viewport.width}`);
+  }
+});
+
 test('five hundred turns leave the browser no larger', async ({ page, practice }) => {
   test.setTimeout(120_000);
   await page.clock.install();

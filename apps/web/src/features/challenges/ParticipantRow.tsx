@@ -4,6 +4,7 @@ import { CHALLENGE_LIMITS, CHALLENGE_MESSAGES, type Challenge, type Participant 
 import { type FormEvent, useState } from 'react';
 import { newKey } from '#platform/api/client.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
+import { useFormat } from '#platform/format/format.ts';
 import { useSaid } from '#platform/toast/use-said.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { award, givePoints, takeOut, useBadges, useChange } from './challenges.api.ts';
@@ -14,6 +15,7 @@ const FAILED = 'Something went wrong';
 
 export function ParticipantRow({ challenge, participant, mayManage }: Props) {
   const t = useTranslation();
+  const format = useFormat();
   const { name, team_name, points } = participant;
   const [isGiving, setGiving] = useState(false);
   return (
@@ -23,7 +25,7 @@ export function ParticipantRow({ challenge, participant, mayManage }: Props) {
         {team_name && <small>{team_name}</small>}
       </span>
       <span className={classes.points}>
-        {points} {challenge.suffix}
+        {format.number(points)} {challenge.suffix}
       </span>
       {mayManage && (
         <span className={classes.actions}>

@@ -1,17 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
-import { CHALLENGE_MESSAGES, type Challenge } from '@physio/contract/challenges';
-import { type FormEvent, useState } from 'react';
-import { useSaid } from '#platform/toast/use-said.ts';
+import { Button } from '@mantine/core';
+import type { Challenge } from '@physio/contract/challenges';
+import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { addTeam, removeTeam, useChange, useMayManage, useParticipants, useTeams } from './challenges.api.ts';
+import { useMayManage, useParticipants, useTeams } from './challenges.api.ts';
 import classes from './challenges.module.css';
 import { EnterForm } from './EnterForm.tsx';
 import { ParticipantRow } from './ParticipantRow.tsx';
-
-const FAILED = 'Something went wrong';
+import { Teams } from './Teams.tsx';
 
 /** Who takes part, in which team, with how many points. */
 export function ParticipantsDialog({ challenge, onClose }: { challenge: Challenge; onClose: () => void }) {
@@ -51,55 +49,5 @@ export function ParticipantsDialog({ challenge, onClose }: { challenge: Challeng
         )}
       </section>
     </Dialog>
-  );
-}
-
-type TeamsProps = { challenge: Challenge; teams: ReturnType<typeof useTeams>['data']; mayManage: boolean };
-
-function Teams({ challenge: { id, suffix }, teams, mayManage }: TeamsProps) {
-  const t = useTranslation();
-  const say = useSaid();
-  const [name, setName] = useState('');
-  const add = useChange(addTeam);
-  const remove = useChange(removeTeam);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await say(add.mutateAsync({ id, name }), CHALLENGE_MESSAGES.teamCreated, FAILED)) setName('');
-  };
-  return (
-    <section className={classes.part} aria-labelledby="teams-title">
-      <h3 id="teams-title">{t('Teams')}</h3>
-      <ul className={classes.list} aria-labelledby="teams-title">
-        {teams.map((team) => (
-          <li key={team.id}>
-            <span className={classes.about}>
-              <strong>{team.name}</strong>
-              <small>{t('{{count}} members', { count: team.members })}</small>
-            </span>
-            <span className={classes.points}>
-              {team.points} {suffix}
-            </span>
-            {mayManage && team.members === 0 && (
-              <Button
-                size="xs"
-                variant="default"
-                aria-label={t('Delete {{name}}', { name: team.name })}
-                onClick={() => say(remove.mutateAsync({ id, team_id: team.id }), CHALLENGE_MESSAGES.teamDeleted, FAILED)}
-              >
-                {t('Delete')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {mayManage && (
-        <form className={classes.line} onSubmit={submit}>
-          <TextInput label={t('New team')} value={name} maxLength={60} onChange={(event) => setName(event.currentTarget.value)} />
-          <Button type="submit" variant="light" loading={add.isPending} disabled={name.trim() === ''}>
-            {t('Add team')}
-          </Button>
-        </form>
-      )}
-    </section>
   );
 }

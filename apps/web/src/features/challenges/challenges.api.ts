@@ -63,6 +63,8 @@ export const saveChallenge = ({ id, fields }: { id: string | null; fields: contr
 export const removeChallenge = (id: string) => call(contract.deleteChallenge, { params: { id } });
 export const addTeam = ({ id, name }: { id: string; name: string }) =>
   call(contract.createTeam, { params: { id }, body: { name } }, { idempotencyKey: newKey() });
+export const nameTeam = ({ name, ...params }: { id: string; team_id: string; name: string }) =>
+  call(contract.renameTeam, { params, body: { name } });
 export const removeTeam = (params: { id: string; team_id: string }) => call(contract.deleteTeam, { params });
 export const enter = ({ id, ...body }: { id: string; user_ids: string[]; team_id?: string }) =>
   call(contract.enterChallenge, { params: { id }, body });

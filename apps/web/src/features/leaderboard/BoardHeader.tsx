@@ -14,7 +14,7 @@ export function BoardHeader({ challenge, host, type, onChoose }: Props) {
     <header className={classes.header}>
       <div className={classes.title}>
         {host.logo ? <img className={classes.logo} src={host.logo} alt={host.group_name} /> : <p>{host.group_name}</p>}
-        <h1>{name}</h1>
+        <h1 title={name}>{name}</h1>
         <p>{t('Started {{date}}', { date: start_date })}</p>
       </div>
       <div className={classes.course}>

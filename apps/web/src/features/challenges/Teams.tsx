@@ -1,0 +1,104 @@
+import { Button, TextInput } from '@mantine/core';
+import { CHALLENGE_LIMITS, CHALLENGE_MESSAGES, type Challenge, type Team } from '@physio/contract/challenges';
+import { type FormEvent, useState } from 'react';
+import { useFormat } from '#platform/format/format.ts';
+import { useSaid } from '#platform/toast/use-said.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { addTeam, nameTeam, removeTeam, useChange } from './challenges.api.ts';
+import classes from './challenges.module.css';
+
+const FAILED = 'Something went wrong';
+type Props = { challenge: Challenge; teams: readonly Team[]; mayManage: boolean };
+
+/** The teams of a challenge: to add, to name, and to delete while nobody is in one. */
+export function Teams({ challenge, teams, mayManage }: Props) {
+  const t = useTranslation();
+  const say = useSaid();
+  const add = useChange(addTeam);
+  return (
+    <section className={classes.part} aria-labelledby="teams-title">
+      <h3 id="teams-title">{t('Teams')}</h3>
+      <ul className={classes.list} aria-labelledby="teams-title">
+        {teams.map((team) => (
+          <Row key={team.id} challenge={challenge} team={team} mayManage={mayManage} />
+        ))}
+      </ul>
+      {mayManage && (
+        <NameForm
+          label={t('New team')}
+          action={t('Add team')}
+          onName={(name) => say(add.mutateAsync({ id: challenge.id, name }), CHALLENGE_MESSAGES.teamCreated, FAILED)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Row({ challenge: { id, suffix }, team, mayManage }: { challenge: Challenge; team: Team; mayManage: boolean }) {
+  const t = useTranslation();
+  const format = useFormat();
+  const say = useSaid();
+  const rename = useChange(nameTeam);
+  const remove = useChange(removeTeam);
+  const [isNaming, setNaming] = useState(false);
+  const name = async (text: string) => {
+    const done = await say(rename.mutateAsync({ id, team_id: team.id, name: text }), CHALLENGE_MESSAGES.teamRenamed, FAILED);
+    if (done) setNaming(false);
+    return done;
+  };
+  return (
+    <li aria-label={team.name}>
+      <span className={classes.about}>
+        <strong>{team.name}</strong>
+        <small>{t('{{count}} members', { count: team.members })}</small>
+      </span>
+      <span className={classes.points}>
+        {format.number(team.points)} {suffix}
+      </span>
+      {mayManage && (
+        <span className={classes.actions}>
+          <Button size="xs" variant="default" aria-expanded={isNaming} onClick={() => setNaming(!isNaming)}>
+            {t('Rename')}
+          </Button>
+          {team.members === 0 && (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t('Delete {{name}}', { name: team.name })}
+              onClick={() => say(remove.mutateAsync({ id, team_id: team.id }), CHALLENGE_MESSAGES.teamDeleted, FAILED)}
+            >
+              {t('Delete')}
+            </Button>
+          )}
+        </span>
+      )}
+      {isNaming && <NameForm label={t('Team name')} action={t('Save')} first={team.name} onName={name} />}
+    </li>
+  );
+}
+
+type FormProps = { label: string; action: string; first?: string; onName: (name: string) => Promise<boolean> };
+
+function NameForm({ label, action, first = '', onName }: FormProps) {
+  const [name, setName] = useState(first);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    if (await onName(name)) setName(first);
+    setBusy(false);
+  };
+  return (
+    <form className={classes.line} onSubmit={submit}>
+      <TextInput
+        label={label}
+        value={name}
+        maxLength={CHALLENGE_LIMITS.team}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="light" loading={isBusy} disabled={name.trim() === ''}>
+        {action}
+      </Button>
+    </form>
+  );
+}
