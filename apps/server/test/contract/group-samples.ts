@@ -13,7 +13,7 @@ export const GROUP_SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/ext/v1/groups/:group_id': (w) => ({ params: { group_id: w.group.public_id } }),
   'PATCH /api/ext/v1/groups/:group_id': (w) => ({
     params: { group_id: w.group.public_id },
-    body: { time_zone: 'Asia/Kolkata', leaderboard_public: false },
+    body: { time_zone: 'Asia/Kolkata', leaderboard_public: true },
   }),
   'GET /api/ext/v1/audit-log': (w) => ({ query: { user_id: w.user.public_id, kind: 'change' } }),
 };

@@ -1,5 +1,5 @@
--- What a group shows on its leaderboard; another part may have added the switches already.
-alter table groups add column if not exists leaderboard_public boolean not null default true;
-alter table groups add column if not exists leaderboard_full_names boolean not null default false;
+-- Whether a group's leaderboards are public, and whether they show whole names.
+alter table groups add column leaderboard_public boolean not null default true;
+alter table groups add column leaderboard_full_names boolean not null default false;
 -- The log by person, newest first.
 create index audit_log_actor on audit_log (group_id, actor_user_id, at desc);

@@ -1,6 +1,4 @@
 -- Challenges, their points and badges, and what a practice's displays show.
-alter table groups add column if not exists leaderboard_public boolean not null default true;
-alter table groups add column if not exists leaderboard_full_names boolean not null default false;
 
 create table challenges (
   id bigint generated always as identity primary key,
