@@ -76,7 +76,7 @@ test('a save that fails says why', async ({ page, practice, faults }) => {
   await expect(page.getByRole('alert')).toContainText('There was an error while updating.');
   await page.unroute('**/api/v2/group/');
   await practice.db.updateTable('staff_members').set({ deleted_at: new Date() }).where('user_id', '=', practice.user.id).execute();
-  await settings.getByRole('button', { name: 'Save' }).click();
+  await settings.getByRole('textbox', { name: 'Text colour' }).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'You do not have access to this group' })).toBeVisible();
 });
 

@@ -27,6 +27,7 @@ export async function buildTestApp(variables: Record<string, string> = {}) {
     NODE_ENV: 'test',
     DATA_DIR: folder,
     SECRET_KEY: 'test-secret-'.padEnd(40, 'x'),
+    SERVICE_KEY: 'test-service-'.padEnd(40, 'x'),
     REQUESTS_PER_MINUTE: '0',
     DATABASE_POOL_MAX: '6',
     ...variables,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, objectId, timestamp, timeZone } from './fields.ts';
+import { flag, objectId, requiredText, timestamp, timeZone } from './fields.ts';
 
 export const getSocketStatistics = endpoint({
   method: 'GET',
@@ -8,6 +8,22 @@ export const getSocketStatistics = endpoint({
   summary: "Servers and clients of the patients' app that are connected",
   access: 'signed-in',
   data: z.object({ total_server: z.number(), active_server: z.number(), daily_socket_client_count: z.number() }),
+});
+
+const MOST_CLIENTS = 10_000;
+
+/** The service key stands in `X-Api-Key`. A server is taken for active for a minute after each. */
+export const sendHeartbeat = endpoint({
+  method: 'POST',
+  path: '/api/ext/v1/app/gateway/heartbeat',
+  summary: "A gateway of the patients' app is alive, with the clients it has",
+  access: 'service',
+  body: z.object({
+    server_id: requiredText(100, 'server_id is required'),
+    client_ids: z
+      .array(requiredText(100, 'client_ids must be texts'), 'client_ids must be a list')
+      .check(z.maxLength(MOST_CLIENTS, 'At most 10000 clients at once')),
+  }),
 });
 
 export const getPopularItems = endpoint({

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anybody; any signed-in member of staff; a member, an admin of the call's group; a Master; a patient's app. */
-export type Access = 'public' | 'signed-in' | 'member' | 'admin' | 'master' | 'patient';
+/** Who may call: anybody; any signed-in member of staff; a member, an admin of the call's group; a Master; a patient's app; a server that knows the service key. */
+export type Access = 'public' | 'signed-in' | 'member' | 'admin' | 'master' | 'patient' | 'service';
 
 /** The kinds of object that an id may name. The isolation test makes one of each in two groups. */
 export type ObjectKind =

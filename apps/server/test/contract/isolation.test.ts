@@ -62,14 +62,12 @@ const sampleOf = (e: Endpoint, world: World) => {
 };
 const ask = (e: Endpoint, input: unknown, who: Who) => app.call(e, input as never, who);
 const needsGroup = (e: Endpoint) => e.access === 'member' || e.access === 'admin';
-const tokenFor = (e: Endpoint, w: World): Who =>
-  e.access === 'patient'
-    ? { token: w.patientToken }
-    : e.access === 'master'
-      ? { token: w.masterToken }
-      : needsGroup(e)
-        ? w.who
-        : { token: w.token };
+const tokenFor = (e: Endpoint, w: World): Who => {
+  if (e.access === 'service') return { headers: { 'x-api-key': app.config.SERVICE_KEY ?? '' } };
+  if (e.access === 'patient') return { token: w.patientToken };
+  if (e.access === 'master') return { token: w.masterToken };
+  return needsGroup(e) ? w.who : { token: w.token };
+};
 
 /** A fresh session each time: the sign-out call ends its own. */
 const freshFor = async (e: Endpoint, w: World): Promise<Who> =>

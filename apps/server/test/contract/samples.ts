@@ -110,6 +110,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   ...GROUP_SAMPLES,
   'GET /api/v1/get-:translation-api-key/': () => ({ params: { translation: 'translation' } }),
   'GET /api/v1/dashboard-socket-statistics/': () => ({}),
+  'POST /api/ext/v1/app/gateway/heartbeat': () => ({ body: { server_id: 'a', client_ids: ['x'] } }),
   'GET /api/v1/get-popular-items': () => ({ query: WINDOW }),
   'GET /api/v1/pt-users': () => ({ query: { page: 1, limit: 10, label: 'all' } }),
   'POST /api/v1/add-pt-user/': (w) => ({ body: { first_name: w.canary, last_name: 'Iyer', email: `${randomUUID()}@example.org` } }),

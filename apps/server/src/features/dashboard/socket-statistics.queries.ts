@@ -20,3 +20,18 @@ export const countGateways = (db: Db, aliveSince: Date, day: string) =>
         .as('clients'),
     ])
     .executeTakeFirstOrThrow();
+
+type Heartbeat = { serverId: string; clientIds: readonly string[]; at: Date; day: string };
+
+/** A server's last sign of life, and each client of the day once, wherever it is connected. */
+export async function recordHeartbeat(db: Db, { serverId, clientIds, at, day }: Heartbeat): Promise<void> {
+  await db
+    .insertInto('gateway_heartbeats')
+    .values({ server_id: serverId, last_seen_at: at })
+    .onConflict((conflict) => conflict.column('server_id').doUpdateSet({ last_seen_at: at }))
+    .execute();
+  await sql`
+    insert into gateway_clients (day, client_id, server_id)
+    select distinct ${day}::date, client_id, ${serverId} from unnest(${clientIds}::text[]) as client_id
+    on conflict do nothing`.execute(db);
+}

@@ -1,4 +1,4 @@
-import { getSocketStatistics } from '@physio/contract/dashboard';
+import { getSocketStatistics, sendHeartbeat } from '@physio/contract/dashboard';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 
@@ -41,6 +41,22 @@ test('gateways that are all silent are told so', async () => {
     .set({ last_seen_at: new Date('2026-03-01T09:00:00Z') })
     .execute();
   expect(await ask()).toMatchObject({ total_server: 3, active_server: 0 });
+});
+
+test('a gateway tells that it is alive and whom it serves; a client counts once a day', async () => {
+  const beat = (server_id: string, client_ids: string[], key = app.config.SERVICE_KEY ?? '') =>
+    app.call(sendHeartbeat, { body: { server_id, client_ids } }, { headers: { 'x-api-key': key } });
+  const before = await ask();
+  expect((await beat('d', ['new-1', 'new-2', 'new-2'])).status).toBe(200);
+  expect((await beat('a', ['new-1'])).status).toBe(200);
+  expect(await ask()).toEqual({
+    total_server: before.total_server + 1,
+    active_server: 2,
+    daily_socket_client_count: before.daily_socket_client_count + 2,
+  });
+  expect((await beat('e', [], 'wrong')).status).toBe(401);
+  expect((await app.call(sendHeartbeat, { body: { server_id: 'e', client_ids: [] } }, { token })).status).toBe(401);
+  expect((await beat('', [])).body.message).toBe('server_id is required');
 });
 
 test('needs a session of staff', async () => {

@@ -30,6 +30,7 @@ const Variables = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Physio Console <no-reply@localhost>'),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+  SERVICE_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   DEMO: switchWord.default(false),
   TRUST_PROXY: z.string().default(''),
   PRODUCT_TYPE: word(/^[a-z][a-z0-9_-]{1,29}$/, 'must be a word of lower-case letters').default('product'),

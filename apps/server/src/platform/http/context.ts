@@ -43,7 +43,7 @@ type Base = Services & {
 
 /** What a handler gets beside its input, by who may call. In a write, `db` is the call's transaction. */
 export type Context<A extends Access> = Base &
-  (A extends 'public'
+  (A extends 'public' | 'service'
     ? unknown
     : A extends 'patient'
       ? { patient: SignedInPatient }

@@ -7,7 +7,7 @@ import type { CallGroup, Services } from '../http/context.ts';
 import { countHit } from '../limits/limits.ts';
 import { findMembership } from './session.queries.ts';
 import { liveSession } from './sessions.ts';
-import { tokenOf } from './tokens.ts';
+import { digest, tokenOf } from './tokens.ts';
 
 const GROUP_ACCESS: readonly Access[] = ['member', 'admin'];
 const PUBLIC_ID = /^[A-Za-z0-9]{1,64}$/;
@@ -33,6 +33,7 @@ export function guardCalls(http: FastifyInstance, services: Services) {
 }
 
 async function authenticate(services: Services, e: Endpoint, request: FastifyRequest) {
+  if (e.access === 'service') return requireServiceKey(services, request);
   const token = tokenOf(request.headers);
   const named = GROUP_ACCESS.includes(e.access) ? groupNamedBeforeBody(request) : null;
   const session = token === null ? null : await liveSession(services, token, named);
@@ -62,6 +63,13 @@ async function authenticate(services: Services, e: Endpoint, request: FastifyReq
     throw new AppError('unauthenticated', MESSAGES.unauthenticated);
   }
   if (e.access === 'master' && !request.user?.isMaster) throw new AppError('forbidden', e.says?.refused ?? MESSAGES.noGroupAccess);
+}
+
+/** Without a key in the configuration no server may call. */
+function requireServiceKey({ config }: Services, { headers }: FastifyRequest) {
+  const given = headers['x-api-key'];
+  const isKnown = config.SERVICE_KEY !== undefined && typeof given === 'string' && digest(given).equals(digest(config.SERVICE_KEY));
+  if (!isKnown) throw new AppError('unauthenticated', MESSAGES.unauthenticated);
 }
 
 const namesGroupInBody = (e: Endpoint) => e.body !== undefined && 'group_id' in e.body.shape;
