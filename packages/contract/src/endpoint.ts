@@ -17,7 +17,9 @@ export type ObjectKind =
   | 'node'
   | 'folder'
   | 'attachment'
-  | 'classification';
+  | 'classification'
+  | 'session'
+  | 'invite';
 
 /** A file field of a multipart body: accepted extensions, bytes a file, files a request. */
 export type FileField = { accept: readonly string[]; maxBytes: number; maxCount: number };

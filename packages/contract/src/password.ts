@@ -37,27 +37,31 @@ const NewPassword = z
   .string(PASSWORD_MESSAGES.tooShort)
   .check(z.maxLength(128, PASSWORD_MESSAGES.tooLong), ...PASSWORD_RULES.map((rule) => z.refine<string>(rule.holds, rule.message)));
 const Confirmation = z.string(PASSWORD_MESSAGES.mismatch).check(z.maxLength(128, PASSWORD_MESSAGES.mismatch));
+
+/** A form that sets a first or a new password, typed twice, beside its other fields. */
+export const newPasswordPair = <const F extends z.core.$ZodShape>(fields: F) =>
+  z.object({ ...fields, password: NewPassword, confirm_password: Confirmation }).check(
+    z.refine((form) => (form as Pair).password === (form as Pair).confirm_password, {
+      error: PASSWORD_MESSAGES.mismatch,
+      path: ['confirm_password'],
+    }),
+  );
 type Pair = { password: string; confirm_password: string };
-const matches = (pair: Pair) => pair.password === pair.confirm_password;
 
 export const RequestCode = z.object({ email: emailText(PASSWORD_MESSAGES.emailRequired, PASSWORD_MESSAGES.emailInvalid) });
 export type RequestCode = z.infer<typeof RequestCode>;
 
-export const ResetPassword = z
-  .object({
-    otp: z
-      .string(PASSWORD_MESSAGES.codeRequired)
-      .check(
-        z.trim(),
-        z.minLength(1, PASSWORD_MESSAGES.codeRequired),
-        z.regex(/^\d+$/, PASSWORD_MESSAGES.codeDigits),
-        z.maxLength(8, PASSWORD_MESSAGES.codeLength),
-      ),
-    password: NewPassword,
-    confirm_password: Confirmation,
-    otp_token: z.string(PASSWORD_MESSAGES.codeInvalid).check(z.maxLength(100, PASSWORD_MESSAGES.codeInvalid)),
-  })
-  .check(z.refine(matches, { error: PASSWORD_MESSAGES.mismatch, path: ['confirm_password'] }));
+export const ResetPassword = newPasswordPair({
+  otp: z
+    .string(PASSWORD_MESSAGES.codeRequired)
+    .check(
+      z.trim(),
+      z.minLength(1, PASSWORD_MESSAGES.codeRequired),
+      z.regex(/^\d+$/, PASSWORD_MESSAGES.codeDigits),
+      z.maxLength(8, PASSWORD_MESSAGES.codeLength),
+    ),
+  otp_token: z.string(PASSWORD_MESSAGES.codeInvalid).check(z.maxLength(100, PASSWORD_MESSAGES.codeInvalid)),
+});
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
 export const ChangePassword = z

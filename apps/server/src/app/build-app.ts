@@ -18,6 +18,7 @@ import { performanceRoutes } from '#features/performances/public.ts';
 import { planRoutes } from '#features/plans/public.ts';
 import { profileRoutes } from '#features/profile/public.ts';
 import { programmeRoutes } from '#features/programmes/public.ts';
+import { staffRoutes } from '#features/staff/public.ts';
 import { tagRoutes } from '#features/tags/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { acceptBodies } from '#platform/http/bodies.ts';
@@ -41,6 +42,7 @@ const FEATURES = [
   passwordRoutes,
   profileRoutes,
   groupRoutes,
+  staffRoutes,
   languageRoutes,
   dashboardRoutes,
   patientRoutes,

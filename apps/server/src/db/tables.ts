@@ -1,3 +1,4 @@
+import type { RecoveryCodes, SecondFactors, StaffInvites } from './tables/accounts.ts';
 import type {
   ClassificationNodes,
   ClassificationSets,
@@ -41,6 +42,9 @@ export type Tables = {
   group_stats: GroupStats;
   auth_sessions: AuthSessions;
   one_time_codes: OneTimeCodes;
+  staff_invites: StaffInvites;
+  second_factors: SecondFactors;
+  recovery_codes: RecoveryCodes;
   audit_log: AuditLog;
   rate_limits: RateLimits;
   idempotency_keys: IdempotencyKeys;

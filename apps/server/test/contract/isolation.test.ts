@@ -26,6 +26,8 @@ const TENANT_TABLES = [
   'attachments',
   'media_objects',
   'exercise_attachments',
+  'staff_members',
+  'staff_invites',
 ];
 const ABSENT = 'zzzzzzzzzzzz';
 
@@ -169,6 +171,8 @@ describe('another group’s objects', () => {
       folder: a.folder,
       attachment: a.file,
       classification: a.set,
+      session: a.session,
+      invite: a.invite,
     } as const;
     return objects[kind as keyof typeof objects].public_id;
   };

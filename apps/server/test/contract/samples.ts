@@ -3,6 +3,7 @@ import type { TestApp } from '#test/build-test-app.ts';
 import { CLASSIFICATION_SAMPLES, makeTags } from './classification-samples.ts';
 import { CONTENT_SAMPLES, makeContent } from './content-samples.ts';
 import { EXERCISE_SAMPLES } from './exercise-samples.ts';
+import { makeAccounts, STAFF_SAMPLES } from './staff-samples.ts';
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 export type Sample = {
@@ -40,10 +41,12 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
   const physio = await make.user();
   await make.member(group, physio, 'Physio');
   const physioToken = await make.session({ user: physio });
+  const accounts = await makeAccounts(db, make, practice, canary);
   const content = await makeContent(make, group, exercise, canary);
   return {
     ...practice,
     ...content,
+    ...accounts,
     ...tags,
     patient,
     exercise,
@@ -83,6 +86,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
     body: { current_password: 'wrong', new_password: 'Abcdef-1', confirm_password: 'Abcdef-1' },
   }),
   'PATCH /api/v1/update-admin-profile/:id': (w) => ({ params: { id: w.user.public_id }, body: { language: 'en' } }),
+  ...STAFF_SAMPLES,
   'GET /api/v1/group-permission/': (w) => ({ query: { group_id: w.group.public_id } }),
   'GET /api/v1/get-:translation-api-key/': () => ({ params: { translation: 'translation' } }),
   'GET /api/v1/dashboard-socket-statistics/': () => ({}),
@@ -165,5 +169,7 @@ export const REFUSED_BY_DESIGN = new Set([
   'POST /api/v1/authenticate-admin/',
   'POST /api/v3/verify-and-reset-password/',
   'POST /api/v1/update-password/',
+  'POST /api/ext/v1/auth/invite',
+  'POST /api/ext/v1/auth/accept-invite',
   'POST /api/ext/v1/app/auth/verify-code',
 ]);

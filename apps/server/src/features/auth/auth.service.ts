@@ -23,7 +23,7 @@ const FAILURES_OF_ADDRESS = { hits: 100, seconds: QUARTER_HOUR_S };
  * answer in the same time.
  */
 export async function signIn(context: Context<'public'>, { email, password }: SignIn) {
-  const account = await provenAccount(context, emailKey(email), password);
+  const account = await provePassword(context, emailKey(email), password);
   const token = await inTransaction(context.db, async (db) => {
     await recordAct(db, {
       caller: context.caller,
@@ -43,7 +43,7 @@ export async function signIn(context: Context<'public'>, { email, password }: Si
 }
 
 /** @throws AppError `unauthenticated`, or `too_many` once failures have filled a limit, a right password then too */
-async function provenAccount(context: Context<'public'>, emailKey: string, password: string) {
+export async function provePassword(context: Context<'public'>, emailKey: string, password: string) {
   // Counts name nobody.
   const who = keyedDigest(context.config.SECRET_KEY, 'sign-in', `${emailKey}\n${context.caller.ip}`).toString('base64url');
   const failures = [

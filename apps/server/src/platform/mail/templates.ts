@@ -4,9 +4,11 @@ export type MailTemplates = {
   password_changed: { name: string };
   patient_code: { name: string; code: string; minutes: number; group: string };
   patient_welcome: { name: string; group: string };
+  staff_invite: { name: string; group: string; by: string; link: string; days: number };
 };
 
-type Words = { subject: string; lines: string[] };
+/** `link`: its words; the address is the mail's `link`. */
+type Words = { subject: string; lines: string[]; link?: string };
 type Template<T> = Record<'en' | 'hi' | 'ja', (data: T) => Words>;
 
 const TEMPLATES: { [N in keyof MailTemplates]: Template<MailTemplates[N]> } = {
@@ -102,6 +104,35 @@ const TEMPLATES: { [N in keyof MailTemplates]: Template<MailTemplates[N]> } = {
       ],
     }),
   },
+  staff_invite: {
+    en: (d) => ({
+      subject: `Invitation to ${d.group}`,
+      lines: [
+        `Hello ${d.name},`,
+        `${d.by} invites you to work in ${d.group} with Physio Console.`,
+        `The link is for you alone and opens once, within ${d.days} days.`,
+      ],
+      link: 'Accept the invitation',
+    }),
+    hi: (d) => ({
+      subject: `${d.group} में शामिल होने का निमंत्रण`,
+      lines: [
+        `नमस्ते ${d.name},`,
+        `${d.by} आपको Physio Console पर ${d.group} में काम करने के लिए आमंत्रित करते हैं।`,
+        `यह लिंक केवल आपके लिए है और ${d.days} दिनों के भीतर एक ही बार खुलता है।`,
+      ],
+      link: 'निमंत्रण स्वीकार करें',
+    }),
+    ja: (d) => ({
+      subject: `${d.group} への招待`,
+      lines: [
+        `${d.name} 様`,
+        `${d.by} さんから、Physio Console の ${d.group} に招待されました。`,
+        `このリンクはご本人専用で、${d.days}日以内に一度だけご利用いただけます。`,
+      ],
+      link: '招待を承諾する',
+    }),
+  },
 };
 
 export const isTemplate = (name: string): name is keyof MailTemplates => Object.hasOwn(TEMPLATES, name);
@@ -113,10 +144,17 @@ const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ');
 /** A mail as text and as HTML, in the reader's language. */
 export function renderMail<N extends keyof MailTemplates>(name: N, language: string, data: MailTemplates[N]) {
   const words = TEMPLATES[name][language === 'hi' || language === 'ja' ? language : 'en'](data);
-  const paragraphs = words.lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(oneLine(line))}</p>`).join('');
+  const paragraphs = words.lines.map((line) => paragraph(escapeHtml(oneLine(line))));
+  const address = 'link' in data ? data.link : '';
+  const anchor = words.link
+    ? [paragraph(`<a href="${escapeHtml(address)}" style="color:#006b66">${escapeHtml(words.link)}</a>`)]
+    : [];
+  const link = words.link ? [`${words.link}: ${address}`] : [];
   return {
     subject: oneLine(words.subject),
-    text: `${words.lines.map(oneLine).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${language}"><body style="font:16px/24px sans-serif;color:#132425;max-width:560px;margin:24px auto;padding:0 16px">${paragraphs}</body></html>`,
+    text: `${[...words.lines.map(oneLine), ...link].join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${language}"><body style="font:16px/24px sans-serif;color:#132425;max-width:560px;margin:24px auto;padding:0 16px">${[...paragraphs, ...anchor].join('')}</body></html>`,
   };
 }
+
+const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;

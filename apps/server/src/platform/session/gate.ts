@@ -72,7 +72,7 @@ async function chooseGroup({ db }: Services, e: Endpoint, request: FastifyReques
     request.membership?.publicId === wanted ? request.membership : await membershipOf(db, request.user?.id ?? 0, wanted);
   if (request.group === null) throw new AppError('forbidden', MESSAGES.noGroupAccess);
   if (e.access === 'admin' && request.group.role !== 'Admin' && !request.user?.isMaster) {
-    throw new AppError('forbidden', 'Only an admin of the group can do this');
+    throw new AppError('forbidden', MESSAGES.adminOnly);
   }
 }
 
