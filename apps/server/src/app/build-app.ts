@@ -18,6 +18,7 @@ import { performanceRoutes } from '#features/performances/public.ts';
 import { planRoutes } from '#features/plans/public.ts';
 import { profileRoutes } from '#features/profile/public.ts';
 import { programmeRoutes } from '#features/programmes/public.ts';
+import { sessionRoutes } from '#features/sessions/public.ts';
 import { staffRoutes } from '#features/staff/public.ts';
 import { tagRoutes } from '#features/tags/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -40,6 +41,7 @@ import { serveWeb } from './serve-web.ts';
 const FEATURES = [
   authRoutes,
   passwordRoutes,
+  sessionRoutes,
   profileRoutes,
   groupRoutes,
   staffRoutes,

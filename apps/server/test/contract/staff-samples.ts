@@ -58,6 +58,9 @@ export const STAFF_SAMPLES: Record<string, (w: World) => Sample> = {
   [`POST ${STAFF}/:user_id/restore`]: (w) => ({ params: colleague(w) }),
   [`POST ${INVITES}/:invite_id/resend`]: (w) => ({ params: { id: w.group.public_id, invite_id: w.invite.public_id } }),
   [`DELETE ${INVITES}/:invite_id`]: (w) => ({ params: { id: w.group.public_id, invite_id: w.spareInvite.public_id } }),
+  'GET /api/ext/v1/auth/sessions': () => ({}),
+  'DELETE /api/ext/v1/auth/sessions/:id': (w) => ({ params: { id: w.session.public_id } }),
+  'DELETE /api/ext/v1/auth/sessions': () => ({}),
   'POST /api/ext/v1/auth/invite': () => ({ body: { token: accepted.token } }),
   'POST /api/ext/v1/auth/accept-invite': () => ({ body: accepted }),
 };

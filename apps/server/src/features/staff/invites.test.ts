@@ -51,7 +51,10 @@ const refusal = { status: 400, body: { message: STAFF_MESSAGES.inviteInvalid } }
 
 describe('inviting', () => {
   test('mails a link in the chosen language, and an account is made by it, once', async () => {
-    expect(await invite({ language: 'ja', user_role: 'Admin' })).toMatchObject({ status: 200, body: { message: 'Invitation sent' } });
+    expect(await invite({ language: 'ja', user_role: 'Admin' })).toMatchObject({
+      status: 200,
+      body: { message: 'Invitation sent' },
+    });
     expect((await listed()).invites).toMatchObject([{ email, user_role: 'Admin', is_expired: false }]);
     const token = await mailedToken();
     const { body } = await app.call(contract.readInvite, { body: { token } });
@@ -98,14 +101,23 @@ describe('inviting', () => {
       body: { message: STAFF_MESSAGES.alreadyMember, errors: { email: STAFF_MESSAGES.alreadyMember } },
     });
     await invite();
-    expect(await invite({ email: email.toUpperCase() })).toMatchObject({ status: 400, body: { message: STAFF_MESSAGES.alreadyInvited } });
+    expect(await invite({ email: email.toUpperCase() })).toMatchObject({
+      status: 400,
+      body: { message: STAFF_MESSAGES.alreadyInvited },
+    });
     expect(await invite({ email: 'nobody' })).toMatchObject({ status: 400, body: { message: 'Invalid email address' } });
-    expect(await invite({ email: 'x@example.org', first_name: ' ' })).toMatchObject({ body: { message: 'First name is required' } });
+    expect(await invite({ email: 'x@example.org', first_name: ' ' })).toMatchObject({
+      body: { message: 'First name is required' },
+    });
     expect(await invite({ email: 'x@example.org', user_role: 'Master' as never })).toMatchObject({ status: 400 });
   });
 
   test('keeps to the allowed domain', async () => {
-    await app.db.updateTable('groups').set({ allowed_domain: 'https://www.lakeside.example/staff' }).where('id', '=', practice.group.id).execute();
+    await app.db
+      .updateTable('groups')
+      .set({ allowed_domain: 'https://www.lakeside.example/staff' })
+      .where('id', '=', practice.group.id)
+      .execute();
     expect(await invite()).toMatchObject({ status: 400, body: { message: STAFF_MESSAGES.wrongDomain } });
     expect((await invite({ email: 'hana@lakeside.example' })).status).toBe(200);
   });
