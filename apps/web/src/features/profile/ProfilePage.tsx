@@ -1,3 +1,5 @@
+import { SessionsCard } from '#features/sessions/public.ts';
+import { StaffCard } from '#features/staff/public.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import classes from './profile.module.css';
 
@@ -6,6 +8,8 @@ export function ProfilePage() {
   return (
     <div className={classes.page}>
       <ProfileCard />
+      <StaffCard />
+      <SessionsCard />
     </div>
   );
 }
