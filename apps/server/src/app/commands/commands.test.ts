@@ -1,11 +1,12 @@
 import { authenticateAdmin, getOwnDetails } from '@physio/contract/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { runFor } from '#test/run-command.ts';
 import { type Command, CommandFault } from './command.ts';
 import { createUser } from './create-user.ts';
 import { listGroups } from './list-groups.ts';
 import { resetPassword } from './reset-password.ts';
-import { runCommand, valuesOf } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,15 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Runs a command as typed. @returns what it printed */
-async function run(command: Command, args: string[], typed = 'Typed-Secret-1'): Promise<string> {
-  const printed: string[] = [];
-  await command.run(app.services, valuesOf(command, args), {
-    print: (line) => void printed.push(line),
-    askSecret: async () => typed,
-  });
-  return printed.join('\n');
-}
+const run = (command: Command, args: string[], typed?: string) => runFor(app, command, args, typed);
 const signIn = (email: string, password: string) => app.call(authenticateAdmin, { body: { email, password } });
 const person = (email: string) => ['--email', email, '--first-name', 'Nao', '--last-name', 'Ito'];
 

@@ -24,4 +24,4 @@ export const listAllGroups = (db: Db) =>
     .execute();
 
 export const findGroupByCode = (db: Db, code: string) =>
-  db.selectFrom('groups').select(['id', 'group_name']).where('code', '=', code).executeTakeFirst();
+  db.selectFrom('groups').select(['id', 'group_name', 'allowed_domain']).where('code', '=', code).executeTakeFirst();
