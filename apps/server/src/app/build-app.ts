@@ -18,6 +18,7 @@ import { performanceRoutes } from '#features/performances/public.ts';
 import { planRoutes } from '#features/plans/public.ts';
 import { profileRoutes } from '#features/profile/public.ts';
 import { programmeRoutes } from '#features/programmes/public.ts';
+import { secondFactorRoutes } from '#features/second-factor/public.ts';
 import { sessionRoutes } from '#features/sessions/public.ts';
 import { staffRoutes } from '#features/staff/public.ts';
 import { tagRoutes } from '#features/tags/public.ts';
@@ -42,6 +43,7 @@ const FEATURES = [
   authRoutes,
   passwordRoutes,
   sessionRoutes,
+  secondFactorRoutes,
   profileRoutes,
   groupRoutes,
   staffRoutes,

@@ -1,5 +1,5 @@
-import { tryAgainNow } from '#platform/mail/outbox.ts';
 import { listUnsent } from '#platform/mail/outbox.queries.ts';
+import { tryAgainNow } from '#platform/mail/outbox.ts';
 import type { Command } from './command.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,7 +21,10 @@ export const showMail: Command = {
     }
     if (retry !== true) return;
     const waiting = mails.filter((mail) => mail.state === 'queued');
-    await tryAgainNow({ db, jobs }, waiting.map((mail) => mail.id));
+    await tryAgainNow(
+      { db, jobs },
+      waiting.map((mail) => mail.id),
+    );
     terminal.print(`${waiting.length} mails are tried again by the running server.`);
   },
 };

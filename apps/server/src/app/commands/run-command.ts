@@ -8,11 +8,13 @@ import { createUser } from './create-user.ts';
 import { listGroups } from './list-groups.ts';
 import { showMail } from './mail.ts';
 import { resetPassword } from './reset-password.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 import { endAccess, giveAccess, inviteStaff, listStaffOf } from './staff.ts';
 
 const COMMANDS: Record<string, Command> = {
   'create-user': createUser,
   'reset-password': resetPassword,
+  'reset-second-factor': resetSecondFactor,
   'list-groups': listGroups,
   'list-staff': listStaffOf,
   invite: inviteStaff,

@@ -36,7 +36,9 @@ test('what cannot be done is said', async () => {
   await app.make.practice({ group: { code: 'hillside' }, user: { email: 'only@example.org' } });
   const only = ['--group', 'hillside', '--email', 'only@example.org'];
   await expect(runFor(app, endAccess, only)).rejects.toThrow('A group needs at least one admin');
-  await expect(runFor(app, endAccess, ['--group', 'hillside', '--email', 'x@example.org'])).rejects.toThrow('Staff member not found');
+  await expect(runFor(app, endAccess, ['--group', 'hillside', '--email', 'x@example.org'])).rejects.toThrow(
+    'Staff member not found',
+  );
   await expect(runFor(app, listStaffOf, [])).rejects.toThrow('--group is required');
   await expect(runFor(app, listStaffOf, ['--group', 'nowhere'])).rejects.toThrow('There is no group with the code nowhere');
 });

@@ -3,8 +3,9 @@ import type { Config } from '../config/config.ts';
 import type { Services } from '../http/context.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { countTry, deleteMail, findQueuedMail, insertMail, markFailed, markSent, saveError } from './outbox.queries.ts';
-import { isTemplate, type MailTemplates, renderMail } from './templates.ts';
+import { isTemplate, renderMail } from './templates.ts';
 import { openTransport, refusalOf } from './transport.ts';
+import type { MailTemplates } from './words.ts';
 
 /** A mail that no server took for so long is given up. */
 const GIVE_UP_HOURS = 72;

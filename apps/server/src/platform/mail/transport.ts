@@ -7,7 +7,6 @@ import type { Config } from '../config/config.ts';
 export type OutgoingMail = { to: string; from: string; subject: string; text: string; html: string };
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> };
 
-
 /** The folder mails are written to when no mail server is configured. */
 export const outboxFolder = (config: Pick<Config, 'DATA_DIR'>) => join(config.DATA_DIR, 'outbox');
 

@@ -24,7 +24,7 @@ async function startSmtp(): Promise<void> {
     closeTimeout: 100,
     onRcptTo: (_address, _session, done) => done(answer && Object.assign(new Error(answer.message), answer)),
     async onData(stream, _session, done) {
-      for await (const _ of stream) continue;
+      for await (const _ of stream);
       received.push('mail');
       done();
     },
@@ -96,7 +96,9 @@ test('an outage of a day: tried again and again, shown to the administrator, out
   await tryTimes(20);
   expect(await outboxOf('day@example.org')).toMatchObject({ state: 'queued', tries: 20 });
   await makeOlder('day@example.org', 24);
-  expect(await runFor(app, showMail, [])).toMatch(/^queued +patient_welcome to day@example.org, 24 h old, 20 tries: .*ECONNREFUSED/m);
+  expect(await runFor(app, showMail, [])).toMatch(
+    /^queued +patient_welcome to day@example.org, 24 h old, 20 tries: .*ECONNREFUSED/m,
+  );
 
   await startSmtp();
   received.splice(0);
@@ -127,7 +129,11 @@ test('a busy server is asked again, a refused address is not', async () => {
   expect(await outboxOf('busy@example.org')).toMatchObject({ state: 'queued', tries: 2 });
   answer = { responseCode: 550, message: 'no such mailbox' };
   await tryTimes(3);
-  expect(await outboxOf('busy@example.org')).toMatchObject({ state: 'failed', tries: 3, last_error: expect.stringContaining('550') });
+  expect(await outboxOf('busy@example.org')).toMatchObject({
+    state: 'failed',
+    tries: 3,
+    last_error: expect.stringContaining('550'),
+  });
   answer = null;
 });
 
