@@ -1,3 +1,4 @@
+import { SecondFactorCard } from '#features/second-factor/public.ts';
 import { SessionsCard } from '#features/sessions/public.ts';
 import { StaffCard } from '#features/staff/public.ts';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -9,6 +10,7 @@ export function ProfilePage() {
     <div className={classes.page}>
       <ProfileCard />
       <StaffCard />
+      <SecondFactorCard />
       <SessionsCard />
     </div>
   );
