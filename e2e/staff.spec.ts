@@ -104,11 +104,7 @@ test('sent again, the new link works and the old one does not', async ({ page, p
 
 test('what cannot be sent is said in the dialog', async ({ page, practice, faults }) => {
   faults.allow(GONE);
-  await practice.db
-    .updateTable('groups')
-    .set({ allowed_domain: 'lakeside.example' })
-    .where('id', '=', practice.group.id)
-    .execute();
+  await practice.db.updateTable('groups').set({ allowed_domain: 'lakeside.example' }).where('id', '=', practice.group.id).execute();
   await page.goto('/staff');
   await page.getByRole('button', { name: 'Invite a colleague' }).click();
   const dialog = page.getByRole('dialog');
