@@ -14,6 +14,16 @@ async function mailsTo(practice: Practice, email: string): Promise<string[]> {
   return data.map(({ message }) => decoded(message)).filter((mail) => mail.includes(`To: ${email}`));
 }
 
+/** The newest code mailed to an address. */
+export async function mailedCode(practice: Practice, email: string): Promise<string> {
+  let code = '';
+  await expect(async () => {
+    code = /your code is (\d{4})\./.exec((await mailsTo(practice, email))[0] ?? '')?.[1] ?? '';
+    expect(code).not.toBe('');
+  }).toPass();
+  return code;
+}
+
 /** The link of an invitation, once its mail is out; not the one that is known already. */
 export async function mailedLink(practice: Practice, email: string, known = ''): Promise<string> {
   let link = '';

@@ -33,6 +33,13 @@ export const PASSWORD_RULES = [
   { name: 'symbol', message: PASSWORD_MESSAGES.symbol, holds: (text: string) => /[^\p{L}\p{N}\s]/u.test(text) },
 ] as const;
 
+/** Keeps the rules and is tried first all the same: one of these words with figures and signs round it. The form warns. */
+export const isCommonPassword = (text: string): boolean =>
+  PASSWORD_RULES.every((rule) => rule.holds(text)) && (COMMON.test(text) || COMMON.test(asLetters(text)));
+const asLetters = (text: string) => text.replace(/@/g, 'a').replace(/0/g, 'o').replace(/\$/g, 's');
+const COMMON =
+  /^[^a-z]*(password|passwort|welcome|qwerty\w*|admin|administrator|letmein|iloveyou|summer|winter|spring|autumn|monday|physio|clinic|changeme|test|abc|abcdef?g?)[^a-z]*$/i;
+
 const NewPassword = z
   .string(PASSWORD_MESSAGES.tooShort)
   .check(z.maxLength(128, PASSWORD_MESSAGES.tooLong), ...PASSWORD_RULES.map((rule) => z.refine<string>(rule.holds, rule.message)));
