@@ -5,7 +5,7 @@ import { atMost, jsonText, objectId } from './fields.ts';
 import { Saved } from './programmes.ts';
 
 /** What is done to a saved programme as a whole. */
-const oneProgramme = { access: 'member', params: z.object({ id: objectId(MESSAGES.programNotFound) }) } as const;
+const oneProgramme = { access: 'member', params: z.object({ id: objectId() }) } as const;
 
 export const archiveProgramme = endpoint({
   ...oneProgramme,
