@@ -16,3 +16,17 @@ test('one sees where one is signed in and ends the others', async ({ page, pract
   await expect(card.getByRole('listitem')).toHaveCount(1);
   await expect(card.getByRole('button')).toHaveCount(0);
 });
+
+test('preferences hold at once and after a reload', async ({ page }) => {
+  await page.goto('/update-admin');
+  const card = page.getByRole('region', { name: 'Preferences' });
+  await card.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await card.getByRole('switch', { name: 'Keep messages longer' }).check();
+  await expectAccessible(page, 'profile with preferences');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(card.getByRole('switch', { name: 'Keep messages longer' })).toBeChecked();
+  await card.getByRole('combobox', { name: 'Language' }).selectOption('ja');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+});

@@ -1,6 +1,7 @@
 import { SecondFactorCard } from '#features/second-factor/public.ts';
 import { SessionsCard } from '#features/sessions/public.ts';
 import { StaffCard } from '#features/staff/public.ts';
+import { PreferencesCard } from './PreferencesCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import classes from './profile.module.css';
 
@@ -10,6 +11,7 @@ export function ProfilePage() {
     <div className={classes.page}>
       <ProfileCard />
       <StaffCard />
+      <PreferencesCard />
       <SecondFactorCard />
       <SessionsCard />
     </div>
