@@ -48,6 +48,8 @@ export const SignIn = z.object({
   password: z
     .string(AUTH_MESSAGES.passwordRequired)
     .check(z.minLength(1, AUTH_MESSAGES.passwordRequired), z.maxLength(512, AUTH_MESSAGES.invalidCredentials)),
+  /** Of an account with a second step: asked for once the password is right. */
+  code: z.optional(z.string().check(z.maxLength(40, AUTH_MESSAGES.invalidCredentials))),
 });
 export type SignIn = z.infer<typeof SignIn>;
 

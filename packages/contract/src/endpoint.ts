@@ -24,7 +24,9 @@ export type ObjectKind =
   | 'challenge'
   | 'team'
   | 'badge'
-  | 'playlist';
+  | 'playlist'
+  | 'session'
+  | 'invite';
 
 /** A file field of a multipart body: accepted extensions, bytes a file, files a request. */
 export type FileField = { accept: readonly string[]; maxBytes: number; maxCount: number };

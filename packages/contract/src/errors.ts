@@ -21,6 +21,8 @@ export type ErrorBody = { success: false; message: string; errors?: Record<strin
 export const MESSAGES = {
   unauthenticated: 'Authentication required',
   noGroupAccess: 'You do not have access to this group',
+  adminOnly: 'Only an admin of the group can do this',
+  groupNotFound: 'Group not found',
   selectGroup: 'Please select a group to continue',
   somethingWrong: 'Something went wrong',
   stale: 'This was changed by someone else. Please reload.',

@@ -33,31 +33,42 @@ export const PASSWORD_RULES = [
   { name: 'symbol', message: PASSWORD_MESSAGES.symbol, holds: (text: string) => /[^\p{L}\p{N}\s]/u.test(text) },
 ] as const;
 
+/** Keeps the rules and is tried first all the same: one of these words with figures and signs round it. The form warns. */
+export const isCommonPassword = (text: string): boolean =>
+  PASSWORD_RULES.every((rule) => rule.holds(text)) && (COMMON.test(text) || COMMON.test(asLetters(text)));
+const asLetters = (text: string) => text.replace(/@/g, 'a').replace(/0/g, 'o').replace(/\$/g, 's');
+const COMMON =
+  /^[^a-z]*(password|passwort|welcome|qwerty\w*|admin|administrator|letmein|iloveyou|summer|winter|spring|autumn|monday|physio|clinic|changeme|test|abc|abcdef?g?)[^a-z]*$/i;
+
 const NewPassword = z
   .string(PASSWORD_MESSAGES.tooShort)
   .check(z.maxLength(128, PASSWORD_MESSAGES.tooLong), ...PASSWORD_RULES.map((rule) => z.refine<string>(rule.holds, rule.message)));
 const Confirmation = z.string(PASSWORD_MESSAGES.mismatch).check(z.maxLength(128, PASSWORD_MESSAGES.mismatch));
+
+/** A form that sets a first or a new password, typed twice, beside its other fields. */
+export const newPasswordPair = <const F extends z.core.$ZodShape>(fields: F) =>
+  z.object({ ...fields, password: NewPassword, confirm_password: Confirmation }).check(
+    z.refine((form) => (form as Pair).password === (form as Pair).confirm_password, {
+      error: PASSWORD_MESSAGES.mismatch,
+      path: ['confirm_password'],
+    }),
+  );
 type Pair = { password: string; confirm_password: string };
-const matches = (pair: Pair) => pair.password === pair.confirm_password;
 
 export const RequestCode = z.object({ email: emailText(PASSWORD_MESSAGES.emailRequired, PASSWORD_MESSAGES.emailInvalid) });
 export type RequestCode = z.infer<typeof RequestCode>;
 
-export const ResetPassword = z
-  .object({
-    otp: z
-      .string(PASSWORD_MESSAGES.codeRequired)
-      .check(
-        z.trim(),
-        z.minLength(1, PASSWORD_MESSAGES.codeRequired),
-        z.regex(/^\d+$/, PASSWORD_MESSAGES.codeDigits),
-        z.maxLength(8, PASSWORD_MESSAGES.codeLength),
-      ),
-    password: NewPassword,
-    confirm_password: Confirmation,
-    otp_token: z.string(PASSWORD_MESSAGES.codeInvalid).check(z.maxLength(100, PASSWORD_MESSAGES.codeInvalid)),
-  })
-  .check(z.refine(matches, { error: PASSWORD_MESSAGES.mismatch, path: ['confirm_password'] }));
+export const ResetPassword = newPasswordPair({
+  otp: z
+    .string(PASSWORD_MESSAGES.codeRequired)
+    .check(
+      z.trim(),
+      z.minLength(1, PASSWORD_MESSAGES.codeRequired),
+      z.regex(/^\d+$/, PASSWORD_MESSAGES.codeDigits),
+      z.maxLength(8, PASSWORD_MESSAGES.codeLength),
+    ),
+  otp_token: z.string(PASSWORD_MESSAGES.codeInvalid).check(z.maxLength(100, PASSWORD_MESSAGES.codeInvalid)),
+});
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
 export const ChangePassword = z

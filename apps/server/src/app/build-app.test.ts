@@ -22,3 +22,11 @@ test('the API document is made', async () => {
   const response = await app.http.inject('/openapi.json');
   expect(response.json()).toMatchObject({ openapi: '3.1.0' });
 });
+
+test('the console may call the hosts that are configured, and no other', async () => {
+  const policyOf = async (one: TestApp) => String((await one.http.inject('/healthz')).headers['content-security-policy']);
+  expect(await policyOf(app)).toContain("connect-src 'self';");
+  const elsewhere = await buildTestApp({ TRANSLATION_URL: 'https://words.example.org/physio' });
+  expect(await policyOf(elsewhere)).toContain("connect-src 'self' https://words.example.org;");
+  await elsewhere.close();
+});

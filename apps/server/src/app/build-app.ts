@@ -24,8 +24,12 @@ import { profileRoutes } from '#features/profile/public.ts';
 import { programmeRoutes } from '#features/programmes/public.ts';
 import { reportRoutes } from '#features/reports/public.ts';
 import { scoreRoutes } from '#features/scores/public.ts';
+import { secondFactorRoutes } from '#features/second-factor/public.ts';
+import { sessionRoutes } from '#features/sessions/public.ts';
+import { staffRoutes } from '#features/staff/public.ts';
 import { tagRoutes } from '#features/tags/public.ts';
 import { transferRoutes } from '#features/transfers/public.ts';
+import type { Config } from '#platform/config/config.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { acceptBodies } from '#platform/http/bodies.ts';
 import type { FeatureApp, Services } from '#platform/http/context.ts';
@@ -46,8 +50,11 @@ import { serveWeb } from './serve-web.ts';
 const FEATURES = [
   authRoutes,
   passwordRoutes,
+  sessionRoutes,
+  secondFactorRoutes,
   profileRoutes,
   groupRoutes,
+  staffRoutes,
   languageRoutes,
   dashboardRoutes,
   patientRoutes,
@@ -101,7 +108,7 @@ export async function buildApp(services: Services, logger: FastifyServerOptions[
   http.setSerializerCompiler(serialize);
   handleErrors(http);
   await sendSecurityHeaders(http, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(config.PUBLIC_URL) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(config) },
     hsts: config.PUBLIC_URL.startsWith('https:'),
   });
   await limitRequests(http, config.REQUESTS_PER_MINUTE);
@@ -118,22 +125,22 @@ export async function buildApp(services: Services, logger: FastifyServerOptions[
   return http;
 }
 
-/** No inline script, no third host. Styles may be inline: the component kit sets its variables so. */
-const contentSecurity = (publicUrl: string) => ({
+/** No inline script, no third host but those that are configured. Styles may be inline: the component kit sets its variables so. */
+const contentSecurity = ({ PUBLIC_URL, API_HOST, TRANSLATION_URL }: Config) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   mediaSrc: ["'self'", 'blob:'],
   fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
+  connectSrc: ["'self'", ...[API_HOST, TRANSLATION_URL].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)],
   // A PDF's bytes, fetched by the console itself, in the browser's own viewer.
   frameSrc: ['blob:'],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],
   formAction: ["'self'"],
-  ...(publicUrl.startsWith('https:') && { upgradeInsecureRequests: [] }),
+  ...(PUBLIC_URL.startsWith('https:') && { upgradeInsecureRequests: [] }),
 });
 
 async function limitRequests(http: FastifyInstance, perMinute: number) {

@@ -1,3 +1,4 @@
+import type { RecoveryCodes, SecondFactors, StaffInvites } from './tables/accounts.ts';
 import type {
   BadgeAwards,
   Badges,
@@ -55,6 +56,9 @@ export type Tables = {
   group_stats: GroupStats;
   auth_sessions: AuthSessions;
   one_time_codes: OneTimeCodes;
+  staff_invites: StaffInvites;
+  second_factors: SecondFactors;
+  recovery_codes: RecoveryCodes;
   audit_log: AuditLog;
   rate_limits: RateLimits;
   idempotency_keys: IdempotencyKeys;

@@ -39,6 +39,8 @@ const TENANT_TABLES = [
   'badge_awards',
   'playlists',
   'playlist_items',
+  'staff_members',
+  'staff_invites',
 ];
 const ABSENT = 'zzzzzzzzzzzz';
 
@@ -196,6 +198,8 @@ describe('another group’s objects', () => {
       team: a.team,
       badge: a.badge,
       playlist: a.playlist,
+      session: a.session,
+      invite: a.invite,
     } as const;
     return objects[kind as keyof typeof objects].public_id;
   };

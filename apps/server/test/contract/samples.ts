@@ -5,6 +5,7 @@ import { CLASSIFICATION_SAMPLES, makeTags } from './classification-samples.ts';
 import { CONTENT_SAMPLES, makeContent } from './content-samples.ts';
 import { EXERCISE_SAMPLES } from './exercise-samples.ts';
 import { GROUP_SAMPLES } from './group-samples.ts';
+import { makeAccounts, STAFF_SAMPLES } from './staff-samples.ts';
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 export type Sample = {
@@ -48,11 +49,13 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
   await make.member(group, physio, 'Physio');
   const physioToken = await make.session({ user: physio });
   const masterToken = await make.session({ user: await make.user({ is_master: true }) });
+  const accounts = await makeAccounts(db, make, practice, canary);
   const content = await makeContent(make, group, exercise, canary);
   const challenges = await makeChallenges(make, group, patient, canary);
   return {
     ...practice,
     ...content,
+    ...accounts,
     ...tags,
     ...challenges,
     patient,
@@ -108,6 +111,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   }),
   'PATCH /api/v1/update-admin-profile/:id': (w) => ({ params: { id: w.user.public_id }, body: { language: 'en' } }),
   ...GROUP_SAMPLES,
+  ...STAFF_SAMPLES,
   'GET /api/v1/get-:translation-api-key/': () => ({ params: { translation: 'translation' } }),
   'GET /api/v1/dashboard-socket-statistics/': () => ({}),
   'POST /api/ext/v1/app/gateway/heartbeat': () => ({ body: { server_id: 'a', client_ids: ['x'] } }),
@@ -231,5 +235,10 @@ export const REFUSED_BY_DESIGN = new Set([
   'POST /api/v1/authenticate-admin/',
   'POST /api/v3/verify-and-reset-password/',
   'POST /api/v1/update-password/',
+  'POST /api/ext/v1/auth/second-factor',
+  'POST /api/ext/v1/auth/second-factor/confirm',
+  'DELETE /api/ext/v1/auth/second-factor',
+  'POST /api/ext/v1/auth/invite',
+  'POST /api/ext/v1/auth/accept-invite',
   'POST /api/ext/v1/app/auth/verify-code',
 ]);

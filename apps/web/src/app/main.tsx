@@ -12,6 +12,7 @@ import { startTranslations } from '#platform/i18n/i18n.ts';
 import { refreshUser } from '#platform/session/refresh-user.ts';
 import { followOtherTabs } from '#platform/session/session.ts';
 import { theme } from '#ui/theme.ts';
+import { askAhead } from './ask-ahead.ts';
 import { fetchLater } from './late.ts';
 import { router } from './routes.tsx';
 
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
   await loadConfig();
+  askAhead(location);
   void refreshUser();
   await startTranslations();
   createRoot(container).render(

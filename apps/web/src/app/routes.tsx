@@ -47,7 +47,10 @@ const home = createRoute({
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  beforeLoad: guard('nobody'),
+  // An invitation opens for whoever has its link, whoever is signed in here.
+  beforeLoad: ({ search }) => {
+    if (!('invite' in search)) guard('nobody')();
+  },
   component: lazyRouteComponent(() => import('#features/auth/SignInPage.tsx'), 'SignInPage'),
 });
 const reportSubmitted = createRoute({
@@ -102,6 +105,7 @@ const pages = [
   page('/dashboard-physio', TITLES.dashboard, dashboard, 'DashboardPage'),
   page('/configurations', TITLES.configurations, () => import('#features/groups/ConfigurationsPage.tsx'), 'ConfigurationsPage'),
   page('/update-admin', TITLES.profile, () => import('#features/profile/ProfilePage.tsx'), 'ProfilePage'),
+  page('/staff', TITLES.staff, () => import('#features/staff/StaffPage.tsx'), 'StaffPage'),
   directory,
   page('/users/$userId', TITLES.patient, () => import('#features/patients/record/PatientPage.tsx'), 'PatientPage'),
   page(

@@ -39,6 +39,7 @@ test('every link', () => {
       "root": "/",
       "searched": "/users?search=a+b&page=2",
       "signIn": "/sign-in",
+      "staff": "/staff",
     }
   `);
 });

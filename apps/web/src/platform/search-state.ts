@@ -20,10 +20,10 @@ export function useSearchState<S extends z.ZodMiniObject>(
 ): [z.output<S>, (patch: Partial<z.output<S>>, push?: boolean) => void] {
   const raw = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
-  const state = useMemo(() => read(schema, raw), [schema, raw]);
+  const state = useMemo(() => readSearch(schema, raw), [schema, raw]);
   const set = useCallback(
     (patch: Partial<z.output<S>>, push = false) => {
-      const defaults = read(schema, {}) as Record<string, unknown>;
+      const defaults = readSearch(schema, {}) as Record<string, unknown>;
       const next = (before: Record<string, unknown>) => {
         const merged = { ...before, ...patch };
         return Object.fromEntries(Object.entries(merged).filter(([name, value]) => String(value) !== String(defaults[name] ?? '')));
@@ -35,7 +35,8 @@ export function useSearchState<S extends z.ZodMiniObject>(
   return [state, set];
 }
 
-function read<S extends z.ZodMiniObject>(schema: S, raw: Record<string, unknown>): z.output<S> {
+/** The state an address stands for. */
+export function readSearch<S extends z.ZodMiniObject>(schema: S, raw: Record<string, unknown>): z.output<S> {
   const parsed = z.safeParse(schema, raw);
   return parsed.success ? parsed.data : z.parse(schema, {});
 }

@@ -1,11 +1,14 @@
 import { authenticateAdmin, getOwnDetails } from '@physio/contract/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '#features/auth/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { runFor } from '#test/run-command.ts';
 import { type Command, CommandFault } from './command.ts';
 import { createUser } from './create-user.ts';
 import { listGroups } from './list-groups.ts';
 import { resetPassword } from './reset-password.ts';
-import { runCommand, valuesOf } from './run-command.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
+import { runCommand } from './run-command.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,15 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Runs a command as typed. @returns what it printed */
-async function run(command: Command, args: string[], typed = 'Typed-Secret-1'): Promise<string> {
-  const printed: string[] = [];
-  await command.run(app.services, valuesOf(command, args), {
-    print: (line) => void printed.push(line),
-    askSecret: async () => typed,
-  });
-  return printed.join('\n');
-}
+const run = (command: Command, args: string[], typed?: string) => runFor(app, command, args, typed);
 const signIn = (email: string, password: string) => app.call(authenticateAdmin, { body: { email, password } });
 const person = (email: string) => ['--email', email, '--first-name', 'Nao', '--last-name', 'Ito'];
 
@@ -74,6 +69,20 @@ test('reset-password sets it and ends every session', async () => {
   expect((await signIn(user.email, 'Typed-Secret-1')).status).toBe(200);
   await expect(run(resetPassword, ['--email', 'nobody@example.org'])).rejects.toThrow('There is no live account with this e-mail');
   await expect(run(resetPassword, [])).rejects.toThrow('--email is required');
+});
+
+test('reset-second-factor lets a password alone sign in again, and tells the owner', async () => {
+  const user = await app.make.user({ password_hash: await hashPassword('Typed-Secret-1') });
+  await app.db
+    .insertInto('second_factors')
+    .values({ user_id: user.id, secret: Buffer.from('sealed'), confirmed_at: new Date() })
+    .execute();
+  expect((await signIn(user.email, 'Typed-Secret-1')).status).toBe(401);
+  expect(await run(resetSecondFactor, ['--email', user.email.toUpperCase()])).toContain('by password alone');
+  expect((await signIn(user.email, 'Typed-Secret-1')).status).toBe(200);
+  const [mail] = await app.db.selectFrom('email_outbox').select('template').where('to_email', '=', user.email).execute();
+  expect(mail?.template).toBe('second_factor_off');
+  await expect(run(resetSecondFactor, ['--email', 'nobody@example.org'])).rejects.toThrow('no live account');
 });
 
 test('list-groups shows codes, names and staff', async () => {

@@ -6,9 +6,22 @@ import { openServices } from '../services.ts';
 import { type Command, CommandFault, type Terminal, type Values } from './command.ts';
 import { createUser } from './create-user.ts';
 import { listGroups } from './list-groups.ts';
+import { showMail } from './mail.ts';
 import { resetPassword } from './reset-password.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
+import { endAccess, giveAccess, inviteStaff, listStaffOf } from './staff.ts';
 
-const COMMANDS: Record<string, Command> = { 'create-user': createUser, 'reset-password': resetPassword, 'list-groups': listGroups };
+const COMMANDS: Record<string, Command> = {
+  'create-user': createUser,
+  'reset-password': resetPassword,
+  'reset-second-factor': resetSecondFactor,
+  'list-groups': listGroups,
+  'list-staff': listStaffOf,
+  invite: inviteStaff,
+  'end-access': endAccess,
+  'give-access': giveAccess,
+  mail: showMail,
+};
 /** Every command brings the database up to date first; this one does nothing else. */
 const MIGRATE = 'migrate';
 

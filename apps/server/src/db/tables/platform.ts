@@ -40,6 +40,7 @@ export type EmailOutbox = {
   tries: Filled<number>;
   created_at: Filled<Date>;
   sent_at: Filled<Date | null>;
+  last_error: Filled<string | null>;
 };
 
 export type TranslationTags = {

@@ -2,7 +2,14 @@ import type { Db } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
 
-export type NewAccount = { email: string; firstName: string; lastName: string; passwordHash: string; isMaster: boolean };
+export type NewAccount = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+  isMaster: boolean;
+  language?: string;
+};
 
 export const insertAccount = (db: Db, account: NewAccount) =>
   db
@@ -15,6 +22,7 @@ export const insertAccount = (db: Db, account: NewAccount) =>
       last_name: account.lastName,
       password_hash: account.passwordHash,
       is_master: account.isMaster,
+      ...(account.language && { language: account.language }),
     })
     .returning(['id', 'public_id'])
     .executeTakeFirstOrThrow();

@@ -12,6 +12,7 @@ import { keyedDigest } from '#platform/session/tokens.ts';
 import { findAccount } from './auth.queries.ts';
 import { verifyPassword } from './passwords.ts';
 import { expiredRoleCookie, roleCookie } from './role-cookie.ts';
+import { requireSecondFactor } from './second-factor/factors.service.ts';
 import { loadUserDetails } from './user-details.service.ts';
 
 const QUARTER_HOUR_S = 900;
@@ -22,8 +23,9 @@ const FAILURES_OF_ADDRESS = { hits: 100, seconds: QUARTER_HOUR_S };
  * Opens a session and sets the role cookie. A wrong password, an unknown e-mail and a disabled account give the same
  * answer in the same time.
  */
-export async function signIn(context: Context<'public'>, { email, password }: SignIn) {
-  const account = await provenAccount(context, emailKey(email), password);
+export async function signIn(context: Context<'public'>, { email, password, code }: SignIn) {
+  const account = await provePassword(context, emailKey(email), password);
+  await requireSecondFactor(context, account.id, code);
   const token = await inTransaction(context.db, async (db) => {
     await recordAct(db, {
       caller: context.caller,
@@ -43,7 +45,7 @@ export async function signIn(context: Context<'public'>, { email, password }: Si
 }
 
 /** @throws AppError `unauthenticated`, or `too_many` once failures have filled a limit, a right password then too */
-async function provenAccount(context: Context<'public'>, emailKey: string, password: string) {
+export async function provePassword(context: Context<'public'>, emailKey: string, password: string) {
   // Counts name nobody.
   const who = keyedDigest(context.config.SECRET_KEY, 'sign-in', `${emailKey}\n${context.caller.ip}`).toString('base64url');
   const failures = [

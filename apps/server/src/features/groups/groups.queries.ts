@@ -27,7 +27,7 @@ export const listAllGroups = (db: Db) =>
     .execute();
 
 export const findGroupByCode = (db: Db, code: string) =>
-  db.selectFrom('groups').select(['id', 'group_name']).where('code', '=', code).executeTakeFirst();
+  db.selectFrom('groups').select(['id', 'group_name', 'allowed_domain']).where('code', '=', code).executeTakeFirst();
 
 /** Codes that begin so. Who asks has the say about new codes until the transaction ends. */
 export async function holdCodes(db: Db, beginning: string): Promise<string[]> {

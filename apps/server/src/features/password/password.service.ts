@@ -60,17 +60,18 @@ export async function changePassword(
 ): Promise<void> {
   const user = await findById(context.db, context.user.id);
   if (user === undefined) throw refused('current_password', PASSWORD_MESSAGES.currentWrong);
-  await requireCurrent(context, user, current_password);
+  await requireOwnPassword(context, user, current_password, 'current_password');
   if (isSamePassword(current_password, new_password)) throw refused('new_password', PASSWORD_MESSAGES.sameAsOld);
   await storePassword(context, user, await hashPassword(new_password), context.user.sessionId);
   context.note(user.public_id);
 }
 
 /** A stolen token must not try passwords without end. What is counted outlives the call's transaction, which a refusal undoes. */
-async function requireCurrent(
+export async function requireOwnPassword(
   { relaxedDb, clock, user }: Context<'signed-in'>,
   owner: PasswordOwner,
   typed: string,
+  field: string,
 ): Promise<void> {
   const counts = { db: relaxedDb, clock };
   const bucket = `current password ${user.id}`;
@@ -78,7 +79,7 @@ async function requireCurrent(
   const isRight = await verifyPassword(typed, owner.password_hash);
   if (isRight) return requireRoom(counts, bucket, WRONG_CURRENT);
   await countHit(counts, bucket, WRONG_CURRENT);
-  throw refused('current_password', PASSWORD_MESSAGES.currentWrong);
+  throw refused(field, PASSWORD_MESSAGES.currentWrong);
 }
 
 /** In the transaction of `db`: the new hash, the end of the account's sessions but one and of its codes, and a mail that tells. */

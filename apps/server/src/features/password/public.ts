@@ -1,3 +1,3 @@
-export { findByEmail as findPasswordOwner } from './password.queries.ts';
+export { findByEmail as findPasswordOwner, findById as findPasswordOwnerById } from './password.queries.ts';
 export { passwordRoutes } from './password.routes.ts';
-export { storePassword } from './password.service.ts';
+export { requireOwnPassword, storePassword } from './password.service.ts';

@@ -11,12 +11,14 @@ export type AuditEntry = {
   request: FastifyRequest;
   entityId: string | null;
   detail: Record<string, unknown> | undefined;
+  /** Of a call that names its group in the address. */
+  groupId?: number | undefined;
 };
 
-const rowOf = ({ endpoint, request, entityId, detail }: AuditEntry) => ({
+const rowOf = ({ endpoint, request, entityId, detail, groupId }: AuditEntry) => ({
   actor_user_id: request.user?.id ?? null,
   actor_patient_id: request.patient?.id ?? null,
-  group_id: request.group?.id ?? request.patient?.groupId ?? null,
+  group_id: groupId ?? request.group?.id ?? request.patient?.groupId ?? null,
   action: endpoint.audit ?? `${endpoint.method} ${endpoint.path}`,
   entity: Object.values(endpoint.ids ?? {})[0] ?? 'call',
   entity_id: entityId,

@@ -28,6 +28,7 @@ const Variables = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
+  SMTP_TIMEOUT_S: whole(1, 300).default(15),
   MAIL_FROM: z.string().default('Physio Console <no-reply@localhost>'),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   SERVICE_KEY: z.string().min(32, 'must be at least 32 characters').optional(),

@@ -37,8 +37,8 @@ type Base = Services & {
   /** What a call that takes files was sent. */
   files: readonly SpooledFile[];
   setCookie(text: string): void;
-  /** Names what the call made or changed, for its audit row. */
-  note(entityId: string, detail?: Record<string, unknown>): void;
+  /** Names what the call made or changed, and where, for its audit row. */
+  note(entityId: string, detail?: Record<string, unknown>, groupId?: number): void;
 };
 
 /** What a handler gets beside its input, by who may call. In a write, `db` is the call's transaction. */

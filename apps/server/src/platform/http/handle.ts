@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type Endpoint, type Parsed, type Reply, replySchema } from '@physio/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { type Db, inTransaction } from '#db/client.ts';
-import { recordAudit, recordRead } from '../audit/audit.queries.ts';
+import { type AuditEntry, recordAudit, recordRead } from '../audit/audit.queries.ts';
 import type { Config } from '../config/config.ts';
 import { once } from '../idempotency/idempotency.ts';
 import { attachmentNamed } from '../store/disposition.ts';
@@ -78,7 +78,7 @@ const routeOf = (e: Endpoint) => ({
 
 function callOf<E extends Endpoint>(app: FeatureApp, e: E, request: FastifyRequest) {
   const input = { params: request.params, query: request.query, body: request.body } as Parsed<E>;
-  const noted = { entityId: namedObject(e, input), detail: undefined as Record<string, unknown> | undefined };
+  const noted: Noted = { entityId: namedObject(e, input), detail: undefined, groupId: undefined };
   const contextOn = (db: Db) => contextOf<E>(app, db, request, noted);
   const entry = () => ({ endpoint: e, request, ...noted });
   const write: Write<E> = (work) =>
@@ -92,12 +92,9 @@ function callOf<E extends Endpoint>(app: FeatureApp, e: E, request: FastifyReque
   return { input, contextOn, entry, write };
 }
 
-function contextOf<E extends Endpoint>(
-  app: FeatureApp,
-  db: Db,
-  request: FastifyRequest,
-  noted: { entityId: string | null; detail: Record<string, unknown> | undefined },
-): Context<E['access']> {
+type Noted = Pick<AuditEntry, 'entityId' | 'detail' | 'groupId'>;
+
+function contextOf<E extends Endpoint>(app: FeatureApp, db: Db, request: FastifyRequest, noted: Noted): Context<E['access']> {
   const { http, ...services } = app;
   const context = {
     ...services,
@@ -109,7 +106,8 @@ function contextOf<E extends Endpoint>(
     group: request.group,
     files: request.spooled ?? [],
     setCookie: (text: string) => void request.replyCookies.push(text),
-    note: (entityId: string, detail?: Record<string, unknown>) => void Object.assign(noted, { entityId, detail }),
+    note: (...[entityId, detail, groupId]: Parameters<Context<E['access']>['note']>) =>
+      void Object.assign(noted, { entityId, detail, groupId }),
   };
   // The hooks have filled what this endpoint's access promises.
   return context as unknown as Context<E['access']>;

@@ -26,6 +26,8 @@ export type Jobs = {
 
 const NAMES: readonly JobName[] = ['mail', 'poster', 'housekeeping'];
 const RETRY = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
+/** A mail's job ends by itself when its row is too old; until then it is tried at least once an hour. */
+const RETRY_OF: Record<JobName, typeof RETRY> = { mail: { ...RETRY, retryLimit: 1000 }, poster: RETRY, housekeeping: RETRY };
 const HEARTBEAT_S = 10;
 const BATCH = 50;
 
@@ -41,7 +43,8 @@ export async function installJobs(connection: pg.PoolConfig): Promise<void> {
   await boss.start();
   for (const name of NAMES) {
     if ((await boss.getQueue(name)) === null)
-      await boss.createQueue(name, { ...RETRY, notify: true, heartbeatSeconds: HEARTBEAT_S });
+      await boss.createQueue(name, { ...RETRY_OF[name], notify: true, heartbeatSeconds: HEARTBEAT_S });
+    else await boss.updateQueue(name, RETRY_OF[name]);
   }
   await boss.stop({ graceful: false });
 }

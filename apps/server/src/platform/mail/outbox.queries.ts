@@ -30,14 +30,38 @@ export const markSent = (db: Db, id: number) =>
     .where('id', '=', id)
     .execute();
 
-export const countTry = (db: Db, id: number) =>
-  db.updateTable('email_outbox').set({ tries: sql`tries + 1` }).where('id', '=', id).execute();
+/** Counts a try. @returns false when another job tries the same mail at this moment */
+export async function countTry(db: Db, id: number, triesSoFar: number): Promise<boolean> {
+  const counted = await db
+    .updateTable('email_outbox')
+    .set({ tries: sql`tries + 1` })
+    .where('id', '=', id)
+    .where('tries', '=', triesSoFar)
+    .returning('id')
+    .executeTakeFirst();
+  return counted !== undefined;
+}
 
-export const markFailed = (db: Db, id: number) =>
+export const saveError = (db: Db, id: number, error: string) =>
+  db.updateTable('email_outbox').set({ last_error: error }).where('id', '=', id).execute();
+
+/** The payload is emptied here too: nobody will send it any more. */
+export const markFailed = (db: Db, id: number, error: string | null) =>
   db
     .updateTable('email_outbox')
-    .set({ state: 'failed', payload: json({}) })
+    .set({ state: 'failed', payload: json({}), last_error: error })
     .where('id', '=', id)
     .execute();
 
 export const deleteMail = (db: Db, id: number) => db.deleteFrom('email_outbox').where('id', '=', id).execute();
+
+/** Mails of the last 30 days that are not out, oldest first. */
+export const listUnsent = (db: Db) =>
+  db
+    .selectFrom('email_outbox')
+    .select(['id', 'state', 'template', 'to_email', 'created_at', 'tries', 'last_error'])
+    .where('state', '<>', 'sent')
+    .where('to_email', '<>', '')
+    .where('created_at', '>', sql<Date>`now() - interval '30 days'`)
+    .orderBy('id')
+    .execute();

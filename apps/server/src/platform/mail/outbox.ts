@@ -2,9 +2,14 @@ import type { Db } from '#db/client.ts';
 import type { Config } from '../config/config.ts';
 import type { Services } from '../http/context.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { countTry, deleteMail, findQueuedMail, insertMail, markFailed, markSent } from './outbox.queries.ts';
-import { isTemplate, type MailTemplates, renderMail } from './templates.ts';
-import { openTransport } from './transport.ts';
+import { countTry, deleteMail, findQueuedMail, insertMail, markFailed, markSent, saveError } from './outbox.queries.ts';
+import { isTemplate, renderMail } from './templates.ts';
+import { openTransport, refusalOf } from './transport.ts';
+import type { MailTemplates } from './words.ts';
+
+/** A mail that no server took for so long is given up. */
+const GIVE_UP_HOURS = 72;
+const HOUR_MS = 3_600_000;
 
 type Mail<T extends keyof MailTemplates> = { to: string; language: string; template: T; data: MailTemplates[T] };
 
@@ -26,15 +31,31 @@ export async function queueNoMail(stores: { db: Db; jobs: Jobs }): Promise<void>
   await stores.jobs.enqueue(stores.db, 'mail', { outboxId: await insertMail(stores.db, NOBODY) });
 }
 
-/** Sends one queued mail, unless it tells a code that is past its time. Throws when the mail server does not take it, so that the job is tried again. */
+/** For the command line: the next try of these mails is now, not when their jobs are due. */
+export async function tryAgainNow(stores: { db: Db; jobs: Jobs }, outboxIds: readonly number[]): Promise<void> {
+  for (const outboxId of outboxIds) await stores.jobs.enqueue(stores.db, 'mail', { outboxId });
+}
+
+/**
+ * Sends one queued mail. Given up are codes past their time, what waited three days, and what the server refuses for good.
+ * @throws Error when the mail server is away or busy, so that the job is tried again
+ */
 export async function deliver(services: Pick<Services, 'db' | 'config'>, outboxId: number): Promise<void> {
   const mail = await findQueuedMail(services.db, outboxId);
   if (mail === undefined) return;
   if (!isTemplate(mail.template)) return void (await deleteMail(services.db, outboxId));
-  if (isPast(mail)) return void (await markFailed(services.db, outboxId));
-  await countTry(services.db, outboxId);
+  if (isPast(mail)) return void (await markFailed(services.db, outboxId, mail.last_error));
+  if (!(await countTry(services.db, outboxId, mail.tries))) return;
   const { subject, text, html } = renderMail(mail.template, mail.language, mail.payload as never);
-  await transportOf(services.config).send({ to: mail.to_email, from: services.config.MAIL_FROM, subject, text, html });
+  try {
+    await transportOf(services.config).send({ to: mail.to_email, from: services.config.MAIL_FROM, subject, text, html });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal.isFinal) return void (await markFailed(services.db, outboxId, refusal.text));
+    await saveError(services.db, outboxId, refusal.text);
+    // The server's own words may hold the address: they stay in the row.
+    throw new Error(`Mail ${outboxId} was not taken: ${refusal.code}`);
+  }
   await markSent(services.db, outboxId);
 }
 
@@ -47,7 +68,7 @@ function transportOf(config: Config) {
 
 /** A code's mail says how many minutes the code lives. */
 function isPast({ created_at, payload }: { created_at: Date; payload: unknown }): boolean {
-  const minutes =
-    typeof payload === 'object' && payload !== null && 'minutes' in payload ? Number(payload.minutes) : Number.POSITIVE_INFINITY;
-  return Date.now() - created_at.getTime() > minutes * 60_000;
+  const hours =
+    typeof payload === 'object' && payload !== null && 'minutes' in payload ? Number(payload.minutes) / 60 : GIVE_UP_HOURS;
+  return Date.now() - created_at.getTime() > hours * HOUR_MS;
 }

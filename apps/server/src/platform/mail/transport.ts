@@ -7,18 +7,19 @@ import type { Config } from '../config/config.ts';
 export type OutgoingMail = { to: string; from: string; subject: string; text: string; html: string };
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> };
 
-const TIMEOUT_MS = 15_000;
-
 /** The folder mails are written to when no mail server is configured. */
 export const outboxFolder = (config: Pick<Config, 'DATA_DIR'>) => join(config.DATA_DIR, 'outbox');
 
 /** SMTP when configured, else one `.eml` file a mail. */
 export function openTransport(config: Config): MailTransport {
   if (config.SMTP_URL !== undefined) {
-    const smtp = nodemailer.createTransport(config.SMTP_URL, {
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
+    const timeout = config.SMTP_TIMEOUT_S * 1000;
+    // All in one object: a second one would be defaults of the messages.
+    const smtp = nodemailer.createTransport({
+      url: config.SMTP_URL,
+      connectionTimeout: timeout,
+      greetingTimeout: timeout,
+      socketTimeout: timeout,
     } as object);
     return { send: async (mail) => void (await smtp.sendMail(addressed(mail))) };
   }
@@ -34,3 +35,19 @@ export function openTransport(config: Config): MailTransport {
 
 /** The address as an object, so that no part of it is parsed for more addresses. */
 const addressed = (mail: OutgoingMail) => ({ ...mail, to: { name: '', address: mail.to } });
+
+const PERMANENT = 500;
+const LONGEST_TEXT = 300;
+
+/**
+ * Why a mail was not taken. Final is only the refusal of this address or this message (5xx): a wrong password, a full disk or
+ * a server that is away can be mended.
+ */
+export function refusalOf(error: unknown): { code: string; text: string; isFinal: boolean } {
+  const { code = 'UNKNOWN', responseCode = 0, message = '' } = error as { code?: string; responseCode?: number; message?: string };
+  return {
+    code: responseCode === 0 ? code : `${code} ${responseCode}`,
+    text: message.slice(0, LONGEST_TEXT) || code,
+    isFinal: responseCode >= PERMANENT && (code === 'EENVELOPE' || code === 'EMESSAGE'),
+  };
+}

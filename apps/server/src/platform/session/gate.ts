@@ -83,7 +83,7 @@ async function chooseGroup({ db }: Services, e: Endpoint, request: FastifyReques
     request.membership?.publicId === wanted ? request.membership : await membershipOf(db, request.user?.id ?? 0, wanted);
   if (request.group === null) throw new AppError('forbidden', MESSAGES.noGroupAccess);
   if (e.access === 'admin' && request.group.role !== 'Admin' && !request.user?.isMaster) {
-    throw new AppError('forbidden', e.says?.refused ?? 'Only an admin of the group can do this');
+    throw new AppError('forbidden', e.says?.refused ?? MESSAGES.adminOnly);
   }
 }
 

@@ -1,4 +1,4 @@
-import { PASSWORD_RULES } from '@physio/contract/password';
+import { isCommonPassword, PASSWORD_RULES } from '@physio/contract/password';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { FieldProps } from '#platform/form/contract-form.ts';
 import { FormPasswordField } from '#platform/form/FormPasswordField.tsx';
@@ -41,6 +41,9 @@ export function NewPasswordFields({ password, newField, confirmField }: Props) {
             );
           })}
         </ul>
+        <p className={classes.warning} role="status">
+          {isCommonPassword(password) && t('Many people use a password like this: it is soon guessed.')}
+        </p>
       </div>
       <FormPasswordField
         {...confirmField}

@@ -12,27 +12,30 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { useSignIn } from './auth.api.ts';
 import { useCapsLock } from './caps-lock.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import { FactorCodeField } from './FactorCodeField.tsx';
 import classes from './SignInPage.module.css';
 import { WaitNotice } from './WaitNotice.tsx';
+import { isFault, wantsCode } from './wanted-code.ts';
 
 const ForgotPasswordDialog = lazy(() => import('./ForgotPasswordDialog.tsx').then((m) => ({ default: m.ForgotPasswordDialog })));
 
 export function SignInForm({ demo }: { demo: boolean }) {
   const t = useTranslation();
   const navigate = useNavigate();
-  const form = useContractForm(SignIn, { email: '', password: '' });
+  const form = useContractForm(SignIn, { email: '', password: '', code: '' });
+  const [inTwoSteps, setInTwoSteps] = useState(false);
   const signIn = useSignIn();
   const capsLock = useCapsLock();
   const [forgot, setForgot] = useState(false);
 
   const submit = form.submit(async (values) => {
-    await signIn.mutateAsync(values);
+    await signIn.mutateAsync(values, { onError: (error) => setInTwoSteps(wantsCode(error)) });
     await navigate(paths.groups());
   });
   return (
     <>
       <div role="alert" className={classes.alert}>
-        {signIn.isError && <span>{t(errorMessage(signIn.error))}</span>}
+        {isFault(signIn.error) && <span>{t(errorMessage(signIn.error))}</span>}
         {signIn.isError && <WaitNotice key={signIn.submittedAt} error={signIn.error} />}
       </div>
       <Form onSubmit={submit} busy={signIn.isPending} label={t('Sign in')}>
@@ -52,6 +55,7 @@ export function SignInForm({ demo }: { demo: boolean }) {
           help={capsLock.isOn ? t('Caps lock is on') : undefined}
           onKeyUp={capsLock.onKey}
         />
+        {inTwoSteps && <FactorCodeField field={form.field('code')} />}
         <button type="button" className={classes.link} onClick={() => setForgot(true)}>
           {t('Forgot password?')}
         </button>
@@ -59,7 +63,7 @@ export function SignInForm({ demo }: { demo: boolean }) {
           {t('Sign in')}
         </Button>
       </Form>
-      {demo && <DemoAccounts onChoose={(email, password) => form.reset({ email, password })} />}
+      {demo && <DemoAccounts onChoose={(email, password) => form.reset({ email, password, code: '' })} />}
       {forgot && (
         <Suspense>
           <ForgotPasswordDialog

@@ -1,3 +1,5 @@
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { config } from '#platform/config/config.ts';
 import { LanguageSelect } from '#platform/i18n/LanguageSelect.tsx';
 import { useDocumentTitle } from '#platform/page/document-title.ts';
@@ -7,9 +9,11 @@ import moving from './figure-moving.webp';
 import { SignInForm } from './SignInForm.tsx';
 import classes from './SignInPage.module.css';
 
+const AcceptInvite = lazy(() => import('./invite/AcceptInvite.tsx').then((m) => ({ default: m.AcceptInvite })));
+
 export function SignInPage() {
   const t = useTranslation();
-  useDocumentTitle(t('Sign in'), 'Physio Console');
+  const { invite } = useSearch({ strict: false }) as { invite?: string };
   return (
     <main className={classes.page}>
       <section className={classes.form}>
@@ -18,8 +22,13 @@ export function SignInPage() {
             <img src="/favicon.svg" width={36} height={36} alt="" />
             <span translate="no">{t('Physio Console')}</span>
           </p>
-          <h1 className={classes.title}>{t('Sign in')}</h1>
-          <SignInForm demo={config().demo} />
+          {invite ? (
+            <Suspense>
+              <AcceptInvite token={invite} />
+            </Suspense>
+          ) : (
+            <SignIn />
+          )}
           <div className={classes.foot}>
             <LanguageSelect />
           </div>
@@ -38,5 +47,16 @@ export function SignInPage() {
         </ul>
       </aside>
     </main>
+  );
+}
+
+function SignIn() {
+  const t = useTranslation();
+  useDocumentTitle(t('Sign in'), 'Physio Console');
+  return (
+    <>
+      <h1 className={classes.title}>{t('Sign in')}</h1>
+      <SignInForm demo={config().demo} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { SignIn } from '@physio/contract/auth';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { mayEndWork } from '#platform/background.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
@@ -12,17 +13,22 @@ import { useUser } from '#platform/session/session.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useSignInAgain } from './auth.api.ts';
+import { FactorCodeField } from './FactorCodeField.tsx';
 import classes from './ForgotPasswordDialog.module.css';
 import { signOutNow } from './sign-out.ts';
+import { isFault, wantsCode } from './wanted-code.ts';
 
 /** The session ended while the user works: the password in place, and everything goes on. */
 export function SignedOutDialog() {
   const t = useTranslation();
   const navigate = useNavigate();
   const { email } = useUser();
-  const form = useContractForm(SignIn, { email, password: '' });
+  const form = useContractForm(SignIn, { email, password: '', code: '' });
+  const [inTwoSteps, setInTwoSteps] = useState(false);
   const again = useSignInAgain();
-  const submit = form.submit((values) => again.mutateAsync(values, { onSuccess: () => settleSignIn(true) }));
+  const submit = form.submit((values) =>
+    again.mutateAsync(values, { onSuccess: () => settleSignIn(true), onError: (error) => setInTwoSteps(wantsCode(error)) }),
+  );
   const leave = async () => {
     if (!(await mayEndWork())) return;
     settleSignIn(false);
@@ -34,7 +40,7 @@ export function SignedOutDialog() {
       <Form onSubmit={submit} busy={again.isPending}>
         <Text>{t('Your session ended. Enter your password to go on where you were; nothing is lost.')}</Text>
         <p role="alert" className={classes.alert}>
-          {again.isError && t(errorMessage(again.error))}
+          {isFault(again.error) && t(errorMessage(again.error))}
         </p>
         <Text fw={550}>{email}</Text>
         <input type="hidden" name="username" autoComplete="username" value={email} />
@@ -45,6 +51,7 @@ export function SignedOutDialog() {
           data-autofocus
           visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password'), tabIndex: 0 }}
         />
+        {inTwoSteps && <FactorCodeField field={form.field('code')} />}
         <Group justify="space-between">
           <Button variant="subtle" onClick={() => void leave()}>
             {t('Sign in as someone else')}

@@ -12,11 +12,14 @@ import { queryClient } from '#platform/api/query.ts';
 import { applyLanguage } from '#platform/i18n/i18n.ts';
 import { session, storeSignIn } from '#platform/session/session.ts';
 
+/** The code goes along only where one was typed. */
+const sendSignIn = ({ code, ...body }: SignIn) => call(authenticateAdmin, { body: { ...body, ...(code && { code }) } });
+
 /** Signs in and stores token, user and language. */
 export const useSignIn = () =>
   useMutation({
     mutationFn: async (body: SignIn) => {
-      const { data } = await call(authenticateAdmin, { body });
+      const { data } = await sendSignIn(body);
       queryClient.clear();
       storeSignIn(data.auth_token, data.user_details);
       await applyLanguage(data.user_preference.language);
@@ -27,7 +30,7 @@ export const useSignIn = () =>
 export const useSignInAgain = () =>
   useMutation({
     mutationFn: async (body: SignIn) => {
-      const { data } = await call(authenticateAdmin, { body });
+      const { data } = await sendSignIn(body);
       if (data.user_details.id !== session().user?.id) throw new Error('Another user');
       storeSignIn(data.auth_token, data.user_details);
     },

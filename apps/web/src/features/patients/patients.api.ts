@@ -21,12 +21,13 @@ export const PATIENTS_KEY = 'patients';
 
 const NO_PATIENTS = { pt_users: [] as Patient[], registered_users_count: 0, total_count: 0, total_page: 0 };
 
-export const usePatientDirectory = (query: DirectoryQuery) =>
-  useListQuery({
-    queryKey: [PATIENTS_KEY, 'directory', query],
-    queryFn: ({ signal }) => call(listPatients, { query: { group_id: session().group?.id, ...query } }, { signal }),
-    empty: NO_PATIENTS,
-  });
+export const directoryList = (query: DirectoryQuery) => ({
+  queryKey: [PATIENTS_KEY, 'directory', query],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(listPatients, { query: { group_id: session().group?.id, ...query } }, { signal }),
+});
+
+export const usePatientDirectory = (query: DirectoryQuery) => useListQuery({ ...directoryList(query), empty: NO_PATIENTS });
 
 const onePatient = (userId: string) =>
   queryOptions({

@@ -24,6 +24,7 @@ export async function remoteTags(language: Language): Promise<Tags | null> {
     const address = `${config().translationUrl || config().host}${TRANSLATION_TAGS_PATH}?language=${language}`;
     const response = await fetch(address, { headers: { Accept: 'application/json', 'X-Api-Key': data.key }, signal });
     const reply = z.parse(TranslationTags, await response.json());
+    if (reply.language !== language) return null;
     writeStored(STORAGE_KEYS.translationTags, JSON.stringify({ ...reply, fetched_at: Date.now() }));
     return reply.tags;
   } catch {

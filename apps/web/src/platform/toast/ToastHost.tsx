@@ -3,6 +3,7 @@ import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler
 import { useEffect, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { useTranslation } from '#ui/use-translation.ts';
+import { standingMs } from './keep-longer.ts';
 import classes from './ToastHost.module.css';
 import { dismissToast, type Toast, useToasts } from './toast.ts';
 
@@ -25,7 +26,7 @@ function ToastBar({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held || toast.tone === 'loading') return;
-    const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs);
+    const timer = setTimeout(() => dismissToast(toast.id), standingMs(toast.durationMs));
     return () => clearTimeout(timer);
   }, [held, toast]);
   const Icon = toast.tone === 'loading' ? null : ICONS[toast.tone];

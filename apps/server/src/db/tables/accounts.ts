@@ -1,0 +1,35 @@
+import type { Computed, Filled } from './columns.ts';
+
+export type StaffInvites = {
+  id: Computed<number>;
+  public_id: string;
+  group_id: number;
+  email: string;
+  email_key: string;
+  first_name: string;
+  last_name: string;
+  role: string;
+  language: string;
+  token_hash: Buffer;
+  invited_by: Filled<number | null>;
+  created_at: Filled<Date>;
+  sent_at: Date;
+  expires_at: Date;
+  accepted_at: Filled<Date | null>;
+  cancelled_at: Filled<Date | null>;
+};
+
+export type SecondFactors = {
+  user_id: number;
+  secret: Buffer;
+  confirmed_at: Filled<Date | null>;
+  last_step: Filled<number>;
+  created_at: Filled<Date>;
+};
+
+export type RecoveryCodes = {
+  id: Computed<number>;
+  user_id: number;
+  code_hash: Buffer;
+  used_at: Filled<Date | null>;
+};

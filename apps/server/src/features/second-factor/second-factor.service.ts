@@ -1,0 +1,89 @@
+import { SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor';
+import type { Db } from '#db/client.ts';
+import {
+  confirmFactor,
+  countRecoveryCodes,
+  deleteFactor,
+  findFactor,
+  isOfNow,
+  keepSecret,
+  newRecoveryCodes,
+  newSecret,
+  recoveryDigest,
+  replaceRecoveryCodes,
+  SEALED_FOR,
+  uriOf,
+} from '#features/auth/public.ts';
+import { findPasswordOwnerById, requireOwnPassword } from '#features/password/public.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Context, Services } from '#platform/http/context.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
+import { seal } from '#platform/session/sealed.ts';
+
+type SignedIn = Context<'signed-in'>;
+const refused = (message: string) => new AppError('validation', message);
+
+export async function readSecondFactor({ db, user }: SignedIn) {
+  const factor = await findFactor(db, user.id);
+  const isOn = Boolean(factor?.confirmed_at);
+  return { is_on: isOn, recovery_codes_left: isOn ? await countRecoveryCodes(db, user.id) : 0 };
+}
+
+/** The password first: a stolen token must not lock its owner out. @returns a secret that is not in force yet */
+export async function beginSecondFactor(context: SignedIn, password: string) {
+  const owner = await ownerOf(context);
+  await requireOwnPassword(context, owner, password, 'password');
+  const secret = newSecret();
+  const sealed = seal(context.config.SECRET_KEY, SEALED_FOR, secret);
+  if (!(await keepSecret(context.db, owner.id, sealed))) throw refused(SECOND_FACTOR_MESSAGES.alreadyOn);
+  context.note(owner.public_id);
+  return { secret, uri: uriOf(secret, owner.email) };
+}
+
+/** Puts it in force: the app has shown that it knows the secret. @returns the recovery codes, of which only digests are kept */
+export async function confirmSecondFactor(context: SignedIn, code: string): Promise<string[]> {
+  const { db, clock, config, user } = context;
+  const factor = await findFactor(db, user.id);
+  if (factor === undefined) throw refused(SECOND_FACTOR_MESSAGES.notBegun);
+  if (factor.confirmed_at !== null) throw refused(SECOND_FACTOR_MESSAGES.alreadyOn);
+  if (!(await isOfNow(context, user.id, factor.secret, code.replace(/\s/g, '')))) {
+    throw new AppError('validation', SECOND_FACTOR_MESSAGES.codeWrong, { fields: { code: SECOND_FACTOR_MESSAGES.codeWrong } });
+  }
+  await confirmFactor(db, user.id, clock.now());
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(
+    db,
+    user.id,
+    codes.map((one) => recoveryDigest(config.SECRET_KEY, user.id, one)),
+  );
+  await tellOwner(context, await ownerOf(context), 'second_factor_on');
+  context.note(user.publicId);
+  return codes;
+}
+
+export async function removeSecondFactor(context: SignedIn, password: string): Promise<void> {
+  const owner = await ownerOf(context);
+  await requireOwnPassword(context, owner, password, 'password');
+  await clearSecondFactor(context, owner);
+  context.note(owner.public_id);
+}
+
+type Owner = NonNullable<Awaited<ReturnType<typeof findPasswordOwnerById>>>;
+
+/** In the transaction of `db`: sign-in by password alone, and a mail that tells. */
+export async function clearSecondFactor({ db, jobs }: Pick<Services, 'db' | 'jobs'>, owner: Owner): Promise<void> {
+  await deleteFactor(db, owner.id);
+  await tellOwner({ db, jobs }, owner, 'second_factor_off');
+}
+
+const tellOwner = (
+  stores: { db: Db; jobs: Services['jobs'] },
+  { email, language, first_name }: Owner,
+  template: 'second_factor_on' | 'second_factor_off',
+) => queueMail(stores, { to: email, language, template, data: { name: first_name } });
+
+async function ownerOf({ db, user }: SignedIn): Promise<Owner> {
+  const owner = await findPasswordOwnerById(db, user.id);
+  if (owner === undefined) throw new AppError('not_found', 'User not found');
+  return owner;
+}

@@ -1,0 +1,169 @@
+import { authenticateAdmin } from '@physio/contract/auth';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+  SECOND_FACTOR_MESSAGES,
+} from '@physio/contract/second-factor';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '#features/auth/public.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+
+const password = 'Right-2468';
+const STEP_MS = 30_000;
+/** In the middle of a step, so that no test runs over its end. */
+const NOON = Date.parse('2026-11-28T12:00:15Z');
+
+let app: TestApp;
+let email: string;
+let token: string;
+let now: number;
+let hash: string;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  hash = await hashPassword(password);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const { user } = await app.make.practice({ user: { password_hash: hash } });
+  email = user.email;
+  at(NOON);
+  token = await app.make.session({ user }, new Date(NOON));
+});
+
+function at(time: number): void {
+  now = time;
+  app.setTime(new Date(time).toISOString());
+}
+const codeOf = (secret: string, time = now) =>
+  new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp: time });
+const signIn = (code?: string, typed = password) =>
+  app.call(authenticateAdmin, { body: { email, password: typed, ...(code !== undefined && { code }) } });
+const begin = (typed = password) => app.call(beginSecondFactor, { body: { password: typed } }, { token });
+const confirm = (code: string) => app.call(confirmSecondFactor, { body: { code } }, { token });
+const state = async () => (await app.call(getSecondFactor, undefined, { token })).body.data;
+
+async function enrol() {
+  const { secret } = (await begin()).body.data;
+  const { recovery_codes } = (await confirm(codeOf(secret))).body.data;
+  at(now + STEP_MS);
+  return { secret, recovery_codes };
+}
+const needed = {
+  status: 401,
+  body: { message: SECOND_FACTOR_MESSAGES.codeNeeded, errors: { code: SECOND_FACTOR_MESSAGES.codeNeeded } },
+};
+const wrong = {
+  status: 401,
+  body: { message: SECOND_FACTOR_MESSAGES.codeWrong, errors: { code: SECOND_FACTOR_MESSAGES.codeWrong } },
+};
+
+describe('setting it up', () => {
+  test('needs the password, and is in force only once the app has shown a code', async () => {
+    expect(await begin('Wrong-2468')).toMatchObject({
+      status: 400,
+      body: { errors: { password: 'Current password is incorrect' } },
+    });
+    const { secret, uri } = (await begin()).body.data;
+    expect(uri).toContain(`secret=${secret}`);
+    expect(decodeURIComponent(uri)).toContain(email);
+    expect((await signIn()).status).toBe(200);
+    expect(await confirm('000000')).toMatchObject({ status: 400, body: { errors: { code: SECOND_FACTOR_MESSAGES.codeWrong } } });
+    expect(await state()).toEqual({ is_on: false, recovery_codes_left: 0 });
+    const { body } = await confirm(codeOf(secret));
+    expect(new Set(body.data.recovery_codes).size).toBe(10);
+    expect(body.data.recovery_codes[0]).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+    expect(await state()).toEqual({ is_on: true, recovery_codes_left: 10 });
+    expect(await begin()).toMatchObject({ status: 400, body: { message: SECOND_FACTOR_MESSAGES.alreadyOn } });
+    expect(await signIn()).toMatchObject(needed);
+  });
+
+  test('nothing of it can be read where it is kept', async () => {
+    const { secret, recovery_codes } = await enrol();
+    const kept = await Promise.all([
+      app.db.selectFrom('second_factors').selectAll().execute(),
+      app.db.selectFrom('recovery_codes').selectAll().execute(),
+      app.db.selectFrom('audit_log').selectAll().execute(),
+      app.db.selectFrom('email_outbox').selectAll().execute(),
+    ]);
+    const text = JSON.stringify(kept, (_key, value) =>
+      value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
+    );
+    for (const secretText of [secret, ...recovery_codes]) expect(text).not.toContain(secretText);
+  });
+
+  test('the owner is told, when it goes on and off', async () => {
+    await enrol();
+    await app.call(removeSecondFactor, { body: { password } }, { token });
+    const mails = await app.db.selectFrom('email_outbox').select('template').where('to_email', '=', email).orderBy('id').execute();
+    expect(mails.map(({ template }) => template)).toEqual(['second_factor_on', 'second_factor_off']);
+  });
+});
+
+describe('signing in', () => {
+  test('takes the code of now and of one step before and after, each once', async () => {
+    const { secret } = await enrol();
+    expect(await signIn(codeOf(secret, now - 2 * STEP_MS))).toMatchObject(wrong);
+    const code = codeOf(secret);
+    const { status, body } = await signIn(code);
+    expect(status).toBe(200);
+    expect(body.data.auth_token).toMatch(/^[\w-]{43}$/);
+    expect(await signIn(code)).toMatchObject(wrong);
+    expect((await signIn(codeOf(secret, now + STEP_MS))).status).toBe(200);
+    expect(await signIn(code)).toMatchObject(wrong);
+  });
+
+  test('a code sent twenty times at once opens one session', async () => {
+    const { secret } = await enrol();
+    const code = codeOf(secret);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(code)));
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+  });
+
+  test('tells nothing of it to whoever has no right password', async () => {
+    const { secret } = await enrol();
+    const refusal = { status: 401, body: { success: false, message: 'Invalid email or password' } };
+    expect(await signIn(undefined, 'Wrong-2468')).toMatchObject(refusal);
+    expect(await signIn(codeOf(secret), 'Wrong-2468')).toMatchObject(refusal);
+    expect((await signIn(undefined, 'Wrong-2468')).body.errors).toBeUndefined();
+  });
+
+  test('ten wrong codes end the trying, also when they come at once, a right one then too', async () => {
+    const { secret } = await enrol();
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => signIn(String(100_000 + n))));
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
+    expect((await signIn(codeOf(secret))).status).toBe(429);
+    at(now + 15 * 60_000);
+    expect((await signIn(codeOf(secret))).status).toBe(200);
+  });
+
+  test('takes each recovery code once, however it is typed', async () => {
+    const [first = '', second = ''] = (await enrol()).recovery_codes;
+    expect((await signIn(` ${first.toUpperCase().replace('-', ' ')} `)).status).toBe(200);
+    expect(await signIn(first)).toMatchObject(wrong);
+    expect((await signIn(second)).status).toBe(200);
+    expect((await state()).recovery_codes_left).toBe(8);
+  });
+
+  test('another account’s code opens nothing', async () => {
+    const { recovery_codes } = await enrol();
+    const other = await app.make.practice({ user: { password_hash: hash } });
+    token = await app.make.session({ user: other.user }, new Date(now));
+    email = other.user.email;
+    await enrol();
+    expect(await signIn(recovery_codes[0])).toMatchObject(wrong);
+  });
+});
+
+describe('taking it off', () => {
+  test('needs the password', async () => {
+    await enrol();
+    const off = (typed: string) => app.call(removeSecondFactor, { body: { password: typed } }, { token });
+    expect(await off('Wrong-2468')).toMatchObject({ status: 400, body: { message: 'Current password is incorrect' } });
+    expect((await off(password)).status).toBe(200);
+    expect((await signIn()).status).toBe(200);
+  });
+});

@@ -1,0 +1,102 @@
+import { NewAccount, STAFF_MESSAGES } from '@physio/contract/staff';
+import * as z from 'zod/mini';
+import { type Db, inTransaction } from '#db/client.ts';
+import { hashPassword, insertAccount, insertMembership, provePassword } from '#features/auth/public.ts';
+import { recordAct } from '#platform/audit/audit.queries.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Context } from '#platform/http/context.ts';
+import { digest } from '#platform/session/tokens.ts';
+import { findInviteByToken, takeInvite } from './invites.queries.ts';
+import { findAccountByEmail, findMember, lockGroup, renewAccount, updateMembership } from './staff.queries.ts';
+import { asRole } from './staff.rules.ts';
+
+type Accepted = {
+  token: string;
+  password: string;
+  confirm_password?: string | undefined;
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+};
+type Invite = NonNullable<Awaited<ReturnType<typeof findInviteByToken>>>;
+type Account = Awaited<ReturnType<typeof findAccountByEmail>>;
+
+const invalid = () => new AppError('validation', STAFF_MESSAGES.inviteInvalid);
+
+/** @throws AppError for a token that is unknown, used, taken back or past its time: all alike */
+export async function readInvite(context: Context<'public'>, token: string) {
+  const invite = await findInviteByToken(context.db, digest(token), context.clock.now());
+  if (invite === undefined) throw invalid();
+  const account = await findAccountByEmail(context.db, invite.email_key);
+  return {
+    email: invite.email,
+    first_name: invite.first_name,
+    last_name: invite.last_name,
+    group_name: invite.group_name,
+    user_role: asRole(invite.role),
+    has_account: account?.is_enabled === true,
+  };
+}
+
+/** Makes the invited person a member. Whoever has a live account proves it by its password. It opens no session. */
+export async function acceptInvite(context: Context<'public'>, sent: Accepted): Promise<{ email: string }> {
+  const { clock } = context;
+  const invite = await findInviteByToken(context.db, digest(sent.token), clock.now());
+  if (invite === undefined) throw invalid();
+  const account = await findAccountByEmail(context.db, invite.email_key);
+  const prepared = account?.is_enabled ? await proven(context, invite, sent.password) : await newAccount(sent);
+  await inTransaction(context.db, async (db) => {
+    if (!(await takeInvite(db, invite.id, clock.now()))) throw invalid();
+    const user = prepared === null && account ? account : await openAccount(db, invite, account, prepared);
+    await enrol(db, invite, user.id);
+    await recordAct(db, {
+      caller: context.caller,
+      actorUserId: user.id,
+      groupId: invite.group_id,
+      action: 'accept-invite',
+      entity: 'user',
+      entityId: user.public_id,
+    });
+  });
+  return { email: invite.email };
+}
+
+async function proven(context: Context<'public'>, invite: Invite, password: string): Promise<null> {
+  await provePassword(context, invite.email_key, password);
+  return null;
+}
+
+type Prepared = { first_name: string; last_name: string; password_hash: string } | null;
+
+/** @throws AppError with the first message of each field, as the form says them */
+async function newAccount(sent: Accepted): Promise<Prepared> {
+  const parsed = z.safeParse(NewAccount, { confirm_password: '', ...sent });
+  if (!parsed.success) {
+    const fields = Object.fromEntries(parsed.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
+    throw new AppError('validation', parsed.error.issues[0]?.message ?? '', { fields });
+  }
+  const { first_name, last_name, password } = parsed.data;
+  return { first_name, last_name, password_hash: await hashPassword(password) };
+}
+
+async function openAccount(db: Db, invite: Invite, account: Account, prepared: Prepared) {
+  if (prepared === null) throw invalid();
+  if (account) {
+    await renewAccount(db, account.id, prepared);
+    return account;
+  }
+  return insertAccount(db, {
+    email: invite.email,
+    firstName: prepared.first_name,
+    lastName: prepared.last_name,
+    passwordHash: prepared.password_hash,
+    isMaster: false,
+    language: invite.language,
+  });
+}
+
+async function enrol(db: Db, invite: Invite, userId: number): Promise<void> {
+  await lockGroup(db, invite.group_id);
+  const member = await findMember(db, invite.group_id, { emailKey: invite.email_key });
+  if (member) await updateMembership(db, invite.group_id, member.id, { deleted_at: null, role: invite.role });
+  else await insertMembership(db, invite.group_id, userId, asRole(invite.role));
+}

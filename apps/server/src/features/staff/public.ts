@@ -1,0 +1,3 @@
+export { invite } from './invites.service.ts';
+export { staffRoutes } from './staff.routes.ts';
+export { deactivate, listStaff, memberByEmail, restore } from './staff.service.ts';

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+
+/** A group and what the caller may do in it: his role where he is a live member. */
+export const findGroupFor = (db: Db, publicId: string, userId: number) =>
+  db
+    .selectFrom('groups as g')
+    .leftJoin('staff_members as m', (join) =>
+      join.onRef('m.group_id', '=', 'g.id').on('m.user_id', '=', userId).on('m.deleted_at', 'is', null),
+    )
+    .select(['g.id', 'g.group_name', 'g.allowed_domain', 'm.role'])
+    .where('g.public_id', '=', publicId)
+    .executeTakeFirst();
+
+/** Held until the transaction ends: two admins cannot take the role from each other at once. */
+export const lockGroup = (db: Db, groupId: number) =>
+  db.selectFrom('groups').select('id').where('id', '=', groupId).forUpdate().executeTakeFirstOrThrow();
+
+/** The newest membership of each person: a former member is shown until he comes back. */
+const memberships = (db: Db, groupId: number) =>
+  db
+    .selectFrom('staff_members')
+    .distinctOn('user_id')
+    .select(['id', 'user_id', 'role', 'deleted_at'])
+    .where('group_id', '=', groupId)
+    .orderBy('user_id')
+    .orderBy('id', 'desc');
+
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+/** Live members first, then by name. */
+export const listMembers = (db: Db, groupId: number) =>
+  db
+    .selectFrom(memberships(db, groupId).as('m'))
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .leftJoin('second_factors as f', (join) => join.onRef('f.user_id', '=', 'u.id').on('f.confirmed_at', 'is not', null))
+    .select(['u.public_id', 'u.first_name', 'u.last_name', 'u.email', 'u.is_master', 'm.role', 'm.deleted_at', 'f.confirmed_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('auth_sessions as s')
+        .select(({ fn }) => fn.max('s.last_used_at').as('at'))
+        .whereRef('s.user_id', '=', 'u.id')
+        .as('last_seen_at'),
+    )
+    .where('u.deleted_at', 'is', null)
+    .orderBy(sql`m.deleted_at is not null`)
+    .orderBy(sql`lower(u.first_name)`)
+    .orderBy(sql`lower(u.last_name)`)
+    .orderBy('u.id')
+    .execute();
+
+export type Membership = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+export const findMember = (db: Db, groupId: number, by: { publicId: string } | { emailKey: string }) =>
+  db
+    .selectFrom(memberships(db, groupId).as('m'))
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['m.id', 'm.user_id', 'm.role', 'm.deleted_at', 'u.public_id', 'u.is_master'])
+    .where('u.deleted_at', 'is', null)
+    .where((e) => ('publicId' in by ? e('u.public_id', '=', by.publicId) : e('u.email_key', '=', by.emailKey)))
+    .executeTakeFirst();
+
+export async function countAdmins(db: Db, groupId: number): Promise<number> {
+  const { admins } = await db
+    .selectFrom('staff_members')
+    .select(({ fn }) => fn.countAll<number>().as('admins'))
+    .where('group_id', '=', groupId)
+    .where('role', '=', 'Admin')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return admins;
+}
+
+export const updateMembership = (db: Db, groupId: number, id: number, change: { role?: string; deleted_at?: Date | null }) =>
+  db.updateTable('staff_members').set(change).where('id', '=', id).where('group_id', '=', groupId).execute();
+
+export const findAccountByEmail = (db: Db, emailKey: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'public_id', 'is_enabled'])
+    .where('email_key', '=', emailKey)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** An account that belongs to no group any more, and is no Master's, signs nobody in. */
+export const disableWithoutGroup = (db: Db, userId: number) =>
+  db
+    .updateTable('users as u')
+    .set({ is_enabled: false, updated_at: sql`now()` })
+    .where('u.id', '=', userId)
+    .where('u.is_master', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('staff_members as m').select('m.id').whereRef('m.user_id', '=', 'u.id').where('m.deleted_at', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+
+export const enableAccount = (db: Db, userId: number) =>
+  db.updateTable('users').set({ is_enabled: true, updated_at: sql`now()` }).where('id', '=', userId).execute();
+
+/** A disabled account begins anew with what its owner gives: the mailed token proves that the address is his. */
+export const renewAccount = (db: Db, userId: number, account: { first_name: string; last_name: string; password_hash: string }) =>
+  db
+    .updateTable('users')
+    .set({ ...account, is_enabled: true, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
+
+export const findInviter = (db: Db, userId: number) =>
+  db.selectFrom('users').select(['id', 'first_name', 'last_name', 'email_key']).where('id', '=', userId).executeTakeFirstOrThrow();

@@ -1,0 +1,133 @@
+import { authenticateAdmin, getOwnDetails } from '@physio/contract/auth';
+import * as contract from '@physio/contract/staff';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+
+let app: TestApp;
+let practice: Awaited<ReturnType<TestApp['make']['practice']>>;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  practice = await app.make.practice();
+});
+
+const of = (user: { public_id: string }) => ({ id: practice.group.public_id, user_id: user.public_id });
+const change = (user: { public_id: string }, user_role: contract.GroupRole, who = practice.who) =>
+  app.call(contract.changeStaff, { params: of(user), body: { user_role } }, who);
+const deactivate = (user: { public_id: string }, who = practice.who) =>
+  app.call(contract.deactivateStaff, { params: of(user) }, who);
+const restore = (user: { public_id: string }) => app.call(contract.restoreStaff, { params: of(user) }, practice.who);
+const list = async (who: { token: string } = practice.who) =>
+  app.call(contract.listStaff, { params: { id: practice.group.public_id } }, who);
+
+async function colleague(role: contract.GroupRole = 'Physio') {
+  const user = await app.make.user();
+  await app.make.member(practice.group, user, role);
+  return { user, token: await app.make.session({ user }) };
+}
+
+describe('who may look', () => {
+  test('an admin sees members, former ones last', async () => {
+    const former = await app.make.user({ first_name: 'Aaron' });
+    await app.make.member(practice.group, former);
+    await deactivate(former);
+    const { body } = await list();
+    expect(body.data.members.map(({ first_name, user_role, is_active }) => [first_name, user_role, is_active])).toEqual([
+      ['Asha', 'Admin', true],
+      ['Aaron', 'Physio', false],
+    ]);
+    expect(body.data.members[0]?.last_seen_at).toMatch(/Z$/);
+  });
+
+  test('a physio is refused, a stranger and an unknown group get the same', async () => {
+    const physio = await colleague();
+    const stranger = await app.make.practice();
+    expect(await list(physio)).toMatchObject({ status: 403, body: { message: 'Only an admin of the group can do this' } });
+    const unknown = await app.call(contract.listStaff, { params: { id: 'zzzzzzzzzzzz' } }, stranger.who);
+    expect(await list(stranger)).toMatchObject({ status: 404, body: unknown.body });
+  });
+
+  test('a Master looks at any group and joins it by naming himself', async () => {
+    const master = await app.make.user({ is_master: true, first_name: 'Mira' });
+    const who = { token: await app.make.session({ user: master }) };
+    expect((await list(who)).status).toBe(200);
+    const join = () =>
+      app.call(
+        contract.inviteStaff,
+        {
+          params: { id: practice.group.public_id },
+          body: { first_name: 'Mira', last_name: 'Sen', email: master.email.toUpperCase(), user_role: 'Admin', language: 'en' },
+        },
+        who,
+      );
+    expect(await join()).toMatchObject({ status: 200, body: { message: 'You joined the group' } });
+    expect((await list(who)).body.data.members.map(({ first_name }) => first_name)).toContain('Mira');
+    expect(await join()).toMatchObject({ status: 400, body: { message: contract.STAFF_MESSAGES.alreadyMember } });
+    const [row] = await app.db.selectFrom('audit_log').selectAll().where('actor_user_id', '=', master.id).execute();
+    expect(row).toMatchObject({ action: 'invite-staff', group_id: practice.group.id, entity_id: master.public_id });
+  });
+});
+
+describe('roles', () => {
+  test('a new role holds from the next call', async () => {
+    const { user, token } = await colleague();
+    expect((await list({ token })).status).toBe(403);
+    expect((await change(user, 'Admin')).status).toBe(200);
+    expect((await list({ token })).status).toBe(200);
+    expect((await app.call(getOwnDetails, undefined, { token })).body.data.user_details.user_role).toBe('Admin');
+  });
+
+  test('nobody changes his own role or access', async () => {
+    const refusal = { status: 400, body: { message: contract.STAFF_MESSAGES.ownMembership } };
+    expect(await change(practice.user, 'Physio')).toMatchObject(refusal);
+    expect(await deactivate(practice.user)).toMatchObject(refusal);
+  });
+
+  test('the last admin stays, also when two act at once', async () => {
+    const second = await colleague('Admin');
+    const master = await app.make.user({ is_master: true });
+    const who = { token: await app.make.session({ user: master }), group: practice.group.public_id };
+    const answers = await Promise.all([deactivate(practice.user, who), change(second.user, 'Physio', who)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body.message).toBe('A group needs at least one admin');
+  });
+});
+
+describe('access', () => {
+  test('ends at once: every session, and the account when it has no other group', async () => {
+    const { user, token } = await colleague();
+    expect((await deactivate(user)).status).toBe(200);
+    expect((await app.call(getOwnDetails, undefined, { token })).status).toBe(401);
+    expect(await app.db.selectFrom('users').select('is_enabled').where('id', '=', user.id).executeTakeFirst()).toEqual({
+      is_enabled: false,
+    });
+    expect((await restore(user)).status).toBe(200);
+    expect((await app.call(getOwnDetails, undefined, { token })).status).toBe(401);
+    expect((await app.call(getOwnDetails, undefined, { token: await app.make.session({ user }) })).status).toBe(200);
+  });
+
+  test('in another group goes on', async () => {
+    const { user } = await colleague();
+    const other = await app.make.group();
+    await app.make.member(other, user);
+    await deactivate(user);
+    const token = await app.make.session({ user });
+    const { body } = await app.call(getOwnDetails, undefined, { token });
+    expect(body.data.user_details.groups.map(({ id }) => id)).toEqual([other.public_id]);
+  });
+
+  test('a member of another group is no member here', async () => {
+    const stranger = await app.make.practice();
+    expect(await deactivate(stranger.user)).toMatchObject({ status: 404, body: { message: 'Staff member not found' } });
+  });
+
+  test('a disabled account is told nothing at sign-in', async () => {
+    const { user } = await colleague();
+    await deactivate(user);
+    const answer = await app.call(authenticateAdmin, { body: { email: user.email, password: 'Whatever-1' } });
+    expect(answer).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } });
+  });
+});

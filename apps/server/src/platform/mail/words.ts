@@ -1,0 +1,15 @@
+/** What each mail is given. */
+export type MailTemplates = {
+  reset_code: { name: string; code: string; minutes: number };
+  password_changed: { name: string };
+  patient_code: { name: string; code: string; minutes: number; group: string };
+  patient_welcome: { name: string; group: string };
+  second_factor_on: { name: string };
+  second_factor_off: { name: string };
+  staff_invite: { name: string; group: string; by: string; link: string; days: number };
+};
+
+/** `link`: its words; the address is the mail's `link`. */
+type Words = { subject: string; lines: string[]; link?: string };
+type Template<T> = Record<'en' | 'hi' | 'ja', (data: T) => Words>;
+export type Templates<N extends keyof MailTemplates> = { [K in N]: Template<MailTemplates[K]> };

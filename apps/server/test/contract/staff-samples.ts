@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#db/client.ts';
+import { newPublicId } from '#db/public-id.ts';
+import type { factories } from '../factories/factories.ts';
+import type { Sample, World } from './samples.ts';
+
+type Make = ReturnType<typeof factories>;
+type Practice = { group: { id: number }; user: { id: number } };
+
+const DAY_MS = 86_400_000;
+
+/** A colleague, two open invitations and a spare session of the practice's clinician. */
+export async function makeAccounts(db: Db, make: Make, { group, user }: Practice, canary: string) {
+  const colleague = await make.user({ first_name: canary });
+  await make.member(group, colleague);
+  const invite = () =>
+    db
+      .insertInto('staff_invites')
+      .values({
+        public_id: newPublicId(),
+        group_id: group.id,
+        email: `${randomUUID()}@example.org`,
+        email_key: randomUUID(),
+        first_name: canary,
+        last_name: 'Rao',
+        role: 'Physio',
+        language: 'en',
+        token_hash: Buffer.from(randomUUID()),
+        sent_at: new Date(),
+        expires_at: new Date(Date.now() + DAY_MS),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  await make.session({ user });
+  const session = await db
+    .selectFrom('auth_sessions')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { colleague, invite: await invite(), spareInvite: await invite(), session };
+}
+
+const STAFF = '/api/ext/v1/groups/:id/staff';
+const INVITES = '/api/ext/v1/groups/:id/invites';
+const colleague = (w: World) => ({ id: w.group.public_id, user_id: w.colleague.public_id });
+const accepted = { token: 'x'.repeat(43), password: 'Abcdef-1' };
+
+export const STAFF_SAMPLES: Record<string, (w: World) => Sample> = {
+  [`GET ${STAFF}`]: (w) => ({ params: { id: w.group.public_id } }),
+  [`POST ${STAFF}`]: (w) => ({
+    params: { id: w.group.public_id },
+    body: { first_name: w.canary, last_name: 'Rao', email: `${randomUUID()}@example.org`, user_role: 'Physio' },
+  }),
+  [`PATCH ${STAFF}/:user_id`]: (w) => ({ params: colleague(w), body: { user_role: 'Physio' } }),
+  [`DELETE ${STAFF}/:user_id`]: (w) => ({ params: colleague(w) }),
+  [`POST ${STAFF}/:user_id/restore`]: (w) => ({ params: colleague(w) }),
+  [`POST ${INVITES}/:invite_id/resend`]: (w) => ({ params: { id: w.group.public_id, invite_id: w.invite.public_id } }),
+  [`DELETE ${INVITES}/:invite_id`]: (w) => ({ params: { id: w.group.public_id, invite_id: w.spareInvite.public_id } }),
+  'GET /api/ext/v1/auth/second-factor': () => ({}),
+  'POST /api/ext/v1/auth/second-factor': () => ({ body: { password: 'wrong' } }),
+  'POST /api/ext/v1/auth/second-factor/confirm': () => ({ body: { code: '123456' } }),
+  'DELETE /api/ext/v1/auth/second-factor': () => ({ body: { password: 'wrong' } }),
+  'GET /api/ext/v1/auth/sessions': () => ({}),
+  'DELETE /api/ext/v1/auth/sessions/:id': (w) => ({ params: { id: w.session.public_id } }),
+  'DELETE /api/ext/v1/auth/sessions': () => ({}),
+  'POST /api/ext/v1/auth/invite': () => ({ body: { token: accepted.token } }),
+  'POST /api/ext/v1/auth/accept-invite': () => ({ body: accepted }),
+};

@@ -1,0 +1,12 @@
+import { askForDirectory } from '#features/patients/directory/ask-ahead.ts';
+import { parseSearch, paths } from '#platform/paths.ts';
+import { session } from '#platform/session/session.ts';
+
+/**
+ * The first screen's list and the language's tags need nothing of each other, so they are asked for together; the loader
+ * stands until the tags are there (NAV-06).
+ */
+export function askAhead({ pathname, search }: Location): void {
+  const { user, group } = session();
+  if (user && group && pathname === paths.patients().to) askForDirectory(parseSearch(search));
+}

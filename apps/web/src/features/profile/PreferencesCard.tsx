@@ -1,0 +1,45 @@
+import { type MantineColorScheme, SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core';
+import { useId } from 'react';
+import { LanguageSelect } from '#platform/i18n/LanguageSelect.tsx';
+import { keepMessagesLonger, useKeepsLonger } from '#platform/toast/keep-longer.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './profile.module.css';
+
+/** What holds for this user on this device, at once and without a button. */
+export function PreferencesCard() {
+  const t = useTranslation();
+  const themeId = useId();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const keepsLonger = useKeepsLonger();
+  const themes = [
+    { value: 'auto', label: t('System') },
+    { value: 'light', label: t('Light') },
+    { value: 'dark', label: t('Dark') },
+  ];
+  return (
+    <section className="card" aria-labelledby="preferences-title">
+      <h2 id="preferences-title" className={classes.title}>
+        {t('Preferences')}
+      </h2>
+      <div className={classes.preference}>
+        <span>{t('Language')}</span>
+        <LanguageSelect />
+      </div>
+      <div className={classes.preference}>
+        <span id={themeId}>{t('Theme')}</span>
+        <SegmentedControl
+          aria-labelledby={themeId}
+          data={themes}
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value as MantineColorScheme)}
+        />
+      </div>
+      <Switch
+        label={t('Keep messages longer')}
+        description={t('Messages at the edge of the screen stand four times as long. Remembered here until you sign out.')}
+        checked={keepsLonger}
+        onChange={(event) => keepMessagesLonger(event.currentTarget.checked)}
+      />
+    </section>
+  );
+}

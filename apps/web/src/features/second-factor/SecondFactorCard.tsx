@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { StatusTag } from '#ui/StatusTag.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { useSecondFactor } from './second-factor.api.ts';
+import classes from './second-factor.module.css';
+
+const SetUpDialog = lazy(() => import('./SetUpDialog.tsx').then((m) => ({ default: m.SetUpDialog })));
+const TurnOffDialog = lazy(() => import('./TurnOffDialog.tsx').then((m) => ({ default: m.TurnOffDialog })));
+
+/** Whether the own sign-in needs a second step, and the way to change that. */
+export function SecondFactorCard() {
+  const t = useTranslation();
+  const { data, isError, refetch } = useSecondFactor();
+  const [asked, setAsked] = useState<'on' | 'off' | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <section className="card" aria-labelledby="second-factor-title">
+      <div className={classes.head}>
+        <h2 id="second-factor-title">{t('Two-step sign-in')}</h2>
+        {data?.is_on === true && <StatusTag tone="ok" icon={IconShieldCheck} label={t('On')} />}
+        {data?.is_on === false && <StatusTag tone="neutral" icon={IconShieldOff} label={t('Off')} />}
+      </div>
+      <p className={classes.quiet}>{t('After the password a code of an app on your phone is asked for.')}</p>
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {data?.is_on === true && (
+        <>
+          <p className={classes.quiet}>{t('{{count}} recovery codes left', { count: data.recovery_codes_left })}</p>
+          <Button variant="default" onClick={() => setAsked('off')}>
+            {t('Turn off')}
+          </Button>
+        </>
+      )}
+      {data?.is_on === false && (
+        <Button variant="default" onClick={() => setAsked('on')}>
+          {t('Set up')}
+        </Button>
+      )}
+      <Suspense>
+        {asked === 'on' && <SetUpDialog onClose={close} />}
+        {asked === 'off' && <TurnOffDialog onClose={close} />}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import type { StaffInvite } from '@physio/contract/staff';
+import { IconClock } from '@tabler/icons-react';
+import { useFormat } from '#platform/format/format.ts';
+import { PersonAvatar } from '#ui/PersonAvatar.tsx';
+import { StatusTag } from '#ui/StatusTag.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './staff.module.css';
+import type { StaffActions } from './use-staff-actions.ts';
+
+/** An invitation that waits, or waited too long. */
+export function InviteRow({ invite, actions }: { invite: StaffInvite; actions: StaffActions }) {
+  const t = useTranslation();
+  const { date } = useFormat();
+  const name = `${invite.first_name} ${invite.last_name}`;
+  const ends = date(invite.expires_at);
+  return (
+    <li className={classes.row}>
+      <PersonAvatar person={invite} />
+      <div className={classes.who}>
+        <p>
+          <strong>{name}</strong>
+        </p>
+        <p className={classes.quiet}>{invite.email}</p>
+      </div>
+      <div className={classes.facts}>
+        <span className={classes.tags}>
+          <StatusTag tone={invite.user_role === 'Admin' ? 'primary' : 'neutral'} label={t(invite.user_role)} />
+          {invite.is_expired && <StatusTag tone="warn" icon={IconClock} label={t('Expired')} />}
+        </span>
+        <small>{invite.is_expired ? t('Ended on {{date}}', { date: ends }) : t('Open until {{date}}', { date: ends })}</small>
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          size="compact-md"
+          variant="default"
+          disabled={actions.isPending}
+          aria-label={t('Send again to {{name}}', { name })}
+          onClick={() => actions.resend(invite)}
+        >
+          {t('Send again')}
+        </Button>
+        <Button
+          size="compact-md"
+          variant="subtle"
+          disabled={actions.isPending}
+          aria-label={t('Cancel the invitation of {{name}}', { name })}
+          onClick={() => void actions.cancel(invite)}
+        >
+          {t('Cancel')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { GROUP_ROLES, type StaffMember } from '@physio/contract/staff';
+import { IconDots, IconShieldCheck, IconUserCheck, IconUserOff, IconUserShield } from '@tabler/icons-react';
+import { useFormat } from '#platform/format/format.ts';
+import { PersonAvatar } from '#ui/PersonAvatar.tsx';
+import { StatusTag } from '#ui/StatusTag.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './staff.module.css';
+import type { StaffActions } from './use-staff-actions.ts';
+
+type Props = { member: StaffMember; isSelf: boolean; actions: StaffActions };
+
+export function MemberRow({ member, isSelf, actions }: Props) {
+  const t = useTranslation();
+  const { relative } = useFormat();
+  const seen = member.last_seen_at ? t('Last seen {{when}}', { when: relative(member.last_seen_at) }) : t('Never signed in');
+  return (
+    <li className={classes.row} data-inactive={!member.is_active || undefined}>
+      <PersonAvatar person={member} />
+      <div className={classes.who}>
+        <p>
+          <strong>
+            {member.first_name} {member.last_name}
+          </strong>
+          {isSelf && <span className={classes.quiet}> · {t('You')}</span>}
+        </p>
+        <p className={classes.quiet}>{member.email}</p>
+      </div>
+      <div className={classes.facts}>
+        <span className={classes.tags}>
+          <StatusTag tone={member.user_role === 'Admin' ? 'primary' : 'neutral'} label={t(member.user_role)} />
+          {member.is_master && <StatusTag tone="plum" label={t('Master')} />}
+          {member.second_factor && <StatusTag tone="ok" icon={IconShieldCheck} label={t('Two-step sign-in')} />}
+          {!member.is_active && <StatusTag tone="warn" icon={IconUserOff} label={t('No access')} />}
+        </span>
+        <small>{seen}</small>
+      </div>
+      {isSelf ? <span className={classes.noMenu} /> : <MemberMenu member={member} actions={actions} />}
+    </li>
+  );
+}
+
+function MemberMenu({ member, actions }: Omit<Props, 'isSelf'>) {
+  const t = useTranslation();
+  const other = GROUP_ROLES.find((role) => role !== member.user_role) ?? 'Physio';
+  return (
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon
+          className={classes.more}
+          aria-label={t('More for {{name}}', { name: `${member.first_name} ${member.last_name}` })}
+          disabled={actions.isPending}
+        >
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconUserShield size={16} aria-hidden />} onClick={() => actions.setRole(member, other)}>
+          {other === 'Admin' ? t('Make admin') : t('Make physio')}
+        </Menu.Item>
+        {member.is_active ? (
+          <Menu.Item leftSection={<IconUserOff size={16} aria-hidden />} onClick={() => void actions.deactivate(member)}>
+            {t('End access')}
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconUserCheck size={16} aria-hidden />} onClick={() => actions.restore(member)}>
+            {t('Give access back')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { AppLink } from '#platform/AppLink.tsx';
+import { paths } from '#platform/paths.ts';
+import { useGroup, useUser } from '#platform/session/session.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './staff.module.css';
+
+/** The way to the staff of the chosen group, for those who may administer one; the server decides for this group. */
+export function StaffCard() {
+  const t = useTranslation();
+  const group = useGroup();
+  const { user_role } = useUser();
+  if (group === null || user_role === 'Physio') return null;
+  return (
+    <section className="card" aria-labelledby="staff-title">
+      <div className={classes.head}>
+        <div>
+          <h2 id="staff-title">{t('Staff')}</h2>
+          <p className={classes.quiet}>{t('Invite colleagues to {{group}}, change roles, end access.', { group: group.name })}</p>
+        </div>
+        <Button component={AppLink} {...paths.staff()} variant="default" leftSection={<IconUsers size={18} aria-hidden />}>
+          {t('Open staff')}
+        </Button>
+      </div>
+    </section>
+  );
+}

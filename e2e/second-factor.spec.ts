@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { codeOf } from './support/authenticator.ts';
+import { expectAccessible } from './support/axe.ts';
+import { endSessions, PASSWORD } from './support/practice.ts';
+import { accountMenu, title } from './support/shell.ts';
+import { SignInScreen } from './support/sign-in-screen.ts';
+
+const REFUSED = /status of 40[01]/;
+
+const card = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' });
+
+/** Sets it up as a clinician does. @returns the secret the app keeps, and the recovery codes */
+async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await page.goto('/update-admin');
+  await card(page).getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+  await expectAccessible(page, 'set-up of two-step sign-in');
+  const secret = ((await dialog.getByText(/^([A-Z2-7]{4} ?)+$/).textContent()) ?? '').replaceAll(' ', '');
+  await dialog.getByLabel('Code the app shows now').fill(codeOf(secret));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const list = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
+  await expect(list).toHaveCount(10);
+  await expectAccessible(page, 'recovery codes');
+  const codes = await list.allTextContents();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(card(page)).toContainText('10 recovery codes left');
+  return { secret, codes };
+}
+
+test('set up with an app, then asked for at sign-in, and turned off with the password', async ({ page, practice, faults }) => {
+  faults.allow(REFUSED);
+  const { secret, codes } = await setUp(page);
+  await accountMenu(page, 'Logout');
+  const screen = new SignInScreen(page);
+  await screen.signIn(practice.user.email, PASSWORD);
+  const code = page.getByLabel('Code of your authenticator app');
+  await expect(code).toBeFocused();
+  await expect(screen.alert).toHaveCount(0);
+  await expectAccessible(page, 'second step of sign-in');
+  await code.fill('12345');
+  await screen.submit();
+  await expect(screen.alert).toHaveText('This code is not right. Wait for the next one.');
+  // The code of the set-up is spent; the next one is good already.
+  await code.fill(codeOf(secret, 1));
+  await screen.submit();
+  await expect(title(page)).toHaveText('Home dashboard');
+
+  await accountMenu(page, 'Logout');
+  await screen.signIn(practice.user.email, PASSWORD);
+  await code.fill(codes[0] ?? '');
+  await screen.submit();
+  await expect(title(page)).toHaveText('Home dashboard');
+  await page.goto('/update-admin');
+  await expect(card(page)).toContainText('9 recovery codes left');
+  await card(page).getByRole('button', { name: 'Turn off' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill('Wrong-2468');
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription('Current password is incorrect');
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('Two-step sign-in is off')).toBeVisible();
+  await expect(card(page)).toContainText('Off');
+});
+
+test('a session that ended is renewed in two steps too', async ({ page, practice, faults }) => {
+  faults.allow(REFUSED);
+  const { codes } = await setUp(page);
+  await endSessions(practice);
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'You were signed out' });
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await dialog.getByLabel('Code of your authenticator app').fill(codes[0] ?? '');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(title(page)).toHaveText('Patient directory');
+});

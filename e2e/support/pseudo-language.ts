@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+const LOCALES = join(import.meta.dirname, '../../apps/web/locales/hi');
+const ACCENTED: Record<string, string> = {
+  a: 'å',
+  e: 'é',
+  i: 'î',
+  o: 'ö',
+  u: 'û',
+  c: 'ç',
+  n: 'ñ',
+  s: 'š',
+  y: 'ý',
+  A: 'Å',
+  E: 'É',
+  O: 'Ö',
+};
+/** German and Hindi run about a third longer than English. */
+const LONGER = 0.35;
+
+const accented = (text: string) => text.replace(/[a-zA-Z]/g, (letter) => ACCENTED[letter] ?? letter);
+
+/** `Sign in` as `[Šîgñ îñ ~~~]`: readable, a third longer, and plain to see where a sentence is not translated. */
+function pseudo(sentence: string): string {
+  const words = sentence
+    .split(/(\{\{[^}]*\}\})/)
+    .map((part) => (part.startsWith('{{') ? part : accented(part)))
+    .join('');
+  const more = '~'.repeat(Math.ceil(sentence.length * LONGER)).replace(/~{8}/g, '$& ');
+  return `[${words} ${more}]`;
+}
+
+/** Every sentence of the console in the made language, as a translation service gives them. */
+export const pseudoTags = (): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(LOCALES)
+      .flatMap((file) => Object.keys(JSON.parse(readFileSync(join(LOCALES, file), 'utf8')) as Record<string, string>))
+      .map((key) => [key, pseudo(key.replace(/_(one|other)$/, ''))]),
+  );
+
+/** Texts that are wider or higher than what holds them, and cannot be read in full by a hint either. */
+export const textsCutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const own = Array.from(element.childNodes).some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.includes('['),
+      );
+      if (!own || !element.checkVisibility() || element.closest('.visually-hidden, [title]')) continue;
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const hidesX = overflowX === 'hidden' || overflowX === 'clip';
+      const hidesY = overflowY === 'hidden' || overflowY === 'clip';
+      const isCut =
+        (hidesX && element.scrollWidth > element.clientWidth + 1) || (hidesY && element.scrollHeight > element.clientHeight + 1);
+      if (isCut) cut.push(element.textContent ?? '');
+    }
+    return cut;
+  });

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+export const SECOND_FACTOR_MESSAGES = {
+  codeNeeded: 'Enter the code of your authenticator app',
+  codeWrong: 'This code is not right. Wait for the next one.',
+  codeRequired: 'Code is Required',
+  passwordRequired: 'Password is Required',
+  alreadyOn: 'Two-step sign-in is on already',
+  notBegun: 'Begin anew: the set-up was not started',
+  turnedOn: 'Two-step sign-in is on',
+  turnedOff: 'Two-step sign-in is off',
+} as const;
+
+export const RECOVERY_CODES = 10;
+
+const password = z
+  .string(SECOND_FACTOR_MESSAGES.passwordRequired)
+  .check(z.minLength(1, SECOND_FACTOR_MESSAGES.passwordRequired), z.maxLength(512, 'Current password is incorrect'));
+
+export const OwnPassword = z.object({ password });
+/** Six digits of the app, or a recovery code. */
+export const FactorCode = z.object({
+  code: z
+    .string(SECOND_FACTOR_MESSAGES.codeRequired)
+    .check(z.trim(), z.minLength(1, SECOND_FACTOR_MESSAGES.codeRequired), z.maxLength(40, SECOND_FACTOR_MESSAGES.codeWrong)),
+});
+
+const PATH = '/api/ext/v1/auth/second-factor';
+
+export const getSecondFactor = endpoint({
+  method: 'GET',
+  path: PATH,
+  summary: 'Whether the own sign-in needs a second step',
+  access: 'signed-in',
+  data: z.object({ is_on: z.boolean(), recovery_codes_left: z.number() }),
+});
+
+export const beginSecondFactor = endpoint({
+  method: 'POST',
+  path: PATH,
+  summary: 'Begin the set-up: a secret for the authenticator app, in force only once confirmed',
+  access: 'signed-in',
+  body: OwnPassword,
+  data: z.object({ secret: z.string(), uri: z.string() }),
+  audit: 'begin-second-factor',
+});
+
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: `${PATH}/confirm`,
+  summary: 'Put the second step in force by a code of the app; the recovery codes are told this once',
+  access: 'signed-in',
+  body: FactorCode,
+  data: z.object({ recovery_codes: z.array(z.string()) }),
+  audit: 'turn-on-second-factor',
+});
+
+export const removeSecondFactor = endpoint({
+  method: 'DELETE',
+  path: PATH,
+  summary: 'Sign in by password alone again',
+  access: 'signed-in',
+  body: OwnPassword,
+  audit: 'turn-off-second-factor',
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { objectId } from './fields.ts';
+
+export const SESSION_MESSAGES = {
+  notFound: 'Session not found',
+  ended: 'The device is signed out',
+  othersEnded: 'Your other devices are signed out',
+} as const;
+
+export const OwnSession = z.object({
+  id: z.string(),
+  /** As the browser names itself; empty when it did not. */
+  user_agent: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  is_current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: '/api/ext/v1/auth/sessions',
+  summary: 'Where the caller is signed in, last used first',
+  access: 'signed-in',
+  data: z.array(OwnSession),
+});
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/api/ext/v1/auth/sessions/:id',
+  summary: 'End one of the own sessions',
+  access: 'signed-in',
+  params: z.object({ id: objectId(SESSION_MESSAGES.notFound) }),
+  ids: { id: 'session' },
+  audit: 'end-session',
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/ext/v1/auth/sessions',
+  summary: 'End every own session but this one',
+  access: 'signed-in',
+  audit: 'end-other-sessions',
+});
