@@ -22,7 +22,7 @@ export const sendHeartbeat = endpoint({
     server_id: requiredText(100, 'server_id is required'),
     client_ids: z
       .array(requiredText(100, 'client_ids must be texts'), 'client_ids must be a list')
-      .check(z.maxLength(MOST_CLIENTS, 'At most 10000 clients at once')),
+      .check(z.maxLength(MOST_CLIENTS, `client_ids must be at most ${MOST_CLIENTS}`)),
   }),
 });
 
