@@ -135,7 +135,7 @@ export const createTeam = endpoint({
   access: 'admin',
   body: teamBody,
   data: z.object({ id: z.string() }),
-  audit: 'challenge.team-create',
+  audit: 'team.create',
   idempotent: true,
 });
 export const renameTeam = endpoint({
@@ -146,7 +146,7 @@ export const renameTeam = endpoint({
   params: oneTeam,
   body: teamBody,
   ids: { id: 'challenge', team_id: 'team' },
-  audit: 'challenge.team-rename',
+  audit: 'team.rename',
 });
 export const deleteTeam = endpoint({
   method: 'DELETE',
@@ -155,7 +155,7 @@ export const deleteTeam = endpoint({
   access: 'admin',
   params: oneTeam,
   ids: { id: 'challenge', team_id: 'team' },
-  audit: 'challenge.team-delete',
+  audit: 'team.delete',
 });
 
 export const listParticipants = endpoint({

@@ -43,7 +43,7 @@ export const beginSecondFactor = endpoint({
   access: 'signed-in',
   body: OwnPassword,
   data: z.object({ secret: z.string(), uri: z.string() }),
-  audit: 'begin-second-factor',
+  audit: 'second_factor.begin',
 });
 
 export const confirmSecondFactor = endpoint({
@@ -53,7 +53,7 @@ export const confirmSecondFactor = endpoint({
   access: 'signed-in',
   body: FactorCode,
   data: z.object({ recovery_codes: z.array(z.string()) }),
-  audit: 'turn-on-second-factor',
+  audit: 'second_factor.turn_on',
 });
 
 export const removeSecondFactor = endpoint({
@@ -62,5 +62,5 @@ export const removeSecondFactor = endpoint({
   summary: 'Sign in by password alone again',
   access: 'signed-in',
   body: OwnPassword,
-  audit: 'turn-off-second-factor',
+  audit: 'second_factor.turn_off',
 });

@@ -33,7 +33,7 @@ export const endOwnSession = endpoint({
   access: 'signed-in',
   params: z.object({ id: objectId(SESSION_MESSAGES.notFound) }),
   ids: { id: 'session' },
-  audit: 'end-session',
+  audit: 'session.end',
 });
 
 export const endOtherSessions = endpoint({
@@ -41,5 +41,5 @@ export const endOtherSessions = endpoint({
   path: '/api/ext/v1/auth/sessions',
   summary: 'End every own session but this one',
   access: 'signed-in',
-  audit: 'end-other-sessions',
+  audit: 'session.end_others',
 });

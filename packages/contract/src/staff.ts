@@ -99,7 +99,7 @@ export const inviteStaff = endpoint({
   params: Group,
   body: InviteStaff,
   ids: { id: 'group' },
-  audit: 'invite-staff',
+  audit: 'staff.invite',
   rate: MAILS,
 });
 
@@ -111,7 +111,7 @@ export const changeStaff = endpoint({
   params: Member,
   body: z.object({ user_role: z.enum(GROUP_ROLES, STAFF_MESSAGES.roleRequired) }),
   ids: MEMBER,
-  audit: 'change-staff',
+  audit: 'staff.update',
 });
 
 export const deactivateStaff = endpoint({
@@ -121,7 +121,7 @@ export const deactivateStaff = endpoint({
   access: 'signed-in',
   params: Member,
   ids: MEMBER,
-  audit: 'deactivate-staff',
+  audit: 'staff.end',
 });
 
 export const restoreStaff = endpoint({
@@ -131,7 +131,7 @@ export const restoreStaff = endpoint({
   access: 'signed-in',
   params: Member,
   ids: MEMBER,
-  audit: 'restore-staff',
+  audit: 'staff.restore',
 });
 
 export const resendInvite = endpoint({
@@ -141,7 +141,7 @@ export const resendInvite = endpoint({
   access: 'signed-in',
   params: Invite,
   ids: INVITE,
-  audit: 'resend-invite',
+  audit: 'invite.resend',
   rate: MAILS,
 });
 
@@ -152,7 +152,7 @@ export const cancelInvite = endpoint({
   access: 'signed-in',
   params: Invite,
   ids: INVITE,
-  audit: 'cancel-invite',
+  audit: 'invite.cancel',
 });
 
 const token = z.string(STAFF_MESSAGES.inviteInvalid).check(z.maxLength(100, STAFF_MESSAGES.inviteInvalid));

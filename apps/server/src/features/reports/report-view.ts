@@ -113,11 +113,13 @@ function planView(plan: ReportPlan, writing: Writing): PlanView {
 
 function calendarView({ from, weeks }: ReportCalendar, since: string | null, writing: Writing): CalendarView {
   const mondays = weeks.map((_, n) => addDays(from, 7 * n));
-  const isNewMonth = (n: number) => n === 0 || mondays[n]?.slice(0, 7) !== mondays[n - 1]?.slice(0, 7);
+  const isNewMonth = (n: number) => mondays[n]?.slice(0, 7) !== mondays[n - 1]?.slice(0, 7);
+  // A label is as wide as three weeks: that of a month which ends at once gives way to the next.
+  const hasRoom = (n: number) => n > 0 || ![1, 2].some(isNewMonth);
   return {
     weeks: weeks.map((days, n) => ({
       from: writing.date(mondays[n] as string),
-      label: isNewMonth(n) ? writing.shortDate(mondays[n] as string) : '',
+      label: isNewMonth(n) && hasRoom(n) ? writing.shortDate(mondays[n] as string) : '',
       days: days.map(dayView),
     })),
     note: since !== null && since < from ? writing.words.calendarCut : null,

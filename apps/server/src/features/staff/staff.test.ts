@@ -67,7 +67,7 @@ describe('who may look', () => {
     expect((await list(who)).body.data.members.map(({ first_name }) => first_name)).toContain('Mira');
     expect(await join()).toMatchObject({ status: 400, body: { message: contract.STAFF_MESSAGES.alreadyMember } });
     const [row] = await app.db.selectFrom('audit_log').selectAll().where('actor_user_id', '=', master.id).execute();
-    expect(row).toMatchObject({ action: 'invite-staff', group_id: practice.group.id, entity_id: master.public_id });
+    expect(row).toMatchObject({ action: 'staff.invite', group_id: practice.group.id, entity_id: master.public_id });
   });
 });
 

@@ -16,12 +16,14 @@ export function ConfigurationsPage() {
   return (
     <div className={classes.page}>
       <GroupConfiguration key={group.id} groupId={group.id} />
-      <LiveConnections />
-      <Suspense>
-        <Challenges />
-        <Playlists />
-        <Badges />
-      </Suspense>
+      <div className={classes.column}>
+        <LiveConnections />
+        <Suspense>
+          <Challenges />
+          <Playlists />
+          <Badges />
+        </Suspense>
+      </div>
       {mayAdminister && <AuditLog />}
     </div>
   );

@@ -48,7 +48,7 @@ export function PatientPage() {
           actions={
             <>
               {canAssign && (
-                <Button variant="default" leftSection={<IconClipboardPlus size={18} aria-hidden />} onClick={assign}>
+                <Button leftSection={<IconClipboardPlus size={18} aria-hidden />} onClick={assign}>
                   {t('Assign programme')}
                 </Button>
               )}

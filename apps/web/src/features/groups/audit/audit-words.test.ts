@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Endpoint } from '@physio/contract/endpoint';
+import { expect, test } from 'vitest';
+import { wordsOf } from './audit-words.ts';
+
+const CONTRACT = join(import.meta.dirname, '../../../../../../packages/contract/src');
+/** Kept by the server beside the calls of the contract. */
+const BESIDE = ['report.open', 'report.download', 'report.submit'];
+
+test('each action that a call leaves in the log has words', async () => {
+  const files = readdirSync(CONTRACT).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
+  const modules = await Promise.all(files.map((name) => import(join(CONTRACT, name)) as Promise<Record<string, unknown>>));
+  const actions = modules
+    .flatMap((module) => Object.values(module))
+    .map((value) => (value as Endpoint | null)?.audit)
+    .filter((action) => typeof action === 'string');
+  expect(actions.length).toBeGreaterThan(70);
+  expect([...actions, ...BESIDE].filter((action) => wordsOf(action) === null)).toEqual([]);
+});
