@@ -113,8 +113,11 @@ test('an exercise is added with its steps, dose and labels, and opens', async ({
   await expect(step(1)).toHaveValue('Bend the knee');
   await dialog(page).getByRole('button', { name: 'Move Step 2', exact: true }).press('Space');
   await expect(page.getByText('Hold over position 2')).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Hold over position 1')).toBeAttached();
+  // A key pressed while the list is still measured is lost; another at the top changes nothing.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText('Hold over position 1')).toBeAttached({ timeout: 1000 });
+  }).toPass();
   await page.keyboard.press('Space');
   await expect(step(1)).toHaveValue('Hold');
   await dialog(page).getByLabel('Sets').fill('3');
