@@ -25,6 +25,8 @@ export default defineConfig<Options>({
     actionTimeout: 15_000,
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
+      // Without a language of the machine, Chromium gives a file with letters beyond ASCII in its name the name "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
       args: [
         '--no-sandbox',
         '--disable-gpu',
