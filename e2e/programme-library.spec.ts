@@ -121,8 +121,10 @@ test('a programme is duplicated, archived, taken back and restored', async ({ pa
   await expect(cards(page)).toHaveCount(2);
   await page.getByRole('switch', { name: 'Archived' }).click();
   await expect(cards(page)).toHaveText([/Knee phase 2 Copy/]);
+  // The message stands 1.6 s, which a busy machine may need for the click alone.
+  const said = expect(message(page, 'Program restored')).toBeVisible();
   await page.getByRole('button', { name: 'Restore: Knee phase 2 Copy' }).click();
-  await expect(message(page, 'Program restored')).toBeVisible();
+  await said;
   await expect(page.getByText('No archived programme matches.')).toBeVisible();
   await page.getByRole('switch', { name: 'Archived' }).click();
   await expect(cards(page)).toHaveCount(3);
