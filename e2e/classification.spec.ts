@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
 import type { Practice } from './support/practice.ts';
-import { message } from './support/toasts.ts';
+import { listen, message } from './support/toasts.ts';
 
 const MANAGER = '/tags-and-classification-manager';
 
@@ -65,7 +65,7 @@ test('the tree is edited by pointer: add, rename, drag, menu, delete with undo; 
 
   await expect(page.getByText('1 added · 1 renamed · 1 moved')).toBeVisible();
   await save(page).click();
-  await expect(message(page, 'Classification saved successfully')).toBeVisible();
+  await expect(page).toHaveSaid('Classification saved successfully');
   await expect(page.getByText('No changes to save')).toBeVisible();
   expect(await saved(practice)).toBe('Plane(Sagittal(Flexion) Frontal Chair Transverse) Equipment(Resistance band)');
   await page.reload();
@@ -106,7 +106,7 @@ test('and by the keyboard alone', async ({ page, practice }) => {
   await page.getByRole('button', { name: 'Move', exact: true }).press('Enter');
   await expect(row(page, 'Sagittal')).toHaveAttribute('aria-setsize', '3');
   await save(page).press('Enter');
-  await expect(message(page, 'Classification saved successfully')).toBeVisible();
+  await expect(page).toHaveSaid('Classification saved successfully');
   expect(await saved(practice)).toBe('Plane(Frontal(Bending)) Equipment(Band Chair Sagittal)');
 });
 
@@ -128,7 +128,7 @@ test('removing what exercises are filed under names their number and asks', asyn
   expect(await saved(practice)).toContain('Sagittal');
   await save(page).click();
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(message(page, 'Classification saved successfully')).toBeVisible();
+  await expect(page).toHaveSaid('Classification saved successfully');
   const left = await practice.db
     .selectFrom('exercise_classifications')
     .select('node_id')
@@ -181,7 +181,7 @@ test('the JSON is the same document: what can be read is in the tree, what canno
   await page.getByRole('tab', { name: 'Tree' }).click();
   await expect(row(page, '__proto__')).toBeVisible();
   await save(page).click();
-  await expect(message(page, 'Classification saved successfully')).toBeVisible();
+  await expect(page).toHaveSaid('Classification saved successfully');
   expect(await saved(practice)).toBe('Plane(__proto__ constructor) Equipment');
 });
 
@@ -222,6 +222,7 @@ test('two people edit: the second is told by whom and when, sees theirs, comes b
   await expect(row(page, 'Plane')).toBeVisible();
   const other = await browser.newContext({ storageState: await page.context().storageState() });
   const theirs = await other.newPage();
+  await listen(theirs);
   await theirs.goto(practice.url);
   await theirs.evaluate((value) => localStorage.setItem('token', value), token);
   await theirs.goto(`${practice.url}${MANAGER}`);
@@ -229,7 +230,7 @@ test('two people edit: the second is told by whom and when, sees theirs, comes b
   await theirs.keyboard.type('Stool');
   await theirs.keyboard.press('Enter');
   await save(theirs).click();
-  await expect(message(theirs, 'Classification saved successfully')).toBeVisible();
+  await expect(theirs).toHaveSaid('Classification saved successfully');
   await other.close();
 
   await row(page, 'Band').dblclick();
@@ -245,7 +246,7 @@ test('two people edit: the second is told by whom and when, sees theirs, comes b
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 'Loop')).toBeVisible();
   await save(page).click();
-  await expect(message(page, 'Classification saved successfully')).toBeVisible();
+  await expect(page).toHaveSaid('Classification saved successfully');
   expect(await saved(practice)).toContain('Equipment(Loop Chair)');
 });
 
@@ -259,7 +260,7 @@ test('overwriting keeps mine', async ({ page, practice, faults }) => {
   await practice.db.updateTable('classification_sets').set({ version: 7 }).where('group_id', '=', practice.group.id).execute();
   await save(page).click();
   await page.getByRole('alert').getByRole('button', { name: 'Overwrite' }).click();
-  await expect(message(page, 'Classification saved successfully')).toBeVisible();
+  await expect(page).toHaveSaid('Classification saved successfully');
   expect(await saved(practice)).toContain('Equipment(Loop Chair)');
 });
 
@@ -287,7 +288,7 @@ test('10,000 options: the tree draws what is in view, End and letters go through
   expect(await page.getByRole('treeitem').count()).toBeLessThan(80);
   await page.keyboard.press('Delete');
   await save(page).click();
-  await expect(message(page, 'Classification saved successfully')).toBeVisible();
+  await expect(page).toHaveSaid('Classification saved successfully');
   await page.getByRole('tab', { name: 'JSON' }).click();
   await expect(page.getByRole('textbox', { name: 'Classification as JSON' })).toHaveValue(/Option 9996/);
 });
@@ -307,7 +308,7 @@ test('a failed load shows the four sections, a failed save says so', async ({ pa
   await row(page, 'Chair').focus();
   await page.keyboard.press('Delete');
   await save(page).click();
-  await expect(message(page, 'Failed to save classification')).toBeVisible();
+  await expect(page).toHaveSaid('Failed to save classification');
   await expect(row(page, 'Chair')).toHaveCount(0);
 });
 
@@ -325,6 +326,6 @@ test('on a phone: tags, tree and JSON are tabs, and the JSON is only read @phone
   await expect(page.getByLabel('Search tags')).toBeVisible();
   await page.getByRole('tab', { name: 'Tree' }).tap();
   await save(page).tap();
-  await expect(message(page, 'Classification saved successfully')).toBeVisible();
+  await expect(page).toHaveSaid('Classification saved successfully');
   expect(await saved(practice)).toContain('Equipment(Chair Band)');
 });

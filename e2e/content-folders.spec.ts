@@ -3,7 +3,6 @@ import { expectAccessible } from './support/axe.ts';
 import { FolderScreen } from './support/folder-screen.ts';
 import type { Practice } from './support/practice.ts';
 import { title } from './support/shell.ts';
-import { message } from './support/toasts.ts';
 
 /** Arm · Knee (Early weeks (Bending), Late weeks) · Squat, which is an exercise's own. */
 async function makeTree({ make, group }: Practice) {
@@ -154,7 +153,7 @@ test.describe('a folder', () => {
     await expect(dialog.getByText('Name cannot exceed 255 characters')).toBeVisible();
     await screen.nameField.fill('  Hip  ');
     await dialog.getByRole('button', { name: 'Add folder' }).click();
-    await expect(message(page, 'Folder created successfully')).toBeVisible();
+    await expect(page).toHaveSaid('Folder created successfully');
     await screen.expectRows('Arm', 'Hip', 'Knee, 2 folders', 'Squat, Folder of an exercise');
     await screen.choose('Hip', 'Add folder');
     await screen.nameField.fill('Week one');
@@ -174,10 +173,10 @@ test.describe('a folder', () => {
     await expect(dialog.getByText('Name contains invalid characters')).toBeVisible();
     await screen.nameField.fill('knee');
     await screen.press('Enter');
-    await expect(message(page, 'A folder with this name already exists')).toBeVisible();
+    await expect(page).toHaveSaid('A folder with this name already exists');
     await screen.nameField.fill('Upper arm');
     await screen.press('Enter');
-    await expect(message(page, 'Folder renamed successfully')).toBeVisible();
+    await expect(page).toHaveSaid('Folder renamed successfully');
     await screen.expectRows('Knee, 2 folders', 'Squat, Folder of an exercise', 'Upper arm');
     await screen.expectFocus('Upper arm');
   });
@@ -189,7 +188,7 @@ test.describe('a folder', () => {
     const question = screen.dialog('Delete folder?');
     await expect(question).toContainText('“Arm” is deleted, with 1 file in it.');
     await question.getByRole('button', { name: 'Delete folder' }).click();
-    await expect(message(page, 'Folder deleted successfully')).toBeVisible();
+    await expect(page).toHaveSaid('Folder deleted successfully');
     await screen.expectRows('Knee, 2 folders', 'Squat, Folder of an exercise');
     await expect(page).toHaveURL('/content-manager/exercise');
     await screen.button('Undo').click();
@@ -202,7 +201,7 @@ test.describe('a folder', () => {
     await practice.make.folder(practice.group, { name: 'Elbow', parent: made.arm });
     await screen.choose('Arm', 'Delete folder');
     await screen.dialog('Delete folder?').getByRole('button', { name: 'Delete folder' }).click();
-    await expect(message(page, 'A folder with subfolders cannot be deleted')).toBeVisible();
+    await expect(page).toHaveSaid('A folder with subfolders cannot be deleted');
     await screen.expectRows('Arm, 1 folder', 'Knee, 2 folders', 'Squat, Folder of an exercise');
   });
 });
@@ -223,7 +222,7 @@ test.describe('a folder is moved', () => {
     ]);
     await page.getByRole('option', { name: 'Exercise / Arm' }).click();
     await dialog.getByRole('button', { name: 'Move folder' }).click();
-    await expect(message(page, 'Folder moved successfully')).toBeVisible();
+    await expect(page).toHaveSaid('Folder moved successfully');
     await screen.expectRows(
       'Arm, 1 folder',
       'Early weeks, 1 folder',
@@ -238,7 +237,7 @@ test.describe('a folder is moved', () => {
     await screen.row('Knee').dragTo(screen.row('Early weeks'));
     await screen.row('Early weeks').dragTo(screen.row('Knee'));
     await screen.row('Early weeks').dragTo(screen.row('Arm'));
-    await expect(message(page, 'Folder moved successfully')).toBeVisible();
+    await expect(page).toHaveSaid('Folder moved successfully');
     await screen.expectRows(
       'Arm, 1 folder',
       'Early weeks, 1 folder',
@@ -265,7 +264,7 @@ test.describe('a folder is moved', () => {
     await screen.press('Escape');
     await expect(status).toContainText('The folder stays where it was.');
     await screen.press('Control+Shift+D', 'ArrowUp', 'Enter');
-    await expect(message(page, 'Folder moved successfully')).toBeVisible();
+    await expect(page).toHaveSaid('Folder moved successfully');
     await screen.expectRows(
       'Arm, 1 folder',
       'Early weeks, 1 folder',

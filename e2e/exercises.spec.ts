@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
-import { message } from './support/toasts.ts';
 
 const cards = (page: Page) =>
   page
@@ -73,7 +72,7 @@ test('a favourite shows at once and goes back when it fails; arrows, f and Enter
   await heart(page, 'Squat').click();
   await expect(heart(page, 'Squat')).toHaveAttribute('aria-pressed', 'true');
   answer();
-  await expect(message(page, 'Unable to add favorite exercise')).toBeVisible();
+  await expect(page).toHaveSaid('Unable to add favorite exercise');
   await expect(heart(page, 'Squat')).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('link', { name: 'Squat' }).focus();
   await page.keyboard.press('Enter');
