@@ -5,7 +5,7 @@ import type { DemoExercise } from './types.ts';
 export const ANKLE: readonly DemoExercise[] = [
   {
     slug: 'ankle-pumps',
-    name: text('Ankle pumps', 'टखना पंप', '足関節ポンプ運動'),
+    name: text('Ankle pumps', 'एंकल पंप', '足関節ポンプ運動'),
     description: text(
       'Keeps the blood flowing in the legs and the ankle moving after surgery or bed rest.',
       'ऑपरेशन या बिस्तर पर आराम के बाद पैरों में रक्त संचार और टखने की गति बनाए रखता है।',
@@ -76,7 +76,7 @@ export const ANKLE: readonly DemoExercise[] = [
     name: text('Single-leg heel raise', 'एक पैर पर एड़ी उठाना', '片脚かかと上げ'),
     description: text(
       'Rebuilds full calf strength after Achilles or ankle trouble.',
-      'एड़ी की नस या टखने की तकलीफ़ के बाद पिंडली की पूरी ताकत लौटाता है।',
+      'एड़ी के टेंडन या टखने की तकलीफ़ के बाद पिंडली की पूरी ताकत लौटाता है।',
       'アキレス腱や足首の不調のあとに、ふくらはぎの筋力を取り戻します。',
     ),
     instructions: steps(
@@ -188,7 +188,7 @@ export const ANKLE: readonly DemoExercise[] = [
         'Pull the toes towards you against the band.',
         'Let go slowly.',
       ],
-      ['बैंड को सामने बाँधें और पंजे पर चढ़ाएँ।', 'पैर सीधा करके बैठें।', 'बैंड के विरुद्ध पंजा अपनी ओर खींचें।', 'धीरे-धीरे छोड़ें।'],
+      ['बैंड को सामने बाँधें और पंजे पर चढ़ाएँ।', 'पैर सीधा करके बैठें।', 'बैंड के खिंचाव के विपरीत पंजा अपनी ओर खींचें।', 'धीरे-धीरे छोड़ें।'],
       [
         '前方に固定したバンドを足の甲にかけます。',
         '脚を伸ばして座ります。',

@@ -39,7 +39,7 @@ export const ARM: readonly DemoExercise[] = [
   },
   {
     slug: 'triceps-extension',
-    name: text('Overhead triceps extension', 'सिर के ऊपर ट्राइसेप्स', 'オーバーヘッド・トライセプス'),
+    name: text('Overhead triceps extension', 'सिर के ऊपर ट्राइसेप्स एक्सटेंशन', 'オーバーヘッド・トライセプスエクステンション'),
     description: text(
       'Strengthens the back of the upper arm, needed to push up from a chair.',
       'बाँह के पिछले हिस्से को मज़बूत करता है, जो कुर्सी से उठने में काम आता है।',

@@ -19,32 +19,32 @@ export const CAUTION = {
   ),
   hipReplacement: text(
     'After hip replacement only with the permission of your surgeon. Stop at groin pain.',
-    'कूल्हा प्रत्यारोपण के बाद केवल सर्जन की अनुमति से करें। जाँघ के जोड़ में दर्द हो तो रुकें।',
+    'कूल्हा प्रत्यारोपण के बाद केवल सर्जन की अनुमति से करें। जाँघ और पेट के जोड़ (ग्रोइन) में दर्द हो तो रुकें।',
     '人工股関節の手術後は、医師の許可がある場合だけ行ってください。鼠径部に痛みが出たら中止します。',
   ),
   ankle: text(
     'Not with a suspected fracture or tendon tear, or a calf that is swollen, red and painful. See a doctor first.',
-    'हड्डी टूटने या नस फटने का शक हो, या पिंडली सूजी, लाल और दर्दभरी हो तो न करें। पहले डॉक्टर को दिखाएँ।',
+    'हड्डी टूटने या टेंडन फटने का शक हो, या पिंडली सूजी, लाल और दर्दभरी हो तो न करें। पहले डॉक्टर को दिखाएँ।',
     '骨折や腱の断裂が疑われるとき、ふくらはぎが赤く腫れて痛むときは行わず、先に受診してください。',
   ),
   backFlare: text(
     'Not after a recent spinal fracture or surgery without permission. Stop if pain travels down the leg.',
-    'रीढ़ की हाल की चोट या ऑपरेशन के बाद बिना अनुमति न करें। दर्द पैर में उतरे तो रुकें।',
+    'रीढ़ की हड्डी हाल में टूटी हो या उसका ऑपरेशन हुआ हो तो बिना अनुमति न करें। दर्द पैर में उतरे तो रुकें।',
     '最近の脊椎骨折や手術のあとは、許可なく行わないでください。痛みが脚に下りてきたら中止します。',
   ),
   pressure: text(
     'Take care with uncontrolled high blood pressure, pregnancy after the third month or a hernia. Do not hold your breath.',
     'अनियंत्रित उच्च रक्तचाप, तीसरे महीने के बाद गर्भावस्था या हर्निया में सावधानी रखें। साँस न रोकें।',
-    '血圧が安定していない方、妊娠中期以降の方、ヘルニアのある方は注意してください。息を止めないようにします。',
+    '血圧が安定していない方、妊娠中期以降の方、鼠径ヘルニアなどのある方は注意してください。息を止めないようにします。',
   ),
   shoulder: text(
     'Not after a recent dislocation or tendon repair without permission. Move only in the range free of sharp pain.',
-    'कंधा हाल में उतरा हो या नस का ऑपरेशन हुआ हो तो बिना अनुमति न करें। केवल बिना तेज़ दर्द वाली सीमा में हिलाएँ।',
+    'कंधा हाल में उतरा हो या टेंडन का ऑपरेशन हुआ हो तो बिना अनुमति न करें। केवल बिना तेज़ दर्द वाली सीमा में हिलाएँ।',
     '最近脱臼した方や腱の手術を受けた方は、許可なく行わないでください。鋭い痛みの出ない範囲で動かします。',
   ),
   elbowHand: text(
     'Not with a fresh fracture, a healing tendon or an inflamed joint. Stop at tingling or sharp pain.',
-    'ताज़ा फ्रैक्चर, भर रही नस या सूजे हुए जोड़ में न करें। झुनझुनी या तेज़ दर्द हो तो रुकें।',
+    'ताज़ा फ़्रैक्चर, भर रहे टेंडन या सूजे हुए जोड़ में न करें। झुनझुनी या तेज़ दर्द हो तो रुकें।',
     '骨折直後、腱の修復中、関節に炎症があるときは行わないでください。しびれや鋭い痛みが出たら中止します。',
   ),
   neck: text(

@@ -8,7 +8,7 @@ export const SHOULDER_STRENGTH: readonly DemoExercise[] = [
     name: text('Scaption', 'तिरछी दिशा में बाँह उठाना', 'スキャプション（肩甲骨面挙上）'),
     description: text(
       'Lifts the arms in the plane of the shoulder blade, which is kind to the tendons.',
-      'कंधे की हड्डी के तल में बाँह उठाना, जो नसों पर कम ज़ोर डालता है।',
+      'कंधे की हड्डी के तल में बाँह उठाना, जो टेंडन पर कम ज़ोर डालता है।',
       '肩甲骨の面に沿って腕を上げ、腱への負担を抑えます。',
     ),
     instructions: steps(

@@ -86,7 +86,7 @@ export const DEMO_PROGRAMMES: readonly DemoProgramme[] = [
     name: words('Low back basics', 'कमर की बुनियादी कसरत', '腰痛の基本'),
     description: words(
       'Five calm exercises for a back that hurts but may move.',
-      'दर्द वाली, पर चल सकने वाली कमर के लिए पाँच आरामदायक व्यायाम।',
+      'दर्द वाली, पर हिल-डुल सकने वाली कमर के लिए पाँच आरामदायक व्यायाम।',
       '痛みはあっても動かせる腰のための、穏やかな5種目です。',
     ),
     exercises: ['pelvic-tilt', 'cat-cow', 'knee-to-chest:left', 'knee-to-chest:right', 'bird-dog:left', 'bird-dog:right'],
@@ -107,7 +107,7 @@ export const DEMO_PROGRAMMES: readonly DemoProgramme[] = [
     key: 'neck',
     repeats: 1,
     tags: ['Neck'],
-    name: words('Neck at the desk', 'डेस्क पर गर्दन', 'デスクワークの首'),
+    name: words('Neck at the desk', 'डेस्क पर काम करने वालों की गर्दन', 'デスクワークの首'),
     description: words(
       'Ten minutes against a stiff neck, sitting.',
       'अकड़ी गर्दन के लिए बैठकर दस मिनट।',

@@ -183,7 +183,7 @@ const COMMENTS = {
 const NOTES = {
   en: 'Managing stairs better. Continue for two weeks, then review the dose.',
   hi: 'सीढ़ियाँ चढ़ना अब आसान है। दो सप्ताह और जारी रखें, फिर मात्रा की समीक्षा करें।',
-  ja: '階段の昇り降りが楽になっています。あと2週間続けて、用量を見直します。',
+  ja: '階段の昇り降りが楽になっています。あと2週間続けて、運動量を見直します。',
 };
 
 async function seedPatient(services: Services, seed: GroupSeed, programmes: Programmes, patient: DemoPatient, number: number) {

@@ -11,8 +11,8 @@ export const PATIENT_WORDS: Templates<'patient_code' | 'patient_welcome'> = {
       lines: [`नमस्ते ${d.name},`, `आपका कोड ${d.code} है। यह ${d.minutes} मिनट तक मान्य है।`],
     }),
     ja: (d) => ({
-      subject: `${d.group} サインイン用コード`,
-      lines: [`${d.name} 様`, `確認コードは ${d.code} です。有効期限は${d.minutes}分です。`],
+      subject: `${d.group}のサインイン用コード`,
+      lines: [`${d.name} 様`, `確認コードは${d.code}です。有効期限は${d.minutes}分です。`],
     }),
   },
   patient_welcome: {
@@ -28,15 +28,15 @@ export const PATIENT_WORDS: Templates<'patient_code' | 'patient_welcome'> = {
       subject: `${d.group} में आपका स्वागत है`,
       lines: [
         `नमस्ते ${d.name},`,
-        `${d.group} ने आपको अपने व्यायाम कार्यक्रमों के लिए पंजीकृत किया है।`,
-        'आपके फ़िज़ियोथेरेपिस्ट जल्द ही आपका पहला कार्यक्रम तय करेंगे।',
+        `${d.group} ने आपको अपने व्यायाम प्रोग्रामों के लिए पंजीकृत किया है।`,
+        'आपके फ़िज़ियोथेरेपिस्ट जल्द ही आपका पहला प्रोग्राम देंगे।',
       ],
     }),
     ja: (d) => ({
-      subject: `${d.group} へようこそ`,
+      subject: `${d.group}へようこそ`,
       lines: [
         `${d.name} 様`,
-        `${d.group} の運動プログラムに登録されました。`,
+        `${d.group}の運動プログラムに登録されました。`,
         '担当の理学療法士が、まもなく最初のプログラムを割り当てます。',
       ],
     }),
