@@ -30,6 +30,16 @@ test('the three sign-ins reach three, two and one group', async () => {
   expect(await Promise.all(groups)).toEqual([3, 2, 1]);
 });
 
+test('each group has a logo of its own', async () => {
+  const body = { email: 'master@demo.example', password: 'Demo-1234' };
+  const { groups } = (await app.call(authenticateAdmin, { body })).body.data.user_details;
+  const logos = await Promise.all(groups.map(({ logo }) => app.http.inject(logo ?? '')));
+  expect(logos.map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual(
+    groups.map(() => [200, 'image/png']),
+  );
+  expect(new Set(logos.map(({ rawPayload }) => rawPayload.length)).size).toBe(3);
+});
+
 test('forty patients in three groups, sixty exercises with pictures, twelve programmes', async () => {
   const { rows } = await app.db
     .selectFrom('patients')

@@ -18,6 +18,7 @@ import { dayIn } from '#platform/clock/clock.ts';
 import type { MemberContext, Services } from '#platform/http/context.ts';
 import { seedChallenges } from './challenges.ts';
 import { insertClassification, insertExercise, insertFolder, insertTags } from './library.queries.ts';
+import { keepLogo, putLogos } from './logos.ts';
 import { type StoredMedia, storeMedia } from './media.ts';
 import * as practice from './practice.queries.ts';
 import { insertScores } from './scores.queries.ts';
@@ -51,10 +52,12 @@ export async function seedDemo(services: Services, log: FastifyBaseLogger): Prom
   const media = new Map<string, readonly StoredMedia[]>();
   for (const { slug } of DEMO_EXERCISES)
     media.set(slug, await Promise.all(DEMO_GROUPS.map(() => storeMedia(services.store, slug))));
+  const logos = await putLogos(services);
   await inTransaction(services.db, async (db) => {
     const staff = await seedStaff(db);
     for (const [index, group] of DEMO_GROUPS.entries()) {
       const seeded = await seedGroup({ ...services, db }, group, staff, (slug) => media.get(slug)?.[index] as StoredMedia);
+      await keepLogo(db, seeded.id, logos.get(group.code));
       const programmes = await seedProgrammes({ ...services, db }, seeded);
       for (const [at, patient] of (DEMO_PATIENTS[group.code] ?? []).entries()) {
         await seedPatient({ ...services, db }, seeded, programmes, patient, SEED + index * 1000 + at);

@@ -1,2 +1,2 @@
-export { findGroupByCode, listAllGroups } from './groups.queries.ts';
+export { findGroupByCode, listAllGroups, setLogo } from './groups.queries.ts';
 export { groupRoutes } from './groups.routes.ts';

@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { callerOf } from '#platform/http/handle.ts';
 import { attachmentNamed } from '#platform/store/disposition.ts';
+import { readLogo } from './logo.ts';
 import { drawReport } from './pdf/draw-report.ts';
 import { fontFile } from './pdf/fonts.ts';
-import { readLogo } from './pdf/logo.ts';
 import { REPORTS_PATH } from './report-link.ts';
 import { allowDownload, isTooMany, noteOpened, type Opened, openReport, submitReport } from './report-page.service.ts';
 import { brandOf, gonePage, reportPage } from './report-page.ts';
@@ -25,6 +25,7 @@ type Answer = (report: Opened, writing: Writing, request: LinkRequest, reply: Fa
 export async function reportPageRoutes(app: FeatureApp) {
   const { http, config, links } = app;
   const hide = { schema: { hide: true } as object };
+  const logoOf = async ({ logo_key }: Opened) => (logo_key === null ? null : readLogo(app.store, logo_key));
 
   http.get(`${REPORTS_PATH}/page.css`, hide, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(STYLE),
@@ -42,8 +43,10 @@ export async function reportPageRoutes(app: FeatureApp) {
       await noteOpened(app, report, callerOf(request, config));
       const view = viewOf(report.body, report.created_at, writing);
       const page = `${REPORTS_PATH}/${request.params.token}`;
+      const logo = await logoOf(report);
       const facts = {
-        brand: brandOf(report, report.logo_key === null ? null : links.link(report.logo_key)),
+        brand: brandOf(report),
+        logo: logo && { address: links.link(report.logo_key ?? ''), plate: logo.plate },
         links: { page, submit: `${page}/submit`, pdf: `${page}/report.pdf` },
         expires: writing.dateTime(report.expires_at, report.body.timeZone),
         submitted: report.submitted_at && writing.dateTime(report.submitted_at, report.body.timeZone),
@@ -58,8 +61,7 @@ export async function reportPageRoutes(app: FeatureApp) {
     opened(app, async (report, writing, request, reply) => {
       await allowDownload(app, report, callerOf(request, config));
       const view = viewOf(report.body, report.created_at, writing);
-      const logo = report.logo_key === null ? null : await readLogo(app.store, report.logo_key);
-      const file = await drawReport(view, report.created_at, brandOf(report, null), logo, writing);
+      const file = await drawReport(view, report.created_at, brandOf(report), await logoOf(report), writing);
       const name = writing.words.fileName(view.patient, report.body.today);
       return reply.type('application/pdf').header('Content-Disposition', attachmentNamed(name)).send(file);
     }),

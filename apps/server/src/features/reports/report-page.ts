@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@physio/contract/languages';
+import type { Plate } from '@physio/contract/logo-plate';
 import { legibleText } from './brand.rules.ts';
 import { figureHeads } from './exercise-text.ts';
 import { type Html, html } from './html.ts';
@@ -6,9 +7,11 @@ import type { CalendarView, PlanView, ReportView, ScoreRow, Tile } from './repor
 import { LANGUAGE_NAMES } from './words/words.ts';
 import type { Writing } from './words/writing.ts';
 
-export type Brand = { name: string; background: string; text: string; logo: string | null };
+export type Brand = { name: string; background: string; text: string };
+/** A logo's address and the plate it is seen on. */
+export type PageLogo = { address: string; plate: Plate };
 type Links = { page: string; submit: string; pdf: string };
-export type PageFacts = { brand: Brand; links: Links; expires: string; submitted: string | null };
+export type PageFacts = { brand: Brand; logo: PageLogo | null; links: Links; expires: string; submitted: string | null };
 
 /** The whole report as a page that needs no script, prints well and is read in order by a screen reader. */
 export const reportPage = (view: ReportView, facts: PageFacts, writing: Writing): string =>
@@ -17,7 +20,7 @@ export const reportPage = (view: ReportView, facts: PageFacts, writing: Writing)
     `${writing.words.title} · ${view.patient}`,
     html`${actionBar(facts, writing)}
 <main>
-${cover(view, facts.brand, writing)}
+${cover(view, facts, writing)}
 ${view.notes !== null && html`<section><h2>${writing.words.notes}</h2><p class="notes">${view.notes}</p></section>`}
 <section><h2>${writing.words.summary}</h2>${tiles(view.tiles)}</section>
 ${view.calendar && calendar(view.calendar, writing)}
@@ -60,10 +63,10 @@ const actionBar = ({ links }: PageFacts, { language, words }: Writing) => html`<
 
 const cover = (
   view: ReportView,
-  brand: Brand,
+  { brand, logo }: PageFacts,
   { words }: Writing,
 ) => html`<svg class="brand" aria-hidden="true" width="100%" height="10"><rect width="100%" height="10" fill="${brand.background}"/></svg>
-<div class="practice">${brand.logo !== null && html`<img src="${brand.logo}" alt="" height="40">`}<strong>${brand.name}</strong><span>${words.title}</span></div>
+<div class="practice">${logo !== null && html`<img class="${logo.plate}" src="${logo.address}" alt="" height="40">`}<strong>${brand.name}</strong><span>${words.title}</span></div>
 <h1>${view.patient}</h1>
 <dl class="facts">${view.facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`;
 
@@ -131,9 +134,8 @@ ${submitted === null && html`<form method="post" action="${links.submit}"><butto
 export const gonePage = ({ language, words }: Writing, why: string): string =>
   pageFrame(language, words.gone.title, html`<main class="gone"><h1>${words.gone.title}</h1><p>${why}</p></main>`);
 
-export const brandOf = (row: { group_name: string; background_color: string; text_color: string }, logo: string | null): Brand => ({
+export const brandOf = (row: { group_name: string; background_color: string; text_color: string }): Brand => ({
   name: row.group_name,
   background: row.background_color,
   text: legibleText(row.background_color, row.text_color),
-  logo,
 });

@@ -3,6 +3,7 @@ import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';
 import { useGroup } from '#platform/session/session.ts';
 import { dimmed, isHexColour, readable } from '#ui/contrast.ts';
+import { GroupLogo } from '#ui/GroupLogo.tsx';
 import { graphemes } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Rail.module.css';
@@ -28,7 +29,7 @@ export function BrandStrip() {
   return (
     <AppLink {...paths.groups()} className={classes.brand} style={colours} title={t('Switch group')}>
       {branding?.logo ? (
-        <img className={classes.plate} src={branding.logo} alt="" />
+        <GroupLogo className={classes.plate} src={branding.logo} alt="" />
       ) : (
         <span className={classes.plate} aria-hidden>
           {monogram(group.name)}

@@ -3,6 +3,7 @@ import type { Group } from '@physio/contract/groups';
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { dimmed, isHexColour } from '#ui/contrast.ts';
+import { GroupLogo } from '#ui/GroupLogo.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import classes from './groups.module.css';
 
@@ -17,7 +18,7 @@ export function GroupFace({ group, children }: { group: Face; children?: ReactNo
     <>
       <span className={classes.head} style={{ background }}>
         <span className={classes.plate}>
-          {group.logo ? <img src={group.logo} alt="" /> : <IconBuildingCommunity size={26} stroke={1.5} aria-hidden />}
+          {group.logo ? <GroupLogo src={group.logo} alt="" /> : <IconBuildingCommunity size={26} stroke={1.5} aria-hidden />}
         </span>
       </span>
       <span className={classes.body}>

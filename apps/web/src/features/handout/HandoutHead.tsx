@@ -3,6 +3,7 @@ import { sessionMinutes } from '#features/programmes/public.ts';
 import { formatters } from '#platform/format/format.ts';
 import { useGroup } from '#platform/session/session.ts';
 import { isHexColour } from '#ui/contrast.ts';
+import { GroupLogo } from '#ui/GroupLogo.tsx';
 import type { Words } from './HandoutSheets.tsx';
 import type { Handout } from './handout.rules.ts';
 import classes from './Sheets.module.css';
@@ -22,7 +23,7 @@ export function HandoutHead({ handout, words: { t, language } }: { handout: Hand
   return (
     <header className={classes.head}>
       <div className={classes.brand} {...(isHexColour(colour) && { style: { borderColor: colour } })}>
-        {group?.branding?.logo && <img src={group.branding.logo} alt="" />}
+        {group?.branding?.logo && <GroupLogo src={group.branding.logo} alt="" />}
         <strong>{group?.name}</strong>
         {plan && <span className={classes.patient}>{plan.patientName}</span>}
       </div>

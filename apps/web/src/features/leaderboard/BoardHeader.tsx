@@ -1,4 +1,5 @@
 import type { Ranking, RankingType } from '@physio/contract/leaderboard';
+import { GroupLogo } from '#ui/GroupLogo.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Board.module.css';
 
@@ -13,7 +14,7 @@ export function BoardHeader({ challenge, host, type, onChoose }: Props) {
   return (
     <header className={classes.header}>
       <div className={classes.title}>
-        {host.logo ? <img className={classes.logo} src={host.logo} alt={host.group_name} /> : <p>{host.group_name}</p>}
+        {host.logo ? <GroupLogo className={classes.logo} src={host.logo} alt={host.group_name} /> : <p>{host.group_name}</p>}
         <h1 title={name}>{name}</h1>
         <p>{t('Started {{date}}', { date: start_date })}</p>
       </div>

@@ -1,4 +1,5 @@
 import { figureHeads } from '../exercise-text.ts';
+import type { Logo } from '../logo.ts';
 import type { Brand } from '../report-page.ts';
 import type { PlanView, ReportView, ScoreRow, Tile } from '../report-view.ts';
 import type { Writing } from '../words/writing.ts';
@@ -13,15 +14,11 @@ const H1: Style = { size: 20, colour: INK, bold: true };
 const H2: Style = { size: 13, colour: INK, bold: true };
 const H3: Style = { size: 11, colour: INK, bold: true };
 const BAND = 56;
+const LOGO = { width: 72, height: 28, edge: 4 };
+const PLATES = { light: '#ffffff', dark: INK };
 
 /** The report as a tagged PDF, A4: the same words and figures as the page. */
-export async function drawReport(
-  view: ReportView,
-  made: Date,
-  brand: Brand,
-  logo: Buffer | null,
-  writing: Writing,
-): Promise<Buffer> {
+export async function drawReport(view: ReportView, made: Date, brand: Brand, logo: Logo | null, writing: Writing): Promise<Buffer> {
   const { words, language } = writing;
   const sheet = new Sheet({ title: `${words.title} · ${view.patient}`, author: brand.name, language, made });
   drawBand(sheet, brand, logo, words.title);
@@ -49,13 +46,18 @@ export async function drawReport(
   });
 }
 
-function drawBand(sheet: Sheet, { name, background, text }: Brand, logo: Buffer | null, title: string) {
+function drawBand(sheet: Sheet, { name, background, text }: Brand, logo: Logo | null, title: string) {
+  const scale = logo === null ? 0 : Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
+  const plate = logo && { width: logo.width * scale + 2 * LOGO.edge, height: logo.height * scale + 2 * LOGO.edge };
   sheet.decoration((doc) => {
     doc.rect(0, 0, doc.page.width, BAND).fill(background);
-    if (logo !== null) doc.image(logo, MARGIN, 10, { fit: [72, BAND - 20], valign: 'center' });
+    if (logo === null || plate === null) return;
+    const top = (BAND - plate.height) / 2;
+    doc.roundedRect(MARGIN, top, plate.width, plate.height, 4).fill(PLATES[logo.plate]);
+    doc.image(logo.png, MARGIN + LOGO.edge, top + LOGO.edge, { width: logo.width * scale });
   });
   const style: Style = { size: 14, colour: text, bold: true };
-  const place = { x: MARGIN + (logo === null ? 0 : 84), y: 18, width: sheet.width };
+  const place = { x: MARGIN + (plate === null ? 0 : plate.width + 12), y: 18, width: sheet.width };
   const line = sheet.element('P');
   sheet.write(line, sheet.lines(name, 300, style).slice(0, 1), place, style);
   sheet.write(line, [title], { ...place, x: MARGIN, y: 21 }, { size: 10, colour: text, align: 'right' });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { paths } from '#platform/paths.ts';
+import { GroupLogo } from '#ui/GroupLogo.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { Colour } from '../Colour.tsx';
@@ -20,7 +21,7 @@ export function ConfigurationDetails({ group }: { group: GroupSettings }) {
     [t('Group code'), <code key="code">{group.code}</code>],
     [t('Allowed domain'), group.allowed_domain || '–'],
     [t('Time zone'), group.time_zone],
-    [t('Logo'), group.logo ? <img key="logo" className={look.thumb} src={group.logo} alt="" /> : '–'],
+    [t('Logo'), group.logo ? <GroupLogo key="logo" className={look.thumb} src={group.logo} alt="" /> : '–'],
     [t('Background colour'), <Colour key="background" value={group.background_color} />],
     [t('Text colour'), <Colour key="text" value={group.text_color} />],
     [t('Permissions'), <Permissions key="permissions" groupId={group.id} />],

@@ -3,6 +3,7 @@ import { GROUP_MESSAGES, LOGO_MAX_BYTES, LOGO_TYPES } from '@physio/contract/gro
 import { IconPhotoUp } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFieldTexts } from '#platform/form/field-texts.tsx';
+import { GroupLogo } from '#ui/GroupLogo.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './look.module.css';
 
@@ -67,7 +68,11 @@ export function LogoField({ address, error, onLogo, onError }: Props) {
           void take(event.dataTransfer.files[0]);
         }}
       >
-        {address ? <img className={classes.thumb} src={address} alt="" /> : <IconPhotoUp size={26} stroke={1.5} aria-hidden />}
+        {address ? (
+          <GroupLogo className={classes.thumb} src={address} alt="" />
+        ) : (
+          <IconPhotoUp size={26} stroke={1.5} aria-hidden />
+        )}
         <span>{address ? t('Drop another logo or browse') : t('Drop a logo or browse')}</span>
         <input
           type="file"

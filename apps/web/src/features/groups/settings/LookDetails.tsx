@@ -1,4 +1,5 @@
 import type { Group } from '@physio/contract/groups';
+import { GroupLogo } from '#ui/GroupLogo.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { Colour } from '../Colour.tsx';
 import { ContrastNote } from '../look/ContrastNote.tsx';
@@ -16,7 +17,7 @@ export function LookDetails({ group }: { group: Group }) {
             <dt>{t('Logo')}</dt>
             <dd>
               {group.logo ? (
-                <img className={look.thumb} src={group.logo} alt={t('Logo of {{name}}', { name: group.group_name })} />
+                <GroupLogo className={look.thumb} src={group.logo} alt={t('Logo of {{name}}', { name: group.group_name })} />
               ) : (
                 '–'
               )}
