@@ -1,8 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { pseudoTags, textsCutOff } from './support/pseudo-language.ts';
-import { settle } from './support/screens.ts';
-import { title } from './support/shell.ts';
 import { storageOf } from './support/storage.ts';
 
 const TAGS = '**/translations/v1/tags*';
@@ -73,19 +70,3 @@ test.describe('a translation service that', () => {
     await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeVisible();
   });
 });
-
-for (const { width, height } of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test(`no text is cut off where a language needs more room, ${width} wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await serve(page, (route) => route.fulfill({ json: { language: 'en', version: 1, tags: pseudoTags() } }));
-    for (const path of ['/update-admin', '/staff', '/groups', '/dashboard-physio', '/users']) {
-      await page.goto(path);
-      await settle(page);
-      await expect(title(page)).toContainText('[');
-      expect.soft(await textsCutOff(page), path).toEqual([]);
-    }
-  });
-}

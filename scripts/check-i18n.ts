@@ -3,14 +3,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { unwantedWords, wordingFaults, wordingFaultsOf } from './wording.ts';
 
 type Tags = Record<string, string>;
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WEB = join(ROOT, 'apps/web');
 const CONTRACT = join(ROOT, 'packages/contract/src');
+/** Sentences of mails and reports, written in all three languages where they are used. */
+const SERVER_WORDS = [
+  'platform/mail/account-words.ts',
+  'platform/mail/patient-words.ts',
+  'features/reports/words/hi.ts',
+  'features/reports/words/ja.ts',
+];
 const PLURALS = /_(zero|one|two|few|many|other)$/;
 /** Words that stay as they are in every language. */
 const SAME_ALLOWED = /^(Physio Console|[A-Z0-9 .:/+*×–-]*|.*@.*)$/;
+
+const unwanted = unwantedWords(join(ROOT, 'docs/glossary.md'));
 
 const walk = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -126,6 +136,10 @@ function check(language: string, { keys, texts }: Wanted, problems: string[]): v
       if (language !== 'en' || !name.endsWith('_other')) checkOne(name, key, where);
     }
   }
+  for (const [key, value] of tags)
+    if (language === 'hi' || language === 'ja')
+      for (const fault of wordingFaults(language, key.replace(PLURALS, ''), value, unwanted))
+        problems.push(`${language}: ${fault}: ${value}`);
   for (const key of tags.keys()) {
     if (expected.has(key)) continue;
     const bare = key.replace(/_[a-z]+$/, '');
@@ -144,6 +158,8 @@ function check(language: string, { keys, texts }: Wanted, problems: string[]): v
 const problems: string[] = [];
 const wanted = await wantedKeys();
 for (const language of ['en', 'hi', 'ja']) check(language, wanted, problems);
+for (const file of SERVER_WORDS)
+  problems.push(...wordingFaultsOf(readFileSync(join(ROOT, 'apps/server/src', file), 'utf8'), unwanted));
 for (const problem of problems) console.log(problem);
 console.log(problems.length > 0 ? `${problems.length} problems` : `${wanted.keys.size} sentences complete in hi and ja`);
 process.exit(problems.length > 0 ? 1 : 0);

@@ -23,7 +23,7 @@ const LONGER = 0.35;
 const accented = (text: string) => text.replace(/[a-zA-Z]/g, (letter) => ACCENTED[letter] ?? letter);
 
 /** `Sign in` as `[Šîgñ îñ ~~~]`: readable, a third longer, and plain to see where a sentence is not translated. */
-function pseudo(sentence: string): string {
+export function pseudo(sentence: string): string {
   const words = sentence
     .split(/(\{\{[^}]*\}\})/)
     .map((part) => (part.startsWith('{{') ? part : accented(part)))

@@ -17,6 +17,7 @@ test('relative up to seven days, then the date', () => {
   expect(relative(ago(24), now)).toBe('yesterday');
   expect(relative(ago(7 * 24), now)).toBe('7 days ago');
   expect(relative(ago(8 * 24), now)).toBe('19 Nov 2026');
+  expect(formatters('ja').relative(ago(2), now)).toBe('2時間前');
 });
 
 test('numbers', () => {

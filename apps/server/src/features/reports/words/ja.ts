@@ -50,9 +50,9 @@ export const ja: Words = {
   accuracy: '正確さ',
   totalTime: '合計時間',
   firstToLatest: '最初の週 → 最新の週',
-  minutesChange: (from, to) => `1回の時間 ${from} → ${to}分`,
-  accuracyChange: (from, to) => `正確さ ${from} → ${to}`,
-  degreesChange: (from, to) => `可動域 ${from}° → ${to}°`,
+  minutesChange: (from, to) => `1回の時間：${from} → ${to}分`,
+  accuracyChange: (from, to) => `正確さ：${from} → ${to}`,
+  degreesChange: (from, to) => `可動域：${from}° → ${to}°`,
   scores: {
     title: '臨床スコア',
     heads: ['スコア', '初回', '最新', '変化'],
