@@ -12,5 +12,6 @@ test('initials', () => {
   expect(initials('asha', 'kulkarni')).toBe('AK');
   expect(initials('सुनीता', 'अय्यर')).toBe('सुअ');
   expect(initials('田中', '')).toBe('田');
+  expect(initials('有紀', '田中')).toBe('田');
   expect(initials(' ', '')).toBe('?');
 });

@@ -9,8 +9,12 @@ export function truncate(text: string, max: number): string {
   return parts.length > max ? `${parts.slice(0, max).join('')}...` : text;
 }
 
-/** Two letters for an avatar; one for a Japanese or single name; `?` for no name. */
+/** Written in Japanese, where the family name is said first. */
+export const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Two letters for an avatar; the family name's for a Japanese name, one for a single name; `?` for no name. */
 export function initials(first: string, last = ''): string {
-  const letters = [first, last].map((name) => graphemes(name.trim())[0] ?? '').join('');
+  const names = JAPANESE.test(first + last) ? [last.trim() || first] : [first, last];
+  const letters = names.map((name) => graphemes(name.trim())[0] ?? '').join('');
   return letters === '' ? '?' : letters.toLocaleUpperCase();
 }

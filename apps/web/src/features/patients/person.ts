@@ -1,8 +1,7 @@
+import { JAPANESE } from '#ui/truncate.ts';
 import { msg } from '#ui/use-translation.ts';
 
 type Named = { first_name: string; last_name: string };
-
-const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** As the person would say it: the family name first when the name is written in Japanese. */
 export function fullName({ first_name, last_name }: Named): string {

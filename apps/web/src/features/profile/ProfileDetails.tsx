@@ -1,12 +1,15 @@
 import type { UserDetails } from '@physio/contract/auth';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import classes from './profile.module.css';
 
 export function ProfileDetails({ user }: { user: UserDetails }) {
   const t = useTranslation();
-  const rows = [
+  const names = [
     [t('First name'), user.first_name],
     [t('Last name'), user.last_name],
+  ];
+  const rows = [
+    ...(useLanguage() === 'ja' ? names.toReversed() : names),
     [t('Email'), user.email],
     [t('Country code'), user.country_phonecode ? `+${user.country_phonecode}` : ''],
     [t('Phone'), user.mobile_number ?? ''],

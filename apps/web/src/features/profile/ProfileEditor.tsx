@@ -10,6 +10,7 @@ import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard, useLeaveGuard } from '#platform/form/leave-guard.ts';
+import { NameFields } from '#platform/form/NameFields.tsx';
 import { SaveActions } from '#platform/form/SaveActions.tsx';
 import { storeUser } from '#platform/session/session.ts';
 import { toast } from '#platform/toast/toast.ts';
@@ -50,8 +51,11 @@ export function ProfileEditor({ user, onClose }: Props) {
     <div onKeyDown={onKeyDown}>
       <Form onSubmit={submit} busy={save.isPending} label={t('Admin Profile')}>
         <div className={classes.pair}>
-          <FormTextField {...form.field('first_name')} label={t('First name')} required autoComplete="given-name" autoFocus />
-          <FormTextField {...form.field('last_name')} label={t('Last name')} required autoComplete="family-name" />
+          <NameFields
+            first={{ ...form.field('first_name'), required: true, autoComplete: 'given-name' }}
+            last={{ ...form.field('last_name'), required: true, autoComplete: 'family-name' }}
+            begin={{ autoFocus: true }}
+          />
         </div>
         <div className={classes.phone}>
           <FormTextField

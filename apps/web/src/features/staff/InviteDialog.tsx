@@ -6,6 +6,7 @@ import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
+import { NameFields } from '#platform/form/NameFields.tsx';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -47,8 +48,11 @@ export function InviteDialog({ groupId, domain, onClose }: Props) {
           {error && t(errorMessage(error))}
         </p>
         <div className={classes.pair}>
-          <FormTextField {...form.field('first_name')} label={t('First name')} required data-autofocus />
-          <FormTextField {...form.field('last_name')} label={t('Last name')} required />
+          <NameFields
+            first={{ ...form.field('first_name'), required: true }}
+            last={{ ...form.field('last_name'), required: true }}
+            begin={{ 'data-autofocus': true }}
+          />
         </div>
         <FormTextField
           {...form.field('email')}

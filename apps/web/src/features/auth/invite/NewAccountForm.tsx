@@ -3,7 +3,7 @@ import { NewAccount } from '@physio/contract/staff';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
-import { FormTextField } from '#platform/form/FormTextField.tsx';
+import { NameFields } from '#platform/form/NameFields.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import classes from '../SignInPage.module.css';
@@ -27,8 +27,11 @@ export function NewAccountForm({ token, invite: { email, first_name, last_name }
       </div>
       <Form onSubmit={submit} busy={accept.isPending} label={t('Invitation')}>
         <input type="hidden" name="username" autoComplete="username" value={email} />
-        <FormTextField {...form.field('first_name')} label={t('First name')} autoComplete="given-name" autoFocus />
-        <FormTextField {...form.field('last_name')} label={t('Last name')} autoComplete="family-name" />
+        <NameFields
+          first={{ ...form.field('first_name'), autoComplete: 'given-name' }}
+          last={{ ...form.field('last_name'), autoComplete: 'family-name' }}
+          begin={{ autoFocus: true }}
+        />
         <NewPasswordFields
           password={form.values.password}
           newField={form.field('password')}

@@ -9,10 +9,11 @@ import { Form } from '#platform/form/Form.tsx';
 import { FormSelectField } from '#platform/form/FormSelectField.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
+import { NameFields } from '#platform/form/NameFields.tsx';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { useLanguage, useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from '#ui/use-translation.ts';
 import { useUpdatePatient } from '../patients.api.ts';
 import { genderLabel } from '../person.ts';
 import classes from './EditPatientDialog.module.css';
@@ -21,7 +22,6 @@ import { changesOf, PatientForm, valuesOf } from './patient-form.ts';
 /** Every detail of a patient. */
 export function EditPatientDialog({ patient, onClose }: { patient: Patient; onClose: () => void }) {
   const t = useTranslation();
-  const isJapanese = useLanguage() === 'ja';
   const [before] = useState(() => valuesOf(patient));
   const form = useContractForm(PatientForm, before);
   const update = useUpdatePatient(patient.user_id);
@@ -38,15 +38,17 @@ export function EditPatientDialog({ patient, onClose }: { patient: Patient; onCl
     }),
   );
   const isNewEmail = form.values.email.trim().toLowerCase() !== before.email;
-  const names = [
-    <FormTextField key="first" {...form.field('first_name')} label={t('First name')} required autoComplete="off" data-autofocus />,
-    <FormTextField key="last" {...form.field('last_name')} label={t('Last name')} required autoComplete="off" />,
-  ];
   const genders = GENDERS.map((value) => ({ value, label: t(genderLabel(value)) }));
   return (
     <Dialog title={t('Edit patient')} closeLabel={t('Close')} onClose={close} size="lg">
       <Form onSubmit={submit} busy={update.isPending}>
-        <div className={classes.pair}>{isJapanese ? names.toReversed() : names}</div>
+        <div className={classes.pair}>
+          <NameFields
+            first={{ ...form.field('first_name'), required: true, autoComplete: 'off' }}
+            last={{ ...form.field('last_name'), required: true, autoComplete: 'off' }}
+            begin={{ 'data-autofocus': true }}
+          />
+        </div>
         <FormTextField
           {...form.field('email')}
           type="email"

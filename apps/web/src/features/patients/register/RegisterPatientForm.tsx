@@ -5,8 +5,9 @@ import { errorMessage } from '#platform/api/api-error.ts';
 import { fieldErrors, useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
+import { NameFields } from '#platform/form/NameFields.tsx';
 import { toast } from '#platform/toast/toast.ts';
-import { useLanguage, useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from '#ui/use-translation.ts';
 import { useRegisterPatient } from '../patients.api.ts';
 import { AlreadyRegistered } from './AlreadyRegistered.tsx';
 import classes from './RegisterPatientForm.module.css';
@@ -44,21 +45,15 @@ export function RegisterPatientForm({ onRegistered, onLeave }: Props) {
   const email = form.field('email');
   const typed = form.values.email.trim().toLowerCase();
   const askOwner = () => setAskedEmail(fieldErrors(RegisterPatient, form.values).email ? '' : typed);
-  const names = [
-    <FormTextField
-      key="first"
-      {...form.field('first_name')}
-      ref={first}
-      label={t('First name')}
-      required
-      autoComplete="off"
-      data-autofocus
-    />,
-    <FormTextField key="last" {...form.field('last_name')} label={t('Last name')} required autoComplete="off" />,
-  ];
   return (
     <Form onSubmit={submit} busy={register.isPending}>
-      <div className={classes.names}>{useLanguage() === 'ja' ? names.toReversed() : names}</div>
+      <div className={classes.names}>
+        <NameFields
+          first={{ ...form.field('first_name'), required: true, autoComplete: 'off' }}
+          last={{ ...form.field('last_name'), required: true, autoComplete: 'off' }}
+          begin={{ ref: first, 'data-autofocus': true }}
+        />
+      </div>
       <FormTextField
         {...email}
         onBlur={(event) => {
