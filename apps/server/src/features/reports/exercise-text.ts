@@ -14,7 +14,7 @@ export function prescription({ frequency, timesPerDay, weeks }: ReportPlan, { wo
 /** Dose, figures and what changed of one exercise; figures in the order of `figureHeads`. */
 export function exerciseRow(exercise: ReportExercise, writing: Writing): ExerciseRow {
   const { words, number, percent, duration } = writing;
-  const side = exercise.side === null ? '' : ` (${words.side[exercise.side]})`;
+  const side = exercise.side === null ? '' : words.aside(words.side[exercise.side]);
   return {
     name: `${exercise.name}${side}`,
     dose: exercise.dose === null ? words.noLongerPrescribed : doseText(exercise.dose, writing),

@@ -99,8 +99,8 @@ const planPart = (
   writing: Writing,
 ) => html`<article><h3>${plan.name} <span class="status">${plan.status}</span></h3>
 <p class="small">${plan.facts.join(' · ')}</p>
-${plan.comments !== null && html`<p><span class="small">${writing.words.comments}: </span>${plan.comments}</p>`}
-<p class="adherence">${plan.percent !== null && meter(plan.percent)}<span>${writing.words.adherence}: <strong>${plan.adherence}</strong></span></p>
+${plan.comments !== null && html`<p><span class="small">${writing.words.comments}${writing.words.colon}</span>${plan.comments}</p>`}
+<p class="adherence">${plan.percent !== null && meter(plan.percent)}<span>${writing.words.adherence}${writing.words.colon}<strong>${plan.adherence}</strong></span></p>
 <div class="scroll" tabindex="0" role="region" aria-label="${plan.name}"><table class="exercises">
 <thead><tr><th scope="col">${writing.words.exercise}</th>${figureHeads(writing).map(
   (head) => html`<th scope="col" class="figure">${head}</th>`,

@@ -18,7 +18,7 @@ export function drawCalendar(sheet: Sheet, { weeks, note }: CalendarView, writin
   const spoken = weeks.map(({ from, days }) => {
     const ran = days.filter(({ kind }) => kind !== 'outside').length;
     const done = days.filter(({ kind }) => kind === 'done').length;
-    return `${words.weekFrom(from)}: ${words.daysOf(number(done), number(ran))}`;
+    return `${words.weekFrom(from)}${words.colon}${words.daysOf(number(done), number(ran))}`;
   });
   const top = sheet.y + 14;
   const figure = sheet.element('Figure', sheet.root, {

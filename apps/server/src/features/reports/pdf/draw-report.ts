@@ -127,8 +127,8 @@ function drawPlan(sheet: Sheet, plan: PlanView, writing: Writing) {
   sheet.y += 6;
   sheet.paragraph('H3', `${plan.name} · ${plan.status}`, { ...H3, keep: 90 });
   sheet.paragraph('P', plan.facts.join(' · '), { ...SMALL, after: 1 });
-  if (plan.comments !== null) sheet.paragraph('P', `${words.comments}: ${plan.comments}`, { ...TEXT, size: 9, after: 1 });
-  sheet.paragraph('P', `${words.adherence}: ${plan.adherence}`, { ...TEXT, size: 9.5, after: 2 });
+  if (plan.comments !== null) sheet.paragraph('P', `${words.comments}${words.colon}${plan.comments}`, { ...TEXT, size: 9, after: 1 });
+  sheet.paragraph('P', `${words.adherence}${words.colon}${plan.adherence}`, { ...TEXT, size: 9.5, after: 2 });
   if (plan.percent !== null) drawMeter(sheet, plan.percent);
   drawTable(
     sheet,

@@ -1,6 +1,8 @@
 import type { Words } from './words.ts';
 
 export const en: Words = {
+  colon: ': ',
+  aside: (text) => ` (${text})`,
   title: 'Patient report',
   patient: 'Patient',
   born: 'Date of birth',

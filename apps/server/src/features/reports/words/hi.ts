@@ -1,6 +1,8 @@
 import type { Words } from './words.ts';
 
 export const hi: Words = {
+  colon: ': ',
+  aside: (text) => ` (${text})`,
   title: 'मरीज़ की रिपोर्ट',
   patient: 'मरीज़',
   born: 'जन्म तिथि',

@@ -1,6 +1,8 @@
 import type { Words } from './words.ts';
 
 export const ja: Words = {
+  colon: '：',
+  aside: (text) => `（${text}）`,
   title: '患者レポート',
   patient: '患者',
   born: '生年月日',

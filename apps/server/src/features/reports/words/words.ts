@@ -6,6 +6,9 @@ import { ja } from './ja.ts';
 
 /** Every sentence of a report, its page and its file. Figures come as text, already written for the language. */
 export type Words = {
+  /** Between a name and its value, and what is said in passing. */
+  colon: string;
+  aside: (text: string) => string;
   title: string;
   patient: string;
   born: string;
