@@ -65,8 +65,7 @@ test('the list of keys opens by key and from the account menu; single keys can b
   await expect(sheet(page)).toContainText('switched off');
   await sheet(page).getByRole('button', { name: 'Close' }).click();
   await press(page, '?', 'n', '/');
-  await accountMenu(page).click();
-  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await accountMenu(page, 'Keyboard shortcuts');
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(sheet(page)).toBeVisible();
   await page.goto('/update-admin');

@@ -2,8 +2,16 @@ import { useEffect, useEffectEvent } from 'react';
 import { type KeyName, keyReader, SINGLE_KEYS, singleKeys } from './keys.ts';
 
 /** What is typed into, and widgets whose own keys are letters. */
-const OWN_KEYS =
-  'input, textarea, select, [contenteditable="true"], [role="tree"], [role="listbox"], [role="menu"], [role="combobox"]';
+const OWN_KEYS = [
+  'input:not([type="checkbox"], [type="radio"])',
+  'textarea',
+  'select',
+  '[contenteditable="true"]',
+  '[role="tree"]',
+  '[role="listbox"]',
+  '[role="menu"]',
+  '[role="combobox"]',
+].join();
 const ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]';
 
 const bound = new Map<string, (() => void)[]>();
