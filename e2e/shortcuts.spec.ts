@@ -38,7 +38,8 @@ test('g and a letter go to the five places; / goes to the search, n to a new pat
 test('on a patient r makes the report and a assigns; not for an archived one', async ({ page, practice }) => {
   const { make, group } = practice;
   const patient = await make.patient(group, { first_name: 'Mina', last_name: 'Nair' });
-  const archived = await make.patient(group, { archived_at: new Date() });
+  const archived = await make.patient(group);
+  await practice.db.updateTable('patients').set({ archived_at: new Date() }).where('id', '=', archived.id).execute();
   await page.goto(`/users/${patient.public_id}`);
   await expect(page.getByRole('button', { name: 'Generate report', exact: true })).toHaveAttribute('aria-keyshortcuts', 'r');
   await press(page, 'a');
