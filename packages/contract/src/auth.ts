@@ -38,9 +38,15 @@ export const UserDetails = z.object({
 });
 export type UserDetails = z.infer<typeof UserDetails>;
 
-/** An e-mail as a person types it: trimmed; width and case are folded by the server. */
+/** Marks of direction and byte order that come along with what is pasted; nobody sees them, and mail to them is lost. */
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** An e-mail as a person types it: trimmed, without invisible marks; width and case are folded by the server. */
 export const emailText = (required: string, invalid: string) =>
-  requiredText(254, required, invalid).check(z.regex(EMAIL, { error: invalid, abort: true }));
+  requiredText(254, required, invalid).check(
+    z.overwrite((text) => text.replace(INVISIBLE, '')),
+    z.regex(EMAIL, { error: invalid, abort: true }),
+  );
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\].]{2,}$/;
 
 export const SignIn = z.object({
