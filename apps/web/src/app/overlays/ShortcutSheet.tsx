@@ -1,4 +1,3 @@
-import { Kbd } from '@mantine/core';
 import { Fragment } from 'react';
 import { singleKeys } from '#platform/shortcuts/keys.ts';
 import { SingleKeysSwitch } from '#platform/shortcuts/SingleKeysSwitch.tsx';
@@ -65,7 +64,7 @@ function Chord({ keys }: Pick<Row, 'keys'>) {
       {step.map((key, at) => (
         <Fragment key={key}>
           {at > 0 && ' + '}
-          <Kbd>{key.length === 1 ? key.toUpperCase() : key}</Kbd>
+          <kbd>{key.length === 1 ? key.toUpperCase() : key}</kbd>
         </Fragment>
       ))}
     </Fragment>
