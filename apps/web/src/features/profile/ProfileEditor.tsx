@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { UserDetails } from '@physio/contract/auth';
 import { MESSAGES } from '@physio/contract/errors';
 import { type UpdateProfile, updateProfile } from '@physio/contract/profile';
@@ -11,6 +10,7 @@ import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard, useLeaveGuard } from '#platform/form/leave-guard.ts';
+import { SaveActions } from '#platform/form/SaveActions.tsx';
 import { storeUser } from '#platform/session/session.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -63,15 +63,7 @@ export function ProfileEditor({ user, onClose }: Props) {
           />
           <FormTextField {...form.field('mobile_number')} label={t('Phone')} inputMode="numeric" autoComplete="tel-national" />
         </div>
-        <div className={classes.actions}>
-          <small>{t('* required')}</small>
-          <Button variant="default" onClick={() => void close()}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('Save')}
-          </Button>
-        </div>
+        <SaveActions onCancel={() => void close()} busy={save.isPending} save={t('Save')} />
       </Form>
     </div>
   );
