@@ -5,7 +5,6 @@ import { type GroupPermission, getGroupPermissions } from '@physio/contract/grou
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
-import { useUser } from '#platform/session/session.ts';
 
 export const usePermissions = (groupId: string) =>
   useListQuery<GroupPermission[]>({
@@ -30,13 +29,6 @@ export const useGroupSettings = (groupId: string) =>
     queryKey: settingsKey(groupId),
     queryFn: async ({ signal }) => (await call(getGroupSettings, { params: { group_id: groupId } }, { signal })).data,
   });
-
-/** An Admin of the group, or a Master: who may change its settings and read its log. The server asks again. */
-export function useMayAdminister(groupId: string): boolean {
-  const { user_role } = useUser();
-  const { data } = useGroupSettings(groupId);
-  return data !== undefined && (user_role === 'Master' || data.user_role === 'Admin');
-}
 
 type AuditQuery = Input<typeof listAudit>['query'];
 type AuditPage = { data: AuditEntry[]; total_count: number; total_page: number; people: { id: string; name: string }[] };

@@ -57,6 +57,7 @@ const DEEDS: Record<string, string> = {
   move: msg('moved'),
   open: msg('opened'),
   participants: msg('participants looked at'),
+  permissions: msg('permissions changed'),
   picture: msg('picture added'),
   points: msg('points given'),
   primary: msg('made primary'),
