@@ -44,6 +44,17 @@ describe('who may look', () => {
     expect(body.data.members[0]?.last_seen_at).toMatch(/Z$/);
   });
 
+  test('when somebody was last seen is known longer than the session lives', async () => {
+    const { user } = await colleague();
+    const seen = async () => (await list()).body.data.members.find(({ id }) => id === user.public_id)?.last_seen_at;
+    await app.db.deleteFrom('auth_sessions').where('user_id', '=', user.id).execute();
+    expect(await seen()).toBeNull();
+    const at = new Date('2026-01-05T09:00:00Z');
+    const act = { at, actor_user_id: user.id, action: 'sign-in', entity: 'user', entity_id: user.public_id };
+    await app.db.insertInto('audit_log').values(act).execute();
+    expect(await seen()).toBe(at.toISOString());
+  });
+
   test('a physio is refused, a stranger and an unknown group get the same', async () => {
     const physio = await colleague();
     const stranger = await app.make.practice();

@@ -64,6 +64,7 @@ const DEEDS: Record<string, string> = {
   read: msg('looked at'),
   register: msg('registered'),
   rename: msg('renamed'),
+  renew_codes: msg('recovery codes renewed'),
   resend: msg('sent again'),
   restore: msg('restored'),
   revoke: msg('link revoked'),
