@@ -1,5 +1,5 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
-import { type FocusEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useLanguage } from '#ui/use-translation.ts';
 import type { FieldProps } from '../form/contract-form.ts';
 import { useFieldTexts } from '../form/field-texts.tsx';
@@ -23,6 +23,10 @@ export function CountryCodeField({ error, help, value, onChange, onBlur, ...rest
     setTyped(null);
     onBlur(event);
   };
+  // Esc closes the open list, not the form round it.
+  const keepEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') === 'true') event.stopPropagation();
+  };
   return (
     <Autocomplete
       {...rest}
@@ -32,6 +36,7 @@ export function CountryCodeField({ error, help, value, onChange, onBlur, ...rest
       filter={({ search }) => meantBy(search, countries).map(({ label }) => ({ value: label, label }))}
       onChange={change}
       onBlur={leave}
+      onKeyDown={keepEscape}
       maxDropdownHeight={260}
     />
   );
