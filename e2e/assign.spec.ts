@@ -3,7 +3,6 @@ import { expect, test } from './fixtures.ts';
 import { BuilderScreen } from './support/builder-screen.ts';
 import { dayFromToday, instantDaysAgo } from './support/days.ts';
 import type { Practice } from './support/practice.ts';
-import { message } from './support/toasts.ts';
 
 async function openDialog(page: Page, { make, group }: Practice) {
   const programme = await make.programme(group, {
@@ -26,7 +25,7 @@ test('the dialog opens only after a save that succeeds', async ({ page, practice
   await builder.name.fill('New one');
   await builder.add('Squat');
   await builder.button('Save and assign').click();
-  await expect(message(page, 'Program Created successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Program Created successfully!');
   await expect(page.getByRole('dialog', { name: 'Assign New one' })).toBeVisible();
 });
 
@@ -100,7 +99,7 @@ test('each chosen patient gets the plan as it was set, with the comments', async
   await dialog.getByLabel('Comments').fill('Stop when it hurts');
   await expect(dialog).toContainText('28 days, 32 sessions');
   await assign.click();
-  await expect(message(page, 'Program assigned successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Program assigned successfully!');
   await expect(dialog).toBeHidden();
   const columns = ['patient_id', 'starts_on', 'duration_weeks', 'frequency', 'times_per_day', 'comments'] as const;
   const plans = await practice.db
@@ -125,11 +124,11 @@ test('a failure shows the server’s sentence, else its own, and keeps the choic
   await dialog.getByRole('checkbox', { name: 'Mina Nair' }).check();
   await practice.db.updateTable('patients').set({ deleted_at: new Date() }).where('id', '=', mina.id).execute();
   await assign.click();
-  await expect(message(page, 'Patient not found')).toBeVisible();
+  await expect(page).toHaveSaid('Patient not found');
   // The connection breaks: there is no sentence of the server.
   await page.route('**/api/v2/assign-exercise/', (route) => route.abort());
   await assign.click();
-  await expect(message(page, 'Failed to assign program. Please try again.')).toBeVisible();
+  await expect(page).toHaveSaid('Failed to assign program. Please try again.');
   await expect(dialog.getByRole('checkbox', { name: 'Mina Nair' })).toBeChecked();
 });
 
@@ -154,8 +153,8 @@ test('who has the programme already is marked, and named when skipped', async ({
   const skipped = 'Skipped, they have it for that date already: Mina Nair';
   await expect(dialog).toContainText(skipped);
   await assign.click();
-  await expect(message(page, 'Program assigned successfully!')).toBeVisible();
-  await expect(message(page, skipped)).toBeVisible();
+  await expect(page).toHaveSaid('Program assigned successfully!');
+  await expect(page).toHaveSaid(skipped);
   const plans = await db.selectFrom('plans').select(['patient_id', 'starts_on']).where('circuit_id', '=', programme.id).execute();
   const starts = (patient: { id: number }) => plans.filter((plan) => plan.patient_id === patient.id).map((plan) => plan.starts_on);
   expect([mina, ravi, asha].map((patient) => starts(patient).sort())).toEqual([
@@ -176,7 +175,7 @@ for (const zone of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
       await expect(dialog.getByLabel('Start date')).toHaveValue(today);
       await dialog.getByRole('checkbox', { name: 'Mina Nair' }).check();
       await assign.click();
-      await expect(message(page, 'Program assigned successfully!')).toBeVisible();
+      await expect(page).toHaveSaid('Program assigned successfully!');
       const columns = ['starts_on', 'ends_on'] as const;
       const [plan] = await practice.db.selectFrom('plans').select(columns).where('circuit_id', '=', programme.id).execute();
       expect(plan?.starts_on).toBe(today);

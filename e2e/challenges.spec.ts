@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
 import { rememberUser } from './support/practice.ts';
-import { message } from './support/toasts.ts';
 import { pictureFile, UploadScreen } from './support/upload-screen.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -17,7 +16,7 @@ test('an admin makes a challenge, enters a patient, gives points, and the public
   await expect(dialog(page).getByText('Challenge name is required')).toBeVisible();
   await dialog(page).getByLabel('Challenge name').fill('Stairs');
   await dialog(page).getByRole('button', { name: 'Add challenge' }).click();
-  await expect(message(page, 'Challenge created')).toBeVisible();
+  await expect(page).toHaveSaid('Challenge created');
   const row = challenges.getByRole('listitem', { name: 'Stairs' });
   await expect(row).toContainText('30 days remaining');
 
@@ -25,12 +24,12 @@ test('an admin makes a challenge, enters a patient, gives points, and the public
   await dialog(page).getByRole('combobox', { name: 'Patients' }).fill('Asha');
   await page.getByRole('option', { name: 'Asha Kumar' }).click();
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(message(page, 'Participants added')).toBeVisible();
+  await expect(page).toHaveSaid('Participants added');
   const asha = dialog(page).getByRole('listitem', { name: 'Asha Kumar' });
   await asha.getByRole('button', { name: 'Give points' }).click();
   await asha.getByLabel('Points, below 0 to take some back').fill('12');
   await asha.getByRole('button', { name: 'Add points' }).click();
-  await expect(message(page, 'Points added')).toBeVisible();
+  await expect(page).toHaveSaid('Points added');
   await expect(asha).toContainText('12');
   await expectAccessible(page, 'participants');
   await page.keyboard.press('Escape');
@@ -50,7 +49,7 @@ test('a playlist of a board and an uploaded picture is put in order by keys and 
   await upload.chooseFolder('Posters');
   await upload.choose(await pictureFile('poster.png'));
   await upload.upload.click();
-  await expect(message(page, 'Uploaded files successfully')).toBeVisible();
+  await expect(page).toHaveSaid('Uploaded files successfully');
   await page.goto('/configurations');
   const playlists = section(page, 'Playlists');
   await playlists.getByRole('button', { name: 'Add playlist' }).click();
@@ -63,7 +62,7 @@ test('a playlist of a board and an uploaded picture is put in order by keys and 
   await dialog(page).getByLabel('Seconds of poster.png').fill('7');
   await expectAccessible(page, 'playlist');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(message(page, 'Playlist saved')).toBeVisible();
+  await expect(page).toHaveSaid('Playlist saved');
   await playlists.getByRole('listitem', { name: 'Hall' }).getByRole('button', { name: 'Edit' }).click();
   await expect(dialog(page).getByRole('button', { name: /^Move .* up$/ })).toHaveCount(2);
   await expect(dialog(page).getByRole('button', { name: 'Move poster.png up' })).toBeDisabled();

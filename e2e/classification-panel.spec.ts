@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
 import type { Practice } from './support/practice.ts';
-import { message } from './support/toasts.ts';
 
 /** Equipment(Band(Red Blue) Chair) and the deepest way Plane(1(2(3(4(5))))). */
 async function openPanel(page: Page, { make, group }: Practice) {
@@ -32,7 +31,7 @@ test('selects below selects, applied and shown on the page', async ({ page, prac
   await openPanel(page, practice);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Apply changes' }).click();
-  await expect(message(page, 'Please select at least one filter')).toBeVisible();
+  await expect(page).toHaveSaid('Please select at least one filter');
 
   await add(page, 'Equipment').click();
   await expect(add(page, 'Level 1 of Equipment')).toBeDisabled();
@@ -51,7 +50,7 @@ test('selects below selects, applied and shown on the page', async ({ page, prac
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Remove Blue' }).click();
   await dialog.getByRole('button', { name: 'Apply changes' }).click();
-  await expect(message(page, 'Filters applied successfully')).toBeVisible();
+  await expect(page).toHaveSaid('Filters applied successfully');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('definition')).toHaveText('BandRed');
 
@@ -70,6 +69,7 @@ test('five levels deep and no deeper, each 20 pixels further in, by the keyboard
   let above = 'Plane';
   const lefts: number[] = [];
   for (const level of [1, 2, 3, 4, 5]) {
+    await expect(add(page, above)).toBeEnabled();
     await add(page, above).press('Enter');
     const field = page
       .getByRole('combobox', { name: `Level ${level} of Plane` })
@@ -105,6 +105,6 @@ test('without the classification the four sections are there; a refusal is said 
   await add(page, 'Equipment').click();
   await pick(page, 'Level 1 of Equipment', 'Chair');
   await dialog.getByRole('button', { name: 'Apply changes' }).click();
-  await expect(message(page, 'Unable to apply filters, Please try again')).toBeVisible();
+  await expect(page).toHaveSaid('Unable to apply filters, Please try again');
   await expect(page.getByRole('button', { name: 'Remove Chair' })).toBeVisible();
 });

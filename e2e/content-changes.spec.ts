@@ -2,7 +2,6 @@ import { setPrimary } from '@physio/contract/media';
 import { png } from '../apps/server/test/files.ts';
 import { expect, test } from './fixtures.ts';
 import { ask, card, film, moving, openFolder, sheet, upload } from './support/content.ts';
-import { message } from './support/toasts.ts';
 
 test('the preview goes through the tab, enlarges, and gives the focus back', async ({ page, practice }) => {
   const folder = await practice.make.folder(practice.group);
@@ -66,11 +65,11 @@ test('a file is copied into another folder; a GIF not into Education', async ({ 
   await expect(page.getByRole('option', { name: 'From here' })).toBeHidden();
   await page.getByRole('option', { name: 'Lessons' }).click();
   await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(message(page, 'GIF uploads are not supported in Education')).toBeVisible();
+  await expect(page).toHaveSaid('GIF uploads are not supported in Education');
   await field.click();
   await page.getByRole('option', { name: 'To there' }).click();
   await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(message(page, 'File copied successfully')).toBeVisible();
+  await expect(page).toHaveSaid('File copied successfully');
   await expect(dialog).toBeHidden();
   await openFolder(page, to, '&tab=gifs');
   await expect(card(page, 'Arm.gif')).toBeVisible();
@@ -92,7 +91,7 @@ test('a file keeps its extension when it is renamed, and a bad name is refused a
   await expect(name).toHaveAccessibleDescription('Folder name must be at least 3 characters');
   await name.fill('  Hip, lying  ');
   await dialog.getByRole('button', { name: 'Rename' }).click();
-  await expect(message(page, 'Attachment renamed successfully')).toBeVisible();
+  await expect(page).toHaveSaid('Attachment renamed successfully');
   await expect(card(page, 'Hip, lying.png')).toBeVisible();
   await expect(page.getByRole('button', { name: 'More for Hip, lying.png' })).toBeFocused();
 });
@@ -113,7 +112,7 @@ test('deleting a file says where it is used, and can be undone', async ({ page, 
   const question = page.getByRole('dialog', { name: 'Delete file?' });
   await expect(question).toContainText('“Raise.mp4” is deleted from this folder. Primary video of Straight-leg raise.');
   await question.getByRole('button', { name: 'Delete file' }).click();
-  await expect(message(page, 'File deleted successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('File deleted successfully!');
   await expect(page.getByText('No Videos Available')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, 'Raise.mp4')).toContainText('Primary');
@@ -134,7 +133,7 @@ test('several files are chosen, copied and deleted at once, and one Undo brings 
   await dialog.getByRole('combobox', { name: 'Destination folder' }).click();
   await page.getByRole('option', { name: 'To there' }).click();
   await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(message(page, '3 files copied')).toBeVisible();
+  await expect(page).toHaveSaid('3 files copied');
   await page.getByRole('checkbox', { name: 'Choose One.pdf' }).focus();
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
@@ -144,7 +143,7 @@ test('several files are chosen, copied and deleted at once, and one Undo brings 
   const question = page.getByRole('dialog', { name: 'Delete 4 files?' });
   await expect(question).toContainText('4 files are deleted from this folder.');
   await question.getByRole('button', { name: 'Delete files' }).click();
-  await expect(message(page, '4 files were deleted')).toBeVisible();
+  await expect(page).toHaveSaid('4 files were deleted');
   await expect(page.getByText('No PDFs Available')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('tab', { name: 'PDFs' })).toHaveText(/4/);
@@ -167,6 +166,6 @@ test('a change of some files that fails for one says for how many', async ({ pag
     .execute();
   await page.getByRole('group', { name: 'Chosen files' }).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete files' }).click();
-  await expect(message(page, 'Not done for 1 of 2 files. File not found')).toBeVisible();
+  await expect(page).toHaveSaid('Not done for 1 of 2 files. File not found');
   await expect(page.getByText('No PDFs Available')).toBeVisible();
 });

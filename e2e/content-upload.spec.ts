@@ -19,14 +19,14 @@ test('files wait until the upload is started; then they land, leave the queue, a
   await expect(page.getByText('Choose a folder first.')).toBeVisible();
   await screen.chooseFolder('Knee');
   await screen.upload.click();
-  await expect(message(page, 'Please select at least one file to upload.')).toBeVisible();
+  await expect(page).toHaveSaid('Please select at least one file to upload.');
   await screen.choose(await pictureFile('a.png'), await gifFile('b.gif'));
   await screen.drop(await pictureFile('c.png'));
   for (const name of ['a.png', 'b.gif', 'c.png']) await expect(screen.chosen(name)).toBeVisible();
   await screen.chosen('c.png').click();
   expect(calls).toEqual([]);
   await screen.upload.click();
-  await expect(message(page, 'Uploaded files successfully')).toBeVisible();
+  await expect(page).toHaveSaid('Uploaded files successfully');
   await expect(screen.chosen('a.png')).toHaveCount(0);
   for (const name of ['a.png', 'b.gif'])
     await expect(
@@ -40,19 +40,19 @@ test('what cannot be uploaded is refused when it is chosen', async ({ page, prac
   await practice.make.folder(practice.group, { name: 'Leaflets', bucket: 'education' });
   const screen = await UploadScreen.openHome(page);
   await screen.choose({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  await expect(
-    message(page, 'File type not supported for notes.txt. Please upload images, videos, or PDFs with the correct format.'),
-  ).toBeVisible();
+  await expect(page).toHaveSaid(
+    'File type not supported for notes.txt. Please upload images, videos, or PDFs with the correct format.',
+  );
   await screen.choose(await gifFile('first.gif'));
   await page.getByRole('combobox', { name: 'Bucket' }).click();
   await page.getByRole('option', { name: 'Education' }).click();
   await screen.choose(await gifFile('second.gif'));
-  await expect(message(page, 'GIF uploads are not supported in Education')).toBeVisible();
+  await expect(page).toHaveSaid('GIF uploads are not supported in Education');
   await expect(screen.chosen('second.gif')).toHaveCount(0);
   await screen.chooseFolder('Leaflets');
   await expect(message(page, 'GIF uploads are not supported in Education')).toHaveCount(0);
   await screen.upload.click();
-  await expect(message(page, 'GIF uploads are not supported in Education')).toBeVisible();
+  await expect(page).toHaveSaid('GIF uploads are not supported in Education');
   await expect(screen.chosen('first.gif')).toBeVisible();
 });
 
@@ -62,11 +62,11 @@ test('a folder that is not there yet is made after a question', async ({ page, p
   await screen.folder.fill('Knee 2');
   await page.getByRole('option', { name: 'Create “Knee 2”' }).click();
   await page.getByRole('dialog', { name: 'Create folder?' }).getByRole('button', { name: 'Create folder' }).click();
-  await expect(message(page, 'Folder created successfully')).toBeVisible();
+  await expect(page).toHaveSaid('Folder created successfully');
   await expect(screen.folder).toHaveValue('Knee 2');
   await screen.choose(await pictureFile('a.png'));
   await screen.upload.click();
-  await expect(message(page, 'Uploaded files successfully')).toBeVisible();
+  await expect(page).toHaveSaid('Uploaded files successfully');
   const made = await practice.db
     .selectFrom('folders')
     .select('id')
@@ -85,7 +85,7 @@ test('the dialog stays while a file failed, names it, and closes when it lands a
   const bad = { name: 'bad.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
   await screen.choose(await pictureFile('good.png'), bad);
   await screen.upload.click();
-  await expect(message(page, 'Failed to upload bad.png file(s)')).toBeVisible();
+  await expect(page).toHaveSaid('Failed to upload bad.png file(s)');
   await expect(screen.dialog).toContainText('File type not supported for bad.png');
   await expect(screen.dialog).toBeVisible();
   await expect(screen.chosen('good.png')).toHaveCount(0);
@@ -93,7 +93,7 @@ test('the dialog stays while a file failed, names it, and closes when it lands a
   await screen.dialog.getByRole('button', { name: 'Remove: bad.png' }).click();
   await screen.choose(await pictureFile('better.png'));
   await screen.upload.click();
-  await expect(message(page, 'Uploaded files successfully')).toBeVisible();
+  await expect(page).toHaveSaid('Uploaded files successfully');
   await expect(screen.dialog).toBeHidden();
 });
 
@@ -113,12 +113,12 @@ test('a call that fails as a whole says so; the file is sent again from the dock
   await screen.choose(await pictureFile('a.png'));
   await screen.chooseFolder('Knee');
   await screen.upload.click();
-  await expect(message(page, 'Failed to upload files. Please try again.')).toBeVisible();
+  await expect(page).toHaveSaid('Failed to upload files. Please try again.');
   await page.unroute(UPLOADS);
   await rail(page).getByRole('link', { name: 'Users' }).click();
   await expect(screen.dock).toContainText('1 file not uploaded');
   await screen.dock.getByRole('button', { name: 'Try again: a.png' }).click();
-  await expect(message(page, 'Uploaded files successfully')).toBeVisible();
+  await expect(page).toHaveSaid('Uploaded files successfully');
   await expect(screen.dock).toBeHidden();
   expect(await filesIn(practice, folder)).toEqual(['a.png']);
 });
@@ -129,7 +129,7 @@ test('an upload goes on while the page changes, shows how far it is, and can be 
   await screen.choose(await pictureFile('kept.png', 300), await pictureFile('dropped.png', 600));
   await screen.slowDown(SLOW);
   await screen.upload.click();
-  await expect(message(page, 'Uploading 2 files')).toBeVisible();
+  await expect(page).toHaveSaid('Uploading 2 files');
   await screen.dialog.getByRole('button', { name: 'Close' }).click();
   await rail(page).getByRole('link', { name: 'Users' }).click();
   await expect(title(page)).toHaveText('Patient directory');
@@ -139,7 +139,7 @@ test('an upload goes on while the page changes, shows how far it is, and can be 
   await screen.dock.getByRole('button', { name: 'Cancel: dropped.png' }).click();
   await expect(screen.dock).not.toContainText('dropped.png');
   await screen.slowDown(0);
-  await expect(message(page, 'Uploaded files successfully')).toBeVisible();
+  await expect(page).toHaveSaid('Uploaded files successfully');
   await expect(screen.dock).toBeHidden();
   await expect(message(page, 'Uploading')).toHaveCount(0);
   expect(await filesIn(practice, folder)).toEqual(['kept.png']);
@@ -209,7 +209,7 @@ test('a session that ends during an upload is renewed in place, and everything l
   const dialog = page.getByRole('dialog', { name: 'You were signed out' });
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(message(page, 'Uploaded files successfully')).toBeVisible();
+  await expect(page).toHaveSaid('Uploaded files successfully');
   await expect(screen.dialog).toBeHidden();
   expect((await filesIn(practice, folder)).sort()).toEqual(['a.png', 'b.png', 'c.png', 'd.png']);
 });

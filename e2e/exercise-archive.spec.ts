@@ -38,7 +38,7 @@ test('an exercise that a patient has to do is not archived', async ({ page, prac
   faults.allow(/\/exercises\/[^ ]+$/);
   await page.goto(`/exercises/${squat.public_id}`);
   await archive(page);
-  await expect(message(page, 'This exercise is in a plan that is still open')).toBeVisible();
+  await expect(page).toHaveSaid('This exercise is in a plan that is still open');
   await page.getByRole('button', { name: 'Used in 1 programme' }).click();
   await page.getByRole('dialog', { name: 'Programmes with Squat' }).getByRole('link', { name: 'Knee phase 2' }).click();
   await expect(page.getByLabel('Programme name')).toHaveValue('Knee phase 2');

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
 import { addFile, chooseInMenu, choosePrimary, drag, type Made, makeExercise, standing, zone } from './support/exercise-screen.ts';
-import { message } from './support/toasts.ts';
 
 const editor = (page: Page) => page.getByRole('dialog', { name: 'edit exercise' });
 const pencil = (page: Page) => editor(page).getByRole('button', { name: 'Edit name' });
@@ -56,7 +55,7 @@ test('the name is changed where it stands, with its rules; the tree follows', as
     await pencil(page).click();
     await name(page).fill(text);
     await page.keyboard.press('Enter');
-    await expect(message(page, 'Exercise name updated successfully').first()).toBeVisible();
+    await expect(page).toHaveSaid('Exercise name updated successfully');
     await expect(editor(page).getByTitle(text)).toHaveText(text.length > 40 ? `${text.slice(0, 40)}...` : text);
   }
   await editor(page).getByRole('button', { name: 'Close' }).click();
@@ -73,7 +72,7 @@ test('an unsaved name is asked about, a refused one says why', async ({ page, pr
   faults.allow(/update-exercise-details/);
   await page.route('**/update-exercise-details/', (route) => route.abort());
   await editor(page).getByRole('button', { name: 'Save' }).click();
-  await expect(message(page, 'Failed to update exercise name')).toBeVisible();
+  await expect(page).toHaveSaid('Failed to update exercise name');
   await expect(name(page)).toHaveValue('Deep squat');
 });
 
@@ -87,9 +86,9 @@ test('primary files are chosen by dropping and by menu; the wrong zone and the s
   await addFile(practice, exercise, 'gif', 'bend.gif');
   await open(page, exercise);
   await drag(page, tile(page, 'new.mp4'), zone(page, 'Primary GIF'));
-  await expect(message(page, 'Please drop the file in corrent zone')).toBeVisible();
+  await expect(page).toHaveSaid('Please drop the file in corrent zone');
   await drag(page, tile(page, 'old.mp4'), zone(page, 'Primary video'));
-  await expect(message(page, 'This file is already primary')).toBeVisible();
+  await expect(page).toHaveSaid('This file is already primary');
   await drag(page, tile(page, 'new.mp4'), zone(page, 'Primary video'));
   await expect(zone(page, 'Primary video').getByText('new.mp4')).toBeVisible();
   await editor(page).getByRole('tab', { name: /GIFs/ }).click();
@@ -110,7 +109,7 @@ test('a primary that fails is put back', async ({ page, practice, faults }) => {
   );
   await open(page, exercise);
   await drag(page, tile(page, 'new.mp4'), zone(page, 'Primary video'));
-  await expect(message(page, 'Failed to set primary file')).toBeVisible();
+  await expect(page).toHaveSaid('Failed to set primary file');
   await expect(zone(page, 'Primary video').getByText('old.mp4')).toBeVisible();
 });
 

@@ -2,7 +2,6 @@ import { gif } from '../apps/server/test/files.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
 import { addFile, chooseInMenu, choosePrimary, drag, inZone, makeExercise, standing, zone } from './support/exercise-screen.ts';
-import { message } from './support/toasts.ts';
 
 /** The files of the tests are rows without bytes: their pictures do not load. */
 test.beforeEach(({ faults }) => faults.allow(/\/media\//));
@@ -56,9 +55,9 @@ test('a GIF dragged onto the GIF zone becomes the primary one; zones say what th
     .poll(() => standing(practice, exercise))
     .toEqual({ 'old.gif': 'exercise_gif', 'new.gif': 'exercise_gif *', 'knee.mp4': 'exercise' });
   await drag(page, inZone(page, 'Exercise GIF', 'new.gif'), gifZone);
-  await expect(message(page, 'This file is already primary')).toBeVisible();
+  await expect(page).toHaveSaid('This file is already primary');
   await drag(page, inZone(page, 'Exercises', 'knee.mp4'), gifZone);
-  await expect(message(page, 'File type mp4 is not accepted by Exercise GIF zone')).toBeVisible();
+  await expect(page).toHaveSaid('File type mp4 is not accepted by Exercise GIF zone');
 });
 
 test('a file moves at once, by mouse and by menu; what fails is put back exactly', async ({ page, practice, faults }) => {
@@ -90,8 +89,8 @@ test('a file moves at once, by mouse and by menu; what fails is put back exactly
   await chooseInMenu(page, inZone(page, 'Exercises', 'film.mp4'), 'Set as primary');
   await expect(inZone(page, 'Exercises', 'film.mp4').getByRole('img', { name: 'Primary' })).toBeVisible();
   answer();
-  await expect(message(page, 'Failed to set attachment media type')).toBeVisible();
-  await expect(message(page, 'Failed to set primary video')).toBeVisible();
+  await expect(page).toHaveSaid('Failed to set attachment media type');
+  await expect(page).toHaveSaid('Failed to set primary video');
   await expect(inZone(page, 'Others', 'knee.pdf')).toBeVisible();
   await expect(inZone(page, 'Exercises', 'next.mp4').getByRole('img', { name: 'Primary' })).toBeVisible();
   await expect(inZone(page, 'Exercises', 'film.mp4').getByRole('img', { name: 'Primary' })).toBeHidden();
@@ -107,7 +106,7 @@ test('a failed primary GIF goes back to the one before', async ({ page, practice
   );
   await page.goto(`/exercises/${exercise.public_id}`);
   await drag(page, inZone(page, 'Exercises', 'new.gif'), zone(page, 'Exercise GIF'));
-  await expect(message(page, 'Failed to set primary file')).toBeVisible();
+  await expect(page).toHaveSaid('Failed to set primary file');
   await expect(inZone(page, 'Exercises', 'new.gif')).toBeVisible();
   await expect(inZone(page, 'Exercise GIF', 'old.gif').getByRole('img', { name: 'Primary' })).toBeVisible();
 });
@@ -135,7 +134,7 @@ test('what is written is edited; the folder takes the new name', async ({ page, 
   await dialog.getByLabel('Exercise name').fill('Deep squat');
   await dialog.getByLabel('Contraindications').fill('Not with a swollen knee');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(message(page, 'Exercise updated successfully')).toBeVisible();
+  await expect(page).toHaveSaid('Exercise updated successfully');
   await expect(page.getByRole('heading', { name: 'Deep squat', level: 2 })).toBeVisible();
   await expect(page.getByText('Not with a swollen knee')).toBeVisible();
   const folder = practice.db.selectFrom('folders').select('name').where('id', '=', exercise.folder.id);

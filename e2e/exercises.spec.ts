@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
-import { message } from './support/toasts.ts';
 
 const cards = (page: Page) =>
   page
@@ -73,7 +72,7 @@ test('a favourite shows at once and goes back when it fails; arrows, f and Enter
   await heart(page, 'Squat').click();
   await expect(heart(page, 'Squat')).toHaveAttribute('aria-pressed', 'true');
   answer();
-  await expect(message(page, 'Unable to add favorite exercise')).toBeVisible();
+  await expect(page).toHaveSaid('Unable to add favorite exercise');
   await expect(heart(page, 'Squat')).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('link', { name: 'Squat' }).focus();
   await page.keyboard.press('Enter');
@@ -108,6 +107,7 @@ test('an exercise is added with its steps, dose and labels, and opens', async ({
   await expect(step(2)).toHaveValue('Bend the knee');
   await expect(step(2)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(step(3)).toBeFocused();
   await page.keyboard.type('Hold');
   await dialog(page).getByRole('button', { name: 'Remove Step 1' }).click();
   await expect(step(1)).toHaveValue('Bend the knee');

@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import { type Database, openDatabase } from './support/database.ts';
 import { Faults } from './support/faults.ts';
 import { demoPractice, makePractice, type Practice, storedGroup, storedUser } from './support/practice.ts';
+import { listen } from './support/toasts.ts';
 
 /**
  * Who opens the console: nobody known, a user who has not chosen a group yet, or a member at work in it; and where: in a
@@ -37,9 +38,10 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
   faults: async ({}, use) => use(new Faults()),
   page: async ({ page, faults }, use) => {
     faults.watch(page);
+    await listen(page);
     await use(page);
     faults.check();
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect } from './support/expect.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { instantDaysAgo } from './support/days.ts';
-import { message, timeMessage } from './support/toasts.ts';
+import { timeMessage } from './support/toasts.ts';
 
 const registerCard = (page: Page) => page.getByRole('region', { name: 'Register New Patient' });
 const figure = (page: Page, label: string) =>
@@ -70,7 +70,7 @@ test('a registered patient is counted and found; the message stands for 1.5 s', 
   const stood = await timeMessage(page, 'Patient registered successfully!');
   await fillIn(page, ' Sunita ', 'Pawar', 'Sunita@Example.org');
   await submit(page);
-  await expect(message(page, 'Patient registered successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Patient registered successfully!');
   await expect(registerCard(page).getByLabel('First name')).toHaveValue('');
   await expect(registerCard(page).getByLabel('First name')).toBeFocused();
   await expect(figure(page, 'Total Patients')).toHaveText('1');
@@ -92,7 +92,7 @@ test('an e-mail the group has already is told before and after, and what was typ
   await registerCard(page).getByLabel('First name').focus();
   await expect(registerCard(page).getByRole('link', { name: 'Ravi Iyer' })).toBeVisible();
   await submit(page);
-  await expect(message(page, 'A patient with this email already exists').last()).toBeVisible();
+  await expect(page).toHaveSaid('A patient with this email already exists');
   await expect(registerCard(page).getByLabel('First name')).toHaveValue('Ravindra');
   await expect(registerCard(page).getByLabel('Email')).toHaveValue('RAVI@example.org');
 });
@@ -104,7 +104,7 @@ test('without an answer the registration fails in its own words', async ({ page,
   // No value makes the real server fail without a sentence: the connection breaks.
   await page.route('**/api/v1/add-pt-user/', (route) => route.abort());
   await submit(page);
-  await expect(message(page, 'Patient registration failed!')).toBeVisible();
+  await expect(page).toHaveSaid('Patient registration failed!');
   await expect(registerCard(page).getByLabel('Email')).toHaveValue('asha@example.org');
 });
 
@@ -117,7 +117,7 @@ test('Add user opens the same form on any screen', async ({ page, practice }) =>
   await dialog.getByLabel('Last name').fill('Nair');
   await dialog.getByLabel('Email').fill('meera@example.org');
   await dialog.getByLabel('Email').press('Enter');
-  await expect(message(page, 'Patient registered successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Patient registered successfully!');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/program-builder');
   const rows = await practice.db.selectFrom('patients').select('first_name').where('group_id', '=', practice.group.id).execute();

@@ -5,7 +5,6 @@ import { exercise, expectAssigned, expectInsights, PATIENT, PROGRAMME, prepareJo
 import { PASSWORD, type Practice } from './support/practice.ts';
 import { rail } from './support/shell.ts';
 import { SignInScreen } from './support/sign-in-screen.ts';
-import { message } from './support/toasts.ts';
 
 /** The main job: from sign-in to what the patient did. */
 test.use({ visitor: 'nobody' });
@@ -24,7 +23,7 @@ async function register(page: Page): Promise<void> {
   await card.getByLabel('Last name').fill(PATIENT.last);
   await card.getByLabel('Email').fill(PATIENT.email);
   await card.getByRole('button', { name: 'Register patient' }).click();
-  await expect(message(page, 'Patient registered successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Patient registered successfully!');
 }
 
 async function openPlan(page: Page): Promise<void> {
@@ -49,7 +48,7 @@ test('with the mouse', async ({ page, practice }) => {
   await dialog.getByRole('checkbox', { name: `${PATIENT.first} ${PATIENT.last}` }).check();
   await dialog.getByRole('combobox', { name: 'Duration' }).selectOption('4');
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
-  await expect(message(page, 'Program assigned successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Program assigned successfully!');
   await expectAssigned(practice);
   await exercise(practice);
   await openPlan(page);
@@ -74,7 +73,7 @@ test('on a phone', { tag: '@phone' }, async ({ page, practice }) => {
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('combobox', { name: 'Duration' }).selectOption('4');
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
-  await expect(message(page, 'Program assigned successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Program assigned successfully!');
   await expectAssigned(practice);
   await exercise(practice);
   await openPlan(page);
@@ -111,7 +110,7 @@ test('with the keyboard alone', async ({ page, practice }) => {
   await type(card.getByLabel('Last name'), PATIENT.last);
   await type(card.getByLabel('Email'), PATIENT.email);
   await page.keyboard.press('Enter');
-  await expect(message(page, 'Patient registered successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Patient registered successfully!');
   await press(rail(page).getByRole('link', { name: 'Program builder' }));
   await press(page.getByRole('link', { name: /Create New Programme/ }));
   const builder = new BuilderScreen(page);
@@ -129,7 +128,7 @@ test('with the keyboard alone', async ({ page, practice }) => {
   await tabTo(page, dialog.getByRole('combobox', { name: 'Duration' }));
   await page.keyboard.type('4');
   await page.keyboard.press('Control+Enter');
-  await expect(message(page, 'Program assigned successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Program assigned successfully!');
   await expectAssigned(practice);
   await exercise(practice);
   await press(rail(page).getByRole('link', { name: 'Users', exact: true }));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { rememberUser } from './support/practice.ts';
 import { accountMenu, rail, title } from './support/shell.ts';
-import { message, timeMessage } from './support/toasts.ts';
+import { timeMessage } from './support/toasts.ts';
 
 const ROUTES = [
   ['/dashboard', 'Home dashboard'],
@@ -83,7 +83,7 @@ test('a click in the rail without a group leads to the groups with a message tha
   const [first, ...others] = ITEMS;
   await rail(page).getByRole('link', { name: first[0], exact: true }).click();
   await expect(page).toHaveURL('/groups');
-  await expect(message(page, 'Please select a group to continue')).toBeVisible();
+  await expect(page).toHaveSaid('Please select a group to continue');
   await expect(title(page)).toHaveText('select group');
   const milliseconds = await stood();
   expect(milliseconds).toBeGreaterThan(3500);

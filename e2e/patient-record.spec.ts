@@ -3,7 +3,6 @@ import { expect, test } from './fixtures.ts';
 import { perform } from './support/app.ts';
 import { expectAccessible } from './support/axe.ts';
 import { dayFromToday } from './support/days.ts';
-import { message } from './support/toasts.ts';
 
 const openMenu = (page: Page, name: string) =>
   page
@@ -31,7 +30,7 @@ test('every detail of a patient can be changed, and is found at once', async ({ 
   await dialog.getByLabel('Country code').fill('91');
   await dialog.getByLabel('Language').selectOption('हिन्दी');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(message(page, 'Patient updated')).toBeVisible();
+  await expect(page).toHaveSaid('Patient updated');
   await expect(page.getByRole('heading', { name: 'Mina O’Brien' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('+91 9876543210');
   const stored = await practice.db.selectFrom('patients').selectAll().where('id', '=', patient.id).executeTakeFirstOrThrow();
@@ -68,7 +67,7 @@ test('a patient is archived for a reason, listed only when asked for, and brough
   await expect(dialog).toContainText('Please choose a reason');
   await dialog.getByLabel('Reason').selectOption('Treatment finished');
   await dialog.getByRole('button', { name: 'Archive patient' }).click();
-  await expect(message(page, 'Patient archived')).toBeVisible();
+  await expect(page).toHaveSaid('Patient archived');
   await expect(page.getByRole('note')).toContainText('Treatment finished');
   await expectAccessible(page, 'archived patient');
   await page.getByRole('link', { name: 'Back to patients' }).click();
@@ -78,7 +77,7 @@ test('a patient is archived for a reason, listed only when asked for, and brough
   await expect(page).toHaveURL('/users?archived=true');
   await cards(page).first().click();
   await page.getByRole('note').getByRole('button', { name: 'Bring back' }).click();
-  await expect(message(page, 'Patient restored')).toBeVisible();
+  await expect(page).toHaveSaid('Patient restored');
   await expect(page.getByRole('note')).toBeHidden();
 });
 

@@ -3,7 +3,6 @@ import { expect, test } from './fixtures.ts';
 import { perform } from './support/app.ts';
 import { dayFromToday } from './support/days.ts';
 import type { Practice } from './support/practice.ts';
-import { message } from './support/toasts.ts';
 
 const planCard = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
@@ -125,11 +124,11 @@ test('a plan can be ended and brought back, each with a question', async ({ page
   await more.click();
   await page.getByRole('menuitem', { name: 'End plan' }).click();
   await page.getByRole('dialog', { name: 'End this plan?' }).getByRole('button', { name: 'End plan' }).click();
-  await expect(message(page, 'Plan ended')).toBeVisible();
+  await expect(page).toHaveSaid('Plan ended');
   await expect(planCard(page, 'Knee phase 2')).toContainText('Ended on');
   expect((await cancelled()).cancelled_at).not.toBeNull();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(message(page, 'Plan restored')).toBeVisible();
+  await expect(page).toHaveSaid('Plan restored');
   await expect(planCard(page, 'Knee phase 2')).not.toContainText('Ended on');
   await more.click();
   await page.getByRole('menuitem', { name: 'End plan' }).click();
@@ -171,7 +170,7 @@ test('a programme is chosen and assigned from the patient’s page', async ({ pa
   await dialog.getByRole('radio', { name: 'Knee phase 2' }).check();
   await dialog.getByLabel('Comments').fill('Slowly');
   await assign.click();
-  await expect(message(page, 'Program assigned successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Program assigned successfully!');
   await expect(planCard(page, 'Knee phase 2')).toContainText('Slowly');
   const plans = await practice.db
     .selectFrom('plans')

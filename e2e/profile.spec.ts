@@ -24,7 +24,7 @@ test('shown until Edit; saved, it is shown and stored', async ({ page, practice 
   await card(page).getByLabel('Phone').fill('98765-43210');
   await expectAccessible(page, 'profile in edit');
   await save(page);
-  await expect(page.getByText('Updated successfully.')).toBeVisible();
+  await expect(page).toHaveSaid('Updated successfully.');
   await expect(card(page)).toContainText('India +91');
   await expect(card(page)).toContainText('98765 43210');
   const user = JSON.parse((await storageOf(page)).user ?? '{}');
@@ -101,7 +101,7 @@ test('a save that fails says why', async ({ page, faults }) => {
   await edit(page);
   await card(page).getByLabel('First name').fill('Ashwini');
   await save(page);
-  await expect(page.getByRole('alert')).toContainText('There was an error while updating.');
+  await expect(page).toHaveSaid('There was an error while updating.');
   await expect(card(page).getByLabel('First name')).toHaveValue('Ashwini');
 });
 

@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts';
 import { BuilderScreen } from './support/builder-screen.ts';
-import { message } from './support/toasts.ts';
 
 const NAMES = ['Bridge', 'Clamshell', 'Squat'] as const;
 
@@ -111,7 +110,7 @@ test('a heart that the server refuses goes back and says so', async ({ page, pra
     );
   await refuse();
   await heart.click();
-  await expect(message(page, 'Unable to add favorite exercise')).toBeVisible();
+  await expect(page).toHaveSaid('Unable to add favorite exercise');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await page.unroute('**/v2/user/update-favourite-exercises/');
   await heart.click();
@@ -119,6 +118,6 @@ test('a heart that the server refuses goes back and says so', async ({ page, pra
   await expect(heart).toBeEnabled();
   await refuse();
   await heart.click();
-  await expect(message(page, 'Unable to remove favorite exercise')).toBeVisible();
+  await expect(page).toHaveSaid('Unable to remove favorite exercise');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { BuilderScreen } from './support/builder-screen.ts';
 import type { Practice } from './support/practice.ts';
-import { message } from './support/toasts.ts';
 
 const NAMES = ['Bridge', 'Clamshell', 'Lunge', 'Squat'] as const;
 
@@ -26,7 +25,7 @@ test('the dose of several exercises is set at once, only where it is filled in, 
   await form.getByLabel('Hold (s)').fill('0');
   await form.getByLabel('Notes for the selected exercises').fill('Slowly');
   await page.keyboard.press('Enter');
-  await expect(message(page, 'Dose set on 3 exercises')).toBeVisible();
+  await expect(page).toHaveSaid('Dose set on 3 exercises');
   for (const name of ['Bridge', 'Clamshell', 'Lunge']) {
     await expect(builder.card(name).getByLabel('Sets')).toHaveValue('3');
     await expect(builder.card(name).getByLabel('Reps')).toHaveValue('10');

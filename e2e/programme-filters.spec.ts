@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts';
 import { BuilderScreen } from './support/builder-screen.ts';
-import { message } from './support/toasts.ts';
 
 const NAMES = ['Bridge', 'Clamshell', 'Squat'] as const;
 
@@ -81,5 +80,5 @@ test('filters that cannot be loaded say so', async ({ page, faults }) => {
     route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong' } }),
   );
   await page.goto('/program-builder?mode=create');
-  await expect(message(page, 'Unable to fetch filters, Please try again')).toBeVisible();
+  await expect(page).toHaveSaid('Unable to fetch filters, Please try again');
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { tagProgramme } from '../apps/server/test/factories/exercises.ts';
 import { expect, test } from './fixtures.ts';
 import { BuilderScreen } from './support/builder-screen.ts';
-import { message } from './support/toasts.ts';
 
 const LONG =
   'Strength for the knee after an operation, with exercises that need nothing but a mat and a chair at home, day by day.';
@@ -97,7 +96,7 @@ test('tags of a programme are changed from its menu, and found by', async ({ pag
   await expect(dialog.getByRole('checkbox')).toHaveCount(1);
   await dialog.getByRole('checkbox', { name: 'Home' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(message(page, 'Tags updated successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Tags updated successfully!');
   await expect(card(page, 'Shoulder basics')).toContainText('Home');
   await page.getByRole('group', { name: 'Topic areas' }).getByRole('button', { name: 'Home' }).click();
   await expect(cards(page)).toHaveText([/Shoulder basics/]);
@@ -106,7 +105,7 @@ test('tags of a programme are changed from its menu, and found by', async ({ pag
 test('a programme is duplicated, archived, taken back and restored', async ({ page }) => {
   await page.goto('/program-builder/browse-programs');
   await menu(page, 'Knee phase 2', 'Duplicate');
-  await expect(message(page, 'Program duplicated')).toBeVisible();
+  await expect(page).toHaveSaid('Program duplicated');
   await expect(card(page, 'Knee phase 2 Copy')).toContainText('Not used yet');
   await menu(page, 'Knee phase 2 Copy', 'Archive');
   const ask = page.getByRole('dialog', { name: 'Archive this programme?' });
@@ -121,10 +120,8 @@ test('a programme is duplicated, archived, taken back and restored', async ({ pa
   await expect(cards(page)).toHaveCount(2);
   await page.getByRole('switch', { name: 'Archived' }).click();
   await expect(cards(page)).toHaveText([/Knee phase 2 Copy/]);
-  // The message stands 1.6 s, which a busy machine may need for the click alone.
-  const said = expect(message(page, 'Program restored')).toBeVisible();
   await page.getByRole('button', { name: 'Restore: Knee phase 2 Copy' }).click();
-  await said;
+  await expect(page).toHaveSaid('Program restored');
   await expect(page.getByText('No archived programme matches.')).toBeVisible();
   await page.getByRole('switch', { name: 'Archived' }).click();
   await expect(cards(page)).toHaveCount(3);

@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { BuilderScreen } from './support/builder-screen.ts';
 import { savedProgramme } from './support/stored.ts';
-import { message } from './support/toasts.ts';
 
 test('what is too long is told and kept, and nothing is sent', async ({ page, practice }) => {
   await practice.make.exercise(practice.group, { name: 'Squat' });
@@ -20,13 +19,13 @@ test('what is too long is told and kept, and nothing is sent', async ({ page, pr
   await expect(builder.name).toHaveValue('x'.repeat(256));
   await builder.name.fill('x'.repeat(255));
   await builder.button('Save programme').click();
-  await expect(message(page, 'Notes cannot exceed 500 characters')).toBeVisible();
+  await expect(page).toHaveSaid('Notes cannot exceed 500 characters');
   await expect(notes).toBeFocused();
   await expect(notes).toHaveValue('n'.repeat(501));
   expect(calls).toEqual([]);
   await notes.fill('<b>Slowly</b> & "well"');
   await builder.button('Save programme').click();
-  await expect(message(page, 'Program Created successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Program Created successfully!');
   expect(await savedProgramme(practice, 'x'.repeat(255))).toMatchObject({ items: [{ notes: '<b>Slowly</b> & "well"' }] });
 });
 
@@ -38,7 +37,7 @@ test('a programme holds a hundred exercises, and not one more', async ({ page, p
   const builder = await BuilderScreen.open(page, `programme=${programme.public_id}`);
   await expect(builder.cards).toHaveCount(100);
   await builder.picker.getByRole('button', { name: 'Add to programme: Another' }).click();
-  await expect(message(page, 'A program can hold at most 100 exercises')).toBeVisible();
+  await expect(page).toHaveSaid('A program can hold at most 100 exercises');
   await expect(builder.cards).toHaveCount(100);
 });
 

@@ -3,7 +3,7 @@ import { BuilderScreen } from './support/builder-screen.ts';
 import { rail } from './support/shell.ts';
 import { keptDrafts } from './support/storage.ts';
 import { savedProgramme } from './support/stored.ts';
-import { message, timeMessage } from './support/toasts.ts';
+import { timeMessage } from './support/toasts.ts';
 
 test('says what is missing before anything is sent', async ({ page, practice }) => {
   await practice.make.exercise(practice.group, { name: 'Squat' });
@@ -22,7 +22,7 @@ test('says what is missing before anything is sent', async ({ page, practice }) 
   await expect(page.getByText('Program repeats must be at least 1')).toBeVisible();
   await builder.repeats.fill('2');
   await builder.button('Save programme').click();
-  await expect(message(page, 'Please add exercise to create program')).toBeVisible();
+  await expect(page).toHaveSaid('Please add exercise to create program');
   expect(calls).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ test('a saved programme goes on in edit mode; the next save changes the same one
   const stood = await timeMessage(page, 'Program Created successfully!');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/add-circuit/'));
   await builder.button('Save programme').click();
-  await expect(message(page, 'Program Created successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Program Created successfully!');
   expect((await sent).postDataJSON()).toMatchObject({ circuit_details: expect.anything(), exercise_details: expect.anything() });
   const made = await savedProgramme(practice, 'Knee phase 2');
   expect(made).toMatchObject({ description: 'Twice a week', reps: 2, version: 1 });
@@ -57,7 +57,7 @@ test('a saved programme goes on in edit mode; the next save changes the same one
   await builder.button('Move Squat down').click();
   const put = page.waitForRequest((request) => request.method() === 'PUT');
   await builder.button('Update programme').click();
-  await expect(message(page, 'Program Updated successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Program Updated successfully!');
   expect((await put).url()).toContain(`/api/v1/update-circuit/${made.public_id}/`);
   const changed = await savedProgramme(practice, 'Knee phase 2');
   expect(changed.items.map(({ name }) => name)).toEqual(['Bridge', 'Squat']);
@@ -73,18 +73,18 @@ test('a save that fails shows the server’s sentence, else its own', async ({ p
   await builder.add('Squat');
   await practice.db.updateTable('exercises').set({ deleted_at: new Date() }).where('id', '=', squat.id).execute();
   await builder.button('Save programme').click();
-  await expect(message(page, 'Exercise not found')).toBeVisible();
+  await expect(page).toHaveSaid('Exercise not found');
   await practice.db.updateTable('exercises').set({ deleted_at: null }).where('id', '=', squat.id).execute();
   // The connection breaks: there is no sentence of the server.
   await page.route('**/*-circuit/**', (route) => route.abort());
   await builder.button('Save programme').click();
-  await expect(message(page, 'Program creation failed!')).toBeVisible();
+  await expect(page).toHaveSaid('Program creation failed!');
   await page.unroute('**/*-circuit/**');
   await builder.button('Save programme').click();
-  await expect(message(page, 'Program Created successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Program Created successfully!');
   await page.route('**/*-circuit/**', (route) => route.abort());
   await builder.button('Update programme').click();
-  await expect(message(page, 'Program Updated failed!')).toBeVisible();
+  await expect(page).toHaveSaid('Program Updated failed!');
 });
 
 test('a save whose answer is lost makes no second programme', async ({ page, practice, faults }) => {
@@ -98,7 +98,7 @@ test('a save whose answer is lost makes no second programme', async ({ page, pra
     await route.abort();
   });
   await builder.button('Save programme').click();
-  await expect(message(page, 'Program creation failed!')).toBeVisible();
+  await expect(page).toHaveSaid('Program creation failed!');
   await page.unroute('**/add-circuit/');
   await builder.button('Save programme').click();
   await expect(builder.button('Update programme')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { BuilderScreen } from './support/builder-screen.ts';
 import type { Practice } from './support/practice.ts';
 import { savedProgramme } from './support/stored.ts';
-import { message } from './support/toasts.ts';
+import { listen } from './support/toasts.ts';
 
 async function openAssigned(page: Page, practice: Practice) {
   const { make, group } = practice;
@@ -22,7 +22,7 @@ test('a programme that patients have may be changed for them by force', async ({
   await expect(warning).toContainText('Squat: Reps 10 → 12');
   await expect(warning.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await warning.getByRole('button', { name: 'Force Update Program' }).click();
-  await expect(message(page, 'Program Updated successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Program Updated successfully!');
   const plan = await practice.db
     .selectFrom('plans as p')
     .innerJoin('circuit_versions as v', 'v.id', 'p.version_id')
@@ -37,7 +37,7 @@ test('or it is left theirs, and saved as a copy', async ({ page, practice }) => 
   await builder.card('Squat').getByLabel('Reps').fill('12');
   await builder.button('Update and assign to patient').click();
   await page.getByRole('button', { name: 'Create New Program' }).click();
-  await expect(message(page, 'Program Created successfully!')).toBeVisible();
+  await expect(page).toHaveSaid('Program Created successfully!');
   await expect(page.getByRole('dialog', { name: 'Assign Knee phase 2 Copy' })).toBeVisible();
   await expect(builder.name).toHaveValue('Knee phase 2 Copy');
   const copy = await savedProgramme(practice, 'Knee phase 2 Copy');
@@ -87,7 +87,7 @@ test('a copy that cannot be saved stays a new programme, to be tried again', asy
   await builder.button('Update programme').click();
   await page.route('**/add-circuit/', (route) => route.abort());
   await page.getByRole('button', { name: 'Create New Program' }).click();
-  await expect(message(page, 'Program creation failed!')).toBeVisible();
+  await expect(page).toHaveSaid('Program creation failed!');
   await expect(page).toHaveURL('/program-builder?mode=create');
   await expect(builder.name).toHaveValue('Knee phase 2 Copy');
   await page.unroute('**/add-circuit/');
@@ -108,11 +108,13 @@ test.describe('two clinicians at one programme', () => {
       baseURL: new URL(page.url()).origin,
     });
     if (!context) throw new Error('There is no browser');
-    const [mine, theirs] = [await BuilderScreen.open(page, search), await BuilderScreen.open(await context.newPage(), search)];
+    const other = await context.newPage();
+    await listen(other);
+    const [mine, theirs] = [await BuilderScreen.open(page, search), await BuilderScreen.open(other, search)];
     await mine.card('Squat').getByLabel('Reps').fill('12');
     await theirs.card('Squat').getByLabel('Reps').fill('20');
     await theirs.button('Update programme').click();
-    await expect(message(theirs.page, 'Program Updated successfully!')).toBeVisible();
+    await expect(theirs.page).toHaveSaid('Program Updated successfully!');
     await context.close();
     await mine.button('Update programme').click();
     const dialog = page.getByRole('dialog', { name: 'Changed by someone else' });
@@ -134,14 +136,14 @@ test.describe('two clinicians at one programme', () => {
     await expect(mine.card('Squat').getByLabel('Reps')).toHaveValue('20');
     await mine.card('Squat').getByLabel('Reps').fill('21');
     await mine.button('Update programme').click();
-    await expect(message(page, 'Program Updated successfully!')).toBeVisible();
+    await expect(page).toHaveSaid('Program Updated successfully!');
     expect(await savedProgramme(practice, 'Knee phase 2')).toMatchObject({ version: 3, items: [{ reps: 21 }] });
   });
 
   test('or keep their own as a copy', async ({ page, practice }) => {
     const { mine, dialog } = await openTwice(page, practice);
     await dialog.getByRole('button', { name: 'Save as copy' }).click();
-    await expect(message(page, 'Program Created successfully!')).toBeVisible();
+    await expect(page).toHaveSaid('Program Created successfully!');
     await expect(mine.name).toHaveValue('Knee phase 2 Copy');
     expect(await savedProgramme(practice, 'Knee phase 2 Copy')).toMatchObject({ items: [{ reps: 12 }] });
     expect(await savedProgramme(practice, 'Knee phase 2')).toMatchObject({ version: 2, items: [{ reps: 20 }] });

@@ -3,7 +3,6 @@ import { expect, test } from './fixtures.ts';
 import { perform } from './support/app.ts';
 import { dayFromToday } from './support/days.ts';
 import type { Practice } from './support/practice.ts';
-import { message } from './support/toasts.ts';
 
 async function makeTreated(practice: Practice) {
   const { make, group } = practice;
@@ -29,7 +28,7 @@ test('a report is made with one click, opens in a new tab and says what was done
     page.getByRole('button', { name: 'Generate report', exact: true }).click(),
   ]);
   expect(asked.postDataJSON()).toMatchObject({ user_id: patient.public_id, type: 'full' });
-  await expect(message(page, 'Report generated')).toBeVisible();
+  await expect(page).toHaveSaid('Report generated');
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Mina Nair');
   await expect(tab.getByRole('article').filter({ hasText: 'Knee phase 2' })).toContainText('2 of 10 days · 20% · 2 of 10 sessions');
   await expect(tab.getByRole('row', { name: /^Squat/ })).toContainText('45');
@@ -93,6 +92,6 @@ for (const [how, answer] of Object.entries({
     await page.goto(`/users/${patient.public_id}`);
     const generate = page.getByRole('button', { name: 'Generate report', exact: true });
     await generate.click();
-    await expect(message(page, 'Not able to generate patient report, Please try again')).toBeVisible();
+    await expect(page).toHaveSaid('Not able to generate patient report, Please try again');
     await expect(generate).toBeEnabled();
   });

@@ -63,7 +63,7 @@ test('a Master joins a group he is no member of, and sets what its choice leads 
   await expect(second).toHaveText('dashboard');
   await permissions.getByRole('button', { name: 'Save' }).click();
   await expect(permissions).toBeHidden();
-  await expect(page.getByText('Updated successfully.')).toBeVisible();
+  await expect(page).toHaveSaid('Updated successfully.');
   await page.goto('/groups');
   await page.getByRole('button', { name: other.group_name }).click();
   await expect(page).toHaveURL('/dashboard');

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
 import { dayFromToday } from './support/days.ts';
-import { message } from './support/toasts.ts';
 
 const tile = (page: Page, name: string) => page.getByRole('article', { name });
 
@@ -20,7 +19,7 @@ test('the four instruments have no score until one is recorded', async ({ page, 
   await page.goto(`/users/${patient.public_id}`);
   for (const name of ['EQ5D', 'DASH', 'Pain VAS', 'Oxford']) await expect(tile(page, name)).toContainText('No score recorded');
   await addScore(page, 'EQ5D', '-0.25', 3);
-  await expect(message(page, 'Score added')).toBeVisible();
+  await expect(page).toHaveSaid('Score added');
   await expect(tile(page, 'EQ5D')).toContainText('-0.25');
   await expect(tile(page, 'DASH')).toContainText('No score recorded');
 });
@@ -79,7 +78,7 @@ test('a correction and a withdrawal stay in the history', async ({ page, practic
   await expectAccessible(page, 'score history');
   await history.getByRole('button', { name: /^Withdraw the score of/ }).click();
   await page.getByRole('dialog', { name: 'Withdraw this score?' }).getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(message(page, 'Score withdrawn')).toBeVisible();
+  await expect(page).toHaveSaid('Score withdrawn');
   await expect(history.getByRole('row').last()).toContainText(/Withdrawn.*Before: 42.*Before: 24/);
   await page.keyboard.press('Escape');
   await expect(tile(page, 'DASH')).toContainText('No score recorded');

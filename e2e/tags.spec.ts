@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
-import { message } from './support/toasts.ts';
 
 const MANAGER = '/tags-and-classification-manager';
 const REFUSED = /status of 400/;
@@ -20,10 +19,10 @@ test.describe('the tags of the group', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Tag name').fill('KNEE');
     await page.keyboard.press('Enter');
-    await expect(message(page, 'Tag already exists')).toBeVisible();
+    await expect(page).toHaveSaid('Tag already exists');
     await dialog.getByLabel('Tag name').fill('  Hamstring ');
     await page.keyboard.press('Enter');
-    await expect(message(page, 'Tag added successfully!')).toBeVisible();
+    await expect(page).toHaveSaid('Tag added successfully!');
     await expect(rows).toHaveCount(3);
 
     await page.getByLabel('Search tags').fill('HÁM');
@@ -32,7 +31,7 @@ test.describe('the tags of the group', () => {
     await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
     await dialog.getByLabel('Tag name').fill('Hamstrings');
     await dialog.getByRole('button', { name: 'Rename tag' }).click();
-    await expect(message(page, 'Tag renamed successfully')).toBeVisible();
+    await expect(page).toHaveSaid('Tag renamed successfully');
     await page.getByLabel('Search tags').fill('');
     await expectAccessible(page, 'tag list');
 
@@ -49,7 +48,7 @@ test.describe('the tags of the group', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(dialog).toContainText('“Knee” is taken off 1 exercise or programme. This action cannot be undone.');
     await dialog.getByRole('button', { name: 'Delete tag' }).click();
-    await expect(message(page, 'Tag deleted successfully')).toBeVisible();
+    await expect(page).toHaveSaid('Tag deleted successfully');
     await expect(rows).toHaveText([/Hamstrings/]);
     const left = await practice.db.selectFrom('exercise_tags').select('tag_id').where('exercise_id', '=', exercise.id).execute();
     expect([left, knee.id]).toEqual([[], knee.id]);
@@ -85,11 +84,11 @@ test.describe('the tags of an exercise', () => {
     await page.keyboard.press('Enter');
     await expectAccessible(page, 'question for a new tag');
     await dialog.getByRole('button', { name: 'Create tag' }).click();
-    await expect(message(page, 'Tag added successfully!')).toBeVisible();
+    await expect(page).toHaveSaid('Tag added successfully!');
     expect(await saved()).toEqual([]);
 
     await update.click();
-    await expect(message(page, 'Tags updated successfully!')).toBeVisible();
+    await expect(page).toHaveSaid('Tags updated successfully!');
     await expect(update).toBeDisabled();
     expect(await saved()).toEqual(['Knee', 'hamstring']);
     await expectAccessible(page, 'tags of an exercise');
@@ -113,7 +112,7 @@ test.describe('the tags of an exercise', () => {
     await page.getByRole('combobox', { name: 'Tags' }).fill('Kn');
     await page.getByRole('option', { name: 'Knee' }).click();
     await page.getByRole('button', { name: 'Update Tags' }).click();
-    await expect(message(page, 'Failed to update tags. Please try again.')).toBeVisible();
+    await expect(page).toHaveSaid('Failed to update tags. Please try again.');
     await expect(page.getByTitle('Not saved yet')).toBeVisible();
     await page.getByRole('link', { name: 'Exercise Directory' }).click();
     await expect(page.getByRole('dialog')).toContainText('Leave without saving?');

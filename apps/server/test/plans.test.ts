@@ -1,31 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Db, openDb, openPool } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import { type PatientFilter, type PatientSort, pageQuery } from '#features/patients/directory.queries.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
 import { makeGroup } from './factories/identity.ts';
+import { explain, openPlanDatabase } from './query-plan.ts';
 
 const PATIENTS = 20_000;
 const PAGE_SIZE = 25;
 
-type Node = {
-  'Node Type': string;
-  'Index Name'?: string;
-  'Heap Fetches'?: number;
-  'Shared Hit Blocks': number;
-  'Shared Read Blocks': number;
-  Plans?: Node[];
-};
-
-let database: TestDatabase;
 let db: Db;
+let close: () => Promise<void>;
 let groupId: number;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDb(openPool({ ...database.connection, max: 1, statement_timeout: 0 }));
-  // Pages become all-visible to index-only scans once their rows' commit has reached the disk.
-  await sql`set synchronous_commit = on`.execute(db);
+  ({ db, close } = await openPlanDatabase());
   groupId = (await makeGroup(db)).id;
   // Registered one after the other, as in life, with keys as long as real ones.
   await sql`
@@ -38,10 +26,7 @@ beforeAll(async () => {
     from generate_series(1, ${PATIENTS}::bigint) i`.execute(db);
   await sql`vacuum analyze patients`.execute(db);
 });
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+afterAll(() => close());
 
 const ALL: PatientFilter = {
   label: 'all',
@@ -54,7 +39,8 @@ const ALL: PatientFilter = {
   registeredUntil: null,
 };
 const page = (number: number, filter: Partial<PatientFilter> = {}, sort: Partial<PatientSort> = {}) =>
-  plan(
+  explain(
+    db,
     pageQuery(
       db,
       groupId,
@@ -62,22 +48,8 @@ const page = (number: number, filter: Partial<PatientFilter> = {}, sort: Partial
       { report: null, visit: null, ...sort },
       { offset: (number - 1) * PAGE_SIZE, limit: PAGE_SIZE },
     ),
+    (index) => index.startsWith('patients_') && index !== 'patients_pkey',
   );
-
-/** What the query really did: buffers touched, and the index that chose the rows, with the heap rows it had to look at. */
-async function plan(query: ReturnType<typeof pageQuery>) {
-  const [explained] = await query.explain<{ 'QUERY PLAN': { Plan: Node }[] }>('json', sql`analyze, buffers`);
-  const root = explained?.['QUERY PLAN'][0]?.Plan as Node;
-  const scan = flatten(root).find((node) => node['Index Name']?.startsWith('patients_') && node['Index Name'] !== 'patients_pkey');
-  return {
-    buffers: root['Shared Hit Blocks'] + root['Shared Read Blocks'],
-    index: scan?.['Index Name'],
-    scan: scan?.['Node Type'],
-    heapFetches: scan?.['Heap Fetches'],
-  };
-}
-
-const flatten = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
 
 const ORDERS = [
   ['newest first', {}, {}, 'patients_newest'],

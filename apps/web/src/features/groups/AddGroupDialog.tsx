@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { AddGroup, addGroup, GROUP_MESSAGES } from '@physio/contract/groups';
 import { groupTypes, NEW_GROUP_COLOURS } from '@physio/contract/limits';
 import { useMutation } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useFieldTexts } from '#platform/form/field-texts.tsx';
 import { useCloseGuard, useLeaveGuard } from '#platform/form/leave-guard.ts';
+import { SaveActions } from '#platform/form/SaveActions.tsx';
 import { toast } from '#platform/toast/toast.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -95,15 +96,7 @@ export function AddGroupDialog({ onClose }: { onClose: () => void }) {
           onLogoError={(message) => form.setError('logo', message)}
           onText={(colour) => form.set('text_color', colour)}
         />
-        <div className={classes.actions}>
-          <small>{t('* required')}</small>
-          <Button variant="default" onClick={() => void close()}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" loading={adding.isPending}>
-            {t('Add Group')}
-          </Button>
-        </div>
+        <SaveActions onCancel={() => void close()} busy={adding.isPending} save={t('Add Group')} />
       </Form>
     </Dialog>
   );

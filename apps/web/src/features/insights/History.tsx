@@ -3,10 +3,10 @@ import { improvement, weeksOf } from '@physio/contract/improvement';
 import type { HistoryDay } from '@physio/contract/insights';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
+import { ExerciseWeekTable } from './ExerciseWeekTable.tsx';
 import classes from './InsightPanel.module.css';
 import { durationText, rangeOfMotionText } from './improvement-text.ts';
 import { WeekChart } from './WeekChart.tsx';
-import { WeekTable } from './WeekTable.tsx';
 
 type Props = { history: readonly HistoryDay[]; plan: PlanDates; today: string };
 
@@ -34,7 +34,7 @@ export function History({ history, plan, today }: Props) {
         <figure className={classes.chart}>
           <figcaption>{t('Days with this exercise, week by week')}</figcaption>
           <WeekChart weeks={weeks} target={plan.frequency} />
-          <WeekTable weeks={weeks} startsOn={plan.startsOn} />
+          <ExerciseWeekTable weeks={weeks} startsOn={plan.startsOn} />
         </figure>
       )}
     </>

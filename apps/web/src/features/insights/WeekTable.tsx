@@ -1,15 +1,12 @@
-import { displayAccuracy } from '@physio/contract/adherence';
-import { addDays } from '@physio/contract/dates';
-import type { Week } from '@physio/contract/improvement';
-import { useFormat } from '#platform/format/format.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './WeekTable.module.css';
 
-type Props = { weeks: readonly Week[]; startsOn: string };
+type Row = { week: string; cells: readonly ReactNode[] };
 
-export function WeekTable({ weeks, startsOn }: Props) {
+/** The figures behind a drawing of weeks, one row a week; `heads` are translated. */
+export function WeekTable({ heads, rows }: { heads: readonly string[]; rows: readonly Row[] }) {
   const t = useTranslation();
-  const { date, number, percent } = useFormat();
   return (
     <details className={classes.twin}>
       <summary>{t('Show as a table')}</summary>
@@ -18,21 +15,20 @@ export function WeekTable({ weeks, startsOn }: Props) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('Week from')}</th>
-              <th scope="col">{t('Days')}</th>
-              <th scope="col">{t('Minutes')}</th>
-              <th scope="col">{t('Accuracy')}</th>
-              <th scope="col">{t('Range of motion')}</th>
+              {[t('Week from'), ...heads].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {weeks.map((week) => (
-              <tr key={week.number}>
-                <th scope="row">{date(addDays(startsOn, 7 * (week.number - 1)))}</th>
-                <td>{week.days}</td>
-                <td>{week.days === 0 ? '–' : number(Math.round(week.seconds / 6) / 10, { minimumFractionDigits: 1 })}</td>
-                <td>{week.days === 0 ? '–' : percent(displayAccuracy(week.accuracy))}</td>
-                <td>{week.degrees === null ? '–' : `${Math.round(week.degrees)}°`}</td>
+            {rows.map(({ week, cells }) => (
+              <tr key={week}>
+                <th scope="row">{week}</th>
+                {cells.map((cell, column) => (
+                  <td key={heads[column]}>{cell ?? '–'}</td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { UserDetails } from '@physio/contract/auth';
 import { MESSAGES } from '@physio/contract/errors';
 import { type UpdateProfile, updateProfile } from '@physio/contract/profile';
@@ -11,6 +10,7 @@ import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard, useLeaveGuard } from '#platform/form/leave-guard.ts';
+import { SaveActions } from '#platform/form/SaveActions.tsx';
 import { CountryCodeField } from '#platform/phone/CountryCodeField.tsx';
 import { PhoneField } from '#platform/phone/PhoneField.tsx';
 import { storeUser } from '#platform/session/session.ts';
@@ -64,15 +64,7 @@ export function ProfileEditor({ user, onClose }: Props) {
             autoComplete="tel-national"
           />
         </div>
-        <div className={classes.actions}>
-          <small>{t('* required')}</small>
-          <Button variant="default" onClick={() => void close()}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('Save')}
-          </Button>
-        </div>
+        <SaveActions onCancel={() => void close()} busy={save.isPending} save={t('Save')} />
       </Form>
     </div>
   );

@@ -48,9 +48,12 @@ export function TreeView({ editor }: { editor: Editor }) {
   }, [focused, isRevealing, setRevealing, renaming, at, virtual]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const row = rows[at];
-    if (!row || !(event.target as HTMLElement).matches('[role="treeitem"]')) return;
-    if (!pressOn(row, event, { rows, at, editor, actions, openMenu: () => setMenu(row.node.key) })) return;
+    // The row that has the focus, which may be a step ahead of the state that follows it.
+    const { key } = (event.target as HTMLElement).dataset;
+    const index = rows.findIndex(({ node }) => node.key === key);
+    const row = rows[index];
+    if (!row) return;
+    if (!pressOn(row, event, { rows, at: index, editor, actions, openMenu: () => setMenu(row.node.key) })) return;
     event.preventDefault();
     event.stopPropagation();
   };

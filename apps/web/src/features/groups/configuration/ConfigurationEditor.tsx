@@ -1,4 +1,4 @@
-import { Button, Select, Switch } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import { MESSAGES } from '@physio/contract/errors';
 import { changeGroup, type GroupSettings } from '@physio/contract/group-settings';
 import { allowedDomain, groupName } from '@physio/contract/groups';
@@ -13,6 +13,7 @@ import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useFieldTexts } from '#platform/form/field-texts.tsx';
 import { useCloseGuard, useLeaveGuard } from '#platform/form/leave-guard.ts';
+import { SaveActions } from '#platform/form/SaveActions.tsx';
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { settingsKey } from '../groups.api.ts';
@@ -102,15 +103,7 @@ export function ConfigurationEditor({ group, onClose }: Props) {
       </div>
       {choice('leaderboard_public', t('Leaderboard is public'))}
       {choice('leaderboard_full_names', t('Full names on the leaderboard'))}
-      <div className={look.actions}>
-        <small>{t('* required')}</small>
-        <Button variant="default" onClick={() => void close()}>
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" loading={saving.isPending}>
-          {t('Save')}
-        </Button>
-      </div>
+      <SaveActions onCancel={() => void close()} busy={saving.isPending} save={t('Save')} />
     </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { MESSAGES } from '@physio/contract/errors';
 import { BRANDING_MESSAGES, Branding, changeBranding, type OwnGroup } from '@physio/contract/groups';
 import { useMutation } from '@tanstack/react-query';
@@ -9,11 +8,11 @@ import { call } from '#platform/api/client.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { useCloseGuard, useLeaveGuard } from '#platform/form/leave-guard.ts';
+import { SaveActions } from '#platform/form/SaveActions.tsx';
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { keepGroup } from '../keep-group.ts';
 import { LookFields } from '../look/LookFields.tsx';
-import classes from './settings.module.css';
 
 /** The logo is a new picture, or the address of the one the group has. */
 const LookForm = z.extend(Branding, {
@@ -65,15 +64,7 @@ export function LookEditor({ group, onClose }: Props) {
           onLogoError={(message) => form.setError('logo', message)}
           onText={(colour) => form.set('text_color', colour)}
         />
-        <div className={classes.actions}>
-          <small>{t('* required')}</small>
-          <Button variant="default" onClick={() => void close()}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {t('Save')}
-          </Button>
-        </div>
+        <SaveActions onCancel={() => void close()} busy={saving.isPending} save={t('Save')} />
       </Form>
     </div>
   );
