@@ -60,7 +60,7 @@ export async function reportPageRoutes(app: FeatureApp) {
     hide,
     opened(app, async (report, writing, request, reply) => {
       await allowDownload(app, report, callerOf(request, config));
-      const view = viewOf(report.body, report.created_at, writing);
+      const view = { ...viewOf(report.body, report.created_at, writing), patientCode: report.patient_code };
       const file = await drawReport(view, report.created_at, brandOf(report), await logoOf(report), writing);
       const name = writing.words.fileName(view.patient, report.body.today);
       return reply.type('application/pdf').header('Content-Disposition', attachmentNamed(name)).send(file);

@@ -5,6 +5,7 @@ import type { PlanView, ReportView, ScoreRow, Tile } from '../report-view.ts';
 import type { Writing } from '../words/writing.ts';
 import { drawCalendar } from './calendar.ts';
 import { INK, LINE, PRIMARY, QUIET, SOFT } from './colours.ts';
+import { UNKNOWN } from './fonts.ts';
 import { MARGIN, Sheet, type Style } from './sheet.ts';
 import { type Column, drawTable } from './table.ts';
 
@@ -17,12 +18,23 @@ const BAND = 56;
 const LOGO = { width: 72, height: 28, edge: 4 };
 const PLATES = { light: '#ffffff', dark: INK };
 
+/** `patientCode`: as in the address of the patient's page; for a name that the fonts cannot draw. */
+export type PrintedView = ReportView & { patientCode: string };
+
 /** The report as a tagged PDF, A4: the same words and figures as the page. */
-export async function drawReport(view: ReportView, made: Date, brand: Brand, logo: Logo | null, writing: Writing): Promise<Buffer> {
+export async function drawReport(
+  view: PrintedView,
+  made: Date,
+  brand: Brand,
+  logo: Logo | null,
+  writing: Writing,
+): Promise<Buffer> {
   const { words, language } = writing;
   const sheet = new Sheet({ title: `${words.title} · ${view.patient}`, author: brand.name, language, made });
   drawBand(sheet, brand, logo, words.title);
+  const isNamed = sheet.canDraw(view.patient);
   sheet.paragraph('H1', view.patient, { ...H1, after: 4 });
+  if (!isNamed) sheet.paragraph('P', words.nameNotDrawn(view.patientCode), { ...TEXT, after: 4 });
   drawPairs(sheet, view.facts, 2);
   if (view.notes !== null) {
     heading(sheet, words.notes);
@@ -38,10 +50,10 @@ export async function drawReport(view: ReportView, made: Date, brand: Brand, log
   if (view.plans.length === 0) sheet.paragraph('P', words.noPlans, TEXT);
   for (const plan of view.plans) drawPlan(sheet, plan, writing);
   if (view.scores.length > 0) drawScores(sheet, view.scores, writing);
-  drawExplanation(sheet, words.explained);
+  drawExplanation(sheet, [...words.explained, ...(sheet.lacks ? [words.notDrawn(UNKNOWN)] : [])]);
   return sheet.finish((page, pages) => {
     const place = { x: MARGIN, y: sheet.doc.page.height - MARGIN + 8, width: sheet.width };
-    sheet.draw(`${view.patient} · ${brand.name}`, place, SMALL);
+    sheet.draw(`${isNamed ? view.patient : view.patientCode} · ${brand.name}`, place, SMALL);
     sheet.draw(words.page(writing.number(page), writing.number(pages)), place, { ...SMALL, align: 'right' });
   });
 }
@@ -127,7 +139,8 @@ function drawPlan(sheet: Sheet, plan: PlanView, writing: Writing) {
   sheet.y += 6;
   sheet.paragraph('H3', `${plan.name} · ${plan.status}`, { ...H3, keep: 90 });
   sheet.paragraph('P', plan.facts.join(' · '), { ...SMALL, after: 1 });
-  if (plan.comments !== null) sheet.paragraph('P', `${words.comments}${words.colon}${plan.comments}`, { ...TEXT, size: 9, after: 1 });
+  if (plan.comments !== null)
+    sheet.paragraph('P', `${words.comments}${words.colon}${plan.comments}`, { ...TEXT, size: 9, after: 1 });
   sheet.paragraph('P', `${words.adherence}${words.colon}${plan.adherence}`, { ...TEXT, size: 9.5, after: 2 });
   if (plan.percent !== null) drawMeter(sheet, plan.percent);
   drawTable(
