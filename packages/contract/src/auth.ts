@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { requiredText } from './fields.ts';
-import { Group } from './groups.ts';
+import { OwnGroup } from './groups.ts';
 import { LANGUAGES } from './languages.ts';
 import { USER_ROLES } from './roles.ts';
 
@@ -25,7 +25,7 @@ export const UserDetails = z.object({
   mobile_number: z.nullable(z.string()),
   country_phonecode: z.nullable(z.string()),
   user_role: z.enum(USER_ROLES),
-  groups: z.array(Group),
+  groups: z.array(OwnGroup),
   profile_image: z.nullable(z.string()),
   created_at: z.string(),
   department: z.nullable(z.string()),

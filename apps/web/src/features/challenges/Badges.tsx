@@ -7,11 +7,12 @@ import { confirm } from '#platform/confirm/confirm.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
+import { useMayAdminister } from '#platform/session/session.ts';
 import { useSaid } from '#platform/toast/use-said.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { removeBadge, saveBadge, useBadges, useChange, useMayManage } from './challenges.api.ts';
+import { removeBadge, saveBadge, useBadges, useChange } from './challenges.api.ts';
 import classes from './challenges.module.css';
 
 const FAILED = 'Something went wrong';
@@ -20,7 +21,7 @@ const FAILED = 'Something went wrong';
 export function Badges() {
   const t = useTranslation();
   const { data, isPending, failed, retry } = useBadges();
-  const mayManage = useMayManage();
+  const mayManage = useMayAdminister();
   const [asked, setAsked] = useState<{ badge: Badge | null } | null>(null);
   return (
     <section className="card" aria-labelledby="badges-title" aria-busy={isPending}>
