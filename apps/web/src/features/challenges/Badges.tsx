@@ -7,11 +7,11 @@ import { confirm } from '#platform/confirm/confirm.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
-import { useSaid } from '#platform/toast/use-said.ts';
+import { useSaid, useSaidWithUndo } from '#platform/toast/use-said.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { removeBadge, saveBadge, useBadges, useChange, useMayManage } from './challenges.api.ts';
+import { bringBadgeBack, removeBadge, saveBadge, useBadges, useChange, useMayManage } from './challenges.api.ts';
 import classes from './challenges.module.css';
 
 const FAILED = 'Something went wrong';
@@ -53,12 +53,18 @@ export function Badges() {
 
 function BadgeActions({ badge, onEdit }: { badge: Badge; onEdit: () => void }) {
   const t = useTranslation();
-  const say = useSaid();
+  const say = useSaidWithUndo();
   const remove = useChange(removeBadge);
+  const bringBack = useChange(bringBadgeBack);
   const ask = async () => {
-    const body = t('Everybody loses “{{name}}”. This action cannot be undone.', { name: badge.title });
+    const body = t('Everybody loses “{{name}}”.', { name: badge.title });
     if (await confirm({ title: t('Delete badge?'), body, action: t('Delete badge'), danger: true }))
-      await say(remove.mutateAsync(badge.id), BADGE_MESSAGES.deleted, FAILED);
+      await say(remove.mutateAsync(badge.id), {
+        done: BADGE_MESSAGES.deleted,
+        failed: FAILED,
+        undo: () => bringBack.mutateAsync(badge.id),
+        undone: BADGE_MESSAGES.restored,
+      });
   };
   return (
     <span className={classes.actions}>

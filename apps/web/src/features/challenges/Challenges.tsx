@@ -6,12 +6,12 @@ import { confirm } from '#platform/confirm/confirm.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { hrefOf, paths } from '#platform/paths.ts';
 import { useGroup } from '#platform/session/session.ts';
-import { useSaid } from '#platform/toast/use-said.ts';
+import { useSaidWithUndo } from '#platform/toast/use-said.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ChallengeDialog, SCORING_NAMES } from './ChallengeDialog.tsx';
-import { removeChallenge, useChallenges, useChange, useMayManage } from './challenges.api.ts';
+import { bringChallengeBack, removeChallenge, useChallenges, useChange, useMayManage } from './challenges.api.ts';
 import classes from './challenges.module.css';
 import { ParticipantsDialog } from './ParticipantsDialog.tsx';
 
@@ -64,13 +64,19 @@ type RowProps = { challenge: Challenge; mayManage: boolean; onAsk: (ask: 'edit' 
 function Row({ challenge, mayManage, onAsk }: RowProps) {
   const t = useTranslation();
   const format = useFormat();
-  const say = useSaid();
+  const say = useSaidWithUndo();
   const remove = useChange(removeChallenge);
+  const bringBack = useChange(bringChallengeBack);
   const { name, starts_on, ends_on, scoring, participants } = challenge;
   const ask = async () => {
-    const body = t('“{{name}}” and its points are shown nowhere any more. This action cannot be undone.', { name });
+    const body = t('“{{name}}” and its points are shown nowhere any more.', { name });
     if (await confirm({ title: t('Delete challenge?'), body, action: t('Delete challenge'), danger: true }))
-      await say(remove.mutateAsync(challenge.id), CHALLENGE_MESSAGES.deleted, 'Something went wrong');
+      await say(remove.mutateAsync(challenge.id), {
+        done: CHALLENGE_MESSAGES.deleted,
+        failed: 'Something went wrong',
+        undo: () => bringBack.mutateAsync(challenge.id),
+        undone: CHALLENGE_MESSAGES.restored,
+      });
   };
   return (
     <li aria-label={name}>

@@ -1,6 +1,7 @@
 import { Button, Menu, NumberInput } from '@mantine/core';
 import { BADGE_MESSAGES } from '@physio/contract/badges';
-import { CHALLENGE_LIMITS, CHALLENGE_MESSAGES, type Challenge, type Participant } from '@physio/contract/challenges';
+import type { Participant } from '@physio/contract/challenge-entries';
+import { CHALLENGE_LIMITS, CHALLENGE_MESSAGES, type Challenge } from '@physio/contract/challenges';
 import { type FormEvent, useState } from 'react';
 import { newKey } from '#platform/api/client.ts';
 import { confirm } from '#platform/confirm/confirm.ts';

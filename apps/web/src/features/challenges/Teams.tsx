@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { CHALLENGE_LIMITS, CHALLENGE_MESSAGES, type Challenge, type Team } from '@physio/contract/challenges';
+import type { Team } from '@physio/contract/challenge-entries';
+import { CHALLENGE_LIMITS, CHALLENGE_MESSAGES, type Challenge } from '@physio/contract/challenges';
 import { type FormEvent, useState } from 'react';
 import { useFormat } from '#platform/format/format.ts';
-import { useSaid } from '#platform/toast/use-said.ts';
+import { useSaid, useSaidWithUndo } from '#platform/toast/use-said.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { addTeam, nameTeam, removeTeam, useChange } from './challenges.api.ts';
 import classes from './challenges.module.css';
@@ -40,6 +41,16 @@ function Row({ challenge: { id, suffix }, team, mayManage }: { challenge: Challe
   const say = useSaid();
   const rename = useChange(nameTeam);
   const remove = useChange(removeTeam);
+  const add = useChange(addTeam);
+  const sayWithUndo = useSaidWithUndo();
+  // Nobody is in it, so a new one of its name is the same.
+  const takeAway = () =>
+    sayWithUndo(remove.mutateAsync({ id, team_id: team.id }), {
+      done: CHALLENGE_MESSAGES.teamDeleted,
+      failed: FAILED,
+      undo: () => add.mutateAsync({ id, name: team.name }),
+      undone: CHALLENGE_MESSAGES.teamCreated,
+    });
   const [isNaming, setNaming] = useState(false);
   const name = async (text: string) => {
     const done = await say(rename.mutateAsync({ id, team_id: team.id, name: text }), CHALLENGE_MESSAGES.teamRenamed, FAILED);
@@ -61,12 +72,7 @@ function Row({ challenge: { id, suffix }, team, mayManage }: { challenge: Challe
             {t('Rename')}
           </Button>
           {team.members === 0 && (
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={t('Delete {{name}}', { name: team.name })}
-              onClick={() => say(remove.mutateAsync({ id, team_id: team.id }), CHALLENGE_MESSAGES.teamDeleted, FAILED)}
-            >
+            <Button size="xs" variant="default" aria-label={t('Delete {{name}}', { name: team.name })} onClick={takeAway}>
               {t('Delete')}
             </Button>
           )}

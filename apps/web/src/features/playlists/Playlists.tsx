@@ -6,11 +6,11 @@ import { DisplayDialog, useMayManage } from '#features/challenges/public.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { hrefOf, paths } from '#platform/paths.ts';
 import { useGroup } from '#platform/session/session.ts';
-import { useSaid } from '#platform/toast/use-said.ts';
+import { useSaidWithUndo } from '#platform/toast/use-said.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { removePlaylist, usePlaylistChange, usePlaylists } from './playlists.api.ts';
+import { bringPlaylistBack, removePlaylist, usePlaylistChange, usePlaylists } from './playlists.api.ts';
 import classes from './playlists.module.css';
 
 const PlaylistDialog = lazy(async () => ({ default: (await import('./PlaylistDialog.tsx')).PlaylistDialog }));
@@ -69,14 +69,20 @@ type RowProps = { playlist: Playlist; mayManage: boolean; onAsk: (ask: 'edit' | 
 
 function Row({ playlist, mayManage, onAsk }: RowProps) {
   const t = useTranslation();
-  const say = useSaid();
+  const say = useSaidWithUndo();
   const remove = usePlaylistChange(removePlaylist);
+  const bringBack = usePlaylistChange(bringPlaylistBack);
   const { id, name, orientation, is_default, items } = playlist;
   const missing = items.filter((item) => item.name === null).length;
   const ask = async () => {
-    const body = t('Displays of “{{name}}” show nothing any more. This action cannot be undone.', { name });
+    const body = t('Displays of “{{name}}” show nothing any more.', { name });
     if (await confirm({ title: t('Delete playlist?'), body, action: t('Delete playlist'), danger: true }))
-      await say(remove.mutateAsync(id), PLAYLIST_MESSAGES.deleted, 'Something went wrong');
+      await say(remove.mutateAsync(id), {
+        done: PLAYLIST_MESSAGES.deleted,
+        failed: 'Something went wrong',
+        undo: () => bringBack.mutateAsync(id),
+        undone: PLAYLIST_MESSAGES.restored,
+      });
   };
   return (
     <li aria-label={name}>
