@@ -9,6 +9,7 @@ import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useSaid, useSaidWithUndo } from '#platform/toast/use-said.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { ListRow, ListSection, NoRows } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { bringBadgeBack, removeBadge, saveBadge, useBadges, useChange, useMayManage } from './challenges.api.ts';
@@ -23,31 +24,35 @@ export function Badges() {
   const mayManage = useMayManage();
   const [asked, setAsked] = useState<{ badge: Badge | null } | null>(null);
   return (
-    <section className="card" aria-labelledby="badges-title" aria-busy={isPending}>
-      <div className={classes.head}>
-        <h2 id="badges-title">{t('Badges')}</h2>
-        {mayManage && (
+    <ListSection
+      id="badges-title"
+      title={t('Badges')}
+      busy={isPending}
+      action={
+        mayManage && (
           <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAsked({ badge: null })}>
             {t('Add badge')}
           </Button>
-        )}
-      </div>
-      {failed && <LoadFailed onRetry={retry} />}
-      {!failed && !isPending && data.length === 0 && <p className={classes.none}>{t('No badges yet.')}</p>}
-      <ul className={classes.list} aria-labelledby="badges-title">
-        {data.map((badge) => (
-          <li key={badge.id} aria-label={badge.title}>
-            {badge.badge_image ? <img className={classes.picture} src={badge.badge_image} alt="" /> : <IconAward aria-hidden />}
-            <span className={classes.about}>
-              <strong>{badge.title}</strong>
-              <small>{[badge.sub_title, t('{{count}} awards', { count: badge.awards })].filter(Boolean).join(' · ')}</small>
-            </span>
-            {mayManage && <BadgeActions badge={badge} onEdit={() => setAsked({ badge })} />}
-          </li>
-        ))}
-      </ul>
+        )
+      }
+      instead={
+        <>
+          {failed && <LoadFailed onRetry={retry} />}
+          {!failed && !isPending && data.length === 0 && <NoRows text={t('No badges yet.')} />}
+        </>
+      }
+      rows={data.map((badge) => (
+        <ListRow
+          key={badge.id}
+          name={badge.title}
+          about={[badge.sub_title, t('{{count}} awards', { count: badge.awards })].filter(Boolean).join(' · ')}
+          start={badge.badge_image ? <img className={classes.picture} src={badge.badge_image} alt="" /> : <IconAward aria-hidden />}
+          actions={mayManage && <BadgeActions badge={badge} onEdit={() => setAsked({ badge })} />}
+        />
+      ))}
+    >
       {asked && <BadgeDialog badge={asked.badge} onClose={() => setAsked(null)} />}
-    </section>
+    </ListSection>
   );
 }
 
@@ -67,14 +72,14 @@ function BadgeActions({ badge, onEdit }: { badge: Badge; onEdit: () => void }) {
       });
   };
   return (
-    <span className={classes.actions}>
+    <>
       <Button size="xs" variant="default" onClick={onEdit}>
         {t('Edit')}
       </Button>
       <Button size="xs" variant="default" onClick={ask}>
         {t('Delete')}
       </Button>
-    </span>
+    </>
   );
 }
 
