@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 import { api } from './api/api.ts';
+import { coldSearch } from './api/cold-search.ts';
+import { scale } from './api/scale.ts';
 import { openSite, type Site } from './api/site.ts';
+import { sqlPlans } from './api/sql-plans.ts';
 import { transfers } from './files/transfers.ts';
 import type { Group } from './group.ts';
 import { machine, writeReport } from './report.ts';
@@ -11,7 +14,19 @@ import { coldList } from './web/cold-list.ts';
 import { folderOfFiles } from './web/folder-of-files.ts';
 import { folderTree } from './web/folder-tree.ts';
 
-const GROUPS: readonly Group[] = [api, transfers, coldList, folderTree, folderOfFiles, pickerGrid, reorder, board];
+const GROUPS: readonly Group[] = [
+  api,
+  coldSearch,
+  sqlPlans,
+  scale,
+  transfers,
+  coldList,
+  folderTree,
+  folderOfFiles,
+  pickerGrid,
+  reorder,
+  board,
+];
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 

@@ -107,6 +107,7 @@ test('an exercise is added with its steps, dose and labels, and opens', async ({
   await expect(step(2)).toHaveValue('Bend the knee');
   await expect(step(2)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(step(3)).toBeFocused();
   await page.keyboard.type('Hold');
   await dialog(page).getByRole('button', { name: 'Remove Step 1' }).click();
   await expect(step(1)).toHaveValue('Bend the knee');

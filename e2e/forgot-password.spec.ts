@@ -20,6 +20,15 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
 }
 
+/** What the mail program put on the clipboard. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Digit 1').evaluate((box, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', copied);
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
 test.describe('forgot password', () => {
   test.use({ visitor: 'nobody' });
 
@@ -64,6 +73,10 @@ test.describe('forgot password', () => {
 
     await typeCode(page, '12a45');
     await expect(page.getByLabel('Digit 4')).toHaveValue('5');
+    await paste(page, '98x6');
+    await expect(page.getByLabel('Digit 1')).toHaveValue('1');
+    await paste(page, ' 98 76\n');
+    for (const [at, digit] of ['9', '8', '7', '6'].entries()) await expect(page.getByLabel(`Digit ${at + 1}`)).toHaveValue(digit);
     const password = dialog.getByLabel('New password', { exact: true });
     const rules = [
       ['Ab1-', PASSWORD_MESSAGES.tooShort],

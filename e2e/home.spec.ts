@@ -79,6 +79,10 @@ test('a registered patient is counted and found; the message stands for 1.5 s', 
   const milliseconds = await stood();
   expect(milliseconds).toBeGreaterThan(1200);
   expect(milliseconds).toBeLessThan(4000);
+  await registerCard(page).getByRole('button', { name: 'Assign programme' }).click();
+  await expect(page.getByRole('dialog', { name: 'Assign a programme to Sunita Pawar' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(registerCard(page).getByRole('link', { name: 'Open Sunita Pawar' })).toBeVisible();
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await page.getByRole('textbox', { name: 'Search by first name' }).fill('sunita');
   await expect(page.getByRole('main').getByRole('list').getByRole('link')).toHaveText([/Sunita Pawar.*sunita@example\.org/]);

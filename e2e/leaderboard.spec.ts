@@ -150,7 +150,6 @@ test('long names in three scripts stay on the wall', async ({ page, practice }) 
 });
 
 test('five hundred turns leave the browser no larger', async ({ page, practice }) => {
-  test.setTimeout(120_000);
   await page.clock.install();
   await page.goto(`/leaderboard?groupId=${practice.group.public_id}`);
   await expect(heading(page)).toHaveText('30 days of movement');

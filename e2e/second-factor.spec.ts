@@ -56,6 +56,14 @@ test('set up with an app, then asked for at sign-in, and turned off with the pas
   await expect(title(page)).toHaveText('Home dashboard');
   await page.goto('/update-admin');
   await expect(card(page)).toContainText('9 recovery codes left');
+  await card(page).getByRole('button', { name: 'Make new codes' }).click();
+  await page.getByRole('dialog').getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click();
+  const renewed = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
+  await expect(renewed).toHaveCount(10);
+  expect(await renewed.allTextContents()).not.toContain(codes[1]);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(card(page)).toContainText('10 recovery codes left');
   await card(page).getByRole('button', { name: 'Turn off' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current password').fill('Wrong-2468');

@@ -59,11 +59,13 @@ async function runAll(all) {
     const child = run();
     children.splice(0, 1, child);
     code = await exitCode(child);
-    const { passed, failed } = count();
+    const { passed, failed, late = 0 } = count();
     total.passed += passed;
     // A stage may fail before it has a test to count.
     total.failed += code === 0 ? failed : Math.max(failed, 1);
-    console.log(`${title}: ${code === 0 ? 'passed' : 'failed'} in ${seconds(began)}`);
+    console.log(
+      `${title}: ${code === 0 ? 'passed' : 'failed'} in ${seconds(began)}${late > 0 ? `, ${late} only at the second try` : ''}`,
+    );
     if (code !== 0) break;
   }
   console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -78,7 +80,7 @@ function countVitest({ numPassedTests: passed = 0, numFailedTests: failed = 0 })
   return { passed, failed };
 }
 
-/** A flaky test has passed at another try. */
+/** `late`: passed at the second try only. */
 function countPlaywright({ stats: { expected = 0, flaky = 0, unexpected = 0 } = {} }) {
-  return { passed: expected + flaky, failed: unexpected };
+  return { passed: expected + flaky, failed: unexpected, late: flaky };
 }

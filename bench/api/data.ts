@@ -9,16 +9,16 @@ export const BIG_GROUP = 40_000;
 /** Who asks in the benchmark: a member of the group of 40,000, with 10,000 folders, and of a small one, with 100. */
 export type Caller = { token: string; group: string; groupId: number; patientIds: string[]; smallGroup: string };
 
-const FIRST =
+export const FIRST =
   'Asha Ravi Meera Kiran Sunil Priya Anil Neha Vikram Lata Yuki Haruto Sakura Ren Aoi Hana Tom Ada Ben Clara David Emma Felix Grace Hugo Ines Jonas Karen Liam Maria Noah Olga Paul Rosa Simon Tara Uwe Vera Wim Zoe'.split(
     ' ',
   );
-const LAST =
+export const LAST =
   'Kulkarni Iyer Nair Sharma Patel Rao Gupta Mehta Joshi Desai Tanaka Sato Suzuki Ito Watanabe Yamamoto Smith Jones Taylor Brown Wilson Evans Thomas Roberts Walker Wright Schmidt Fischer Weber Meyer Wagner Becker Hoffmann Koch Richter Klein Wolf Neumann Schwarz Zimmermann Rossi Russo Ferrari Esposito Bianchi Romano Colombo Ricci Marino Greco Novak Svoboda Dvorak Kovacs Nagy Szabo Toth Horvath Kowalski Nowak'.split(
     ' ',
   );
 
-const KEPT_FIGURES = `
+export const KEPT_FIGURES = `
   update group_stats s set version = 1, patients = c.patients, reports = c.reports
   from (select group_id, count(*) as patients, count(last_report_at) as reports from patients group by 1) c
   where c.group_id = s.group_id`;
@@ -66,20 +66,20 @@ function sizes(): number[] {
 }
 
 /** `name_key` as `patientKey` makes it of these plain letters. */
-const insertPatients = (groupId: number, count: number): pg.QueryConfig => ({
+export const insertPatients = (groupId: number, count: number): pg.QueryConfig => ({
   text: `
     insert into patients (public_id, group_id, email, email_key, first_name, last_name, name_key, gender, date_of_birth,
                           mobile_number, country_phonecode, last_performed_at, last_report_at, created_at)
     select substr(md5($1::text || ' ' || i), 1, 12), $1::bigint, email, email, first, last,
            lower(first || ' ' || last || ' ' || first) || e'\n' || email || e'\n' || mobile,
-           (array['male', 'female', 'other'])[1 + i % 3], date '1940-01-01' + (random() * 25000)::int, mobile, '91',
+           (array['male', 'female', 'other'])[(1 + i % 3)::int], date '1940-01-01' + (random() * 25000)::int, mobile, '91',
            case when random() < 0.7 then now() - random() * interval '180 days' end,
            case when random() < 0.12 then now() - random() * interval '180 days' end,
            now() - random() * interval '3 years'
     from (select i, first, last, lower(first || '.' || last) || i || '@example.org' as email, (9000000000 + i)::text as mobile
-          from (select i, ($3::text[])[1 + i * 7 % cardinality($3::text[])] as first,
-                       ($4::text[])[1 + i * 7919 / 40 % cardinality($4::text[])] as last
-                from generate_series(1, $2::int) i) names) people`,
+          from (select i, ($3::text[])[(1 + i * 7 % cardinality($3::text[]))::int] as first,
+                       ($4::text[])[(1 + i * 7919 / 40 % cardinality($4::text[]))::int] as last
+                from generate_series(1, $2::bigint) i) names) people`,
   values: [groupId, count, FIRST, LAST],
 });
 

@@ -4,7 +4,7 @@ import type { Caller } from './data.ts';
 /** What one workload asks: the same of the product and of the limit, one address after the other. */
 export type Workload = { product: string[]; limit: string[] };
 
-const TERMS = [
+export const TERMS = [
   'as',
   'ra',
   'kul',
@@ -23,7 +23,7 @@ const TERMS = [
   'ren sato',
 ];
 
-const list = (...queries: Record<string, string>[]): Workload => {
+export const list = (...queries: Record<string, string>[]): Workload => {
   const texts = queries.map((query) => new URLSearchParams({ limit: '25', ...query }).toString());
   return { product: texts.map((text) => `${listPatients.path}?${text}`), limit: texts.map((text) => `/list?${text}`) };
 };

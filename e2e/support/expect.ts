@@ -1,10 +1,10 @@
 import { expect as base, type Page } from '@playwright/test';
 import { allSaid, takeSaid } from './toasts.ts';
 
-const WAIT_MS = 15_000;
+const WAIT_MS = 20_000;
 
 export const expect = base.extend({
-  /** The page says the text, in a status or an alert that shows, within 15 s; or has said it since it was last asked for it. */
+  /** The page says the text, in a status or an alert that shows, within 20 s; or has said it since it was last asked for it. */
   async toHaveSaid(page: Page, text: string) {
     const pass = await base
       .poll(() => takeSaid(page, text), { timeout: WAIT_MS })

@@ -36,8 +36,10 @@ export async function explain(db: Db, query: Expression<unknown>, isWanted: (ind
   const root = rows[0]?.['QUERY PLAN'][0]?.Plan;
   if (!root) throw new Error('The query was not explained');
   const scan = flatten(root).find((step) => isWanted(step['Index Name'] ?? ''));
+  const touched = (step: Step) => step['Shared Hit Blocks'] + step['Shared Read Blocks'];
   return {
-    buffers: root['Shared Hit Blocks'] + root['Shared Read Blocks'],
+    buffers: touched(root),
+    ofScan: scan && touched(scan),
     index: scan?.['Index Name'],
     scan: scan?.['Node Type'],
     rows: scan?.['Actual Rows'],

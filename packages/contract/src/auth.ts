@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { requiredText } from './fields.ts';
-import { Group } from './groups.ts';
+import { OwnGroup } from './groups.ts';
 import { LANGUAGES } from './languages.ts';
 import { USER_ROLES } from './roles.ts';
 
@@ -25,7 +25,7 @@ export const UserDetails = z.object({
   mobile_number: z.nullable(z.string()),
   country_phonecode: z.nullable(z.string()),
   user_role: z.enum(USER_ROLES),
-  groups: z.array(Group),
+  groups: z.array(OwnGroup),
   profile_image: z.nullable(z.string()),
   created_at: z.string(),
   department: z.nullable(z.string()),
@@ -38,9 +38,15 @@ export const UserDetails = z.object({
 });
 export type UserDetails = z.infer<typeof UserDetails>;
 
-/** An e-mail as a person types it: trimmed; width and case are folded by the server. */
+/** Marks of direction and byte order that come along with what is pasted; nobody sees them, and mail to them is lost. */
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** An e-mail as a person types it: trimmed, without invisible marks; width and case are folded by the server. */
 export const emailText = (required: string, invalid: string) =>
-  requiredText(254, required, invalid).check(z.regex(EMAIL, { error: invalid, abort: true }));
+  requiredText(254, required, invalid).check(
+    z.overwrite((text) => text.replace(INVISIBLE, '')),
+    z.regex(EMAIL, { error: invalid, abort: true }),
+  );
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\].]{2,}$/;
 
 export const SignIn = z.object({

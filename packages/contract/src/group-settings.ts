@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { flag, idOrNone, isoDay, objectId, timeZone } from './fields.ts';
-import { allowedDomain, Group, groupName } from './groups.ts';
+import { allowedDomain, Group, GroupPermission, groupName, OwnGroup } from './groups.ts';
 import { SUBSCRIPTION_PLANS } from './limits.ts';
 import { paging } from './paging.ts';
+import { GROUP_ROLES, PERMISSION_NAMES } from './roles.ts';
 
 /** What a group is set to, and the role the caller has in it. */
-export const GroupSettings = z.extend(Group, {
+export const GroupSettings = z.extend(OwnGroup, {
   subscription_plan: z.enum(SUBSCRIPTION_PLANS),
   leaderboard_public: z.boolean(),
   leaderboard_full_names: z.boolean(),
-  user_role: z.enum(['Admin', 'Physio']),
 });
 export type GroupSettings = z.infer<typeof GroupSettings>;
 
@@ -21,9 +21,55 @@ export const getGroupSettings = endpoint({
   path: '/api/ext/v1/groups/:group_id',
   summary: "A group's settings",
   access: 'member',
+  anyMaster: true,
   params: group,
   data: GroupSettings,
   ids: { group_id: 'group' },
+});
+
+/** `user_role` is the caller's own there: null where a Master is no member. */
+export const ListedGroup = z.extend(Group, { user_role: z.nullable(z.enum(GROUP_ROLES)), staff: z.number() });
+export type ListedGroup = z.infer<typeof ListedGroup>;
+
+export const listGroups = endpoint({
+  method: 'GET',
+  path: '/api/ext/v1/groups',
+  summary: "The caller's groups by name; for a Master every group",
+  access: 'signed-in',
+  data: z.array(ListedGroup),
+});
+
+export const PERMISSION_MESSAGES = {
+  unknown: 'Unknown permission',
+  twice: 'Each permission can stand in the list once',
+  none: 'Please select at least one permission',
+} as const;
+
+export const listPermissions = endpoint({
+  method: 'GET',
+  path: '/api/ext/v1/groups/:group_id/permissions',
+  summary: "A group's permission names in order",
+  access: 'master',
+  params: group,
+  data: z.array(GroupPermission),
+  ids: { group_id: 'group' },
+});
+
+export const setPermissions = endpoint({
+  method: 'PUT',
+  path: '/api/ext/v1/groups/:group_id/permissions',
+  summary: "Put a group's permission names in this order; the second decides the dashboard",
+  access: 'master',
+  params: group,
+  body: z.object({
+    names: z.array(z.enum(PERMISSION_NAMES, PERMISSION_MESSAGES.unknown), PERMISSION_MESSAGES.none).check(
+      z.minLength(1, PERMISSION_MESSAGES.none),
+      z.refine((names) => new Set(names).size === names.length, PERMISSION_MESSAGES.twice),
+    ),
+  }),
+  data: z.array(GroupPermission),
+  ids: { group_id: 'group' },
+  audit: 'group.permissions',
 });
 
 /** Only sent fields change. */
@@ -42,6 +88,7 @@ export const changeGroup = endpoint({
   path: '/api/ext/v1/groups/:group_id',
   summary: "Change a group's settings",
   access: 'admin',
+  anyMaster: true,
   params: group,
   body: ChangeGroup,
   data: GroupSettings,

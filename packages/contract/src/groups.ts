@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { objectId, timeZone } from './fields.ts';
 import { fold } from './fold.ts';
+import { GROUP_ROLES } from './roles.ts';
 
 export const Group = z.object({
   encoded_id: z.string(),
@@ -16,6 +17,10 @@ export const Group = z.object({
   time_zone: z.string(),
 });
 export type Group = z.infer<typeof Group>;
+
+/** A group with the role the caller has in it. */
+export const OwnGroup = z.extend(Group, { user_role: z.enum(GROUP_ROLES) });
+export type OwnGroup = z.infer<typeof OwnGroup>;
 
 export const GroupPermission = z.object({ encoded_id: z.string(), name: z.string(), position: z.number() });
 export type GroupPermission = z.infer<typeof GroupPermission>;
@@ -115,7 +120,7 @@ export const addGroup = endpoint({
   encoding: 'multipart',
   body: AddGroup,
   files: { logo },
-  data: Group,
+  data: OwnGroup,
   audit: 'group.create',
   rate: { hits: 60, seconds: 3600 },
   idempotent: true,

@@ -20,11 +20,12 @@ export type Scale = {
 export const SCALES: Record<Instrument, Scale> = {
   // Index values of different countries' sets differ too much for one figure.
   eq5d: { label: 'EQ5D', min: -1, max: 1, decimals: 3, unit: '', better: 'higher', important: null },
-  // Franchignoni 2014: 10.8 points.
-  dash: { label: 'DASH', min: 0, max: 100, decimals: 1, unit: '', better: 'lower', important: 10 },
-  // No cut-off that holds for every condition.
+  // 10.83 points in 255 patients with upper-limb disorders (Franchignoni et al. 2014, J Orthop Sports Phys Ther 44:30), the lower
+  // end of what others found; also more than what the measure itself varies by (10.81).
+  dash: { label: 'DASH', min: 0, max: 100, decimals: 1, unit: '', better: 'lower', important: 10.83 },
+  // No cut-off that holds for every condition: from 8 to 40 mm in 37 studies of acute pain (Olsen et al. 2017, BMC Med 15:35).
   pain_vas: { label: 'Pain VAS', min: 0, max: 100, decimals: 0, unit: 'mm', better: 'lower', important: null },
-  // Hip, knee and shoulder have figures of their own.
+  // Hip, knee and shoulder have figures of their own: 3.3 points of the shoulder's (PMC6994807), 6.1 of the knee's (PMC5622506).
   oxford: { label: 'Oxford', min: 0, max: 48, decimals: 0, unit: '', better: 'higher', important: null },
 };
 

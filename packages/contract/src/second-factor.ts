@@ -10,6 +10,8 @@ export const SECOND_FACTOR_MESSAGES = {
   notBegun: 'Begin anew: the set-up was not started',
   turnedOn: 'Two-step sign-in is on',
   turnedOff: 'Two-step sign-in is off',
+  isOff: 'Two-step sign-in is not on',
+  codesRenewed: 'New recovery codes made. The old ones end.',
 } as const;
 
 export const RECOVERY_CODES = 10;
@@ -54,6 +56,16 @@ export const confirmSecondFactor = endpoint({
   body: FactorCode,
   data: z.object({ recovery_codes: z.array(z.string()) }),
   audit: 'second_factor.turn_on',
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: `${PATH}/recovery-codes`,
+  summary: 'Make new recovery codes in place of the old ones; they are told this once',
+  access: 'signed-in',
+  body: OwnPassword,
+  data: z.object({ recovery_codes: z.array(z.string()) }),
+  audit: 'second_factor.renew_codes',
 });
 
 export const removeSecondFactor = endpoint({

@@ -4,11 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { MESSAGES } from './errors.ts';
 import { objectId, requiredText } from './fields.ts';
 import { LANGUAGES } from './languages.ts';
-import { newPasswordPair } from './password.ts';
+import { GROUP_ROLES } from './roles.ts';
 
-/** The roles a member can have in a group. */
-export const GROUP_ROLES = ['Admin', 'Physio'] as const;
-export type GroupRole = (typeof GROUP_ROLES)[number];
 /** An invitation's link opens for so long. */
 export const INVITE_DAYS = 7;
 
@@ -35,7 +32,8 @@ export const STAFF_MESSAGES = {
   accepted: 'Welcome! You can sign in now.',
 } as const;
 
-const Names = {
+/** Of a person as invited, and as the person writes it. */
+export const Names = {
   first_name: requiredText(100, STAFF_MESSAGES.firstNameRequired),
   last_name: requiredText(100, STAFF_MESSAGES.lastNameRequired),
 };
@@ -153,45 +151,4 @@ export const cancelInvite = endpoint({
   params: Invite,
   ids: INVITE,
   audit: 'invite.cancel',
-});
-
-const token = z.string(STAFF_MESSAGES.inviteInvalid).check(z.maxLength(100, STAFF_MESSAGES.inviteInvalid));
-
-/** The token stands in the body, so that no log holds it. */
-export const readInvite = endpoint({
-  method: 'POST',
-  path: '/api/ext/v1/auth/invite',
-  summary: 'Who is invited where, by the token of the mail',
-  access: 'public',
-  body: z.object({ token }),
-  data: z.object({
-    first_name: z.string(),
-    last_name: z.string(),
-    email: z.string(),
-    group_name: z.string(),
-    user_role: z.enum(GROUP_ROLES),
-    /** The password is then that of the account; else a new one is made. */
-    has_account: z.boolean(),
-  }),
-  rate: { hits: 60, seconds: 900 },
-});
-
-/** What a person without an account gives. */
-export const NewAccount = newPasswordPair({ ...Names, token });
-export type NewAccount = z.infer<typeof NewAccount>;
-
-export const acceptInvite = endpoint({
-  method: 'POST',
-  path: '/api/ext/v1/auth/accept-invite',
-  summary: 'Join a group by invitation, with the password of the account or with names and password of a new one',
-  access: 'public',
-  body: z.object({
-    token,
-    password: z.string().check(z.minLength(1, 'Password is Required'), z.maxLength(512, 'Password cannot exceed 128 characters')),
-    confirm_password: z.optional(z.string()),
-    first_name: z.optional(Names.first_name),
-    last_name: z.optional(Names.last_name),
-  }),
-  data: z.object({ email: z.string() }),
-  rate: { hits: 60, seconds: 900 },
 });

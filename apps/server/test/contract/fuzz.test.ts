@@ -93,7 +93,7 @@ test(`no input makes the server fail (seed ${seed}, ${RUNS} runs)`, async () => 
     }),
     { seed, numRuns: RUNS, endOnFailure: true },
   );
-});
+}, 300_000);
 
 test('bodies that are no bodies are refused, not failed on', async () => {
   const send = (payload: string, type?: string) =>

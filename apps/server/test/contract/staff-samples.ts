@@ -61,6 +61,7 @@ export const STAFF_SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/ext/v1/auth/second-factor': () => ({}),
   'POST /api/ext/v1/auth/second-factor': () => ({ body: { password: 'wrong' } }),
   'POST /api/ext/v1/auth/second-factor/confirm': () => ({ body: { code: '123456' } }),
+  'POST /api/ext/v1/auth/second-factor/recovery-codes': () => ({ body: { password: 'wrong' } }),
   'DELETE /api/ext/v1/auth/second-factor': () => ({ body: { password: 'wrong' } }),
   'GET /api/ext/v1/auth/sessions': () => ({}),
   'DELETE /api/ext/v1/auth/sessions/:id': (w) => ({ params: { id: w.session.public_id } }),

@@ -5,6 +5,7 @@ const load = {
   bell: () => import('./overlays/Bell.tsx').then((m) => ({ default: m.Bell })),
   signedOut: () => import('#features/auth/SignedOutDialog.tsx').then((m) => ({ default: m.SignedOutDialog })),
   uploadDock: () => import('#features/content/upload/UploadDock.tsx').then((m) => ({ default: m.UploadDock })),
+  shortcuts: () => import('./overlays/ShortcutSheet.tsx').then((m) => ({ default: m.ShortcutSheet })),
   confirm: () => import('#platform/confirm/ConfirmHost.tsx').then((m) => ({ default: m.ConfirmHost })),
 };
 
@@ -13,6 +14,7 @@ export const UserMenu = lazy(load.userMenu);
 export const Bell = lazy(load.bell);
 export const SignedOutDialog = lazy(load.signedOut);
 export const UploadDock = lazy(load.uploadDock);
+export const ShortcutSheet = lazy(load.shortcuts);
 export const ConfirmHost = lazy(load.confirm);
 
 /** Fetches the menus of the top bar: the pointer is near. What fails here is asked for again by the click. */

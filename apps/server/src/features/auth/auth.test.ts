@@ -1,6 +1,7 @@
 import { AUTH_MESSAGES, authenticateAdmin, getOwnDetails, signOut } from '@physio/contract/auth';
 import { MESSAGES } from '@physio/contract/errors';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { newToken } from '#platform/session/tokens.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -47,6 +48,16 @@ test('the token opens what it should, and is stored only as a digest', async () 
   const stored = await app.db.selectFrom('auth_sessions').selectAll().where('user_id', '=', user.id).execute();
   expect(JSON.stringify(stored)).not.toContain(body.data.auth_token);
   expect((await signIn(user.email)).body.data.auth_token).not.toBe(body.data.auth_token);
+});
+
+test('each sign-in opens a session of its own, whatever token it is sent', async () => {
+  expect(new Set(Array.from({ length: 1000 }, newToken)).size).toBe(1000);
+  const user = await makeUser();
+  const old = (await signIn(user.email)).body.data.auth_token;
+  expect(Buffer.from(old, 'base64url').length).toBe(32);
+  const again = await app.call(authenticateAdmin, { body: { email: user.email, password: PASSWORD } }, { token: old });
+  expect(again.body.data.auth_token).not.toBe(old);
+  expect((await details(old)).status).toBe(200);
 });
 
 test('a wrong password, an unknown e-mail, a patient and a disabled account look the same', async () => {
@@ -132,6 +143,22 @@ test('the role cookie is set as specified, and worth nothing', async () => {
   expect(cookie).toMatch(/^role=[A-Za-z0-9_-]{40,}; Max-Age=5184000; Path=\/; HttpOnly; SameSite=Lax$/);
   const alone = await app.http.inject({ url: getOwnDetails.path, headers: { cookie: cookie.split(';')[0] ?? '' } });
   expect(alone.statusCode).toBe(401);
+});
+
+test('a token is worth the same with, without and with a forged role cookie', async () => {
+  const user = await makeUser();
+  const token = await app.make.session({ user });
+  const own = String((await signIn(user.email)).headers['set-cookie']).split(';')[0] ?? '';
+  const forged = `${own.slice(0, -6)}AAAAAA`;
+  const answers = await Promise.all(
+    [undefined, own, forged, 'role=SUPER_ADMIN'].map((cookie) =>
+      app.http.inject({ url: getOwnDetails.path, headers: { authorization: `Bearer ${token}`, ...(cookie && { cookie }) } }),
+    ),
+  );
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(answers[0]?.body);
+  }
 });
 
 test('the role cookie is Secure where the console is', async () => {

@@ -1,5 +1,6 @@
 import type { UserDetails } from '@physio/contract/auth';
 import type { Group } from '@physio/contract/groups';
+import { asGroupRole } from '@physio/contract/roles';
 import { ageOn } from '#platform/clock/clock.ts';
 import type { MediaLinks } from '#platform/store/links.ts';
 import type { UserGroupRow, UserRow } from './user-details.queries.ts';
@@ -33,7 +34,7 @@ export const toUserDetails = (row: UserRow, groups: readonly UserGroupRow[], lin
     row.is_master,
     groups.map((group) => group.role),
   ),
-  groups: groups.map((group) => toGroup(group, links)),
+  groups: groups.map((group) => ({ ...toGroup(group, links), user_role: asGroupRole(group.role) })),
   profile_image: row.picture_key === null ? null : links.link(row.picture_key),
   created_at: row.created_at.toISOString(),
   department: row.department,

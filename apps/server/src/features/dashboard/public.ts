@@ -1,1 +1,2 @@
 export { dashboardRoutes } from './dashboard.routes.ts';
+export { deleteOldHeartbeats } from './socket-statistics.queries.ts';

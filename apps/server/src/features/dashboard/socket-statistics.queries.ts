@@ -21,6 +21,12 @@ export const countGateways = (db: Db, aliveSince: Date, day: string) =>
     ])
     .executeTakeFirstOrThrow();
 
+/** Of gateways and clients only today and the last minute are shown; a gateway gone for a month is none any more. */
+export async function deleteOldHeartbeats(db: Db): Promise<void> {
+  await db.deleteFrom('gateway_clients').where('day', '<', sql<string>`current_date - 31`).execute();
+  await db.deleteFrom('gateway_heartbeats').where('last_seen_at', '<', sql<Date>`now() - interval '31 days'`).execute();
+}
+
 type Heartbeat = { serverId: string; clientIds: readonly string[]; at: Date; day: string };
 
 /** A server's last sign of life, and each client of the day once, wherever it is connected. */

@@ -11,19 +11,34 @@ export const listPermissions = (db: Db, groupId: number) =>
     .orderBy('position')
     .execute();
 
-/** Every group of the installation, by name: for the command line only. */
-export const listAllGroups = (db: Db) =>
+/** Every group of the installation with the number of its staff, by name. */
+const allGroups = (db: Db) =>
   db
     .selectFrom('groups as g')
-    .select(['g.id', 'g.code', 'g.group_name', 'g.type'])
+    .selectAll('g')
     .select(({ selectFrom }) =>
-      selectFrom('staff_members as m')
+      selectFrom('staff_members as s')
         .select(({ fn }) => fn.countAll<number>().as('staff'))
-        .whereRef('m.group_id', '=', 'g.id')
-        .where('m.deleted_at', 'is', null)
+        .whereRef('s.group_id', '=', 'g.id')
+        .where('s.deleted_at', 'is', null)
+        .$asScalar()
+        .$notNull()
         .as('staff'),
     )
-    .orderBy('g.name_key')
+    .orderBy('g.name_key');
+
+/** For the command line only. */
+export const listAllGroups = (db: Db) => allGroups(db).execute();
+
+/** The groups a user is a live member of; for a Master every group. `role` is his own there. */
+export const listGroupsFor = (db: Db, user: { id: number; isMaster: boolean }) =>
+  allGroups(db)
+    .leftJoin('staff_members as m', (join) =>
+      join.onRef('m.group_id', '=', 'g.id').on('m.user_id', '=', user.id).on('m.deleted_at', 'is', null),
+    )
+    .leftJoin('media_objects as logo', 'logo.id', 'g.logo_media_id')
+    .select(['m.role', 'logo.object_key as logo_key'])
+    .$if(!user.isMaster, (query) => query.where('m.role', 'is not', null))
     .execute();
 
 export const findGroupByCode = (db: Db, code: string) =>
@@ -72,6 +87,9 @@ export const insertPermissions = (db: Db, groupId: number, names: readonly strin
     .insertInto('group_permissions')
     .values(names.map((name, position) => ({ public_id: newPublicId(), group_id: groupId, position, name })))
     .execute();
+
+export const deletePermissions = (db: Db, groupId: number) =>
+  db.deleteFrom('group_permissions').where('group_id', '=', groupId).execute();
 
 export const setLogo = (db: Db, groupId: number, mediaId: number) =>
   db.updateTable('groups').set({ logo_media_id: mediaId }).where('id', '=', groupId).execute();

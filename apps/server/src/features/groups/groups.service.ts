@@ -49,7 +49,7 @@ async function make({ db, user, links, note }: Context<'master'>, body: AddGroup
   await insertMembership(db, group.id, user.id, 'Admin');
   await queries.setLogo(db, group.id, await keepObject(db, group.id, logo));
   note(group.public_id);
-  return toGroup({ ...group, logo_key: logo.key }, links);
+  return { ...toGroup({ ...group, logo_key: logo.key }, links), user_role: 'Admin' as const };
 }
 
 type Branding = Parsed<typeof changeBranding>['body'];

@@ -47,14 +47,17 @@ test('a member reads, an Admin changes what is sent and nothing else', async () 
   expect((await change({})).status).toBe(200);
 });
 
-test('a Physio and others change nothing; a Master who is a member may', async () => {
+test('a Physio and others change nothing; a Master does, a member or not', async () => {
   expect((await change({ name: 'Mine' }, physio)).status).toBe(403);
   expect((await change({ name: 'Mine' }, (await app.make.practice()).who)).status).toBe(403);
   const master = await app.make.user({ is_master: true });
   const who = { token: await app.make.session({ user: master }) };
-  expect((await change({ name: 'Mine' }, who)).status).toBe(403);
+  expect((await change({ allowed_domain: 'mine.example' }, who)).body.data).toMatchObject({ allowed_domain: 'mine.example' });
+  expect((await app.call(getGroupSettings, { params: params() }, who)).body.data.user_role).toBe('Admin');
+  expect((await app.call(getGroupSettings, { params: { group_id: 'zzzzzzzzzzzz' } }, who)).status).toBe(403);
   await app.make.member(practice.group, master, 'Physio');
-  expect((await change({ allowed_domain: 'mine.example' }, who)).status).toBe(200);
+  expect((await change({ allowed_domain: 'ours.example' }, who)).status).toBe(200);
+  expect((await log({ user_id: master.public_id })).body.data.map(({ action }) => action)).toEqual(Array(2).fill('group.settings'));
 });
 
 test.each([

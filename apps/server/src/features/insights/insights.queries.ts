@@ -17,15 +17,16 @@ export const findExercise = (db: Db, groupId: number, publicId: string) =>
   db.selectFrom('exercises').select('id').where('group_id', '=', groupId).where('public_id', '=', publicId).executeTakeFirst();
 
 /** Seconds, sum of 0–100, repetitions, days, sessions of one exercise and side of a plan. */
-export const readTotals = (db: Db, groupId: number, planId: number, exerciseId: number, side: string) =>
+export const totalsQuery = (db: Db, groupId: number, planId: number, exerciseId: number, side: string) =>
   db
     .selectFrom('performance_totals')
     .select(['duration_s', 'accuracy_sum', 'successful_reps', 'days', 'sessions'])
     .where('group_id', '=', groupId)
     .where('plan_id', '=', planId)
     .where('exercise_id', '=', exerciseId)
-    .where('side', '=', side)
-    .executeTakeFirst();
+    .where('side', '=', side);
+
+export const readTotals = (...asked: Parameters<typeof totalsQuery>) => totalsQuery(...asked).executeTakeFirst();
 
 /** One row a day within the plan of what `where` leaves. */
 const historyRows = (db: Db, groupId: number) =>

@@ -40,19 +40,23 @@ test('pictures and GIFs get a small still picture, upright; a PDF its pages', as
   expect(shown.find((file) => file.file_type === 'pdf')?.pages).toBe(2);
 });
 
-test('a film gets its picture where ffmpeg is', async (context) => {
-  const path = join(folder, 'film.mp4');
-  if (!playableMp4(path)) return context.skip('no ffmpeg on this machine');
-  expect((await send([renamed('film.mp4', readFileSync(path))])).body.success_files).toEqual(['film.mp4']);
+const film = join(folder, 'film.mp4');
+const hasFfmpeg = playableMp4(film);
+
+test('a film gets its picture where ffmpeg is, and else waits for that of the browser', async () => {
+  const file = hasFfmpeg ? renamed('film.mp4', readFileSync(film)) : mp4();
+  expect((await send([file])).body.success_files).toHaveLength(1);
   await app.drainJobs();
-  const [film] = await recent();
-  expect(film?.duration_s).toBe(2);
-  expect(await pictureAt(film?.poster)).toMatchObject({ format: 'webp', width: 320, height: 180 });
+  const [shown] = await recent();
+  if (hasFfmpeg) {
+    expect(shown?.duration_s).toBe(2);
+    expect(await pictureAt(shown?.poster)).toMatchObject({ format: 'webp', width: 320, height: 180 });
+  } else expect(shown?.poster).toBeNull();
 });
 
-test('what cannot be read stays without one and is tried again', async (context) => {
-  if (!playableMp4(join(folder, 'probe.mp4'))) return context.skip('no ffmpeg on this machine');
+test('what cannot be read stays without one; where ffmpeg is, it is tried again', async () => {
   await send([mp4()]);
-  await expect(app.drainJobs()).rejects.toThrow('ffmpeg ended with');
+  if (hasFfmpeg) await expect(app.drainJobs()).rejects.toThrow('ffmpeg ended with');
+  else await app.drainJobs();
   expect((await recent())[0]?.poster).toBeNull();
 });

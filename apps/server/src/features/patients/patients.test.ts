@@ -79,6 +79,38 @@ describe('registration', () => {
     expect((await list()).total_count).toBe(1);
   });
 
+  test.each([
+    ['asha+knee@example.org', 'asha+knee@example.org'],
+    ['ASHA.Rao@Example.ORG', 'asha.rao@example.org'],
+    ['a@例え.jp', 'a@例え.jp'],
+    ['अ@उदाहरण.भारत', 'अ@उदाहरण.भारत'],
+    ['x@MÜNCHEN.de', 'x@münchen.de'],
+    ["o'brien@example.org", "o'brien@example.org"],
+    ['\u202aasha@example.org\u200f ', 'asha@example.org'],
+  ])('takes %j, once', async (typed, kept) => {
+    const person = { first_name: 'Asha', last_name: 'Rao' };
+    expect((await register({ ...person, email: typed })).body.data.email).toBe(kept);
+    expect((await register({ ...person, email: kept.toUpperCase() })).body.message).toBe(PATIENT_MESSAGES.exists);
+    expect((await list({ first_name: kept })).registered_users_count).toBe(1);
+  });
+
+  test.each([
+    ['Sean', "O'Brien", ['obrien', 'O’Brien', 'Oʼbrien', "O'B"]],
+    ['Sean', 'O’Brien', ['obrien', "O'Brien", 'Oʼbrien']],
+    ['Zoë', 'Be\u0301langer', ['Bélanger', 'Belanger', 'BE\u0301LANGER']],
+    ['Zoë', 'Bélanger', ['Be\u0301langer', 'belanger zoe']],
+    ['Łukasz', 'Żółć', ['lukasz', 'ŁUKASZ', 'zolc']],
+    ['İpek', 'Işık', ['ipek', 'İPEK', 'ısık', 'isik']],
+    ['Mo 🦵🏽', 'Ali', ['🦵', 'mo 🦵🏽 ali']],
+    ['\u200fדנה\u200f', 'כהן', ['דנה כהן', 'כהן']],
+    ['100%', 'a_b', ['0%', 'a_b', '100% a_']],
+  ])('%s %s is kept as typed and found', async (first_name, last_name, terms) => {
+    const { body } = await register({ first_name, last_name, email: 'one@example.org' });
+    expect(body.data).toMatchObject({ first_name, last_name });
+    await register({ first_name: 'Other', last_name: 'Person', email: 'two@example.org' });
+    for (const term of terms) expect({ term, found: await names({ first_name: term }) }).toEqual({ term, found: [first_name] });
+  });
+
   test('is audited in the same transaction, without the name', async () => {
     const { body } = await register({ first_name: 'Zebra', last_name: 'B', email: 'z@example.org' });
     const rows = await app.db
@@ -198,8 +230,12 @@ describe('filters and order', () => {
     for (let i = 0; i < 60; i++)
       await app.make.patient(practice.group, { first_name: `P${i}`, last_performed_at: at, created_at: at });
     for (const last_visit of ['asc', 'desc'] as const) {
-      const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => list({ page, limit: 10, last_visit })));
-      expect(new Set(pages.flatMap((page) => page.pt_users.map((p) => p.id))).size).toBe(60);
+      const forth = [1, 2, 3, 4, 5, 6];
+      for (const order of [forth, forth.toReversed()]) {
+        const ids = [];
+        for (const page of order) ids.push(...(await list({ page, limit: 10, last_visit })).pt_users.map((p) => p.id));
+        expect([ids.length, new Set(ids).size]).toEqual([60, 60]);
+      }
     }
   });
 

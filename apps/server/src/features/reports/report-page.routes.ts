@@ -57,7 +57,7 @@ export async function reportPageRoutes(app: FeatureApp) {
     hide,
     opened(app, async (report, writing, request, reply) => {
       await allowDownload(app, report, callerOf(request, config));
-      const view = viewOf(report.body, report.created_at, writing);
+      const view = { ...viewOf(report.body, report.created_at, writing), patientCode: report.patient_code };
       const logo = report.logo_key === null ? null : await readLogo(app.store, report.logo_key);
       const file = await drawReport(view, report.created_at, brandOf(report, null), logo, writing);
       const name = writing.words.fileName(view.patient, report.body.today);

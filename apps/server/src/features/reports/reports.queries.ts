@@ -130,7 +130,7 @@ export const findByToken = (db: Db, tokenHash: Buffer) =>
     .innerJoin('groups as g', 'g.id', 'r.group_id')
     .leftJoin('media_objects as logo', 'logo.id', 'g.logo_media_id')
     .select(['r.id', 'r.public_id', 'r.group_id', 'r.body', 'r.created_at', 'r.expires_at', 'r.revoked_at', 'r.submitted_at'])
-    .select(['g.group_name', 'g.background_color', 'g.text_color', 'logo.object_key as logo_key'])
+    .select(['g.group_name', 'g.background_color', 'g.text_color', 'logo.object_key as logo_key', 'p.public_id as patient_code'])
     .where('r.token_hash', '=', tokenHash)
     .executeTakeFirst();
 

@@ -143,7 +143,7 @@ describe('what it says', () => {
     const { practice, patient } = world;
     await app.make.score(practice.group, patient, practice.user, { value: 50.5, recorded_on: '2028-01-10' });
     await app.make.score(practice.group, patient, practice.user, { value: 38, recorded_on: '2028-02-20' });
-    expect(await pageOf()).toContain('DASH 0 – 100, lower is better 50.5 · 10 Jan 2028 38 · 20 Feb 2028 -12.5 · better');
+    expect(await pageOf()).toContain('DASH 0 – 100, lower is better 50.5 · 10 Jan 2028 38 · 20 Feb 2028 −12.5 · better');
   });
 
   test('stays as it was made, whatever is done later', async () => {

@@ -3,6 +3,7 @@ import {
   confirmSecondFactor,
   getSecondFactor,
   removeSecondFactor,
+  renewRecoveryCodes,
   SECOND_FACTOR_MESSAGES,
 } from '@physio/contract/second-factor';
 import type { FeatureApp } from '#platform/http/context.ts';
@@ -19,6 +20,11 @@ export async function secondFactorRoutes(app: FeatureApp): Promise<void> {
   handle(app, confirmSecondFactor, 'signed-in', async (context, { body }) => ({
     data: { recovery_codes: await factor.confirmSecondFactor(context, body.code) },
     message: SECOND_FACTOR_MESSAGES.turnedOn,
+  }));
+
+  handle(app, renewRecoveryCodes, 'signed-in', async (context, { body }) => ({
+    data: { recovery_codes: await factor.renewRecoveryCodes(context, body.password) },
+    message: SECOND_FACTOR_MESSAGES.codesRenewed,
   }));
 
   handle(app, removeSecondFactor, 'signed-in', async (context, { body }) => {

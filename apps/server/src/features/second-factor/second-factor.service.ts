@@ -42,7 +42,7 @@ export async function beginSecondFactor(context: SignedIn, password: string) {
 
 /** Puts it in force: the app has shown that it knows the secret. @returns the recovery codes, of which only digests are kept */
 export async function confirmSecondFactor(context: SignedIn, code: string): Promise<string[]> {
-  const { db, clock, config, user } = context;
+  const { db, clock, user } = context;
   const factor = await findFactor(db, user.id);
   if (factor === undefined) throw refused(SECOND_FACTOR_MESSAGES.notBegun);
   if (factor.confirmed_at !== null) throw refused(SECOND_FACTOR_MESSAGES.alreadyOn);
@@ -50,14 +50,29 @@ export async function confirmSecondFactor(context: SignedIn, code: string): Prom
     throw new AppError('validation', SECOND_FACTOR_MESSAGES.codeWrong, { fields: { code: SECOND_FACTOR_MESSAGES.codeWrong } });
   }
   await confirmFactor(db, user.id, clock.now());
+  await tellOwner(context, await ownerOf(context), 'second_factor_on');
+  context.note(user.publicId);
+  return makeCodes(context);
+}
+
+/** For who used most of them, or fears that somebody saw them. @returns ten new codes; none of the old ones opens any more */
+export async function renewRecoveryCodes(context: SignedIn, password: string): Promise<string[]> {
+  const owner = await ownerOf(context);
+  await requireOwnPassword(context, owner, password, 'password');
+  const factor = await findFactor(context.db, owner.id);
+  if (!factor?.confirmed_at) throw refused(SECOND_FACTOR_MESSAGES.isOff);
+  await tellOwner(context, owner, 'recovery_codes_new');
+  context.note(owner.public_id);
+  return makeCodes(context);
+}
+
+async function makeCodes({ db, config, user }: SignedIn): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(
     db,
     user.id,
     codes.map((one) => recoveryDigest(config.SECRET_KEY, user.id, one)),
   );
-  await tellOwner(context, await ownerOf(context), 'second_factor_on');
-  context.note(user.publicId);
   return codes;
 }
 
@@ -79,7 +94,7 @@ export async function clearSecondFactor({ db, jobs }: Pick<Services, 'db' | 'job
 const tellOwner = (
   stores: { db: Db; jobs: Services['jobs'] },
   { email, language, first_name }: Owner,
-  template: 'second_factor_on' | 'second_factor_off',
+  template: 'second_factor_on' | 'second_factor_off' | 'recovery_codes_new',
 ) => queueMail(stores, { to: email, language, template, data: { name: first_name } });
 
 async function ownerOf({ db, user }: SignedIn): Promise<Owner> {

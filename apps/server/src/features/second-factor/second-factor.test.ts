@@ -4,6 +4,7 @@ import {
   confirmSecondFactor,
   getSecondFactor,
   removeSecondFactor,
+  renewRecoveryCodes,
   SECOND_FACTOR_MESSAGES,
 } from '@physio/contract/second-factor';
 import { Secret, TOTP } from 'otpauth';
@@ -155,6 +156,33 @@ describe('signing in', () => {
     email = other.user.email;
     await enrol();
     expect(await signIn(recovery_codes[0])).toMatchObject(wrong);
+  });
+});
+
+describe('new recovery codes', () => {
+  const renew = (typed = password) => app.call(renewRecoveryCodes, { body: { password: typed } }, { token });
+
+  test('need the password; the old ones end and the owner is told', async () => {
+    const [old = '', unused = ''] = (await enrol()).recovery_codes;
+    expect(await renew('Wrong-2468')).toMatchObject({
+      status: 400,
+      body: { errors: { password: 'Current password is incorrect' } },
+    });
+    expect((await signIn(old)).status).toBe(200);
+    expect((await state()).recovery_codes_left).toBe(9);
+    const { recovery_codes } = (await renew()).body.data;
+    expect(new Set(recovery_codes).size).toBe(10);
+    expect((await state()).recovery_codes_left).toBe(10);
+    expect(await signIn(unused)).toMatchObject(wrong);
+    expect((await signIn(recovery_codes[0])).status).toBe(200);
+    const mails = await app.db.selectFrom('email_outbox').select('template').where('to_email', '=', email).orderBy('id').execute();
+    expect(mails.map(({ template }) => template)).toEqual(['second_factor_on', 'recovery_codes_new']);
+  });
+
+  test('are made only while the second step is on', async () => {
+    expect(await renew()).toMatchObject({ status: 400, body: { message: SECOND_FACTOR_MESSAGES.isOff } });
+    await begin();
+    expect(await renew()).toMatchObject({ status: 400, body: { message: SECOND_FACTOR_MESSAGES.isOff } });
   });
 });
 

@@ -1,4 +1,6 @@
-import { NewAccount, STAFF_MESSAGES } from '@physio/contract/staff';
+import { NewAccount } from '@physio/contract/invitation';
+import { asGroupRole } from '@physio/contract/roles';
+import { STAFF_MESSAGES } from '@physio/contract/staff';
 import * as z from 'zod/mini';
 import { type Db, inTransaction } from '#db/client.ts';
 import { hashPassword, insertAccount, insertMembership, provePassword } from '#features/auth/public.ts';
@@ -8,7 +10,6 @@ import type { Context } from '#platform/http/context.ts';
 import { digest } from '#platform/session/tokens.ts';
 import { findInviteByToken, takeInvite } from './invites.queries.ts';
 import { findAccountByEmail, findMember, lockGroup, renewAccount, updateMembership } from './staff.queries.ts';
-import { asRole } from './staff.rules.ts';
 
 type Accepted = {
   token: string;
@@ -32,7 +33,7 @@ export async function readInvite(context: Context<'public'>, token: string) {
     first_name: invite.first_name,
     last_name: invite.last_name,
     group_name: invite.group_name,
-    user_role: asRole(invite.role),
+    user_role: asGroupRole(invite.role),
     has_account: account?.is_enabled === true,
   };
 }
@@ -98,5 +99,5 @@ async function enrol(db: Db, invite: Invite, userId: number): Promise<void> {
   await lockGroup(db, invite.group_id);
   const member = await findMember(db, invite.group_id, { emailKey: invite.email_key });
   if (member) await updateMembership(db, invite.group_id, member.id, { deleted_at: null, role: invite.role });
-  else await insertMembership(db, invite.group_id, userId, asRole(invite.role));
+  else await insertMembership(db, invite.group_id, userId, asGroupRole(invite.role));
 }

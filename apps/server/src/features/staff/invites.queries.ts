@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 
@@ -92,3 +93,7 @@ export async function takeInvite(db: Db, id: number, now: Date): Promise<boolean
     .executeTakeFirst();
   return taken !== undefined;
 }
+
+/** Accepted, taken back or long past: who was invited stands in the audit log. An expired one can be sent again until then. */
+export const deleteOldInvites = (db: Db) =>
+  db.deleteFrom('staff_invites').where('expires_at', '<', sql<Date>`now() - interval '90 days'`).execute();

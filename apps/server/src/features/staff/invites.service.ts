@@ -1,3 +1,4 @@
+import { asGroupRole } from '@physio/contract/roles';
 import { INVITE_DAYS, type InviteStaff, STAFF_MESSAGES } from '@physio/contract/staff';
 import { isUniqueViolation } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
@@ -71,7 +72,7 @@ export async function joinSelf({ db }: Stores, groupId: number, user: { id: numb
   const member = await findMember(db, groupId, { publicId: user.publicId });
   if (member?.deleted_at === null) throw refused(STAFF_MESSAGES.alreadyMember);
   if (member) await updateMembership(db, groupId, member.id, { deleted_at: null, role });
-  else await insertMembership(db, groupId, user.id, role === 'Admin' ? 'Admin' : 'Physio');
+  else await insertMembership(db, groupId, user.id, asGroupRole(role));
 }
 
 const terms = (now: Date) => ({ sent_at: now, expires_at: new Date(now.getTime() + INVITE_DAYS * DAY_MS) });

@@ -1,4 +1,5 @@
 import { authenticateAdmin } from '@physio/contract/auth';
+import * as invitation from '@physio/contract/invitation';
 import * as contract from '@physio/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#features/auth/public.ts';
@@ -45,7 +46,7 @@ async function mailedToken(to = email): Promise<string> {
   expect(link).toMatch(/^https:\/\/console\.example\.org\/sign-in\?invite=[\w-]{43}$/);
   return link.split('=')[1] ?? '';
 }
-const accept = (body: Record<string, unknown>) => app.call(contract.acceptInvite, { body: body as never });
+const accept = (body: Record<string, unknown>) => app.call(invitation.acceptInvite, { body: body as never });
 const signIn = (password: string) => app.call(authenticateAdmin, { body: { email, password } });
 const refusal = { status: 400, body: { message: STAFF_MESSAGES.inviteInvalid } };
 
@@ -57,7 +58,7 @@ describe('inviting', () => {
     });
     expect((await listed()).invites).toMatchObject([{ email, user_role: 'Admin', is_expired: false }]);
     const token = await mailedToken();
-    const { body } = await app.call(contract.readInvite, { body: { token } });
+    const { body } = await app.call(invitation.readInvite, { body: { token } });
     expect(body.data).toEqual({
       ...NAMES,
       email,
@@ -153,7 +154,7 @@ describe('an invitation', () => {
     await invite();
     const second = await mailedToken();
     app.setTime(new Date(Date.now() + 7 * 86_400_000 + 1000).toISOString());
-    expect(await app.call(contract.readInvite, { body: { token: second } })).toMatchObject(refusal);
+    expect(await app.call(invitation.readInvite, { body: { token: second } })).toMatchObject(refusal);
     expect(await accept({ token: second, ...FRESH })).toMatchObject(refusal);
   });
 
@@ -178,7 +179,7 @@ describe('an invitation', () => {
     const user = await app.make.user({ email, first_name: 'Own', password_hash: await hashPassword('Own-Pass-1') });
     await invite();
     const token = await mailedToken();
-    expect((await app.call(contract.readInvite, { body: { token } })).body.data.has_account).toBe(true);
+    expect((await app.call(invitation.readInvite, { body: { token } })).body.data.has_account).toBe(true);
     expect(await accept({ token, ...FRESH })).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } });
     expect((await accept({ token, password: 'Own-Pass-1' })).status).toBe(200);
     const { data } = (await signIn('Own-Pass-1')).body;

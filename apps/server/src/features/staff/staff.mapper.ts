@@ -1,14 +1,14 @@
+import { asGroupRole } from '@physio/contract/roles';
 import type { StaffInvite, StaffMember } from '@physio/contract/staff';
 import type { InviteRow } from './invites.queries.ts';
 import type { MemberRow } from './staff.queries.ts';
-import { asRole } from './staff.rules.ts';
 
 export const toMember = (row: MemberRow): StaffMember => ({
   id: row.public_id,
   first_name: row.first_name,
   last_name: row.last_name,
   email: row.email,
-  user_role: asRole(row.role),
+  user_role: asGroupRole(row.role),
   is_master: row.is_master,
   is_active: row.deleted_at === null,
   second_factor: row.confirmed_at !== null,
@@ -20,7 +20,7 @@ export const toInvite = (row: InviteRow, now: Date): StaffInvite => ({
   first_name: row.first_name,
   last_name: row.last_name,
   email: row.email,
-  user_role: asRole(row.role),
+  user_role: asGroupRole(row.role),
   sent_at: row.sent_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
   is_expired: row.expires_at <= now,

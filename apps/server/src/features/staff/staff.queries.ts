@@ -26,6 +26,11 @@ const memberships = (db: Db, groupId: number) =>
     .orderBy('user_id')
     .orderBy('id', 'desc');
 
+/** Sessions are forgotten after a while, that somebody signed in is not. */
+const lastSeen = sql<Date | null>`greatest(
+  (select max(s.last_used_at) from auth_sessions s where s.user_id = u.id),
+  (select max(a.at) from audit_log a where a.entity = 'user' and a.entity_id = u.public_id and a.action = 'sign-in'))`;
+
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 /** Live members first, then by name. */
 export const listMembers = (db: Db, groupId: number) =>
@@ -34,12 +39,7 @@ export const listMembers = (db: Db, groupId: number) =>
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .leftJoin('second_factors as f', (join) => join.onRef('f.user_id', '=', 'u.id').on('f.confirmed_at', 'is not', null))
     .select(['u.public_id', 'u.first_name', 'u.last_name', 'u.email', 'u.is_master', 'm.role', 'm.deleted_at', 'f.confirmed_at'])
-    .select(({ selectFrom }) =>
-      selectFrom('auth_sessions as s')
-        .select(({ fn }) => fn.max('s.last_used_at').as('at'))
-        .whereRef('s.user_id', '=', 'u.id')
-        .as('last_seen_at'),
-    )
+    .select(lastSeen.as('last_seen_at'))
     .where('u.deleted_at', 'is', null)
     .orderBy(sql`m.deleted_at is not null`)
     .orderBy(sql`lower(u.first_name)`)

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@physio/contract/errors';
+import * as invitation from '@physio/contract/invitation';
 import * as contract from '@physio/contract/staff';
 import { emailKey } from '#db/fold.ts';
 import type { Context, FeatureApp } from '#platform/http/context.ts';
@@ -72,9 +73,9 @@ function inviteRoutes(app: FeatureApp): void {
     return { message: STAFF_MESSAGES.cancelled };
   });
 
-  handle(app, contract.readInvite, 'public', async (context, { body }) => ({ data: await readInvite(context, body.token) }));
+  handle(app, invitation.readInvite, 'public', async (context, { body }) => ({ data: await readInvite(context, body.token) }));
 
-  handle(app, contract.acceptInvite, 'public', async (context, { body }) => ({
+  handle(app, invitation.acceptInvite, 'public', async (context, { body }) => ({
     data: await acceptInvite(context, body),
     message: STAFF_MESSAGES.accepted,
   }));

@@ -1,7 +1,3 @@
-import type { GroupRole } from '@physio/contract/staff';
-
-export const asRole = (role: string | null): GroupRole => (role === 'Admin' ? 'Admin' : 'Physio');
-
 /** Whether an e-mail belongs to a group's allowed domain, a part of it included; a group without one allows all. */
 export function isAllowedEmail(email: string, allowedDomain: string | null): boolean {
   const host = hostOf(allowedDomain ?? '');

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@physio/contract/errors';
-import { type GroupRole, STAFF_MESSAGES } from '@physio/contract/staff';
+import { administers, type GroupRole } from '@physio/contract/roles';
+import { STAFF_MESSAGES } from '@physio/contract/staff';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context, Services } from '#platform/http/context.ts';
@@ -17,7 +18,7 @@ type Stores = Pick<Services, 'db' | 'clock'>;
 export async function administeredGroup({ db, user }: Context<'signed-in'>, publicId: string) {
   const group = await queries.findGroupFor(db, publicId, user.id);
   if (group === undefined || (group.role === null && !user.isMaster)) throw new AppError('not_found', MESSAGES.groupNotFound);
-  if (group.role !== 'Admin' && !user.isMaster) throw new AppError('forbidden', MESSAGES.adminOnly);
+  if (!administers(user.isMaster, group.role)) throw new AppError('forbidden', MESSAGES.adminOnly);
   return group;
 }
 

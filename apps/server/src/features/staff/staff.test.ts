@@ -1,4 +1,6 @@
 import { authenticateAdmin, getOwnDetails } from '@physio/contract/auth';
+import { changeGroup } from '@physio/contract/group-settings';
+import type { GroupRole } from '@physio/contract/roles';
 import * as contract from '@physio/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -15,7 +17,7 @@ beforeEach(async () => {
 });
 
 const of = (user: { public_id: string }) => ({ id: practice.group.public_id, user_id: user.public_id });
-const change = (user: { public_id: string }, user_role: contract.GroupRole, who = practice.who) =>
+const change = (user: { public_id: string }, user_role: GroupRole, who = practice.who) =>
   app.call(contract.changeStaff, { params: of(user), body: { user_role } }, who);
 const deactivate = (user: { public_id: string }, who = practice.who) =>
   app.call(contract.deactivateStaff, { params: of(user) }, who);
@@ -23,7 +25,7 @@ const restore = (user: { public_id: string }) => app.call(contract.restoreStaff,
 const list = async (who: { token: string } = practice.who) =>
   app.call(contract.listStaff, { params: { id: practice.group.public_id } }, who);
 
-async function colleague(role: contract.GroupRole = 'Physio') {
+async function colleague(role: GroupRole = 'Physio') {
   const user = await app.make.user();
   await app.make.member(practice.group, user, role);
   return { user, token: await app.make.session({ user }) };
@@ -40,6 +42,17 @@ describe('who may look', () => {
       ['Aaron', 'Physio', false],
     ]);
     expect(body.data.members[0]?.last_seen_at).toMatch(/Z$/);
+  });
+
+  test('when somebody was last seen is known longer than the session lives', async () => {
+    const { user } = await colleague();
+    const seen = async () => (await list()).body.data.members.find(({ id }) => id === user.public_id)?.last_seen_at;
+    await app.db.deleteFrom('auth_sessions').where('user_id', '=', user.id).execute();
+    expect(await seen()).toBeNull();
+    const at = new Date('2026-01-05T09:00:00Z');
+    const act = { at, actor_user_id: user.id, action: 'sign-in', entity: 'user', entity_id: user.public_id };
+    await app.db.insertInto('audit_log').values(act).execute();
+    expect(await seen()).toBe(at.toISOString());
   });
 
   test('a physio is refused, a stranger and an unknown group get the same', async () => {
@@ -72,6 +85,23 @@ describe('who may look', () => {
 });
 
 describe('roles', () => {
+  test('an admin of one group and physio of another administers the one', async () => {
+    const other = await app.make.practice();
+    await app.make.member(other.group, practice.user, 'Physio');
+    const at = (group: { public_id: string }) => [
+      app.call(contract.listStaff, { params: { id: group.public_id } }, practice.who),
+      app.call(changeGroup, { params: { group_id: group.public_id }, body: { leaderboard_public: true } }, practice.who),
+    ];
+    expect((await Promise.all(at(practice.group))).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await Promise.all(at(other.group))).map(({ status }) => status)).toEqual([403, 403]);
+    const { user_details } = (await app.call(getOwnDetails, undefined, practice.who)).body.data;
+    expect(user_details.user_role).toBe('Admin');
+    expect(Object.fromEntries(user_details.groups.map(({ id, user_role }) => [id, user_role]))).toEqual({
+      [practice.group.public_id]: 'Admin',
+      [other.group.public_id]: 'Physio',
+    });
+  });
+
   test('a new role holds from the next call', async () => {
     const { user, token } = await colleague();
     expect((await list({ token })).status).toBe(403);

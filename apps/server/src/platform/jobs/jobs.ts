@@ -8,7 +8,7 @@ export type JobData = {
   mail: { outboxId: number };
   /** Make the still picture of a stored file. */
   poster: { mediaId: number };
-  /** Remove what is past its time: sessions, codes, counts, kept replies. */
+  /** Remove what is past its time. */
   housekeeping: Record<string, never>;
 };
 export type JobName = keyof JobData;

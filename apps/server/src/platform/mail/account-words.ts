@@ -1,7 +1,7 @@
 import type { Templates } from './words.ts';
 
 export const ACCOUNT_WORDS: Templates<
-  'reset_code' | 'password_changed' | 'second_factor_on' | 'second_factor_off' | 'staff_invite'
+  'reset_code' | 'password_changed' | 'second_factor_on' | 'second_factor_off' | 'recovery_codes_new' | 'staff_invite'
 > = {
   reset_code: {
     en: (d) => ({
@@ -99,6 +99,32 @@ export const ACCOUNT_WORDS: Templates<
       lines: [
         `${d.name} 様`,
         'パスワードのみでサインインする設定に戻りました。',
+        'お心当たりがない場合は、すぐに管理者へご連絡ください。',
+      ],
+    }),
+  },
+  recovery_codes_new: {
+    en: (d) => ({
+      subject: 'New recovery codes were made',
+      lines: [
+        `Hello ${d.name},`,
+        'your account has new recovery codes for two-step sign-in. The old ones open nothing any more.',
+        'If this was not you, tell your administrator at once.',
+      ],
+    }),
+    hi: (d) => ({
+      subject: 'नए रिकवरी कोड बनाए गए',
+      lines: [
+        `नमस्ते ${d.name},`,
+        'दो-चरणीय साइन-इन के लिए आपके खाते के नए रिकवरी कोड बनाए गए। पुराने कोड अब काम नहीं करेंगे।',
+        'अगर यह आपने नहीं किया, तो तुरंत अपने एडमिन को बताएँ।',
+      ],
+    }),
+    ja: (d) => ({
+      subject: 'リカバリーコードが再発行されました',
+      lines: [
+        `${d.name} 様`,
+        '2段階認証のリカバリーコードが新しく発行されました。以前のコードは使用できません。',
         'お心当たりがない場合は、すぐに管理者へご連絡ください。',
       ],
     }),

@@ -55,6 +55,10 @@ export const markFailed = (db: Db, id: number, error: string | null) =>
 
 export const deleteMail = (db: Db, id: number) => db.deleteFrom('email_outbox').where('id', '=', id).execute();
 
+/** An address is kept no longer than an administrator may ask what became of a mail; each is given up long before. */
+export const deleteOldMails = (db: Db) =>
+  db.deleteFrom('email_outbox').where('created_at', '<', sql<Date>`now() - interval '31 days'`).execute();
+
 /** Mails of the last 30 days that are not out, oldest first. */
 export const listUnsent = (db: Db) =>
   db

@@ -6,6 +6,7 @@ export type MailTemplates = {
   patient_welcome: { name: string; group: string };
   second_factor_on: { name: string };
   second_factor_off: { name: string };
+  recovery_codes_new: { name: string };
   staff_invite: { name: string; group: string; by: string; link: string; days: number };
 };
 

@@ -92,5 +92,9 @@ export const findMembership = (db: Db, userId: number, groupPublicId: string) =>
     .where('g.public_id', '=', groupPublicId)
     .executeTakeFirst();
 
+/** Any group, whoever asks: only for a Master. */
+export const findGroup = (db: Db, groupPublicId: string) =>
+  db.selectFrom('groups').select(['id', 'public_id', 'time_zone']).where('public_id', '=', groupPublicId).executeTakeFirst();
+
 export const deleteDeadSessions = (db: Db) =>
   db.deleteFrom('auth_sessions').where('expires_at', '<', sql<Date>`now() - interval '30 days'`).execute();

@@ -6,6 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isKey } from './keys.ts';
 import type { MediaStore } from './media-store.ts';
+import { pour } from './pour.ts';
 
 const READ_CHUNK = 256 * 1024;
 const PART_LIFE_MS = 86_400_000;
@@ -53,7 +54,11 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
       await written.datasync().finally(() => written.close());
       await rename(path, file);
     },
-    get: async (key, range) => createReadStream(place(key), { highWaterMark: READ_CHUNK, ...range }),
+    get: async (key) => createReadStream(place(key), { highWaterMark: READ_CHUNK }),
+    async send(key, range, to) {
+      const file = await open(place(key));
+      await pour(file, range, to).finally(() => file.close());
+    },
     size: async (key) =>
       isKey(key)
         ? await stat(place(key)).then(

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 
 export type StoredObject = { bytes: number; sha256: Buffer };
 export type ByteRange = { start: number; end: number };
@@ -9,8 +9,9 @@ export type MediaStore = {
   put(key: string, content: Readable): Promise<StoredObject>;
   /** Takes a whole file that lies on this machine and returns when it is safe; the file may be gone from there afterwards. */
   putFile(key: string, path: string): Promise<void>;
-  /** The bytes from `start` to `end` inclusive, or all. */
-  get(key: string, range?: ByteRange): Promise<Readable>;
+  get(key: string): Promise<Readable>;
+  /** Writes the bytes from `start` to `end` inclusive to a stream and ends it. Rejects when the reader leaves. */
+  send(key: string, range: ByteRange, to: Writable): Promise<void>;
   /** Size in bytes, or null when there is no such object. */
   size(key: string): Promise<number | null>;
   delete(key: string): Promise<void>;

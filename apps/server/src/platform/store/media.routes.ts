@@ -1,3 +1,5 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { Writable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import type { FeatureApp } from '../http/context.ts';
@@ -34,9 +36,22 @@ export async function mediaRoutes({ http, store, links }: FeatureApp) {
       if (range === 'unsatisfiable') return refuseRange(reply, size);
       if (range !== null) reply.status(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
       reply.header('Content-Length', range === null ? size : range.end - range.start + 1);
-      return request.method === 'HEAD' ? reply.send() : reply.send(await store.get(key, range ?? undefined));
+      if (request.method === 'HEAD') return reply.send();
+      await sendBytes(reply, (to) => store.send(key, range ?? { start: 0, end: size - 1 }, to));
     },
   });
+}
+
+/** Straight into the connection; a reader who leaves is no error of ours, and what breaks off shows by its length. */
+async function sendBytes(reply: FastifyReply, send: (to: Writable) => Promise<void>): Promise<void> {
+  const { raw } = reply.hijack();
+  raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
+  try {
+    await send(raw);
+  } catch (error) {
+    if (!raw.destroyed) reply.log.error(error);
+    raw.destroy();
+  }
 }
 
 const tagOf = (key: string) => `"${key}"`;

@@ -5,14 +5,14 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { uploadFiles } from '@physio/contract/uploads';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp } from '#test/build-test-app.ts';
 import { pdf } from '#test/files.ts';
-import type { MediaStore } from './media-store.ts';
+import type { ByteRange, MediaStore } from './media-store.ts';
 import { openS3Store } from './s3-store.ts';
 
 const MIB = 1024 * 1024;
@@ -35,6 +35,11 @@ afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
+async function sent(key: string, range: ByteRange): Promise<Buffer> {
+  const to = new PassThrough();
+  const [content] = await Promise.all([buffer(to), store.send(key, range, to)]);
+  return content;
+}
 const objects = () => readdirSync(join(folder, 'media'), { recursive: true }).filter((name) => String(name).endsWith('_object'));
 
 describe('the store of a bucket', () => {
@@ -42,7 +47,7 @@ describe('the store of a bucket', () => {
     const stored = await store.put('aa/small.gif', Readable.from([Buffer.from('GIF89a '), Buffer.from('and so on')]));
     expect([stored.bytes, stored.sha256.length, await store.size('aa/small.gif')]).toEqual([16, 32, 16]);
     expect((await buffer(await store.get('aa/small.gif'))).toString()).toBe('GIF89a and so on');
-    expect((await buffer(await store.get('aa/small.gif', { start: 3, end: 5 }))).toString()).toBe('89a');
+    expect((await sent('aa/small.gif', { start: 3, end: 5 })).toString()).toBe('89a');
     await store.delete('aa/small.gif');
     expect(await store.size('aa/small.gif')).toBeNull();
   });
@@ -54,7 +59,7 @@ describe('the store of a bucket', () => {
     await store.putFile('bb/large.mp4', path);
     expect([await store.size('bb/large.mp4'), existsSync(path)]).toEqual([20 * MIB, false]);
     expect((await buffer(await store.get('bb/large.mp4'))).equals(content)).toBe(true);
-    const middle = await buffer(await store.get('bb/large.mp4', { start: 9 * MIB, end: 9 * MIB + 99 }));
+    const middle = await sent('bb/large.mp4', { start: 9 * MIB, end: 9 * MIB + 99 });
     expect(middle.equals(content.subarray(9 * MIB, 9 * MIB + 100))).toBe(true);
     await store.delete('bb/large.mp4');
   });

@@ -34,6 +34,11 @@ export function openS3Store(address: string): MediaStore {
     const params = { ...named(key), Body };
     await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done();
   };
+  const read = async (key: string, Range?: string) => {
+    const { Body } = await client.send(new GetObjectCommand({ ...named(key), ...(Range && { Range }) }));
+    if (!(Body instanceof Readable)) throw new Error('the media store sent no stream');
+    return Body;
+  };
 
   return {
     async put(key, content) {
@@ -58,12 +63,8 @@ export function openS3Store(address: string): MediaStore {
       await send(key, createReadStream(path));
       await rm(path, { force: true });
     },
-    async get(key, range) {
-      const Range = range && `bytes=${range.start}-${range.end}`;
-      const { Body } = await client.send(new GetObjectCommand({ ...named(key), ...(Range && { Range }) }));
-      if (!(Body instanceof Readable)) throw new Error('the media store sent no stream');
-      return Body;
-    },
+    get: (key) => read(key),
+    send: async (key, { start, end }, to) => pipeline(await read(key, `bytes=${start}-${end}`), to),
     async size(key) {
       if (!isKey(key)) return null;
       try {

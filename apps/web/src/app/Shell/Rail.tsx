@@ -5,10 +5,11 @@ import type { MouseEvent } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';
 import { readStored, STORAGE_KEYS } from '#platform/session/storage.ts';
+import { useShortcut } from '#platform/shortcuts/use-shortcut.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { BrandStrip } from './BrandStrip.tsx';
-import { NAV_ITEMS } from './nav-items.ts';
+import { NAV_ITEMS, type NavItem } from './nav-items.ts';
 import classes from './Rail.module.css';
 
 type Props = { collapsed: boolean; onCollapse: () => void };
@@ -16,33 +17,12 @@ type Props = { collapsed: boolean; onCollapse: () => void };
 /** Rail on wide windows, icons on narrow ones, a tab bar on phones: one list, laid out by CSS. */
 export function Rail({ collapsed, onCollapse }: Props) {
   const t = useTranslation();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const needGroup = (event: MouseEvent) => {
-    if (readStored(STORAGE_KEYS.groupName)) return;
-    event.preventDefault();
-    void navigate(paths.groups());
-    toast.snackbar('info', t(MESSAGES.selectGroup));
-  };
   return (
     <nav className={classes.rail} data-collapsed={collapsed || undefined} aria-label={t('Main')}>
       <BrandStrip />
       <ul className={classes.items}>
-        {NAV_ITEMS.map(({ label, short, icon: Glyph, path, isCurrent }) => (
-          <li key={label}>
-            <AppLink
-              {...path}
-              className={classes.item}
-              aria-label={t(label)}
-              aria-current={isCurrent(pathname) ? 'page' : undefined}
-              title={t(label)}
-              onClick={needGroup}
-            >
-              <Glyph size={20} stroke={1.6} aria-hidden />
-              <span className={classes.label}>{t(label)}</span>
-              <span className={classes.short}>{t(short)}</span>
-            </AppLink>
-          </li>
+        {NAV_ITEMS.map((item) => (
+          <RailItem key={item.label} item={item} />
         ))}
       </ul>
       <div className={classes.foot}>
@@ -56,5 +36,39 @@ export function Rail({ collapsed, onCollapse }: Props) {
         </button>
       </div>
     </nav>
+  );
+}
+
+/** By click or by its keys; without a group it leads to the groups. */
+function RailItem({ item: { label, short, icon: Glyph, path, keys, isCurrent } }: { item: NavItem }) {
+  const t = useTranslation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const needsGroup = () => {
+    if (readStored(STORAGE_KEYS.groupName)) return false;
+    void navigate(paths.groups());
+    toast.snackbar('info', t(MESSAGES.selectGroup));
+    return true;
+  };
+  useShortcut(keys, () => {
+    if (!needsGroup()) void navigate(path);
+  });
+  return (
+    <li>
+      <AppLink
+        {...path}
+        className={classes.item}
+        aria-label={t(label)}
+        aria-current={isCurrent(pathname) ? 'page' : undefined}
+        title={t(label)}
+        onClick={(event: MouseEvent) => {
+          if (needsGroup()) event.preventDefault();
+        }}
+      >
+        <Glyph size={20} stroke={1.6} aria-hidden />
+        <span className={classes.label}>{t(label)}</span>
+        <span className={classes.short}>{t(short)}</span>
+      </AppLink>
+    </li>
   );
 }

@@ -1,14 +1,26 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useDocumentTitle } from '#platform/page/document-title.ts';
 import { useHeading } from '#platform/page/page-heading.ts';
 import { useGroup, useSession } from '#platform/session/session.ts';
+import { shortcutSheet } from '#platform/shortcuts/sheet.ts';
+import { useShortcut } from '#platform/shortcuts/use-shortcut.ts';
+import { useStore } from '#platform/store.ts';
 import { useTranslation } from '#ui/use-translation.ts';
+import { ShortcutSheet } from '../late.ts';
 import type { RouteTitle } from '../titles.ts';
 import { Rail } from './Rail.tsx';
 import classes from './ShellFrame.module.css';
 import { TopBar } from './TopBar.tsx';
 
 const COLLAPSED_KEY = 'rail_collapsed';
+
+/** The first search that is to be seen, its text selected. */
+function focusSearch() {
+  const boxes = document.querySelectorAll<HTMLInputElement>('#content search input');
+  const first = Array.from(boxes).find((box) => box.checkVisibility());
+  first?.focus();
+  first?.select();
+}
 
 type Props = { heading: RouteTitle; withRail?: boolean; children: ReactNode };
 
@@ -21,6 +33,9 @@ export function ShellFrame({ heading, withRail = true, children }: Props) {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED_KEY) === '1');
   const title = own.title ?? t(heading.title);
   const subtitle = own.subtitle ?? (heading.subtitle && t(heading.subtitle));
+  const listsKeys = useStore(shortcutSheet);
+  useShortcut('help', () => shortcutSheet.set(true));
+  useShortcut('search', focusSearch);
   useDocumentTitle(own.crumb, title, withRail ? group?.name : null);
   if (!user) return null;
   const toggle = () => {
@@ -37,6 +52,7 @@ export function ShellFrame({ heading, withRail = true, children }: Props) {
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>
+      <Suspense>{listsKeys && <ShortcutSheet onClose={() => shortcutSheet.set(false)} />}</Suspense>
     </div>
   );
 }

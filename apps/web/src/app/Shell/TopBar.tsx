@@ -3,6 +3,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { RegisterPatientDialog } from '#features/patients/public.ts';
 import { LanguageSelect } from '#platform/i18n/LanguageSelect.tsx';
+import { SINGLE_KEYS } from '#platform/shortcuts/keys.ts';
+import { useShortcut } from '#platform/shortcuts/use-shortcut.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { Bell, fetchMenus, UserMenu } from '../late.ts';
 import { AvatarButton } from './AvatarButton.tsx';
@@ -20,6 +22,8 @@ export function TopBar({ title, subtitle, canAddUser }: Props) {
   const t = useTranslation();
   const [wanted, setWanted] = useState<Menu | null>(null);
   const [registering, setRegistering] = useState(false);
+  const register = () => setRegistering(true);
+  useShortcut('newPatient', register, canAddUser);
   const bell = <BellButton onClick={() => setWanted('bell')} />;
   const avatar = <AvatarButton onClick={() => setWanted('account')} />;
   const add = (
@@ -27,7 +31,8 @@ export function TopBar({ title, subtitle, canAddUser }: Props) {
       className={classes.add}
       leftSection={<IconPlus size={18} aria-hidden />}
       aria-label={t('Add user')}
-      onClick={() => setRegistering(true)}
+      aria-keyshortcuts={SINGLE_KEYS.newPatient}
+      onClick={register}
     >
       <span className={classes.addLabel}>{t('Add user')}</span>
     </Button>

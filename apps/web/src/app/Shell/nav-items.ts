@@ -1,8 +1,16 @@
 import { type Icon, IconBarbell, IconFolders, IconLayoutDashboard, IconTags, IconUsers } from '@tabler/icons-react';
 import { type Path, paths } from '#platform/paths.ts';
+import type { KeyName } from '#platform/shortcuts/keys.ts';
 import { msg } from '#ui/use-translation.ts';
 
-export type NavItem = { label: string; short: string; icon: Icon; path: Path; isCurrent: (pathname: string) => boolean };
+export type NavItem = {
+  label: string;
+  short: string;
+  icon: Icon;
+  path: Path;
+  keys: KeyName;
+  isCurrent: (pathname: string) => boolean;
+};
 
 const below = (start: string) => (pathname: string) => pathname === start || pathname.startsWith(`${start}/`);
 
@@ -13,14 +21,23 @@ export const NAV_ITEMS: readonly NavItem[] = [
     short: msg('Home'),
     icon: IconLayoutDashboard,
     path: paths.dashboardPhysio(),
+    keys: 'home',
     isCurrent: (pathname) => /^\/dashboard(-physio)?\/?$/.test(pathname),
   },
-  { label: msg('Users'), short: msg('Users'), icon: IconUsers, path: paths.patients(), isCurrent: below('/users') },
+  {
+    label: msg('Users'),
+    short: msg('Users'),
+    icon: IconUsers,
+    path: paths.patients(),
+    keys: 'patients',
+    isCurrent: below('/users'),
+  },
   {
     label: msg('Program builder'),
     short: msg('Program'),
     icon: IconBarbell,
     path: paths.builder(),
+    keys: 'builder',
     isCurrent: below('/program-builder'),
   },
   {
@@ -28,6 +45,7 @@ export const NAV_ITEMS: readonly NavItem[] = [
     short: msg('Content'),
     icon: IconFolders,
     path: paths.content(),
+    keys: 'content',
     isCurrent: (pathname) => below('/content-manager')(pathname) || below('/exercises')(pathname),
   },
   {
@@ -35,6 +53,7 @@ export const NAV_ITEMS: readonly NavItem[] = [
     short: msg('Tags'),
     icon: IconTags,
     path: paths.classification(),
+    keys: 'classification',
     isCurrent: below('/tags-and-classification-manager'),
   },
 ];

@@ -1,6 +1,6 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
 import { LANGUAGES } from '@physio/contract/languages';
-import { IconArrowsExchange, IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconArrowsExchange, IconKey, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { signOutNow } from '#features/auth/sign-out.ts';
@@ -10,6 +10,7 @@ import { chooseLanguage } from '#platform/i18n/i18n.ts';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { paths } from '#platform/paths.ts';
 import { useUser } from '#platform/session/session.ts';
+import { shortcutSheet } from '#platform/shortcuts/sheet.ts';
 import { asLanguage, msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { AvatarButton } from '../Shell/AvatarButton.tsx';
 import classes from './UserMenu.module.css';
@@ -81,6 +82,9 @@ export function UserMenu() {
             </Menu.RadioGroup>
           </div>
           <Menu.Divider />
+          <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={() => shortcutSheet.set(true)}>
+            {t('Keyboard shortcuts')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout()}>
             {t('Logout')}
           </Menu.Item>

@@ -7,12 +7,13 @@ import { confirm } from '#platform/confirm/confirm.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
+import { useMayAdminister } from '#platform/session/session.ts';
 import { useSaid, useSaidWithUndo } from '#platform/toast/use-said.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ListRow, ListSection, NoRows } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { bringBadgeBack, removeBadge, saveBadge, useBadges, useChange, useMayManage } from './challenges.api.ts';
+import { bringBadgeBack, removeBadge, saveBadge, useBadges, useChange } from './challenges.api.ts';
 import classes from './challenges.module.css';
 
 const FAILED = 'Something went wrong';
@@ -21,7 +22,7 @@ const FAILED = 'Something went wrong';
 export function Badges() {
   const t = useTranslation();
   const { data, isPending, failed, retry } = useBadges();
-  const mayManage = useMayManage();
+  const mayManage = useMayAdminister();
   const [asked, setAsked] = useState<{ badge: Badge | null } | null>(null);
   return (
     <ListSection

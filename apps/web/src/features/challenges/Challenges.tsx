@@ -5,14 +5,14 @@ import { lazy, Suspense, useState } from 'react';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { hrefOf, paths } from '#platform/paths.ts';
-import { useGroup } from '#platform/session/session.ts';
+import { useGroup, useMayAdminister } from '#platform/session/session.ts';
 import { useSaidWithUndo } from '#platform/toast/use-said.ts';
 import { ListRow, ListSection, NoRows } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ChallengeDialog, SCORING_NAMES } from './ChallengeDialog.tsx';
-import { bringChallengeBack, removeChallenge, useChallenges, useChange, useMayManage } from './challenges.api.ts';
+import { bringChallengeBack, removeChallenge, useChallenges, useChange } from './challenges.api.ts';
 import { ParticipantsDialog } from './ParticipantsDialog.tsx';
 
 const DisplayDialog = lazy(async () => ({ default: (await import('./DisplayDialog.tsx')).DisplayDialog }));
@@ -22,7 +22,7 @@ type Asked = { ask: 'add' } | { ask: 'edit' | 'participants' | 'display'; challe
 export function Challenges() {
   const t = useTranslation();
   const { data, isPending, failed, retry } = useChallenges();
-  const mayManage = useMayManage();
+  const mayManage = useMayAdminister();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const group = useGroup();

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Challenge } from '@physio/contract/challenges';
 import { useState } from 'react';
+import { useMayAdminister } from '#platform/session/session.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { RowList } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useMayManage, useParticipants, useTeams } from './challenges.api.ts';
+import { useParticipants, useTeams } from './challenges.api.ts';
 import classes from './challenges.module.css';
 import { EnterForm } from './EnterForm.tsx';
 import { ParticipantRow } from './ParticipantRow.tsx';
@@ -15,7 +16,7 @@ import { Teams } from './Teams.tsx';
 /** Who takes part, in which team, with how many points. */
 export function ParticipantsDialog({ challenge, onClose }: { challenge: Challenge; onClose: () => void }) {
   const t = useTranslation();
-  const mayManage = useMayManage();
+  const mayManage = useMayAdminister();
   const isTeams = challenge.challenge_type === 'team';
   const { data: teams } = useTeams(challenge.id, isTeams);
   const [query, setQuery] = useState({ page: 1, search: '' });

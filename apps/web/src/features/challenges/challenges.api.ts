@@ -6,12 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PATIENTS_KEY } from '#features/patients/public.ts';
 import { call, newKey } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
-import { useUser } from '#platform/session/session.ts';
 
 const CHALLENGES_KEY = 'challenges';
-
-/** Whether the console offers changes; the server decides by the role in the group. */
-export const useMayManage = (): boolean => useUser().user_role !== 'Physio';
 
 export const useChallenges = () =>
   useListQuery({

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-export { useChallenges, useMayManage } from './challenges.api.ts';
+export { useChallenges } from './challenges.api.ts';
 
 /** Sections of the settings room. Render them inside `Suspense`. */
 export const Challenges = lazy(async () => ({ default: (await import('./Challenges.tsx')).Challenges }));

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Patient } from '@physio/contract/patients';
-import { IconArrowRight, IconChevronDown, IconUserPlus } from '@tabler/icons-react';
+import { IconArrowRight, IconChevronDown, IconClipboardPlus, IconUserPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { fullName, RegisterPatientForm } from '#features/patients/public.ts';
+import { AssignToPatientDialog } from '#features/programmes/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -13,6 +14,7 @@ export function RegisterCard() {
   const t = useTranslation();
   const [open, setOpen] = useState(false);
   const [registered, setRegistered] = useState<Patient | null>(null);
+  const [assigning, setAssigning] = useState(false);
   return (
     <section className={`card ${classes.card}`} data-open={open || undefined} aria-labelledby="register-title">
       <h2 id="register-title">{t('Register New Patient')}</h2>
@@ -34,12 +36,26 @@ export function RegisterCard() {
       </div>
       <p role="status" className={classes.offer}>
         {registered && (
-          <AppLink {...paths.patient(registered.user_id)}>
-            {t('Open {{name}}', { name: fullName(registered) })}
-            <IconArrowRight size={16} aria-hidden />
-          </AppLink>
+          <>
+            <AppLink {...paths.patient(registered.user_id)}>
+              {t('Open {{name}}', { name: fullName(registered) })}
+              <IconArrowRight size={16} aria-hidden />
+            </AppLink>
+            <button type="button" onClick={() => setAssigning(true)}>
+              {t('Assign programme')}
+              <IconClipboardPlus size={16} aria-hidden />
+            </button>
+          </>
         )}
       </p>
+      <Suspense>
+        {assigning && registered && (
+          <AssignToPatientDialog
+            patient={{ id: registered.user_id, name: fullName(registered) }}
+            onClose={() => setAssigning(false)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -1,17 +1,16 @@
 import { Suspense } from 'react';
 import { Badges, Challenges } from '#features/challenges/public.ts';
 import { Playlists } from '#features/playlists/public.ts';
-import { useGroup } from '#platform/session/session.ts';
+import { useGroup, useMayAdminister } from '#platform/session/session.ts';
 import { AuditLog } from './audit/AuditLog.tsx';
 import classes from './configuration/configuration.module.css';
 import { GroupConfiguration } from './configuration/GroupConfiguration.tsx';
 import { LiveConnections } from './configuration/LiveConnections.tsx';
-import { useMayAdminister } from './groups.api.ts';
 
 /** The settings room of the chosen group, and what its displays show. */
 export function ConfigurationsPage() {
   const group = useGroup();
-  const mayAdminister = useMayAdminister(group?.id ?? '');
+  const mayAdminister = useMayAdminister();
   if (!group) return null;
   return (
     <div className={classes.page}>

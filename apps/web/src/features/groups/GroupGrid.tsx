@@ -7,10 +7,10 @@ import classes from './groups.module.css';
 const SEARCH_FROM = 9;
 const fold = (text: string) => text.normalize('NFKD').toLocaleLowerCase();
 
-type Props = { groups: readonly Group[]; children: (group: Group) => ReactNode; last?: ReactNode };
+type Props = { groups: readonly Group[]; children: (group: Group) => ReactNode; last?: ReactNode; below?: ReactNode };
 
 /** The cards; arrow keys move among them, and from nine groups on a search box stands above. */
-export function GroupGrid({ groups, children, last }: Props) {
+export function GroupGrid({ groups, children, last, below }: Props) {
   const t = useTranslation();
   const [search, setSearch] = useState('');
   const shown = groups.filter((group) => fold(group.group_name).includes(fold(search.trim())));
@@ -39,6 +39,7 @@ export function GroupGrid({ groups, children, last }: Props) {
         ))}
         {last && <li>{last}</li>}
       </ul>
+      {below}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { AddGroupCard } from './AddGroupCard.tsx';
 import { chooseGroup } from './choose-group.ts';
 import { GroupCard } from './GroupCard.tsx';
 import { GroupGrid } from './GroupGrid.tsx';
+import { AllGroupsButton } from './master/AllGroupsButton.tsx';
 
 const FLASH_MS = 300;
 
@@ -52,7 +53,7 @@ export function GroupPickerPage() {
     );
   }
   return (
-    <GroupGrid groups={groups} last={isMaster && <AddGroupCard />}>
+    <GroupGrid groups={groups} last={isMaster && <AddGroupCard />} below={isMaster && <AllGroupsButton />}>
       {(group) => (
         <GroupCard
           key={group.id}

@@ -1,8 +1,8 @@
-import type { Group } from '@physio/contract/groups';
+import type { OwnGroup } from '@physio/contract/groups';
 import { session, storeGroup, storeUser } from '#platform/session/session.ts';
 
 /** Puts a new or changed group among those of the stored user: every screen shows it from now on. */
-export function keepGroup(group: Group): void {
+export function keepGroup(group: OwnGroup): void {
   const { user, group: chosen } = session();
   if (user === null) return;
   const others = user.groups.filter(({ id }) => id !== group.id);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { singleKeys } from '#platform/shortcuts/keys.ts';
 
 const IDLE_MS = 3000;
 
@@ -54,7 +55,7 @@ export function useDisplayKeys({ onStep, onPause }: Keys): void {
       if (event.key === 'ArrowRight') onStep(1);
       else if (event.key === 'ArrowLeft') onStep(-1);
       else if (event.key === ' ' && !onControl) onPause();
-      else if (event.key === 'f') void toggleFullScreen();
+      else if (event.key === 'f' && singleKeys.get()) void toggleFullScreen();
       else return;
       event.preventDefault();
     };

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { PLAYLIST_MESSAGES, type Playlist } from '@physio/contract/playlists';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { DisplayDialog, useMayManage } from '#features/challenges/public.ts';
+import { DisplayDialog } from '#features/challenges/public.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { hrefOf, paths } from '#platform/paths.ts';
-import { useGroup } from '#platform/session/session.ts';
+import { useGroup, useMayAdminister } from '#platform/session/session.ts';
 import { useSaidWithUndo } from '#platform/toast/use-said.ts';
 import { ListRow, ListSection, NoRows } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -20,7 +20,7 @@ type Asked = { ask: 'edit'; playlist: Playlist | null } | { ask: 'display'; play
 export function Playlists() {
   const t = useTranslation();
   const { data, isPending, failed, retry } = usePlaylists();
-  const mayManage = useMayManage();
+  const mayManage = useMayAdminister();
   const group = useGroup();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);

@@ -1,7 +1,9 @@
 import { type MantineColorScheme, SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
 import { LanguageSelect } from '#platform/i18n/LanguageSelect.tsx';
-import { keepMessagesLonger, useKeepsLonger } from '#platform/toast/keep-longer.ts';
+import { SingleKeysSwitch } from '#platform/shortcuts/SingleKeysSwitch.tsx';
+import { useStore } from '#platform/store.ts';
+import { keepsLonger } from '#platform/toast/keep-longer.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './profile.module.css';
 
@@ -10,7 +12,6 @@ export function PreferencesCard() {
   const t = useTranslation();
   const themeId = useId();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const keepsLonger = useKeepsLonger();
   const themes = [
     { value: 'auto', label: t('System') },
     { value: 'light', label: t('Light') },
@@ -37,9 +38,11 @@ export function PreferencesCard() {
       <Switch
         label={t('Keep messages longer')}
         description={t('Messages at the edge of the screen stand four times as long. Remembered here until you sign out.')}
-        checked={keepsLonger}
-        onChange={(event) => keepMessagesLonger(event.currentTarget.checked)}
+        checked={useStore(keepsLonger)}
+        onChange={(event) => keepsLonger.set(event.currentTarget.checked)}
+        mb={16}
       />
+      <SingleKeysSwitch />
     </section>
   );
 }

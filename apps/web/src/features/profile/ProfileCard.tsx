@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useUser } from '#platform/session/session.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -8,11 +7,12 @@ import { ProfileDetails } from './ProfileDetails.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import classes from './profile.module.css';
 
+type Props = { editing: boolean; onEdit: () => void; onClose: () => void };
+
 /** Read-only until Edit; Save or Cancel lead back. */
-export function ProfileCard() {
+export function ProfileCard({ editing, onEdit, onClose }: Props) {
   const t = useTranslation();
   const user = useUser();
-  const [editing, setEditing] = useState(false);
   return (
     <section className="card" aria-labelledby="profile-title">
       <div className={classes.head}>
@@ -24,12 +24,12 @@ export function ProfileCard() {
           </p>
         </div>
         {!editing && (
-          <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
+          <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
             {t('Edit')}
           </Button>
         )}
       </div>
-      {editing ? <ProfileEditor user={user} onClose={() => setEditing(false)} /> : <ProfileDetails user={user} />}
+      {editing ? <ProfileEditor user={user} onClose={onClose} /> : <ProfileDetails user={user} />}
     </section>
   );
 }

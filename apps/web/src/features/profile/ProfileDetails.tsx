@@ -1,15 +1,20 @@
 import type { UserDetails } from '@physio/contract/auth';
-import { useTranslation } from '#ui/use-translation.ts';
+import { countriesIn, labelOf } from '#platform/phone/countries.ts';
+import { groupDigits } from '#platform/phone/group-digits.ts';
+import { spokenIn } from '#platform/phone/spoken-in.ts';
+import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import classes from './profile.module.css';
 
 export function ProfileDetails({ user }: { user: UserDetails }) {
   const t = useTranslation();
+  const language = useLanguage();
+  const { country_phonecode: code, mobile_number: phone } = user;
   const rows = [
     [t('First name'), user.first_name],
     [t('Last name'), user.last_name],
     [t('Email'), user.email],
-    [t('Country code'), user.country_phonecode ? `+${user.country_phonecode}` : ''],
-    [t('Phone'), user.mobile_number ?? ''],
+    [t('Country code'), code ? labelOf(code, countriesIn(language), spokenIn()) : ''],
+    [t('Phone'), groupDigits(phone ?? '', code ?? '')],
   ];
   return (
     <dl className={classes.details}>

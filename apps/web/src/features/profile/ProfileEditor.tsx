@@ -11,6 +11,8 @@ import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard, useLeaveGuard } from '#platform/form/leave-guard.ts';
 import { SaveActions } from '#platform/form/SaveActions.tsx';
+import { CountryCodeField } from '#platform/phone/CountryCodeField.tsx';
+import { PhoneField } from '#platform/phone/PhoneField.tsx';
 import { storeUser } from '#platform/session/session.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -54,14 +56,13 @@ export function ProfileEditor({ user, onClose }: Props) {
           <FormTextField {...form.field('last_name')} label={t('Last name')} required autoComplete="family-name" />
         </div>
         <div className={classes.phone}>
-          <FormTextField
-            {...form.field('country_code')}
-            label={t('Country code')}
-            inputMode="numeric"
-            leftSection="+"
-            autoComplete="tel-country-code"
+          <CountryCodeField {...form.field('country_code')} label={t('Country code')} autoComplete="tel-country-code" />
+          <PhoneField
+            {...form.field('mobile_number')}
+            countryCode={form.values.country_code}
+            label={t('Phone')}
+            autoComplete="tel-national"
           />
-          <FormTextField {...form.field('mobile_number')} label={t('Phone')} inputMode="numeric" autoComplete="tel-national" />
         </div>
         <SaveActions onCancel={() => void close()} busy={save.isPending} save={t('Save')} />
       </Form>

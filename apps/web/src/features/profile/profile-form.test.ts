@@ -19,6 +19,11 @@ test('country code and phone: both empty or both valid', () => {
   expect(firstError({ ...before, country_code: '91', mobile_number: '9876543210' })).toBeUndefined();
 });
 
+test('everything that is wrong is said at once', () => {
+  const issues = z.safeParse(form, { first_name: '', last_name: 'Rao', country_code: '12345', mobile_number: '1' }).error?.issues;
+  expect(issues?.map(({ path }) => path[0])).toEqual(['first_name', 'last_name', 'country_code', 'mobile_number']);
+});
+
 test('other limits tell their own numbers', () => {
   const wide = profileForm(before, { min: 1, max: 40 });
   expect(z.safeParse(wide, { ...before, last_name: 'x'.repeat(41) }).error?.issues[0]?.message).toBe(

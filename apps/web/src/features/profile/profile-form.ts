@@ -13,11 +13,11 @@ const withLimits = (message: string, { min, max }: NameLimits) =>
 const name = (required: string, length: string, before: string, limits: NameLimits) =>
   z.string().check(
     z.trim(),
-    z.refine((text) => text !== '', { error: required, abort: true }),
+    z.refine((text) => text !== '', required),
     z.refine(
       (text) => {
         const letters = graphemes(text).length;
-        return text === before.trim() || (letters >= limits.min && letters <= limits.max);
+        return text === '' || text === before.trim() || (letters >= limits.min && letters <= limits.max);
       },
       withLimits(length, limits),
     ),
@@ -36,12 +36,17 @@ export const profileForm = (before: ProfileValues, limits: NameLimits) =>
       z.refine((form) => bothEmpty(form) || /^\d{1,4}$/.test(form.country_code), {
         error: PROFILE_MESSAGES.countryCode,
         path: ['country_code'],
+        when: always,
       }),
       z.refine((form) => bothEmpty(form) || /^\d{10,15}$/.test(form.mobile_number), {
         error: PROFILE_MESSAGES.phone,
         path: ['mobile_number'],
+        when: always,
       }),
     );
+
+/** A name that is refused does not hide what is wrong with the phone. */
+const always = () => true;
 
 const bothEmpty = (form: { country_code: string; mobile_number: string }) => form.country_code === '' && form.mobile_number === '';
 

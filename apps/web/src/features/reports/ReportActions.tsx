@@ -3,6 +3,8 @@ import { REPORT_MESSAGES } from '@physio/contract/reports';
 import { IconNote, IconReportMedical } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { errorMessage } from '#platform/api/api-error.ts';
+import { SINGLE_KEYS } from '#platform/shortcuts/keys.ts';
+import { useShortcut } from '#platform/shortcuts/use-shortcut.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { openReport } from './open-report.ts';
@@ -25,12 +27,14 @@ export function ReportActions({ userId }: { userId: string }) {
       },
       (error: unknown) => void toast.error(t(errorMessage(error, REPORT_MESSAGES.failed))),
     );
+  useShortcut('report', () => void run(''), !generate.isPending);
   return (
     <div className={classes.actions}>
       <Button
         variant="default"
         leftSection={<IconReportMedical size={18} aria-hidden />}
         loading={generate.isPending && !writing}
+        aria-keyshortcuts={SINGLE_KEYS.report}
         onClick={() => void run('')}
       >
         {t('Generate report')}

@@ -23,8 +23,8 @@ export function ScoreChange({ instrument, change }: { instrument: Instrument; ch
       {points !== null && change.verdict !== 'same' && (
         <p className={classes.important}>
           {change.isImportant
-            ? t('At least the {{points}} points that patients notice', { points })
-            : t('Less than the {{points}} points that patients notice', { points })}
+            ? t('At least the {{points}} points that patients notice', { points: number(points) })
+            : t('Less than the {{points}} points that patients notice', { points: number(points) })}
         </p>
       )}
     </div>

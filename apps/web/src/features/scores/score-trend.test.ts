@@ -23,14 +23,14 @@ test('without a score, and with one, nothing has changed', () => {
 test('from the first to the latest by their dates, what was withdrawn left out', () => {
   const scores = [
     score('dash', '2026-11-20', null),
-    score('dash', '2026-11-10', 49.5),
+    score('dash', '2026-11-10', 49.2),
     score('dash', '2026-10-01', 60.1),
     score('dash', '2026-10-20', 70),
   ];
   const { latest, course, change } = trendOf(scores, 'dash');
-  expect(latest?.value).toBe(49.5);
-  expect(course.map((one) => one.value)).toEqual([60.1, 70, 49.5]);
-  expect(change).toEqual({ by: -10.6, since: '2026-10-01', verdict: 'better', isImportant: true });
+  expect(latest?.value).toBe(49.2);
+  expect(course.map((one) => one.value)).toEqual([60.1, 70, 49.2]);
+  expect(change).toEqual({ by: -10.9, since: '2026-10-01', verdict: 'better', isImportant: true });
 });
 
 test('of two on one day the later recorded is the latest', () => {
@@ -43,7 +43,8 @@ test.each([
   ['oxford', 30, 20, 'worse', null],
   ['pain_vas', 60, 20, 'better', null],
   ['dash', 40, 49, 'worse', false],
-  ['dash', 40, 50, 'worse', true],
+  ['dash', 40, 50.8, 'worse', false],
+  ['dash', 40, 50.9, 'worse', true],
   ['dash', 40, 40, 'same', false],
 ] as const)('%s from %d to %d is %s', (instrument, from, to, verdict, isImportant) => {
   const { change } = trendOf([score(instrument, '2026-10-01', from), score(instrument, '2026-11-01', to)], instrument);

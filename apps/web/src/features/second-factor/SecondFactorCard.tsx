@@ -8,13 +8,14 @@ import { useSecondFactor } from './second-factor.api.ts';
 import classes from './second-factor.module.css';
 
 const SetUpDialog = lazy(() => import('./SetUpDialog.tsx').then((m) => ({ default: m.SetUpDialog })));
+const RenewCodesDialog = lazy(() => import('./RenewCodesDialog.tsx').then((m) => ({ default: m.RenewCodesDialog })));
 const TurnOffDialog = lazy(() => import('./TurnOffDialog.tsx').then((m) => ({ default: m.TurnOffDialog })));
 
 /** Whether the own sign-in needs a second step, and the way to change that. */
 export function SecondFactorCard() {
   const t = useTranslation();
   const { data, isError, refetch } = useSecondFactor();
-  const [asked, setAsked] = useState<'on' | 'off' | null>(null);
+  const [asked, setAsked] = useState<'on' | 'codes' | 'off' | null>(null);
   const close = () => setAsked(null);
   return (
     <section className="card" aria-labelledby="second-factor-title">
@@ -28,9 +29,14 @@ export function SecondFactorCard() {
       {data?.is_on === true && (
         <>
           <p className={classes.quiet}>{t('{{count}} recovery codes left', { count: data.recovery_codes_left })}</p>
-          <Button variant="default" onClick={() => setAsked('off')}>
-            {t('Turn off')}
-          </Button>
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={() => setAsked('codes')}>
+              {t('Make new codes')}
+            </Button>
+            <Button variant="default" onClick={() => setAsked('off')}>
+              {t('Turn off')}
+            </Button>
+          </div>
         </>
       )}
       {data?.is_on === false && (
@@ -40,6 +46,7 @@ export function SecondFactorCard() {
       )}
       <Suspense>
         {asked === 'on' && <SetUpDialog onClose={close} />}
+        {asked === 'codes' && <RenewCodesDialog onClose={close} />}
         {asked === 'off' && <TurnOffDialog onClose={close} />}
       </Suspense>
     </section>

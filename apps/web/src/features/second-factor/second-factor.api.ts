@@ -1,4 +1,10 @@
-import { beginSecondFactor, confirmSecondFactor, getSecondFactor, removeSecondFactor } from '@physio/contract/second-factor';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from '@physio/contract/second-factor';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 
@@ -14,6 +20,14 @@ export function useConfirm() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (code: string) => (await call(confirmSecondFactor, { body: { code } })).data.recovery_codes,
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+export function useRenewCodes() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (password: string) => (await call(renewRecoveryCodes, { body: { password } })).data.recovery_codes,
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
 }

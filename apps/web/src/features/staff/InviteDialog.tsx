@@ -1,6 +1,7 @@
 import { Button, Group, Radio, Select, Text } from '@mantine/core';
 import { LANGUAGES } from '@physio/contract/languages';
-import { GROUP_ROLES, InviteStaff, STAFF_MESSAGES } from '@physio/contract/staff';
+import { GROUP_ROLES } from '@physio/contract/roles';
+import { InviteStaff, STAFF_MESSAGES } from '@physio/contract/staff';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';

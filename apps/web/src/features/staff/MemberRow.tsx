@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { GROUP_ROLES, type StaffMember } from '@physio/contract/staff';
+import { GROUP_ROLES } from '@physio/contract/roles';
+import type { StaffMember } from '@physio/contract/staff';
 import { IconDots, IconShieldCheck, IconUserCheck, IconUserOff, IconUserShield } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';

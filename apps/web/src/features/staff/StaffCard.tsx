@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';
-import { useGroup, useUser } from '#platform/session/session.ts';
+import { useGroup, useMayAdminister } from '#platform/session/session.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './staff.module.css';
 
-/** The way to the staff of the chosen group, for those who may administer one; the server decides for this group. */
+/** The way to the staff of the chosen group, for those who administer it. */
 export function StaffCard() {
   const t = useTranslation();
   const group = useGroup();
-  const { user_role } = useUser();
-  if (group === null || user_role === 'Physio') return null;
+  const mayAdminister = useMayAdminister();
+  if (group === null || !mayAdminister) return null;
   return (
     <section className="card" aria-labelledby="staff-title">
       <div className={classes.head}>

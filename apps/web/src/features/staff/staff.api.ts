@@ -1,8 +1,8 @@
+import type { GroupRole } from '@physio/contract/roles';
 import {
   cancelInvite,
   changeStaff,
   deactivateStaff,
-  type GroupRole,
   type InviteStaff,
   inviteStaff,
   listStaff,

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@physio/contract/errors';
-import type { GroupRole, StaffInvite, StaffMember } from '@physio/contract/staff';
+import type { GroupRole } from '@physio/contract/roles';
+import type { StaffInvite, StaffMember } from '@physio/contract/staff';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { toast } from '#platform/toast/toast.ts';

@@ -1,6 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import { confirm } from '../confirm/confirm.ts';
+
+/** The forms on the page that hold something unsaved. */
+const unsaved = new Set<object>();
 
 function useLeaveQuestion(): () => Promise<boolean> {
   const t = useTranslation();
@@ -23,6 +27,12 @@ const isOtherPage = (current: Place, next: Place) => current.pathname !== next.p
  */
 export function useLeaveGuard(dirty: boolean, leaves: (current: Place, next: Place) => boolean = isOtherPage): void {
   const ask = useLeaveQuestion();
+  useEffect(() => {
+    if (!dirty) return;
+    const form = {};
+    unsaved.add(form);
+    return () => void unsaved.delete(form);
+  }, [dirty]);
   useBlocker({
     shouldBlockFn: async ({ current, next }) => dirty && leaves(current as Place, next as Place) && !(await ask()),
     enableBeforeUnload: dirty,
@@ -34,5 +44,13 @@ export function useCloseGuard(dirty: boolean, close: () => void): () => void {
   const ask = useLeaveQuestion();
   return async () => {
     if (!dirty || (await ask())) close();
+  };
+}
+
+/** Asks before `go` takes the place of a form on this page that holds something unsaved. */
+export function useReplaceGuard(): (go: () => void) => Promise<void> {
+  const ask = useLeaveQuestion();
+  return async (go) => {
+    if (unsaved.size === 0 || (await ask())) go();
   };
 }

@@ -1,5 +1,6 @@
 import type { UserDetails } from '@physio/contract/auth';
-import type { Group } from '@physio/contract/groups';
+import type { Group, OwnGroup } from '@physio/contract/groups';
+import { administers } from '@physio/contract/roles';
 import { createStore, useStore } from '../store.ts';
 import { clearStored, readStored, readStoredJson, STORAGE_KEYS, writeStored } from './storage.ts';
 
@@ -32,10 +33,17 @@ export function useUser(): UserDetails {
 }
 
 /** The chosen group with its branding, or null before one is chosen. */
-export function useGroup(): (ChosenGroup & { branding: Group | null }) | null {
+export function useGroup(): (ChosenGroup & { branding: OwnGroup | null }) | null {
   const { group, user } = useSession();
   if (!group) return null;
   return { ...group, branding: user?.groups.find((g) => g.id === group.id) ?? null };
+}
+
+/** Whether the user administers a group, the chosen one where none is named: offers what only admins may do. The server asks again. */
+export function useMayAdminister(groupId?: string): boolean {
+  const { group, user } = useSession();
+  const own = user?.groups.find(({ id }) => id === (groupId ?? group?.id));
+  return own !== undefined && administers(user?.user_role === 'Master', own.user_role);
 }
 
 export function storeSignIn(token: string, user: UserDetails): void {

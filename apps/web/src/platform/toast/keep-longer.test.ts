@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { keepMessagesLonger, standingMs } from './keep-longer.ts';
+import { keepsLonger, standingMs } from './keep-longer.ts';
 
 test('a message stands as it is told, or four times as long', () => {
   expect(standingMs(1600)).toBe(1600);
-  keepMessagesLonger(true);
+  keepsLonger.set(true);
   expect(standingMs(1600)).toBe(6400);
-  keepMessagesLonger(false);
+  keepsLonger.set(false);
   expect(standingMs(1600)).toBe(1600);
 });

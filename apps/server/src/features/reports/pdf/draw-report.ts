@@ -4,6 +4,7 @@ import type { PlanView, ReportView, ScoreRow, Tile } from '../report-view.ts';
 import type { Writing } from '../words/writing.ts';
 import { drawCalendar } from './calendar.ts';
 import { INK, LINE, PRIMARY, QUIET, SOFT } from './colours.ts';
+import { UNKNOWN } from './fonts.ts';
 import { MARGIN, Sheet, type Style } from './sheet.ts';
 import { type Column, drawTable } from './table.ts';
 
@@ -14,9 +15,12 @@ const H2: Style = { size: 13, colour: INK, bold: true };
 const H3: Style = { size: 11, colour: INK, bold: true };
 const BAND = 56;
 
+/** `patientCode`: as in the address of the patient's page; for a name that the fonts cannot draw. */
+export type PrintedView = ReportView & { patientCode: string };
+
 /** The report as a tagged PDF, A4: the same words and figures as the page. */
 export async function drawReport(
-  view: ReportView,
+  view: PrintedView,
   made: Date,
   brand: Brand,
   logo: Buffer | null,
@@ -25,7 +29,9 @@ export async function drawReport(
   const { words, language } = writing;
   const sheet = new Sheet({ title: `${words.title} · ${view.patient}`, author: brand.name, language, made });
   drawBand(sheet, brand, logo, words.title);
+  const isNamed = sheet.canDraw(view.patient);
   sheet.paragraph('H1', view.patient, { ...H1, after: 4 });
+  if (!isNamed) sheet.paragraph('P', words.nameNotDrawn(view.patientCode), { ...TEXT, after: 4 });
   drawPairs(sheet, view.facts, 2);
   if (view.notes !== null) {
     heading(sheet, words.notes);
@@ -41,10 +47,10 @@ export async function drawReport(
   if (view.plans.length === 0) sheet.paragraph('P', words.noPlans, TEXT);
   for (const plan of view.plans) drawPlan(sheet, plan, writing);
   if (view.scores.length > 0) drawScores(sheet, view.scores, writing);
-  drawExplanation(sheet, words.explained);
+  drawExplanation(sheet, [...words.explained, ...(sheet.lacks ? [words.notDrawn(UNKNOWN)] : [])]);
   return sheet.finish((page, pages) => {
     const place = { x: MARGIN, y: sheet.doc.page.height - MARGIN + 8, width: sheet.width };
-    sheet.draw(`${view.patient} · ${brand.name}`, place, SMALL);
+    sheet.draw(`${isNamed ? view.patient : view.patientCode} · ${brand.name}`, place, SMALL);
     sheet.draw(words.page(writing.number(page), writing.number(pages)), place, { ...SMALL, align: 'right' });
   });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type FontName = 'latin' | 'devanagari' | 'japanese';
-export type Run = { font: FontName; text: string };
+export type Run = { font: FontName; text: string; isUnknown: boolean };
 
 const FILES: Record<FontName, string> = {
   latin: 'NotoSans-Regular.ttf',
@@ -25,20 +25,36 @@ export const graphemesOf = (text: string) => Array.from(graphemes.segment(text),
 /** Joiners and variation marks steer shapes and have none of their own. */
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u;
 
-/**
- * The text in pieces of one font each: of a character and its marks the first font that has them all. What none has is left
- * to the first, which draws a box.
- */
-export function runsOf(text: string, has: (font: FontName, codePoint: number) => boolean): Run[] {
+/** Stands for characters that no font has. */
+export const UNKNOWN = '[…]';
+/** What is drawn alike and means the same, where the sign itself is in no font. */
+const ALIKE: Record<string, string> = { '≤': '≦', '≥': '≧', '✔': '✓', '☑': '✓', '✗': '×', '✘': '×', '‑': '-', '\t': ' ' };
+
+type Has = (font: FontName, codePoint: number) => boolean;
+type Drawn = { font: FontName; text: string };
+
+/** Of a character and its marks the first font that has them all, in the form in which one has; null when none has. */
+function drawnAs(grapheme: string, has: Has): Drawn | null {
+  const forms = [grapheme, grapheme.normalize(), ALIKE[grapheme] ?? grapheme.normalize('NFKC')];
+  for (const text of forms) {
+    const shown = [...text].filter((sign) => !INVISIBLE.test(sign)).map((sign) => sign.codePointAt(0) ?? 0);
+    const font = ORDER.find((name) => shown.every((codePoint) => has(name, codePoint)));
+    if (font !== undefined) return { font, text };
+  }
+  return null;
+}
+
+/** The text in pieces of one font each, as it can be drawn. What no font has is `UNKNOWN`, once for all that stand together. */
+export function runsOf(text: string, has: Has): Run[] {
   const runs: Run[] = [];
   for (const grapheme of graphemesOf(text)) {
-    const shown = [...grapheme].filter((sign) => !INVISIBLE.test(sign)).map((sign) => sign.codePointAt(0) ?? 0);
     const last = runs.at(-1);
-    const covers = (font: FontName) => shown.every((codePoint) => has(font, codePoint));
-    const isSpace = grapheme === ' ' && last !== undefined && covers(last.font);
-    const font = isSpace ? last.font : (ORDER.find(covers) ?? 'latin');
-    if (last?.font === font) last.text += grapheme;
-    else runs.push({ font, text: grapheme });
+    const drawn = drawnAs(grapheme, has);
+    const staysWithWord = grapheme === ' ' && last !== undefined && !last.isUnknown && has(last.font, 0x20);
+    if (drawn === null) {
+      if (!last?.isUnknown) runs.push({ font: 'latin', text: UNKNOWN, isUnknown: true });
+    } else if (staysWithWord || (last?.font === drawn.font && !last.isUnknown)) last.text += drawn.text;
+    else runs.push({ ...drawn, isUnknown: false });
   }
   return runs;
 }

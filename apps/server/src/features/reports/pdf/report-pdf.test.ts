@@ -64,13 +64,31 @@ test('the heads of a table stand on every page it reaches, and every row is ther
 
 /** Another reader than ours; it follows what the file says its glyphs mean. */
 const poppler = spawnSync('pdftotext', ['-v']).error === undefined;
-test('Hindi is read in the order it is spoken', { skip: !poppler }, async () => {
-  const { bytes } = await fileOf('hi');
+function readOut(bytes: Buffer): string {
   const file = join(app.config.DATA_DIR, 'report.pdf');
   writeFileSync(file, bytes);
-  const { stdout } = spawnSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' });
+  return spawnSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' }).stdout;
+}
+test('Hindi is read in the order it is spoken', { skip: !poppler }, async () => {
+  const stdout = readOut((await fileOf('hi')).bytes);
   for (const text of ['मरीज़ की रिपोर्ट', 'शक्ति अभ्यास', 'क्षमता बढ़ी है', 'चिकित्सक की टिप्पणी', 'पृष्ठ 1 /', '膝の曲げ伸ばし'])
     expect(stdout).toContain(text);
+});
+
+test('a name that no font has is told, not drawn as boxes; its text is kept', async () => {
+  const { group, who } = await app.make.practice();
+  const patient = await app.make.patient(group, { first_name: 'முருகன்', last_name: 'Ali 🦵' });
+  const body = { user_id: patient.public_id, type: 'full', notes: 'Lifts ≥ 5 kg ☑' } as const;
+  const { data } = (await app.call(generateReportUrl, { params: { provider: 'physio' }, body }, who)).body;
+  const response = await app.http.inject(`${new URL(data.report_url).pathname}/report.pdf`);
+  const { file, pages } = await read(response.rawPayload);
+  const text = pages.join(' ').replace(/\s+/g, ' ');
+  expect(text).toContain('[…] Ali […]');
+  expect(text).toContain(`Patient code ${patient.public_id}`);
+  expect(text).toContain('[…] stands for characters');
+  expect(text).toContain('Lifts ≧ 5 kg ✓');
+  expect((await file.getMetadata()).info).toMatchObject({ Title: 'Patient report · முருகன் Ali 🦵' });
+  if (poppler) expect(readOut(response.rawPayload)).toMatch(/முருகன் Ali 🦵.*Lifts ≥ 5 kg ☑/s);
 });
 
 type Node = { role?: string; children?: object[] };

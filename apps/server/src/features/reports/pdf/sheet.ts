@@ -27,6 +27,8 @@ export class Sheet {
   readonly doc: Document;
   readonly root: Element;
   y = MARGIN;
+  /** Whether something was written that no font has. */
+  lacks = false;
   private readonly chunks: Buffer[] = [];
   private readonly widths = new Map<string, number>();
 
@@ -125,6 +127,9 @@ export class Sheet {
     return known;
   }
 
+  /** Whether a text can be drawn whole. */
+  canDraw = (text: string): boolean => this.runs(text).every(({ isUnknown }) => !isUnknown);
+
   /** Ends the file. `foot` draws each page's foot. */
   async finish(foot: (page: number, pages: number) => void): Promise<Buffer> {
     const { count } = this.doc.bufferedPageRange();
@@ -156,6 +161,7 @@ export class Sheet {
 
   private drawRuns(runs: readonly Run[], left: number, baseline: number, { size, colour, bold }: Style): void {
     let x = left;
+    this.lacks ||= runs.some(({ isUnknown }) => isUnknown);
     for (const run of runs) {
       const doc = this.font(run, size).fillColor(colour);
       if (bold) doc.strokeColor(colour).lineWidth(size * BOLD_STROKE);
@@ -167,8 +173,11 @@ export class Sheet {
 
 /**
  * Glyphs of Hindi stand in the order they are drawn; a search and a voice need the order they are spoken in. A whole line of
- * it at once: word by word, readers lose the order of the words.
+ * it at once: word by word, readers lose the order of the words. What could not be drawn as written is said as written, too.
  */
-const truthOf = (line: string, runs: readonly Run[]) => (runs.some(({ font }) => font === 'devanagari') ? { actual: line } : {});
+function truthOf(line: string, runs: readonly Run[]) {
+  const isTrue = runs.every(({ font }) => font !== 'devanagari') && runs.map(({ text }) => text).join('') === line;
+  return isTrue ? {} : { actual: line };
+}
 
 type Glyphs = { hasGlyphForCodePoint(codePoint: number): boolean };

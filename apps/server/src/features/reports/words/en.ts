@@ -72,6 +72,9 @@ export const en: Words = {
     'Adherence in sessions: sessions done, beside those prescribed so far by days a week and times a day.',
     'Accuracy and repetitions are as the patient’s app measured them. Sessions outside a plan’s dates are not counted.',
   ],
+  nameNotDrawn: (code) => `The name cannot be printed whole in this file; the report’s page shows it. Patient code ${code}.`,
+  notDrawn: (mark) =>
+    `${mark} stands for characters this file has no letters for. The report’s page shows them, and copied text has them.`,
   page: (page, pages) => `Page ${page} of ${pages}`,
   language: 'Language',
   download: 'Download PDF',

@@ -67,6 +67,10 @@ export type Words = {
   notEnough: string;
   duration: { hours: (h: string, m: string) => string; minutes: (m: string) => string; seconds: (s: string) => string };
   explained: string[];
+  /** In the file only: the name holds what no font has. */
+  nameNotDrawn: (code: string) => string;
+  /** In the file only: what the mark stands for. */
+  notDrawn: (mark: string) => string;
   page: (page: string, pages: string) => string;
   language: string;
   download: string;

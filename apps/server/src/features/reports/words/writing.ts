@@ -43,7 +43,7 @@ export function writingOf(language: Language): Writing {
     language,
     words,
     number,
-    decimal: (value, most) => new Intl.NumberFormat(locale, { maximumFractionDigits: most }).format(value),
+    decimal: (value, most) => new Intl.NumberFormat(locale, { maximumFractionDigits: most }).format(value).replace('-', '−'),
     date: (day) => medium.format(new Date(`${day}T00:00:00Z`)),
     dateIn: (instant, timeZone) => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' }).format(new Date(instant)),
     shortDate: (day) => short.format(new Date(`${day}T00:00:00Z`)),

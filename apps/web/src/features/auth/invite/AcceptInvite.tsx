@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core';
-import { readInvite } from '@physio/contract/staff';
+import { readInvite } from '@physio/contract/invitation';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { AppLink } from '#platform/AppLink.tsx';

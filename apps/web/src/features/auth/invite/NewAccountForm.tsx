@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { NewAccount } from '@physio/contract/staff';
+import { NewAccount } from '@physio/contract/invitation';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';

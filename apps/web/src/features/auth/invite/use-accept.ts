@@ -1,4 +1,4 @@
-import { acceptInvite } from '@physio/contract/staff';
+import { acceptInvite } from '@physio/contract/invitation';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 

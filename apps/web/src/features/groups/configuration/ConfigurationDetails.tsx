@@ -4,12 +4,11 @@ import type { ReactNode } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { paths } from '#platform/paths.ts';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { Colour } from '../Colour.tsx';
-import { usePermissions } from '../groups.api.ts';
 import look from '../look/look.module.css';
 import classes from './configuration.module.css';
+import { Permissions } from './Permissions.tsx';
 
 export function ConfigurationDetails({ group }: { group: GroupSettings }) {
   const t = useTranslation();
@@ -43,19 +42,5 @@ export function ConfigurationDetails({ group }: { group: GroupSettings }) {
         <AppLink {...paths.profile()}>{t('Change logo and colours')}</AppLink>
       </p>
     </>
-  );
-}
-
-function Permissions({ groupId }: { groupId: string }) {
-  const { data, failed, retry } = usePermissions(groupId);
-  if (failed) return <LoadFailed onRetry={retry} />;
-  return (
-    <ol className={classes.permissions}>
-      {data.map((permission) => (
-        <li key={permission.encoded_id}>
-          <code>{permission.name}</code>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useMayAdminister } from '#platform/session/session.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useGroupSettings, useMayAdminister } from '../groups.api.ts';
+import { useGroupSettings } from '../groups.api.ts';
 import { ConfigurationDetails } from './ConfigurationDetails.tsx';
 import classes from './configuration.module.css';
 

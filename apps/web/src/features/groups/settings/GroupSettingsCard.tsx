@@ -11,13 +11,14 @@ import { LookDetails } from './LookDetails.tsx';
 import { LookEditor } from './LookEditor.tsx';
 import classes from './settings.module.css';
 
+type Props = { editing: boolean; onEdit: () => void; onClose: () => void };
+
 /** A group is selected first; then its look is shown until Edit, and Save or Cancel lead back. */
-export function GroupSettingsCard() {
+export function GroupSettingsCard({ editing, onEdit, onClose }: Props) {
   const t = useTranslation();
   const { groups } = useUser();
   const here = useGroup();
   const [selected, setSelected] = useState<string | null>(null);
-  const [editing, setEditing] = useState(false);
   const [missing, setMissing] = useState(false);
   const texts = useFieldTexts(missing ? BRANDING_MESSAGES.selectGroup : undefined, undefined);
   const group = groups.find(({ id }) => id === selected);
@@ -29,7 +30,7 @@ export function GroupSettingsCard() {
           <Button
             variant="default"
             leftSection={<IconPencil size={16} aria-hidden />}
-            onClick={() => (group ? setEditing(true) : setMissing(true))}
+            onClick={() => (group ? onEdit() : setMissing(true))}
           >
             {t('Edit')}
           </Button>
@@ -51,7 +52,7 @@ export function GroupSettingsCard() {
         allowDeselect={false}
         openOnFocus={false}
       />
-      {group && (editing ? <LookEditor group={group} onClose={() => setEditing(false)} /> : <LookDetails group={group} />)}
+      {group && (editing ? <LookEditor group={group} onClose={onClose} /> : <LookDetails group={group} />)}
       {!editing && here && (
         <p className={classes.links}>
           <IconSettings size={16} aria-hidden />

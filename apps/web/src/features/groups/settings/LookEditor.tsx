@@ -1,5 +1,5 @@
 import { MESSAGES } from '@physio/contract/errors';
-import { BRANDING_MESSAGES, Branding, changeBranding, type Group } from '@physio/contract/groups';
+import { BRANDING_MESSAGES, Branding, changeBranding, type OwnGroup } from '@physio/contract/groups';
 import { useMutation } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
@@ -21,7 +21,7 @@ const LookForm = z.extend(Branding, {
     .check(z.refine((logo) => logo !== null && logo !== '', BRANDING_MESSAGES.logoRequired)),
 });
 
-type Props = { group: Group; onClose: () => void };
+type Props = { group: OwnGroup; onClose: () => void };
 
 export function LookEditor({ group, onClose }: Props) {
   const t = useTranslation();

@@ -32,6 +32,7 @@ const showNewest = (scroll: HTMLElement | null) => {
 /** A table of days, a column a week. A sign says how a day went, the colour only helps. */
 export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
   const t = useTranslation();
+  const { date } = useFormat();
   const language = useLanguage();
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
@@ -46,7 +47,8 @@ export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
               <td />
               {weeks.map(({ monday }, index) => (
                 <th key={monday} scope="col">
-                  {startsMonth(weeks, index) && month.format(utc(monday))}
+                  <span aria-hidden>{startsMonth(weeks, index) && month.format(utc(monday))}</span>
+                  <span className="visually-hidden">{t('Week from {{date}}', { date: date(monday) })}</span>
                 </th>
               ))}
             </tr>

@@ -4,7 +4,7 @@ import { IconArchive, IconArchiveOff, IconDots, IconFileDownload, IconPencil, Ic
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { EraseDialog, RecordDialog } from '#features/transfers/public.ts';
-import { useUser } from '#platform/session/session.ts';
+import { useMayAdminister } from '#platform/session/session.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { lastDirectory } from '../directory/directory-address.ts';
 import { fullName } from '../person.ts';
@@ -16,14 +16,11 @@ const ArchiveDialog = lazy(() => import('./ArchiveDialog.tsx').then((m) => ({ de
 
 type Asked = 'edit' | 'archive' | 'record' | 'erase';
 
-/**
- * What can be done with the record itself; an archived one is brought back before it is changed. Erasing is for admins; the server
- * knows of which group they are one.
- */
+/** What can be done with the record itself; an archived one is brought back before it is changed. Erasing is for admins. */
 export function PatientMenu({ patient }: { patient: Patient }) {
   const t = useTranslation();
   const navigate = useNavigate();
-  const { user_role } = useUser();
+  const mayErase = useMayAdminister();
   const [asked, setAsked] = useState<Asked | null>(null);
   const bringBack = useBringBack(patient);
   const close = () => setAsked(null);
@@ -58,7 +55,7 @@ export function PatientMenu({ patient }: { patient: Patient }) {
               {t('Archive patient')}
             </Menu.Item>
           )}
-          {user_role !== 'Physio' && (
+          {mayErase && (
             <Menu.Item leftSection={<IconUserX size={16} aria-hidden />} onClick={() => setAsked('erase')}>
               {t('Erase patient')}
             </Menu.Item>

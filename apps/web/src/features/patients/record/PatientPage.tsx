@@ -10,6 +10,8 @@ import { ReportActions, ReportHistory } from '#features/reports/public.ts';
 import { ScoreTiles } from '#features/scores/public.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
+import { SINGLE_KEYS } from '#platform/shortcuts/keys.ts';
+import { useShortcut } from '#platform/shortcuts/use-shortcut.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -32,6 +34,7 @@ export function PatientPage() {
   const [assigning, setAssigning] = useState(false);
   const assign = () => setAssigning(true);
   const canAssign = patient !== undefined && patient.archived_at === null;
+  useShortcut('assign', assign, canAssign);
   usePageHeading(patient ? { crumb: fullName(patient) } : {});
   if (isUnknown(error))
     return (
@@ -48,7 +51,11 @@ export function PatientPage() {
           actions={
             <>
               {canAssign && (
-                <Button leftSection={<IconClipboardPlus size={18} aria-hidden />} onClick={assign}>
+                <Button
+                  leftSection={<IconClipboardPlus size={18} aria-hidden />}
+                  aria-keyshortcuts={SINGLE_KEYS.assign}
+                  onClick={assign}
+                >
                   {t('Assign programme')}
                 </Button>
               )}

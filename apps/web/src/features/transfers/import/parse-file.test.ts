@@ -20,6 +20,14 @@ test('UTF-8 with and without a byte order mark', () => {
   }
 });
 
+test('a byte order mark before a quoted heading, and a heading of two lines', () => {
+  const { headings, lines } = parseFile(utf8('\ufeff"First\r\nname","Last name"\r\n"O\'Brien","=cmd()"\r\n'), null);
+  expect({ headings, lines }).toEqual({
+    headings: ['First\r\nname', 'Last name'],
+    lines: [{ row: 2, cells: ["O'Brien", '=cmd()'] }],
+  });
+});
+
 test('Shift_JIS, half-width kana too', () => {
   expect(parseFile(SHIFT_JIS, null)).toEqual({
     encoding: 'shift_jis',

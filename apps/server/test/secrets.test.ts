@@ -1,0 +1,87 @@
+import { authenticateAdmin, getOwnDetails, signOut } from '@physio/contract/auth';
+import { requestPasswordCode, resetPassword } from '@physio/contract/password';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '#app/build-app.ts';
+import { workers } from '#app/workers.ts';
+import { hashPassword } from '#features/auth/public.ts';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+
+const OLD = 'Old-Secret-1';
+const NEW = 'New-Secret-2';
+
+let app: TestApp;
+let http: Awaited<ReturnType<typeof buildApp>>;
+const log: string[] = [];
+beforeAll(async () => {
+  app = await buildTestApp();
+  http = await buildApp(app.services, pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }));
+});
+afterAll(async () => {
+  await http.close();
+  await app.close();
+});
+
+const send = async (method: 'GET' | 'POST', url: string, payload?: object, token?: string) => {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const response = await http.inject({ method, url, headers, ...(payload && { payload }) });
+  return { status: response.statusCode, body: response.json(), text: response.body };
+};
+
+/** Every row of every table as text, as a backup would hold it. */
+async function everyRow(): Promise<string> {
+  const tables = await sql<{
+    name: string;
+  }>`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`.execute(app.db);
+  const rows = await Promise.all(
+    tables.rows.map(({ name }) =>
+      sql<{ text: string | null }>`select string_agg(t::text, ' ') as text from ${sql.raw(name)} t`.execute(app.db),
+    ),
+  );
+  return rows.map(({ rows: [row] }) => row?.text ?? '').join(' ');
+}
+
+test('no password, session or code stands in a log, the database or an answer it is not of', async () => {
+  const { user } = await app.make.practice({ user: { password_hash: await hashPassword(OLD) } });
+  const asked = await send('POST', requestPasswordCode.path, { email: user.email });
+  const { otp_token } = asked.body.data;
+  const mail = await app.db
+    .selectFrom('email_outbox')
+    .select('payload')
+    .where('to_email', '=', user.email)
+    .executeTakeFirstOrThrow();
+  const { code } = mail.payload as { code: string };
+  expect(asked.text).not.toContain(`"${code}"`);
+  await app.services.jobs.drain(workers(app.services));
+  const wrong = { otp: code, otp_token: otp_token.replace(/^./, '_'), password: NEW, confirm_password: NEW };
+  expect((await send('POST', resetPassword.path, wrong)).status).toBe(400);
+  expect((await send('POST', resetPassword.path, { ...wrong, otp_token })).status).toBe(200);
+  expect((await send('POST', authenticateAdmin.path, { email: user.email, password: OLD })).status).toBe(401);
+  const { auth_token } = (await send('POST', authenticateAdmin.path, { email: user.email, password: NEW })).body.data;
+  expect((await send('GET', `${getOwnDetails.path}?token=${auth_token}`, undefined, auth_token)).status).toBe(200);
+
+  const kept = await everyRow();
+  expect((await send('POST', signOut.path, undefined, auth_token)).status).toBe(200);
+  expect(kept).toContain(user.email);
+  const told = log.join('');
+  expect(told).toContain('"route":"/api/v1/authenticate-admin/"');
+  for (const secret of [OLD, NEW, auth_token, otp_token, wrong.otp_token]) {
+    expect(kept).not.toContain(secret);
+    expect(told).not.toContain(secret);
+  }
+  for (const text of [kept, told]) expect(text).not.toMatch(new RegExp(`(code|otp)\\W{1,6}${code}\\b`));
+  expect(told).not.toContain(user.email);
+});
+
+test('in production an empty database knows nobody', async () => {
+  const production = await buildTestApp({ NODE_ENV: 'production', PUBLIC_URL: 'https://console.example.org' });
+  expect(await production.db.selectFrom('users').select('id').execute()).toEqual([]);
+  for (const who of ['master', 'admin', 'physio']) {
+    const body = { email: `${who}@demo.example`, password: 'Demo-1234' };
+    expect((await production.call(authenticateAdmin, { body })).status).toBe(401);
+  }
+  expect((await production.http.inject('/api/ext/v1/dev/outbox')).statusCode).toBe(404);
+  await production.close();
+});

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useUser } from '#platform/session/session.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { usePermissions } from '../groups.api.ts';
+import classes from './configuration.module.css';
+
+const PermissionsDialog = lazy(() => import('../master/PermissionsDialog.tsx').then((m) => ({ default: m.PermissionsDialog })));
+
+/** The group's permission names in order; a Master changes them. */
+export function Permissions({ groupId }: { groupId: string }) {
+  const t = useTranslation();
+  const isMaster = useUser().user_role === 'Master';
+  const { data, failed, retry } = usePermissions(groupId);
+  const [editing, setEditing] = useState(false);
+  if (failed) return <LoadFailed onRetry={retry} />;
+  return (
+    <>
+      <ol className={classes.permissions}>
+        {data.map((permission) => (
+          <li key={permission.encoded_id}>
+            <code>{permission.name}</code>
+          </li>
+        ))}
+      </ol>
+      {isMaster && (
+        <Button variant="default" size="compact-sm" mt="xs" onClick={() => setEditing(true)}>
+          {t('Change permissions')}
+        </Button>
+      )}
+      <Suspense>
+        {editing && <PermissionsDialog groupId={groupId} names={data.map(({ name }) => name)} onClose={() => setEditing(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { MESSAGES } from '@physio/contract/errors';
+import { PERMISSION_MESSAGES } from '@physio/contract/group-settings';
+import { PERMISSION_NAMES, type PermissionName } from '@physio/contract/roles';
+import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorMessage } from '#platform/api/api-error.ts';
+import { useCloseGuard } from '#platform/form/leave-guard.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { useSetPermissions } from '../groups.api.ts';
+import classes from './master.module.css';
+
+type Props = { groupId: string; names: readonly string[]; onClose: () => void };
+const isKnown = (name: string): name is PermissionName => (PERMISSION_NAMES as readonly string[]).includes(name);
+
+/** Which permission names a group has, and in what order: the second decides where choosing the group leads. */
+export function PermissionsDialog({ groupId, names: before, onClose }: Props) {
+  const t = useTranslation();
+  const [names, setNames] = useState(before.filter(isKnown));
+  const close = useCloseGuard(names.join() !== before.join(), onClose);
+  const { mutate, isPending, error } = useSetPermissions(groupId);
+  const save = () =>
+    mutate(names, {
+      onSuccess: ({ message }) => {
+        toast.snackbar('success', t(message ?? MESSAGES.updated));
+        onClose();
+      },
+    });
+  const up = (at: number) => setNames(names.toSpliced(at, 1).toSpliced(at - 1, 0, names[at] as PermissionName));
+  return (
+    <Dialog title={t('Permissions')} closeLabel={t('Close')} onClose={close}>
+      <p className={classes.quiet}>{t('The second of the list decides which dashboard opens when the group is chosen.')}</p>
+      <ol className={classes.names}>
+        {names.map((name, at) => (
+          <li key={name}>
+            <code>{name}</code>
+            <ActionIcon variant="subtle" aria-label={t('Move {{name}} up', { name })} disabled={at === 0} onClick={() => up(at)}>
+              <IconArrowUp size={18} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              aria-label={t('Remove {{name}}', { name })}
+              onClick={() => setNames(names.toSpliced(at, 1))}
+            >
+              <IconX size={18} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ol>
+      <p role="alert" className={classes.alert}>
+        {names.length === 0 ? t(PERMISSION_MESSAGES.none) : error && t(errorMessage(error))}
+      </p>
+      <Group gap="xs" mb="md">
+        {PERMISSION_NAMES.filter((name) => !names.includes(name)).map((name) => (
+          <Button
+            key={name}
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            aria-label={t('Add {{name}}', { name })}
+            onClick={() => setNames([...names, name])}
+          >
+            {name}
+          </Button>
+        ))}
+      </Group>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close}>
+          {t('Cancel')}
+        </Button>
+        <Button onClick={save} loading={isPending} disabled={names.length === 0}>
+          {t('Save')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { getPatient } from '@physio/contract/patients';
+import { against, type Group, median, table } from '../group.ts';
+import { openScaleSite, type Sized } from './scale-site.ts';
+import { list, TERMS } from './workloads.ts';
+
+const SIZES = [1000, 10_000, 100_000, 1_000_000];
+const ASKS = 48;
+
+type Scaled = { paths: (group: Sized) => string[]; least: number; most: number };
+
+/** `least`: the smallest group that has the page. `most`: of that group's time, at a million. */
+const WORKLOADS: Record<string, Scaled> = {
+  list: { paths: () => list({ page: '1' }).product, least: 1000, most: 1.5 },
+  search: { paths: () => list(...TERMS.map((first_name) => ({ first_name }))).product, least: 1000, most: 1.5 },
+  report: { paths: () => list({ has_report: 'true', recent_report_generated: 'desc' }).product, least: 1000, most: 1.5 },
+  page400: { paths: () => list({ page: '400' }).product, least: 10_000, most: 2 },
+  one: { paths: ({ patientIds }) => patientIds.map((id) => getPatient.path.replace(':user_id', id)), least: 1000, most: 1.5 },
+};
+
+/** One call after the other in groups of a thousand to a million patients, all in one database. */
+export const scale: Group = {
+  names: ['api-scale'],
+  onScreen: false,
+  async run(_site, _chosen, { rounds }) {
+    const { url, groups, close } = await openScaleSite(SIZES);
+    try {
+      const rows = [];
+      for (const [name, workload] of Object.entries(WORKLOADS)) rows.push(await measure(url, groups, name, workload, rounds));
+      return table(HEAD, rows);
+    } finally {
+      await close();
+    }
+  },
+};
+
+const HEAD = ['api-scale, p50 ms', ...SIZES.map((size) => size.toLocaleString('en')), '× the smallest', 'target'];
+
+async function measure(url: string, groups: readonly Sized[], name: string, { paths, least, most }: Scaled, rounds: number) {
+  const able = groups.filter(({ size }) => size >= least);
+  const times = new Map<number, number[]>(able.map(({ size }) => [size, []]));
+  // The first round fills what is remembered.
+  for (let round = 0; round <= rounds; round++) {
+    for (const group of able) {
+      const p50 = await p50Of(url, group, paths(group));
+      if (round > 0) times.get(group.size)?.push(p50);
+    }
+  }
+  const [smallest = [], largest = []] = [times.get(least), times.get(SIZES.at(-1) ?? 0)];
+  const ratio = median(largest.map((ms, round) => ms / (smallest[round] ?? ms)));
+  const cells = SIZES.map((size) => (times.has(size) ? median(times.get(size) ?? []).toFixed(2) : '–'));
+  return [name, ...cells, against(ratio, most, 'less'), `≤ ${most}`];
+}
+
+async function p50Of(url: string, { headers }: Sized, paths: readonly string[]): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < ASKS; n++) {
+    const began = performance.now();
+    const response = await fetch(`${url}${paths[n % paths.length]}`, { headers });
+    await response.arrayBuffer();
+    times.push(performance.now() - began);
+    if (!response.ok) throw new Error(`${response.status} for ${paths[n % paths.length]}`);
+  }
+  return median(times);
+}
