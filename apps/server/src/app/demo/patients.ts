@@ -26,7 +26,13 @@ const NOTES = {
 };
 
 /** A patient with plan, sessions, scores and report, as the habit has them. `number` varies what patients have in common. */
-export async function seedPatient(services: Services, seed: GroupSeed, programmes: Programmes, patient: DemoPatient, number: number) {
+export async function seedPatient(
+  services: Services,
+  seed: GroupSeed,
+  programmes: Programmes,
+  patient: DemoPatient,
+  number: number,
+) {
   const { db, clock } = services;
   const { group } = seed;
   const now = clock.now();
