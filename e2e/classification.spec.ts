@@ -151,3 +151,16 @@ test('a failed load shows the four sections, a failed save says so', async ({ pa
   await expect(page).toHaveSaid('Failed to save classification');
   await expect(row(page, 'Chair')).toHaveCount(0);
 });
+
+test('the search opens what leads to its matches, marks them and tells how many', async ({ page, practice }) => {
+  await makeTree(practice);
+  await page.goto(MANAGER);
+  await row(page, 'Plane').click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(row(page, 'Frontal')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Search the classification' }).fill('FRÓNT');
+  await expect(row(page, 'Frontal').locator('mark')).toHaveText('Front');
+  await expect(page.getByText('1 match', { exact: true }).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(row(page, 'Frontal').locator('mark')).toHaveCount(0);
+});

@@ -152,9 +152,9 @@ test('several files are chosen, copied and deleted at once, and one Undo brings 
 });
 
 test('a change of some files that fails for one says for how many', async ({ page, practice, faults }) => {
-  faults.allow(/404 .*delete-exercise-attachment/);
+  faults.allow(/400 .*attachment\/copy/);
   const { make, group, db } = practice;
-  const folder = await make.folder(group);
+  const [folder, to] = [await make.folder(group), await make.folder(group, { name: 'To there' })];
   const [gone] = await upload(practice, folder, [sheet('One.pdf'), sheet('Two.pdf')]);
   await openFolder(page, folder, '&tab=documents');
   await page.getByRole('checkbox', { name: 'Choose One.pdf' }).click();
@@ -164,8 +164,12 @@ test('a change of some files that fails for one says for how many', async ({ pag
     .set({ deleted_at: new Date() })
     .where('public_id', '=', gone ?? '')
     .execute();
-  await page.getByRole('group', { name: 'Chosen files' }).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete files' }).click();
+  await page.getByRole('group', { name: 'Chosen files' }).getByRole('button', { name: 'Copy' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Copy 2 files' });
+  await dialog.getByRole('combobox', { name: 'Destination folder' }).click();
+  await page.getByRole('option', { name: 'To there' }).click();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(page).toHaveSaid('Not done for 1 of 2 files. File not found');
-  await expect(page.getByText('No PDFs Available')).toBeVisible();
+  await openFolder(page, to, '&tab=documents');
+  await expect(page.getByRole('tab', { name: 'PDFs' })).toHaveText(/1/);
 });

@@ -1,11 +1,9 @@
 import { expect, test } from './fixtures.ts';
-import { endSessions, PASSWORD, rememberUser } from './support/practice.ts';
-import { accountMenu, rail, title } from './support/shell.ts';
+import { rail } from './support/shell.ts';
 import { message } from './support/toasts.ts';
 import { drawablePdf, filesIn, gifFile, lockedPdf, pictureFile, UploadScreen } from './support/upload-screen.ts';
 
 const UPLOADS = '**/update-exercise-attachments/';
-const SLOW = 60_000;
 
 test('files wait until the upload is started; then they land, leave the queue, and the lists show them', async ({
   page,
@@ -121,97 +119,6 @@ test('a call that fails as a whole says so; the file is sent again from the dock
   await expect(page).toHaveSaid('Uploaded files successfully');
   await expect(screen.dock).toBeHidden();
   expect(await filesIn(practice, folder)).toEqual(['a.png']);
-});
-
-test('an upload goes on while the page changes, shows how far it is, and can be cancelled', async ({ page, practice }) => {
-  const folder = await practice.make.folder(practice.group, { name: 'Knee' });
-  const screen = await UploadScreen.openDialog(page, folder);
-  await screen.choose(await pictureFile('kept.png', 300), await pictureFile('dropped.png', 600));
-  await screen.slowDown(SLOW);
-  await screen.upload.click();
-  await expect(page).toHaveSaid('Uploading 2 files');
-  await screen.dialog.getByRole('button', { name: 'Close' }).click();
-  await rail(page).getByRole('link', { name: 'Users' }).click();
-  await expect(title(page)).toHaveText('Patient directory');
-  const bar = screen.dock.getByRole('progressbar', { name: 'kept.png' });
-  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(10);
-  await expect(screen.dock).toContainText('KB/s');
-  await screen.dock.getByRole('button', { name: 'Cancel: dropped.png' }).click();
-  await expect(screen.dock).not.toContainText('dropped.png');
-  await screen.slowDown(0);
-  await expect(page).toHaveSaid('Uploaded files successfully');
-  await expect(screen.dock).toBeHidden();
-  await expect(message(page, 'Uploading')).toHaveCount(0);
-  expect(await filesIn(practice, folder)).toEqual(['kept.png']);
-});
-
-test('leaving the tab or the session while files are under way asks first', async ({ page, practice }) => {
-  const folder = await practice.make.folder(practice.group, { name: 'Knee' });
-  const screen = await UploadScreen.openHome(page);
-  await screen.choose(await pictureFile('a.png', 300));
-  await screen.chooseFolder('Knee');
-  await screen.slowDown(1000);
-  await screen.upload.click();
-  await expect(screen.dock).toBeVisible();
-  const asked = page.waitForEvent('dialog');
-  await Promise.all([page.close({ runBeforeUnload: true }), asked.then((dialog) => dialog.dismiss())]);
-  expect((await asked).type()).toBe('beforeunload');
-  const question = page.getByRole('dialog', { name: 'Stop the uploads?' });
-  await accountMenu(page, 'Logout');
-  await question.getByRole('button', { name: 'Keep uploading' }).click();
-  await expect(screen.dock).toBeVisible();
-  await expect(page).toHaveURL('/content-manager');
-  await accountMenu(page, 'Logout');
-  await question.getByRole('button', { name: 'Stop the uploads' }).click();
-  await expect(page).toHaveURL('/sign-in');
-  await expect(screen.dock).toBeHidden();
-  expect(await filesIn(practice, folder)).toEqual([]);
-});
-
-test('going to another group while files are under way asks first, then forgets them', async ({ page, practice }) => {
-  const second = await practice.make.group({ permissions: ['home', 'dashboard', 'users'] });
-  await practice.make.member(second, practice.user);
-  const folder = await practice.make.folder(practice.group, { name: 'Knee' });
-  await rememberUser(page, practice);
-  const screen = await UploadScreen.openHome(page);
-  await screen.choose(await pictureFile('a.png', 300));
-  await screen.chooseFolder('Knee');
-  await screen.slowDown(1000);
-  await screen.upload.click();
-  await expect(screen.dock).toBeVisible();
-  await page.getByRole('link', { name: 'Switch group' }).click();
-  await expect(screen.dock).toContainText('0 of 1 uploaded');
-  const card = page.getByRole('main').getByRole('button').filter({ hasText: second.group_name });
-  await card.click();
-  const question = page.getByRole('dialog', { name: 'Stop the uploads?' });
-  await question.getByRole('button', { name: 'Keep uploading' }).click();
-  await expect(page).toHaveURL('/groups');
-  await card.click();
-  await screen.slowDown(0);
-  await question.getByRole('button', { name: 'Stop the uploads' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(screen.dock).toBeHidden();
-  expect(await filesIn(practice, folder)).toEqual([]);
-});
-
-test('a session that ends during an upload is renewed in place, and everything lands', async ({ page, practice, faults }) => {
-  faults.allow(/status of 401/);
-  const folder = await practice.make.folder(practice.group, { name: 'Knee' });
-  const screen = await UploadScreen.openDialog(page, folder);
-  await screen.choose(
-    await pictureFile('a.png'),
-    await pictureFile('b.png'),
-    await pictureFile('c.png'),
-    await pictureFile('d.png'),
-  );
-  await endSessions(practice);
-  await screen.upload.click();
-  const dialog = page.getByRole('dialog', { name: 'You were signed out' });
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveSaid('Uploaded files successfully');
-  await expect(screen.dialog).toBeHidden();
-  expect((await filesIn(practice, folder)).sort()).toEqual(['a.png', 'b.png', 'c.png', 'd.png']);
 });
 
 test('a file the group has already is kept; the dock says where it is and takes the new one out again', async ({

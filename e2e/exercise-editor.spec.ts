@@ -69,6 +69,9 @@ test('an unsaved name is asked about, a refused one says why', async ({ page, pr
   await name(page).fill('Deep squat');
   await editor(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+  await editor(page).getByRole('link', { name: 'Open exercise' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+  await expect(name(page)).toHaveValue('Deep squat');
   faults.allow(/update-exercise-details/);
   await page.route('**/update-exercise-details/', (route) => route.abort());
   await editor(page).getByRole('button', { name: 'Save' }).click();

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { type Db, openDb, openPool } from '../../apps/server/src/db/client.ts';
 import { fillChallenge } from '../../apps/server/test/factories/challenges.ts';
 import { factories } from '../../apps/server/test/factories/factories.ts';
@@ -33,5 +34,14 @@ export async function fillPlans(connection: Site['connection']): Promise<Filled>
     })),
   );
   await db.insertInto('performance_totals').values(rows).execute();
+  await tidy(connection);
   return { db, group: group.id, challenge: challenge.id, plan: plans[0]?.id ?? 0, exercise: exercises[0]?.id ?? 0 };
+}
+
+/** As a database is that has stood a while. */
+async function tidy(connection: Site['connection']): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
 }

@@ -1,4 +1,3 @@
-import { type Expression, sql } from 'kysely';
 import { totalsQuery } from '../../apps/server/src/features/insights/insights.queries.ts';
 import { rankingQuery } from '../../apps/server/src/features/leaderboard/leaderboard.queries.ts';
 import { type PatientFilter, type PatientSort, pageQuery } from '../../apps/server/src/features/patients/directory.queries.ts';
@@ -36,8 +35,7 @@ export const sqlPlans: Group = {
         { offset: (number - 1) * PAGE_SIZE, limit: PAGE_SIZE },
       );
     try {
-      await sql`vacuum analyze`.execute(db);
-      const rows: [name: string, query: Expression<unknown>, index: string, most: number][] = [
+      const rows: [name: string, query: Parameters<typeof explain>[1], index: string, most: number][] = [
         ['page 1, newest', page(1), 'patients_newest', 40],
         ['page 1, last visit', page(1, { visit: 'desc' }), 'patients_visit_desc', 40],
         ['page 1, newest report', page(1, { report: 'desc' }, { hasReport: true }), 'patients_report_desc', 40],

@@ -13,6 +13,7 @@ export const BADGE_MESSAGES = {
   created: 'Badge added',
   updated: 'Badge updated',
   deleted: 'Badge deleted',
+  restored: 'Badge brought back',
   awarded: 'Badge awarded',
 } as const;
 const SAYS = BADGE_MESSAGES;
@@ -71,6 +72,14 @@ export const deleteBadge = endpoint({
   summary: 'Take a badge away from everybody',
   ids: { id: 'badge' },
   audit: 'badge.delete',
+});
+export const restoreBadge = endpoint({
+  ...oneBadge,
+  method: 'POST',
+  path: '/api/ext/v1/badges/:id/restore',
+  summary: 'Undo the deletion of a badge; who had it has it again',
+  ids: { id: 'badge' },
+  audit: 'badge.restore',
 });
 export const awardBadge = endpoint({
   ...oneBadge,

@@ -154,7 +154,12 @@ export const listRecentUploads = endpoint({
   data: z.object({ recent_uploads: files, total_count: z.number(), total_page: z.number() }),
 });
 
-/** Where a file is used: exercises it is primary for, and the other places its bytes stand in. */
+const named = z.array(z.object({ id: z.string(), name: z.string() }));
+/** What shows a file: exercises it is primary for, playlists, badges. */
+export const FileUsage = z.object({ exercises: named, playlists: named, badges: named });
+export type FileUsage = z.infer<typeof FileUsage>;
+
+/** Where a file is used, and the other places its bytes stand in. */
 export const getAttachmentUsage = endpoint({
   method: 'GET',
   path: '/api/ext/v1/attachments/:id/usage',
@@ -162,7 +167,7 @@ export const getAttachmentUsage = endpoint({
   access: 'member',
   params: z.object({ id: fileId() }),
   data: z.object({
-    exercises: z.array(z.object({ id: z.string(), name: z.string() })),
+    ...FileUsage.shape,
     copies: z.array(
       z.object({ attachment_id: z.string(), folder_id: z.nullable(z.string()), folder_name: z.nullable(z.string()) }),
     ),

@@ -15,6 +15,7 @@ export const PLAYLIST_MESSAGES = {
   wrongKind: 'An image item needs a picture, and a video item a video',
   saved: 'Playlist saved',
   deleted: 'Playlist deleted',
+  restored: 'Playlist brought back',
 } as const;
 const SAYS = PLAYLIST_MESSAGES;
 
@@ -84,4 +85,11 @@ export const deletePlaylist = endpoint({
   path: '/api/ext/v1/playlists/:id',
   summary: 'Delete a playlist',
   audit: 'playlist.delete',
+});
+export const restorePlaylist = endpoint({
+  ...onePlaylist,
+  method: 'POST',
+  path: '/api/ext/v1/playlists/:id/restore',
+  summary: 'Undo the deletion of a playlist; it is the default again unless another has become that',
+  audit: 'playlist.restore',
 });

@@ -52,6 +52,7 @@ export const CHALLENGE_SAMPLES: Record<string, (w: World) => Sample> = {
   'POST /api/ext/v1/challenges': (w) => ({ body: fields(w) }),
   'PATCH /api/ext/v1/challenges/:id': (w) => ({ ...ofChallenge(w), body: fields(w) }),
   'DELETE /api/ext/v1/challenges/:id': (w) => ({ params: { id: w.spareChallenge.public_id } }),
+  'POST /api/ext/v1/challenges/:id/restore': (w) => ({ params: { id: w.spareChallenge.public_id } }),
   'GET /api/ext/v1/challenges/:id/teams': ofChallenge,
   'POST /api/ext/v1/challenges/:id/teams': (w) => ({ ...ofChallenge(w), body: { name: `${w.canary} ${randomUUID()}` } }),
   'PATCH /api/ext/v1/challenges/:id/teams/:team_id': (w) => ({ ...ofTeam(w), body: { name: `${w.canary} team` } }),
@@ -77,6 +78,7 @@ export const CHALLENGE_SAMPLES: Record<string, (w: World) => Sample> = {
     body: { title: `${w.canary} badge`, media_id: w.file.public_id },
   }),
   'DELETE /api/ext/v1/badges/:id': (w) => ({ params: { id: w.spareBadge.public_id } }),
+  'POST /api/ext/v1/badges/:id/restore': (w) => ({ params: { id: w.spareBadge.public_id } }),
   'POST /api/ext/v1/badges/:id/award': (w) => ({
     params: { id: w.badge.public_id },
     body: { user_id: w.patient.public_id, challenge_id: w.challenge.public_id },
@@ -85,4 +87,5 @@ export const CHALLENGE_SAMPLES: Record<string, (w: World) => Sample> = {
   'POST /api/ext/v1/playlists': (w) => ({ body: playlistFields(w) }),
   'PUT /api/ext/v1/playlists/:id': (w) => ({ params: { id: w.playlist.public_id }, body: playlistFields(w) }),
   'DELETE /api/ext/v1/playlists/:id': (w) => ({ params: { id: w.sparePlaylist.public_id } }),
+  'POST /api/ext/v1/playlists/:id/restore': (w) => ({ params: { id: w.sparePlaylist.public_id } }),
 };

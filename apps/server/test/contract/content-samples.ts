@@ -12,7 +12,11 @@ export async function makeContent(make: TestApp['make'], group: { id: number }, 
   ];
   const named = { type: 'gif', name: `${canary} file.gif` } as const;
   const file = await make.file(group, folder, named);
-  const removed = [await make.file(group, folder, named), await make.file(group, folder, named)] as const;
+  const removed = [
+    await make.file(group, folder, named),
+    await make.file(group, folder, named),
+    await make.file(group, folder, named),
+  ] as const;
   const drawn = await make.file(group, folder, { type: 'pdf', name: `${canary} file.pdf` });
   return { folder, moved, deleted, file, removed, drawn, picture: await png(`${canary}.png`) };
 }
@@ -56,5 +60,8 @@ export const CONTENT_SAMPLES: Record<string, (w: World) => Sample> = {
   }),
   'POST /api/v1/rename-exercise-attachment/': (w) => ({ body: { attachment_id: w.file.public_id, new_name: `${w.canary} file` } }),
   'POST /api/v1/attachment/copy/': (w) => ({ body: { attachment_id: w.file.public_id, target_folder_id: w.moved.public_id } }),
+  'POST /api/ext/v1/attachments/uses': (w) => ({ body: { attachment_ids: [w.file.public_id] } }),
+  'POST /api/ext/v1/attachments/delete': (w) => ({ body: { attachment_ids: [w.removed[2].public_id] } }),
+  'POST /api/ext/v1/attachments/restore': (w) => ({ body: { attachment_ids: [w.file.public_id] } }),
   'POST /api/ext/v1/attachments/:id/restore': (w) => ({ params: { id: w.file.public_id } }),
 };

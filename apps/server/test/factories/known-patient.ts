@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordPerformances, requestAppCode } from '@physio/contract/app';
 import { awardBadge } from '@physio/contract/badges';
-import { givePoints } from '@physio/contract/challenges';
+import { givePoints } from '@physio/contract/challenge-entries';
 import { registerPatient } from '@physio/contract/patients';
 import type { TestApp } from '../build-test-app.ts';
 

@@ -42,9 +42,15 @@ followOtherTabs(() => {
 });
 
 /** A new version was put in place while this page was open: its old chunks are gone, so load the new page, once. */
-window.addEventListener('vite:preloadError', () => {
+window.addEventListener('vite:preloadError', async () => {
   const key = 'reloaded_for_version';
   if (sessionStorage.getItem(key) === location.href) return;
+  // Without a network the chunk is missing for another reason, and a reload would take away what is on the screen.
+  const isServed = await fetch('/config.json', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isServed) return;
   sessionStorage.setItem(key, location.href);
   location.reload();
 });

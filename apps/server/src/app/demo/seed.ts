@@ -1,28 +1,23 @@
-import { addDays } from '@physio/contract/dates';
 import { VARIATIONS } from '@physio/contract/exercises';
 import { itemKey } from '@physio/contract/programmes';
 import { DEMO_EXERCISES } from '@physio/demo/exercises';
 import { tagName } from '@physio/demo/practice/classification';
 import { DEMO_COLLEAGUES, DEMO_GROUPS, DEMO_PASSWORD, DEMO_STAFF, type DemoGroup } from '@physio/demo/practice/groups';
-import { PLAN_OF } from '@physio/demo/practice/habits';
-import { DEMO_PATIENTS, type DemoPatient } from '@physio/demo/practice/patients';
-import { DEMO_PROGRAMMES, type DemoProgramme } from '@physio/demo/practice/programmes';
-import { scoresOf } from '@physio/demo/practice/scores';
+import { DEMO_PATIENTS } from '@physio/demo/practice/patients';
+import { DEMO_PROGRAMMES } from '@physio/demo/practice/programmes';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Db, inTransaction } from '#db/client.ts';
 import { hashPassword } from '#features/auth/public.ts';
-import { recordPerformances } from '#features/performances/public.ts';
 import { createProgramme } from '#features/programmes/public.ts';
-import { findReported, keepReport } from '#features/reports/public.ts';
-import { dayIn } from '#platform/clock/clock.ts';
 import type { MemberContext, Services } from '#platform/http/context.ts';
 import { seedChallenges } from './challenges.ts';
+import { exercisesOf, type GroupSeed, type Programmes } from './group-seed.ts';
 import { insertClassification, insertExercise, insertFolder, insertTags } from './library.queries.ts';
 import { keepLogo, putLogos } from './logos.ts';
 import { type StoredMedia, storeMedia } from './media.ts';
+import { seedPatient } from './patients.ts';
 import * as practice from './practice.queries.ts';
-import { insertScores } from './scores.queries.ts';
-import { type DoneExercise, sessionsOf } from './sessions.ts';
+import type { DoneExercise } from './sessions.ts';
 
 export const DEMO_ACCOUNTS = DEMO_STAFF.map(({ email, about }) => ({ email, password: DEMO_PASSWORD, about }));
 
@@ -30,15 +25,6 @@ const DAY_MS = 86_400_000;
 const SEED = 20_261_127;
 
 type Staff = Map<string, number>;
-type GroupSeed = {
-  group: DemoGroup;
-  id: number;
-  publicId: string;
-  authorId: number;
-  exercises: Map<string, { id: number; public_id: string }>;
-  tags: Map<string, number>;
-};
-
 /**
  * Fills an empty database with the demo practice, its dates counted from today. Does nothing when it is there already.
  * @throws Error on a database that holds anybody else
@@ -130,8 +116,6 @@ const contextOf = (services: Services, seed: GroupSeed) =>
     note: () => {},
   }) as unknown as MemberContext;
 
-type Programmes = { programme: DemoProgramme; publicId: string }[];
-
 async function seedProgrammes(services: Services, seed: GroupSeed): Promise<Programmes> {
   const { group } = seed;
   const context = contextOf(services, seed);
@@ -166,73 +150,3 @@ const itemOf = ({ exercise: { dose } }: DoneExercise, index: number) => ({
   holds: dose.holdSeconds,
   rest: dose.restSeconds,
 });
-
-function exercisesOf(seed: GroupSeed, programme: DemoProgramme): DoneExercise[] {
-  return programme.exercises.map((reference) => {
-    const [slug, side] = reference.split(':') as [string, 'left' | 'right' | undefined];
-    const exercise = DEMO_EXERCISES.find((candidate) => candidate.slug === slug);
-    const row = seed.exercises.get(slug);
-    if (exercise === undefined || row === undefined) throw new Error(`no demo exercise ${slug}`);
-    return { exercise, publicId: row.public_id, side: side ?? null };
-  });
-}
-
-const COMMENTS = {
-  en: 'Stop if the pain stays above 4 of 10 for more than an hour.',
-  hi: 'दर्द एक घंटे से ज़्यादा 10 में 4 से ऊपर रहे तो रुकें।',
-  ja: '痛みが10段階で4を超えて1時間以上続く場合は中止してください。',
-};
-
-const NOTES = {
-  en: 'Managing stairs better. Continue for two weeks, then review the dose.',
-  hi: 'सीढ़ियाँ चढ़ना अब आसान है। दो सप्ताह और जारी रखें, फिर मात्रा की समीक्षा करें।',
-  ja: '階段の昇り降りが楽になっています。あと2週間続けて、運動量を見直します。',
-};
-
-async function seedPatient(services: Services, seed: GroupSeed, programmes: Programmes, patient: DemoPatient, number: number) {
-  const { db, clock } = services;
-  const { group } = seed;
-  const now = clock.now();
-  const today = dayIn(group.timeZone, now);
-  const shape = PLAN_OF[patient.habit];
-  const registeredDaysAgo = shape === null ? (number * 5) % 26 : Math.max(2, 6 - shape.startsIn + (number % 9));
-  const createdAt = new Date(now.getTime() - registeredDaysAgo * DAY_MS - (number % 9) * 3_600_000);
-  const { id, publicId } = await practice.insertPatient(db, seed.id, patient, {
-    createdAt,
-    registeredBy: seed.authorId,
-    language: group.language,
-  });
-  if (shape === null) return;
-  const chosen = programmes[number % programmes.length] as Programmes[number];
-  const startsOn = addDays(today, shape.startsIn);
-  const comments = number % 3 === 0 ? COMMENTS[group.language] : '';
-  const planId = await practice.insertPlan(db, seed.id, {
-    patientId: id,
-    circuitPublicId: chosen.publicId,
-    startsOn,
-    shape,
-    comments,
-    assignedBy: seed.authorId,
-  });
-  const performances = sessionsOf(
-    { habit: patient.habit, seed: number, planId, startsOn, shape, timeZone: group.timeZone, today, now },
-    exercisesOf(seed, chosen.programme),
-  );
-  const record = (done: typeof performances) =>
-    done.length === 0 ? null : recordPerformances(db, { id, groupId: seed.id }, done, now);
-  const scores = scoresOf(patient.habit, number, Math.min(-shape.startsIn, 7 * shape.weeks));
-  await insertScores(db, seed.id, scores, { patientId: id, recordedBy: seed.authorId, startsOn });
-  if (!patient.hasReport) return void (await record(performances));
-  // A report of the past knows nothing of what came later.
-  const at = new Date(now.getTime() - (2 + (number % 20)) * DAY_MS);
-  const isBefore = ({ started_at }: (typeof performances)[number]) => new Date(started_at) <= at;
-  await record(performances.filter(isBefore));
-  await seedReport(services, seed, publicId, at);
-  await record(performances.filter((one) => !isBefore(one)));
-}
-
-async function seedReport(services: Services, { id, group, authorId }: GroupSeed, publicId: string, at: Date) {
-  const patient = await findReported(services.db, id, publicId);
-  if (patient === undefined) return;
-  await keepReport(services, id, patient, { at, timeZone: group.timeZone, authorId, notes: NOTES[group.language] });
-}

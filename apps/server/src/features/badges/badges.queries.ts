@@ -41,7 +41,17 @@ export const holdBadge = (db: Db, groupId: number, publicId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const updateBadge = (db: Db, groupId: number, id: number, change: Fields | { deleted_at: Date }) =>
+/** A badge, deleted or not, held. */
+export const holdAnyBadge = (db: Db, groupId: number, publicId: string) =>
+  db
+    .selectFrom('badges')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('public_id', '=', publicId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateBadge = (db: Db, groupId: number, id: number, change: Fields | { deleted_at: Date | null }) =>
   db.updateTable('badges').set(change).where('group_id', '=', groupId).where('id', '=', id).execute();
 
 export type Award = { badge_id: number; patient_id: number; challenge_id: number; given_by: number; awarded_at: Date };

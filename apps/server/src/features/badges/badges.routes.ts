@@ -20,6 +20,10 @@ export async function badgeRoutes(app: FeatureApp): Promise<void> {
     await badges.deleteBadge(context, params.id);
     return { message: SAYS.deleted };
   });
+  handle(app, contract.restoreBadge, 'admin', async (context, { params }) => {
+    await badges.restoreBadge(context, params.id);
+    return { message: SAYS.restored };
+  });
   handle(app, contract.awardBadge, 'admin', async (context, { params, body }) => {
     await badges.awardBadge(context, params.id, body);
     context.note(params.id, body);

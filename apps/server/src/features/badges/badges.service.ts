@@ -29,6 +29,12 @@ export async function deleteBadge({ db, group, clock }: MemberContext, id: strin
   await queries.updateBadge(db, group.id, badge.id, { deleted_at: clock.now() });
 }
 
+/** Does nothing to a badge that is not deleted. */
+export async function restoreBadge({ db, group }: MemberContext, id: string): Promise<void> {
+  const badge = await queries.holdAnyBadge(db, group.id, id).then(known);
+  await queries.updateBadge(db, group.id, badge.id, { deleted_at: null });
+}
+
 export async function awardBadge(
   { db, group, user, clock }: MemberContext,
   id: string,
@@ -48,8 +54,9 @@ export async function awardBadge(
   });
 }
 
-async function holdBadge(db: Db, groupId: number, id: string) {
-  const badge = await queries.holdBadge(db, groupId, id);
+const holdBadge = (db: Db, groupId: number, id: string) => queries.holdBadge(db, groupId, id).then(known);
+
+function known<T>(badge: T | undefined): T {
   if (badge === undefined) throw new AppError('not_found', BADGE_MESSAGES.notFound);
   return badge;
 }

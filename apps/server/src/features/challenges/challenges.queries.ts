@@ -38,6 +38,17 @@ export const findChallenge = (db: Db, groupId: number, publicId: string) =>
 export const holdChallenge = (db: Db, groupId: number, publicId: string) =>
   live(db, groupId).where('c.public_id', '=', publicId).forUpdate().executeTakeFirst();
 
+/** A deleted challenge, held. */
+export const holdDeleted = (db: Db, groupId: number, publicId: string) =>
+  db
+    .selectFrom('challenges')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('public_id', '=', publicId)
+    .where('deleted_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+
 export const insertChallenge = (db: Db, groupId: number, fields: ChallengeFields) =>
   db
     .insertInto('challenges')
@@ -53,8 +64,9 @@ export const updateChallenge = (db: Db, groupId: number, id: number, fields: Cha
     .where('id', '=', id)
     .execute();
 
-export const markDeleted = (db: Db, groupId: number, id: number, now: Date) =>
-  db.updateTable('challenges').set({ deleted_at: now }).where('group_id', '=', groupId).where('id', '=', id).execute();
+/** `at` null brings it back. */
+export const markDeleted = (db: Db, groupId: number, id: number, at: Date | null) =>
+  db.updateTable('challenges').set({ deleted_at: at }).where('group_id', '=', groupId).where('id', '=', id).execute();
 
 export const hasParticipants = async (db: Db, groupId: number, challengeId: number): Promise<boolean> =>
   (await db

@@ -1,3 +1,4 @@
+import * as entry from '@physio/contract/challenge-entries';
 import * as contract from '@physio/contract/challenges';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
@@ -21,41 +22,45 @@ export async function challengeRoutes(app: FeatureApp): Promise<void> {
     await challenges.deleteChallenge(context, params.id);
     return { message: SAYS.deleted };
   });
+  handle(app, contract.restoreChallenge, 'admin', async (context, { params }) => {
+    await challenges.restoreChallenge(context, params.id);
+    return { message: SAYS.restored };
+  });
   teamRoutes(app);
   participantRoutes(app);
 }
 
 function teamRoutes(app: FeatureApp): void {
-  handle(app, contract.listTeams, 'member', async (context, { params }) => ({ data: await entries.listTeams(context, params.id) }));
-  handle(app, contract.createTeam, 'admin', async (context, { params, body }) => ({
+  handle(app, entry.listTeams, 'member', async (context, { params }) => ({ data: await entries.listTeams(context, params.id) }));
+  handle(app, entry.createTeam, 'admin', async (context, { params, body }) => ({
     message: SAYS.teamCreated,
     data: await entries.createTeam(context, params.id, body.name),
   }));
-  handle(app, contract.renameTeam, 'admin', async (context, { params, body }) => {
+  handle(app, entry.renameTeam, 'admin', async (context, { params, body }) => {
     await entries.renameTeam(context, params, body.name);
     return { message: SAYS.teamRenamed };
   });
-  handle(app, contract.deleteTeam, 'admin', async (context, { params }) => {
+  handle(app, entry.deleteTeam, 'admin', async (context, { params }) => {
     await entries.deleteTeam(context, params);
     return { message: SAYS.teamDeleted };
   });
 }
 
 function participantRoutes(app: FeatureApp): void {
-  handle(app, contract.listParticipants, 'member', async (context, { params, query }) => ({
+  handle(app, entry.listParticipants, 'member', async (context, { params, query }) => ({
     data: await entries.listParticipants(context, params.id, query),
   }));
-  handle(app, contract.enterChallenge, 'admin', async (context, { params, body }) => {
+  handle(app, entry.enterChallenge, 'admin', async (context, { params, body }) => {
     await entries.enterChallenge(context, params.id, body);
     context.note(params.id, { user_ids: body.user_ids });
     return { message: SAYS.entered };
   });
-  handle(app, contract.leaveChallenge, 'admin', async (context, { params }) => {
+  handle(app, entry.leaveChallenge, 'admin', async (context, { params }) => {
     await entries.leaveChallenge(context, params);
     context.note(params.id, { user_id: params.user_id });
     return { message: SAYS.removed };
   });
-  handle(app, contract.givePoints, 'admin', async (context, { params, body }) => {
+  handle(app, entry.givePoints, 'admin', async (context, { params, body }) => {
     const data = await entries.givePoints(context, params.id, body);
     context.note(params.id, { user_id: body.user_id, points: body.points });
     return { message: SAYS.pointsGiven, data };

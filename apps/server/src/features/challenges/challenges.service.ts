@@ -58,3 +58,11 @@ export async function deleteChallenge({ db, group, clock }: MemberContext, id: s
   const challenge = await holdChallenge(db, group.id, id);
   await queries.markDeleted(db, group.id, challenge.id, clock.now());
 }
+
+/** Does nothing to a challenge that is not deleted. What was performed while it was away counts in it. */
+export async function restoreChallenge({ db, group, clock }: MemberContext, id: string): Promise<void> {
+  const deleted = await queries.holdDeleted(db, group.id, id);
+  if (deleted === undefined) return void (await requireChallenge(db, group.id, id));
+  await queries.markDeleted(db, group.id, deleted.id, null);
+  await countPerformances(db, group.id, { challengeIds: [deleted.id], at: clock.now() });
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Performance, recordPerformances } from '@physio/contract/app';
-import { enterChallenge, givePoints, leaveChallenge, type Scoring, updateChallenge } from '@physio/contract/challenges';
+import { enterChallenge, givePoints, leaveChallenge } from '@physio/contract/challenge-entries';
+import { deleteChallenge, restoreChallenge, type Scoring, updateChallenge } from '@physio/contract/challenges';
 import { addDays } from '@physio/contract/dates';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -115,6 +116,20 @@ test('who leaves shows no more, and has the points again on return', async () =>
   await enter(challenge, [asha]);
   expect((await scores(challenge))['-infinity']).toBe(2);
   expect((await leave(challenge, { ...asha, public_id: 'zzzzzzzzzzzz' })).status).toBe(404);
+});
+
+test('a deleted challenge comes back with its points, and with what was done meanwhile', async () => {
+  const challenge = await challengeOf('successful_reps');
+  const [asha] = world.patients;
+  await enter(challenge, [asha]);
+  await perform(asha, [{}]);
+  const named = { params: { id: challenge.public_id } };
+  await app.call(deleteChallenge, named, world.who);
+  await perform(asha, [{ local_date: addDays(TODAY, -1) }]);
+  expect((await app.call(restoreChallenge, named, world.who)).body.message).toBe('Challenge brought back');
+  expect((await scores(challenge))['-infinity']).toBe(16);
+  expect((await app.call(restoreChallenge, named, world.who)).status).toBe(200);
+  expect((await scores(challenge))['-infinity']).toBe(16);
 });
 
 test('two who enter and perform at the same time lose no point', async () => {

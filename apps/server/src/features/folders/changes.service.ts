@@ -58,7 +58,7 @@ export async function restoreFolder(db: Db, groupId: number, id: string): Promis
   await queries.lockTree(db, groupId, known.bucket);
   const folder = await queries.selectForRestore(db, groupId, id);
   if (folder?.deleted_at) {
-    if (folder.parent_deleted_at !== null) throw refuse('The folder it stood in has been deleted');
+    if (folder.parent_deleted_at !== null) throw refuse(CONTENT_MESSAGES.folderGone);
     await unlessTaken(queries.markDeleted(db, groupId, folder.id, null));
     await restoreFilesOf(db, groupId, folder.id, folder.deleted_at);
   }

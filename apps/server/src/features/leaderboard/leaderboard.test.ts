@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { enterChallenge, givePoints, updateChallenge } from '@physio/contract/challenges';
+import { enterChallenge, givePoints } from '@physio/contract/challenge-entries';
+import { updateChallenge } from '@physio/contract/challenges';
 import { getDisplay, getRanking } from '@physio/contract/leaderboard';
 import { createPlaylist } from '@physio/contract/playlists';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -97,19 +97,6 @@ export const selectExercise = (db: Db, groupId: number, publicId: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Exercises that show the file as their GIF or video. */
-export const selectUsers = (db: Db, groupId: number, attachmentId: number) =>
-  db
-    .selectFrom('exercise_attachments as ea')
-    .innerJoin('exercises as e', (join) => join.onRef('e.id', '=', 'ea.exercise_id').onRef('e.group_id', '=', 'ea.group_id'))
-    .select(['e.public_id as id', 'e.name'])
-    .where('ea.group_id', '=', groupId)
-    .where('ea.attachment_id', '=', attachmentId)
-    .where('ea.is_primary', '=', true)
-    .where('e.deleted_at', 'is', null)
-    .orderBy('e.name_key')
-    .execute();
-
 /** Other places of the same stored file. */
 export const selectCopies = (db: Db, groupId: number, file: { id: number; media_id: number }) =>
   db
@@ -121,6 +108,18 @@ export const selectCopies = (db: Db, groupId: number, file: { id: number; media_
     .where('a.id', '<>', file.id)
     .where('a.deleted_at', 'is', null)
     .orderBy('a.id')
+    .execute();
+
+/** Files by public id, deleted or not, held to be changed together. */
+export const holdFiles = (db: Db, groupId: number, publicIds: readonly string[]) =>
+  db
+    .selectFrom('attachments as a')
+    .leftJoin('folders as f', (join) => join.onRef('f.group_id', '=', 'a.group_id').onRef('f.id', '=', 'a.folder_id'))
+    .select(['a.id', 'a.deleted_at', 'f.public_id as folder_public_id'])
+    .where('a.group_id', '=', groupId)
+    .where('a.public_id', '=', anyOf(publicIds))
+    .orderBy('a.id')
+    .forUpdate(['a'])
     .execute();
 
 /** Live folders by public id, kept live until the transaction ends. */

@@ -1,13 +1,14 @@
 import { CONTENT_MESSAGES } from '@physio/contract/content';
 import { MESSAGES } from '@physio/contract/errors';
 import { BUCKETS, type Bucket } from '@physio/contract/limits';
-import type { Attachment, AttachmentGroups, ContentStats, MediaType } from '@physio/contract/media';
+import type { Attachment, AttachmentGroups, ContentStats, FileUsage, MediaType } from '@physio/contract/media';
 import { totalPages } from '@physio/contract/paging';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { toAttachment, toGroups } from './attachments.mapper.ts';
 import * as queries from './attachments.queries.ts';
+import { selectUses } from './uses.queries.ts';
 
 type Reading = Pick<MemberContext, 'db' | 'group' | 'links'>;
 const NEWEST = 3;
@@ -57,11 +58,19 @@ export async function countContent({ db, group, links }: Reading): Promise<Conte
 
 export async function findUsage({ db, group }: Reading, id: string) {
   const file = await requireFile(db, group.id, id);
-  const [exercises, copies] = await Promise.all([
-    queries.selectUsers(db, group.id, file.id),
-    queries.selectCopies(db, group.id, file),
-  ]);
-  return { exercises, copies };
+  const [uses, copies] = await Promise.all([selectUses(db, group.id, [id]), queries.selectCopies(db, group.id, file)]);
+  return { ...toUsage(uses), copies };
+}
+
+/** The used ones among these files. */
+export async function listUses({ db, group }: Reading, ids: readonly string[]) {
+  const uses = Map.groupBy(await selectUses(db, group.id, ids), ({ attachment_id }) => attachment_id);
+  return [...uses].map(([attachment_id, of]) => ({ attachment_id, ...toUsage(of) }));
+}
+
+function toUsage(uses: Awaited<ReturnType<typeof selectUses>>): FileUsage {
+  const of = (kind: keyof FileUsage) => uses.filter((use) => use.kind === kind).map(({ id, name }) => ({ id, name }));
+  return { exercises: of('exercises'), playlists: of('playlists'), badges: of('badges') };
 }
 
 /** @throws AppError `not_found` for an unknown, foreign or deleted file, `unknown_reference` where its id stands in a body */

@@ -51,41 +51,49 @@ export async function replacePrimary(
     .execute();
 }
 
-/** Marks files deleted; exercises that showed one show it no more. */
-export async function deleteFiles(db: Db, groupId: number, ids: readonly number[], at: Date): Promise<void> {
+/** Marks files deleted; exercises that showed one show it no more. @returns how many */
+export async function deleteFiles(db: Db, groupId: number, ids: readonly number[], at: Date): Promise<number> {
   await db
     .updateTable('exercise_attachments')
     .set((e) => ({ was_primary: e.ref('is_primary'), is_primary: false }))
     .where('group_id', '=', groupId)
     .where('attachment_id', '=', anyOf(ids))
     .execute();
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('attachments')
     .set({ deleted_at: at })
     .where('group_id', '=', groupId)
     .where('id', '=', anyOf(ids))
     .where('deleted_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
-/** Brings a file back, and its place as an exercise's GIF or video unless another has been chosen since. */
-export async function restoreFile(db: Db, groupId: number, id: number): Promise<void> {
-  await db.updateTable('attachments').set({ deleted_at: null }).where('group_id', '=', groupId).where('id', '=', id).execute();
+/** Brings files back, and their places as an exercise's GIF or video unless another has been chosen since. */
+export async function restoreFiles(db: Db, groupId: number, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('attachments')
+    .set({ deleted_at: null })
+    .where('group_id', '=', groupId)
+    .where('id', '=', anyOf(ids))
+    .execute();
   const shown = await db
     .selectFrom('exercise_attachments')
-    .select('exercise_id')
+    .select(['exercise_id', 'attachment_id'])
     .where('group_id', '=', groupId)
-    .where('attachment_id', '=', id)
+    .where('attachment_id', '=', anyOf(ids))
     .where('was_primary', '=', true)
+    .orderBy('exercise_id')
+    .orderBy('attachment_id')
     .execute();
-  for (const { exercise_id } of shown) {
+  for (const { exercise_id, attachment_id } of shown) {
     await lockExercise(db, groupId, exercise_id);
     await sql`
       update exercise_attachments ea set was_primary = false, is_primary = not exists (
         select from exercise_attachments o
         where o.exercise_id = ea.exercise_id and o.media_type = ea.media_type and o.is_primary
       )
-      where ea.group_id = ${groupId} and ea.attachment_id = ${id} and ea.exercise_id = ${exercise_id}`.execute(db);
+      where ea.group_id = ${groupId} and ea.attachment_id = ${attachment_id} and ea.exercise_id = ${exercise_id}`.execute(db);
   }
 }
 

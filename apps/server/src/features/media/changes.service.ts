@@ -92,8 +92,8 @@ export async function restoreFile({ db, group, links }: MemberContext, id: strin
   if (file === undefined) throw new AppError('not_found', CONTENT_MESSAGES.fileNotFound);
   if (file.deleted_at !== null) {
     const held = file.folder_public_id === null ? [] : await reading.holdFolders(db, group.id, [file.folder_public_id]);
-    if (file.folder_id !== null && held.length === 0) throw refuse('The folder it stood in has been deleted');
-    await queries.restoreFile(db, group.id, file.id);
+    if (file.folder_id !== null && held.length === 0) throw refuse(CONTENT_MESSAGES.folderGone);
+    await queries.restoreFiles(db, group.id, [file.id]);
   }
   return toAttachment(await requireFile(db, group.id, id), links);
 }

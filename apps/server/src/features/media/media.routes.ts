@@ -1,11 +1,13 @@
 import { CONTENT_MESSAGES } from '@physio/contract/content';
 import { MESSAGES } from '@physio/contract/errors';
+import * as many from '@physio/contract/many-files';
 import * as contract from '@physio/contract/media';
 import { addPicture, uploadFiles } from '@physio/contract/uploads';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleLong } from '#platform/http/handle.ts';
 import * as reading from './attachments.service.ts';
 import * as changes from './changes.service.ts';
+import { deleteMany, restoreMany } from './many.service.ts';
 import { addDrawnPicture } from './posters.service.ts';
 import { upload } from './upload.service.ts';
 
@@ -64,4 +66,23 @@ export async function attachmentRoutes(app: FeatureApp) {
   handle(app, contract.restoreAttachment, 'member', async (context, { params }) => ({
     data: await changes.restoreFile(context, params.id),
   }));
+  manyFilesRoutes(app);
+}
+
+function manyFilesRoutes(app: FeatureApp): void {
+  handle(app, many.listAttachmentUses, 'member', async (context, { body }) => ({
+    data: await reading.listUses(context, body.attachment_ids),
+  }));
+
+  handle(app, many.deleteAttachments, 'member', async (context, { body }) => {
+    const deleted = await deleteMany(context, body.attachment_ids);
+    context.note(null, { attachment_ids: body.attachment_ids });
+    return { message: CONTENT_MESSAGES.filesDeleted, data: { deleted } };
+  });
+
+  handle(app, many.restoreAttachments, 'member', async (context, { body }) => {
+    const restored = await restoreMany(context, body.attachment_ids);
+    context.note(null, { attachment_ids: body.attachment_ids });
+    return { message: CONTENT_MESSAGES.filesRestored, data: { restored } };
+  });
 }

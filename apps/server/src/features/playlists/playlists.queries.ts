@@ -73,9 +73,37 @@ export const holdPlaylist = (db: Db, groupId: number, publicId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** A deleted playlist, held. */
+export const holdDeleted = (db: Db, groupId: number, publicId: string) =>
+  db
+    .selectFrom('playlists')
+    .select(['id', 'orientation', 'is_default'])
+    .where('group_id', '=', groupId)
+    .where('public_id', '=', publicId)
+    .where('deleted_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Whether a live playlist is the default of the orientation. The group is held, so that none becomes it meanwhile. */
+export async function hasDefault(db: Db, groupId: number, orientation: string): Promise<boolean> {
+  await holdGroup(db, groupId);
+  const row = await db
+    .selectFrom('playlists')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('orientation', '=', orientation)
+    .where('is_default', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const holdGroup = (db: Db, groupId: number) =>
+  db.selectFrom('groups').select('id').where('id', '=', groupId).forNoKeyUpdate().execute();
+
 /** Takes the place of a default playlist free; the group is held, so that two cannot both take it. */
 export async function clearDefault(db: Db, groupId: number, orientation: string): Promise<void> {
-  await db.selectFrom('groups').select('id').where('id', '=', groupId).forNoKeyUpdate().execute();
+  await holdGroup(db, groupId);
   await db
     .updateTable('playlists')
     .set({ is_default: false })
@@ -99,7 +127,7 @@ export const updatePlaylist = (
   db: Db,
   groupId: number,
   id: number,
-  change: Partial<Head> & { updated_at: Date; deleted_at?: Date },
+  change: Partial<Head> & { updated_at: Date; deleted_at?: Date | null },
 ) => db.updateTable('playlists').set(change).where('group_id', '=', groupId).where('id', '=', id).execute();
 
 export type NewItem = { type: ItemType; challenge_id: number | null; attachment_id: number | null; seconds: number };

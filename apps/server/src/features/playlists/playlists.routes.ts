@@ -20,4 +20,8 @@ export async function playlistRoutes(app: FeatureApp): Promise<void> {
     await playlists.deletePlaylist(context, params.id);
     return { message: SAYS.deleted };
   });
+  handle(app, contract.restorePlaylist, 'admin', async (context, { params }) => {
+    await playlists.restorePlaylist(context, params.id);
+    return { message: SAYS.restored };
+  });
 }

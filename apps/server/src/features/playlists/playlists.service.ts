@@ -54,6 +54,14 @@ export async function deletePlaylist({ db, group, clock }: MemberContext, id: st
   await queries.updatePlaylist(db, group.id, playlist.id, { deleted_at: clock.now(), updated_at: clock.now() });
 }
 
+/** Does nothing to a playlist that is not deleted. It is the default again where no other has taken that place. */
+export async function restorePlaylist({ db, group, clock }: MemberContext, id: string): Promise<void> {
+  const deleted = await queries.holdDeleted(db, group.id, id);
+  if (deleted === undefined) return void (await holdPlaylist(db, group.id, id));
+  const isDefault = deleted.is_default && !(await queries.hasDefault(db, group.id, deleted.orientation));
+  await queries.updatePlaylist(db, group.id, deleted.id, { is_default: isDefault, deleted_at: null, updated_at: clock.now() });
+}
+
 async function holdPlaylist(db: Db, groupId: number, id: string) {
   const playlist = await queries.holdPlaylist(db, groupId, id);
   if (playlist === undefined) throw new AppError('not_found', PLAYLIST_MESSAGES.notFound);

@@ -38,7 +38,7 @@ type Base = Services & {
   files: readonly SpooledFile[];
   setCookie(text: string): void;
   /** Names what the call made or changed, and where, for its audit row. */
-  note(entityId: string, detail?: Record<string, unknown>, groupId?: number): void;
+  note(entityId: string | null, detail?: Record<string, unknown>, groupId?: number): void;
 };
 
 /** What a handler gets beside its input, by who may call. In a write, `db` is the call's transaction. */

@@ -8,11 +8,12 @@ import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useMayAdminister } from '#platform/session/session.ts';
-import { useSaid } from '#platform/toast/use-said.ts';
+import { useSaid, useSaidWithUndo } from '#platform/toast/use-said.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { ListRow, ListSection, NoRows } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { removeBadge, saveBadge, useBadges, useChange } from './challenges.api.ts';
+import { bringBadgeBack, removeBadge, saveBadge, useBadges, useChange } from './challenges.api.ts';
 import classes from './challenges.module.css';
 
 const FAILED = 'Something went wrong';
@@ -24,52 +25,62 @@ export function Badges() {
   const mayManage = useMayAdminister();
   const [asked, setAsked] = useState<{ badge: Badge | null } | null>(null);
   return (
-    <section className="card" aria-labelledby="badges-title" aria-busy={isPending}>
-      <div className={classes.head}>
-        <h2 id="badges-title">{t('Badges')}</h2>
-        {mayManage && (
+    <ListSection
+      id="badges-title"
+      title={t('Badges')}
+      busy={isPending}
+      action={
+        mayManage && (
           <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAsked({ badge: null })}>
             {t('Add badge')}
           </Button>
-        )}
-      </div>
-      {failed && <LoadFailed onRetry={retry} />}
-      {!failed && !isPending && data.length === 0 && <p className={classes.none}>{t('No badges yet.')}</p>}
-      <ul className={classes.list} aria-labelledby="badges-title">
-        {data.map((badge) => (
-          <li key={badge.id} aria-label={badge.title}>
-            {badge.badge_image ? <img className={classes.picture} src={badge.badge_image} alt="" /> : <IconAward aria-hidden />}
-            <span className={classes.about}>
-              <strong>{badge.title}</strong>
-              <small>{[badge.sub_title, t('{{count}} awards', { count: badge.awards })].filter(Boolean).join(' · ')}</small>
-            </span>
-            {mayManage && <BadgeActions badge={badge} onEdit={() => setAsked({ badge })} />}
-          </li>
-        ))}
-      </ul>
+        )
+      }
+      instead={
+        <>
+          {failed && <LoadFailed onRetry={retry} />}
+          {!failed && !isPending && data.length === 0 && <NoRows text={t('No badges yet.')} />}
+        </>
+      }
+      rows={data.map((badge) => (
+        <ListRow
+          key={badge.id}
+          name={badge.title}
+          about={[badge.sub_title, t('{{count}} awards', { count: badge.awards })].filter(Boolean).join(' · ')}
+          start={badge.badge_image ? <img className={classes.picture} src={badge.badge_image} alt="" /> : <IconAward aria-hidden />}
+          actions={mayManage && <BadgeActions badge={badge} onEdit={() => setAsked({ badge })} />}
+        />
+      ))}
+    >
       {asked && <BadgeDialog badge={asked.badge} onClose={() => setAsked(null)} />}
-    </section>
+    </ListSection>
   );
 }
 
 function BadgeActions({ badge, onEdit }: { badge: Badge; onEdit: () => void }) {
   const t = useTranslation();
-  const say = useSaid();
+  const say = useSaidWithUndo();
   const remove = useChange(removeBadge);
+  const bringBack = useChange(bringBadgeBack);
   const ask = async () => {
-    const body = t('Everybody loses “{{name}}”. This action cannot be undone.', { name: badge.title });
+    const body = t('Everybody loses “{{name}}”.', { name: badge.title });
     if (await confirm({ title: t('Delete badge?'), body, action: t('Delete badge'), danger: true }))
-      await say(remove.mutateAsync(badge.id), BADGE_MESSAGES.deleted, FAILED);
+      await say(remove.mutateAsync(badge.id), {
+        done: BADGE_MESSAGES.deleted,
+        failed: FAILED,
+        undo: () => bringBack.mutateAsync(badge.id),
+        undone: BADGE_MESSAGES.restored,
+      });
   };
   return (
-    <span className={classes.actions}>
+    <>
       <Button size="xs" variant="default" onClick={onEdit}>
         {t('Edit')}
       </Button>
       <Button size="xs" variant="default" onClick={ask}>
         {t('Delete')}
       </Button>
-    </span>
+    </>
   );
 }
 

@@ -6,13 +6,13 @@ import { confirm } from '#platform/confirm/confirm.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { hrefOf, paths } from '#platform/paths.ts';
 import { useGroup, useMayAdminister } from '#platform/session/session.ts';
-import { useSaid } from '#platform/toast/use-said.ts';
+import { useSaidWithUndo } from '#platform/toast/use-said.ts';
+import { ListRow, ListSection, NoRows } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ChallengeDialog, SCORING_NAMES } from './ChallengeDialog.tsx';
-import { removeChallenge, useChallenges, useChange } from './challenges.api.ts';
-import classes from './challenges.module.css';
+import { bringChallengeBack, removeChallenge, useChallenges, useChange } from './challenges.api.ts';
 import { ParticipantsDialog } from './ParticipantsDialog.tsx';
 
 const DisplayDialog = lazy(async () => ({ default: (await import('./DisplayDialog.tsx')).DisplayDialog }));
@@ -27,22 +27,27 @@ export function Challenges() {
   const close = () => setAsked(null);
   const group = useGroup();
   return (
-    <section className="card" aria-labelledby="challenges-title" aria-busy={isPending}>
-      <div className={classes.head}>
-        <h2 id="challenges-title">{t('Challenges')}</h2>
-        {mayManage && (
+    <ListSection
+      id="challenges-title"
+      title={t('Challenges')}
+      busy={isPending}
+      action={
+        mayManage && (
           <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAsked({ ask: 'add' })}>
             {t('Add challenge')}
           </Button>
-        )}
-      </div>
-      {failed && <LoadFailed onRetry={retry} />}
-      {!failed && !isPending && data.length === 0 && <p className={classes.none}>{t('No challenges yet.')}</p>}
-      <ul className={classes.list} aria-labelledby="challenges-title">
-        {data.map((challenge) => (
-          <Row key={challenge.id} challenge={challenge} mayManage={mayManage} onAsk={(ask) => setAsked({ ask, challenge })} />
-        ))}
-      </ul>
+        )
+      }
+      instead={
+        <>
+          {failed && <LoadFailed onRetry={retry} />}
+          {!failed && !isPending && data.length === 0 && <NoRows text={t('No challenges yet.')} />}
+        </>
+      }
+      rows={data.map((challenge) => (
+        <Row key={challenge.id} challenge={challenge} mayManage={mayManage} onAsk={(ask) => setAsked({ ask, challenge })} />
+      ))}
+    >
       {asked?.ask === 'add' && <ChallengeDialog challenge={null} onClose={close} />}
       {asked?.ask === 'edit' && <ChallengeDialog challenge={asked.challenge} onClose={close} />}
       {asked?.ask === 'participants' && <ParticipantsDialog challenge={asked.challenge} onClose={close} />}
@@ -55,7 +60,7 @@ export function Challenges() {
           />
         </Suspense>
       )}
-    </section>
+    </ListSection>
   );
 }
 
@@ -64,43 +69,52 @@ type RowProps = { challenge: Challenge; mayManage: boolean; onAsk: (ask: 'edit' 
 function Row({ challenge, mayManage, onAsk }: RowProps) {
   const t = useTranslation();
   const format = useFormat();
-  const say = useSaid();
+  const say = useSaidWithUndo();
   const remove = useChange(removeChallenge);
+  const bringBack = useChange(bringChallengeBack);
   const { name, starts_on, ends_on, scoring, participants } = challenge;
   const ask = async () => {
-    const body = t('“{{name}}” and its points are shown nowhere any more. This action cannot be undone.', { name });
+    const body = t('“{{name}}” and its points are shown nowhere any more.', { name });
     if (await confirm({ title: t('Delete challenge?'), body, action: t('Delete challenge'), danger: true }))
-      await say(remove.mutateAsync(challenge.id), CHALLENGE_MESSAGES.deleted, 'Something went wrong');
+      await say(remove.mutateAsync(challenge.id), {
+        done: CHALLENGE_MESSAGES.deleted,
+        failed: 'Something went wrong',
+        undo: () => bringBack.mutateAsync(challenge.id),
+        undone: CHALLENGE_MESSAGES.restored,
+      });
   };
   return (
-    <li aria-label={name}>
-      <span className={classes.about}>
-        <strong>{name}</strong>
-        <small>
+    <ListRow
+      name={name}
+      about={
+        <>
           {format.date(starts_on)} – {format.date(ends_on)} · {t(SCORING_NAMES[scoring])} ·{' '}
           {t('{{count}} participants', { count: participants })}
-        </small>
-      </span>
+        </>
+      }
+      actions={
+        <>
+          <Button size="xs" variant="default" onClick={() => onAsk('participants')}>
+            {t('Participants')}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => onAsk('display')}>
+            {t('Display')}
+          </Button>
+          {mayManage && (
+            <>
+              <Button size="xs" variant="default" onClick={() => onAsk('edit')}>
+                {t('Edit')}
+              </Button>
+              <Button size="xs" variant="default" onClick={ask}>
+                {t('Delete')}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
       <Course challenge={challenge} />
-      <span className={classes.actions}>
-        <Button size="xs" variant="default" onClick={() => onAsk('participants')}>
-          {t('Participants')}
-        </Button>
-        <Button size="xs" variant="default" onClick={() => onAsk('display')}>
-          {t('Display')}
-        </Button>
-        {mayManage && (
-          <>
-            <Button size="xs" variant="default" onClick={() => onAsk('edit')}>
-              {t('Edit')}
-            </Button>
-            <Button size="xs" variant="default" onClick={ask}>
-              {t('Delete')}
-            </Button>
-          </>
-        )}
-      </span>
-    </li>
+    </ListRow>
   );
 }
 

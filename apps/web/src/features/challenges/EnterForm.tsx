@@ -1,5 +1,6 @@
 import { Button, MultiSelect, Select } from '@mantine/core';
-import { CHALLENGE_MESSAGES, type Challenge, type Team } from '@physio/contract/challenges';
+import type { Team } from '@physio/contract/challenge-entries';
+import { CHALLENGE_MESSAGES, type Challenge } from '@physio/contract/challenges';
 import { useState } from 'react';
 import { fullName } from '#features/patients/public.ts';
 import { useSaid } from '#platform/toast/use-said.ts';

@@ -1,11 +1,13 @@
 import { Button, Menu, NumberInput } from '@mantine/core';
 import { BADGE_MESSAGES } from '@physio/contract/badges';
-import { CHALLENGE_LIMITS, CHALLENGE_MESSAGES, type Challenge, type Participant } from '@physio/contract/challenges';
+import type { Participant } from '@physio/contract/challenge-entries';
+import { CHALLENGE_LIMITS, CHALLENGE_MESSAGES, type Challenge } from '@physio/contract/challenges';
 import { type FormEvent, useState } from 'react';
 import { newKey } from '#platform/api/client.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { useSaid } from '#platform/toast/use-said.ts';
+import { ListRow } from '#ui/ListSection.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { award, givePoints, takeOut, useBadges, useChange } from './challenges.api.ts';
 import classes from './challenges.module.css';
@@ -19,27 +21,28 @@ export function ParticipantRow({ challenge, participant, mayManage }: Props) {
   const { name, team_name, points } = participant;
   const [isGiving, setGiving] = useState(false);
   return (
-    <li aria-label={name}>
-      <span className={classes.about}>
-        <strong>{name}</strong>
-        {team_name && <small>{team_name}</small>}
-      </span>
+    <ListRow
+      name={name}
+      about={team_name}
+      actions={
+        mayManage && (
+          <>
+            {challenge.is_started && (
+              <Button size="xs" variant="default" aria-expanded={isGiving} onClick={() => setGiving(!isGiving)}>
+                {t('Give points')}
+              </Button>
+            )}
+            <AwardMenu challenge={challenge} participant={participant} />
+            <TakeOut challenge={challenge} participant={participant} />
+          </>
+        )
+      }
+      below={isGiving && <PointsForm challenge={challenge} participant={participant} onDone={() => setGiving(false)} />}
+    >
       <span className={classes.points}>
         {format.number(points)} {challenge.suffix}
       </span>
-      {mayManage && (
-        <span className={classes.actions}>
-          {challenge.is_started && (
-            <Button size="xs" variant="default" aria-expanded={isGiving} onClick={() => setGiving(!isGiving)}>
-              {t('Give points')}
-            </Button>
-          )}
-          <AwardMenu challenge={challenge} participant={participant} />
-          <TakeOut challenge={challenge} participant={participant} />
-        </span>
-      )}
-      {isGiving && <PointsForm challenge={challenge} participant={participant} onDone={() => setGiving(false)} />}
-    </li>
+    </ListRow>
   );
 }
 

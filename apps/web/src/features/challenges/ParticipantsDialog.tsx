@@ -3,6 +3,7 @@ import type { Challenge } from '@physio/contract/challenges';
 import { useState } from 'react';
 import { useMayAdminister } from '#platform/session/session.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { RowList } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -28,11 +29,11 @@ export function ParticipantsDialog({ challenge, onClose }: { challenge: Challeng
         <h3 id="participants-title">{t('{{count}} participants', { count: data.total_count })}</h3>
         <SearchBox label={t('Search participants')} value={query.search} onSearch={(search) => setQuery({ page: 1, search })} />
         {failed && <LoadFailed onRetry={retry} />}
-        <ul className={classes.list} aria-labelledby="participants-title">
+        <RowList labelledBy="participants-title">
           {data.participants.map((participant) => (
             <ParticipantRow key={participant.user_id} challenge={challenge} participant={participant} mayManage={mayManage} />
           ))}
-        </ul>
+        </RowList>
         {data.total_page > 1 && (
           <div className={classes.actions}>
             <Button variant="default" disabled={query.page === 1} onClick={() => setQuery({ ...query, page: query.page - 1 })}>

@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { CHALLENGE_LIMITS, CHALLENGE_MESSAGES, type Challenge, type Team } from '@physio/contract/challenges';
+import type { Team } from '@physio/contract/challenge-entries';
+import { CHALLENGE_LIMITS, CHALLENGE_MESSAGES, type Challenge } from '@physio/contract/challenges';
 import { type FormEvent, useState } from 'react';
 import { useFormat } from '#platform/format/format.ts';
-import { useSaid } from '#platform/toast/use-said.ts';
+import { useSaid, useSaidWithUndo } from '#platform/toast/use-said.ts';
+import { ListRow, RowList } from '#ui/ListSection.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { addTeam, nameTeam, removeTeam, useChange } from './challenges.api.ts';
 import classes from './challenges.module.css';
@@ -18,11 +20,11 @@ export function Teams({ challenge, teams, mayManage }: Props) {
   return (
     <section className={classes.part} aria-labelledby="teams-title">
       <h3 id="teams-title">{t('Teams')}</h3>
-      <ul className={classes.list} aria-labelledby="teams-title">
+      <RowList labelledBy="teams-title">
         {teams.map((team) => (
           <Row key={team.id} challenge={challenge} team={team} mayManage={mayManage} />
         ))}
-      </ul>
+      </RowList>
       {mayManage && (
         <NameForm
           label={t('New team')}
@@ -40,6 +42,16 @@ function Row({ challenge: { id, suffix }, team, mayManage }: { challenge: Challe
   const say = useSaid();
   const rename = useChange(nameTeam);
   const remove = useChange(removeTeam);
+  const add = useChange(addTeam);
+  const sayWithUndo = useSaidWithUndo();
+  // Nobody is in it, so a new one of its name is the same.
+  const takeAway = () =>
+    sayWithUndo(remove.mutateAsync({ id, team_id: team.id }), {
+      done: CHALLENGE_MESSAGES.teamDeleted,
+      failed: FAILED,
+      undo: () => add.mutateAsync({ id, name: team.name }),
+      undone: CHALLENGE_MESSAGES.teamCreated,
+    });
   const [isNaming, setNaming] = useState(false);
   const name = async (text: string) => {
     const done = await say(rename.mutateAsync({ id, team_id: team.id, name: text }), CHALLENGE_MESSAGES.teamRenamed, FAILED);
@@ -47,33 +59,29 @@ function Row({ challenge: { id, suffix }, team, mayManage }: { challenge: Challe
     return done;
   };
   return (
-    <li aria-label={team.name}>
-      <span className={classes.about}>
-        <strong>{team.name}</strong>
-        <small>{t('{{count}} members', { count: team.members })}</small>
-      </span>
+    <ListRow
+      name={team.name}
+      about={t('{{count}} members', { count: team.members })}
+      actions={
+        mayManage && (
+          <>
+            <Button size="xs" variant="default" aria-expanded={isNaming} onClick={() => setNaming(!isNaming)}>
+              {t('Rename')}
+            </Button>
+            {team.members === 0 && (
+              <Button size="xs" variant="default" aria-label={t('Delete {{name}}', { name: team.name })} onClick={takeAway}>
+                {t('Delete')}
+              </Button>
+            )}
+          </>
+        )
+      }
+      below={isNaming && <NameForm label={t('Team name')} action={t('Save')} first={team.name} onName={name} />}
+    >
       <span className={classes.points}>
         {format.number(team.points)} {suffix}
       </span>
-      {mayManage && (
-        <span className={classes.actions}>
-          <Button size="xs" variant="default" aria-expanded={isNaming} onClick={() => setNaming(!isNaming)}>
-            {t('Rename')}
-          </Button>
-          {team.members === 0 && (
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={t('Delete {{name}}', { name: team.name })}
-              onClick={() => say(remove.mutateAsync({ id, team_id: team.id }), CHALLENGE_MESSAGES.teamDeleted, FAILED)}
-            >
-              {t('Delete')}
-            </Button>
-          )}
-        </span>
-      )}
-      {isNaming && <NameForm label={t('Team name')} action={t('Save')} first={team.name} onName={name} />}
-    </li>
+    </ListRow>
   );
 }
 

@@ -35,6 +35,11 @@ export const useCreateExercise = () =>
 export const useUpdateExercise = (id: string) =>
   useExerciseChange((body: contract.ExerciseDetails) => call(contract.updateExercise, { params: { id }, body }));
 
+export const useSetStatus = () =>
+  useExerciseChange(({ id, status }: { id: string; status: contract.ExerciseRecord['status'] }) =>
+    call(contract.setExerciseStatus, { params: { id }, body: { status } }),
+  );
+
 /** `leave` goes away from the exercise's page before its parts are asked for again: they are not there any more. */
 export const useArchiveExercise = (leave: () => Promise<void>) =>
   useExerciseChange((id: string) => call(contract.archiveExercise, { params: { id } }), leave);

@@ -6,10 +6,12 @@ import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Board.module.css';
 import { BoardHeader } from './BoardHeader.tsx';
 import { boardColours, keyed, splitPodium } from './board.rules.ts';
+import { Confetti } from './Confetti.tsx';
 import { useRanking } from './leaderboard.api.ts';
 import { NotSetUp } from './NotSetUp.tsx';
 import { Podium } from './Podium.tsx';
 import { RankList } from './RankList.tsx';
+import { useCelebration } from './use-celebration.ts';
 import { useDisplayKeys, useIsWall } from './use-display.ts';
 import { useRankChanges } from './use-rank-changes.ts';
 
@@ -38,6 +40,7 @@ export function Board({ challengeId, orientation, isPaused, isTurning = false, o
   useEffect(() => {
     if (ranking) onSeen?.();
   }, [ranking, onSeen]);
+  const celebrates = useCelebration(challengeId, ranking?.challenge.is_expired);
   const { failed } = overall;
   useEffect(() => {
     if (failed) onBroken?.();
@@ -61,6 +64,7 @@ export function Board({ challengeId, orientation, isPaused, isTurning = false, o
       {ranking && (
         <Body board={board} isTeams={ranking.challenge.challenge_type === 'team'} isWall={isWall} isPaused={isPaused} key={type} />
       )}
+      {celebrates && <Confetti />}
       {board.oldSince && <Age at={board.oldSince} />}
       {!ranking && !failed && <p className="visually-hidden">{t('Loading')}</p>}
     </main>

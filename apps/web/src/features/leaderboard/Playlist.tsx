@@ -4,6 +4,7 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { Board } from './Board.tsx';
 import classes from './Display.module.css';
 import { DisplayControls } from './DisplayControls.tsx';
+import { useKeptFiles } from './kept-files.ts';
 import { useDisplay } from './leaderboard.api.ts';
 import { NotSetUp } from './NotSetUp.tsx';
 import { PlaylistFile, Preloaded } from './PlaylistFile.tsx';
@@ -23,6 +24,7 @@ function Turning({ items, orientation }: { items: readonly PlaylistEntry[]; orie
   const t = useTranslation();
   const [isPaused, setPaused] = useState(false);
   const turns = useTurns(items, isPaused);
+  const urlOf = useKeptFiles(items);
   const pause = () => setPaused((before) => !before);
   useDisplayKeys({ onStep: turns.step, onPause: pause });
   const board = turns.isPlain ? items.find(({ type }) => type === 'leaderboard') : turns.item;
@@ -43,6 +45,7 @@ function Turning({ items, orientation }: { items: readonly PlaylistEntry[]; orie
         {turns.item && turns.item.type !== 'leaderboard' && (
           <PlaylistFile
             item={turns.item}
+            urlOf={urlOf}
             isPaused={isPaused}
             isHidden={turns.isPlain}
             onBroken={turns.fail}
@@ -50,7 +53,7 @@ function Turning({ items, orientation }: { items: readonly PlaylistEntry[]; orie
           />
         )}
       </div>
-      {turns.next && turns.next !== turns.item && <Preloaded item={turns.next} />}
+      {turns.next && turns.next !== turns.item && <Preloaded item={turns.next} urlOf={urlOf} />}
       <DisplayControls isPaused={isPaused} onPause={pause} onStep={turns.step} />
     </>
   );

@@ -5,23 +5,24 @@ import classes from './Display.module.css';
 import { useRanking } from './leaderboard.api.ts';
 import { prefersLessMotion } from './use-display.ts';
 
-type Props = { item: PlaylistEntry; isPaused: boolean; isHidden: boolean; onBroken: () => void; onSeen: () => void };
+type UrlOf = { urlOf: (address: string) => string };
+type Props = UrlOf & { item: PlaylistEntry; isPaused: boolean; isHidden: boolean; onBroken: () => void; onSeen: () => void };
 
-/** A picture or film that fills the screen. Its address stays as it was for the whole turn, though signed links change. */
-export function PlaylistFile({ item, isPaused, isHidden, onBroken, onSeen }: Props) {
+/** A picture or film that fills the screen. Where it comes from stays the same for the whole turn, though signed links change. */
+export function PlaylistFile({ item, urlOf, isPaused, isHidden, onBroken, onSeen }: Props) {
   const t = useTranslation();
-  const [{ type, file_path }] = useState(item);
-  if (file_path === null) return null;
+  const [{ type, source }] = useState(() => ({ type: item.type, source: item.file_path && urlOf(item.file_path) }));
+  if (source === null) return null;
   return (
     <main className={classes.file} data-hidden={isHidden || undefined}>
       <h1 className="visually-hidden">{t('Leaderboard')}</h1>
       {type === 'image' ? (
         <>
-          <img className={classes.blurred} src={file_path} alt="" aria-hidden />
-          <img className={classes.whole} src={file_path} alt={t('Picture of the playlist')} onLoad={onSeen} onError={onBroken} />
+          <img className={classes.blurred} src={source} alt="" aria-hidden />
+          <img className={classes.whole} src={source} alt={t('Picture of the playlist')} onLoad={onSeen} onError={onBroken} />
         </>
       ) : (
-        <Film source={file_path} isPaused={isPaused} onBroken={onBroken} onSeen={onSeen} />
+        <Film source={source} isPaused={isPaused} onBroken={onBroken} onSeen={onSeen} />
       )}
     </main>
   );
@@ -65,8 +66,9 @@ function Film({ source, isPaused, onBroken, onSeen }: { source: string } & Pick<
 }
 
 /** Loads what comes next, unseen. */
-export function Preloaded({ item: { type, file_path, challenge_id } }: { item: PlaylistEntry }) {
+export function Preloaded({ item: { type, file_path, challenge_id }, urlOf }: UrlOf & { item: PlaylistEntry }) {
   useRanking(challenge_id ?? '', 'overall', challenge_id !== null);
   if (file_path === null) return null;
-  return type === 'image' ? <img hidden src={file_path} alt="" /> : <video hidden src={file_path} preload="auto" muted />;
+  const source = urlOf(file_path);
+  return type === 'image' ? <img hidden src={source} alt="" /> : <video hidden src={source} preload="auto" muted />;
 }

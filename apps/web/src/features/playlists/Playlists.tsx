@@ -6,12 +6,12 @@ import { DisplayDialog } from '#features/challenges/public.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { hrefOf, paths } from '#platform/paths.ts';
 import { useGroup, useMayAdminister } from '#platform/session/session.ts';
-import { useSaid } from '#platform/toast/use-said.ts';
+import { useSaidWithUndo } from '#platform/toast/use-said.ts';
+import { ListRow, ListSection, NoRows } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { removePlaylist, usePlaylistChange, usePlaylists } from './playlists.api.ts';
-import classes from './playlists.module.css';
+import { bringPlaylistBack, removePlaylist, usePlaylistChange, usePlaylists } from './playlists.api.ts';
 
 const PlaylistDialog = lazy(async () => ({ default: (await import('./PlaylistDialog.tsx')).PlaylistDialog }));
 type Asked = { ask: 'edit'; playlist: Playlist | null } | { ask: 'display'; playlist: Playlist };
@@ -25,10 +25,12 @@ export function Playlists() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   return (
-    <section className="card" aria-labelledby="playlists-title" aria-busy={isPending}>
-      <div className={classes.head}>
-        <h2 id="playlists-title">{t('Playlists')}</h2>
-        {mayManage && (
+    <ListSection
+      id="playlists-title"
+      title={t('Playlists')}
+      busy={isPending}
+      action={
+        mayManage && (
           <Button
             variant="light"
             leftSection={<IconPlus size={16} aria-hidden />}
@@ -36,15 +38,18 @@ export function Playlists() {
           >
             {t('Add playlist')}
           </Button>
-        )}
-      </div>
-      {failed && <LoadFailed onRetry={retry} />}
-      {!failed && !isPending && data.length === 0 && <p className={classes.none}>{t('No playlists yet.')}</p>}
-      <ul className={classes.list} aria-labelledby="playlists-title">
-        {data.map((playlist) => (
-          <Row key={playlist.id} playlist={playlist} mayManage={mayManage} onAsk={(ask) => setAsked({ ask, playlist })} />
-        ))}
-      </ul>
+        )
+      }
+      instead={
+        <>
+          {failed && <LoadFailed onRetry={retry} />}
+          {!failed && !isPending && data.length === 0 && <NoRows text={t('No playlists yet.')} />}
+        </>
+      }
+      rows={data.map((playlist) => (
+        <Row key={playlist.id} playlist={playlist} mayManage={mayManage} onAsk={(ask) => setAsked({ ask, playlist })} />
+      ))}
+    >
       <Suspense>
         {asked?.ask === 'edit' && <PlaylistDialog playlist={asked.playlist} onClose={close} />}
         {asked?.ask === 'display' && (
@@ -61,7 +66,7 @@ export function Playlists() {
           />
         )}
       </Suspense>
-    </section>
+    </ListSection>
   );
 }
 
@@ -69,40 +74,49 @@ type RowProps = { playlist: Playlist; mayManage: boolean; onAsk: (ask: 'edit' | 
 
 function Row({ playlist, mayManage, onAsk }: RowProps) {
   const t = useTranslation();
-  const say = useSaid();
+  const say = useSaidWithUndo();
   const remove = usePlaylistChange(removePlaylist);
+  const bringBack = usePlaylistChange(bringPlaylistBack);
   const { id, name, orientation, is_default, items } = playlist;
   const missing = items.filter((item) => item.name === null).length;
   const ask = async () => {
-    const body = t('Displays of “{{name}}” show nothing any more. This action cannot be undone.', { name });
+    const body = t('Displays of “{{name}}” show nothing any more.', { name });
     if (await confirm({ title: t('Delete playlist?'), body, action: t('Delete playlist'), danger: true }))
-      await say(remove.mutateAsync(id), PLAYLIST_MESSAGES.deleted, 'Something went wrong');
+      await say(remove.mutateAsync(id), {
+        done: PLAYLIST_MESSAGES.deleted,
+        failed: 'Something went wrong',
+        undo: () => bringBack.mutateAsync(id),
+        undone: PLAYLIST_MESSAGES.restored,
+      });
   };
   return (
-    <li aria-label={name}>
-      <span className={classes.about}>
-        <strong>{name}</strong>
-        <small>
+    <ListRow
+      name={name}
+      about={
+        <>
           {orientation === 'portrait' ? t('Portrait') : t('Landscape')} · {t('{{count}} items', { count: items.length })}
-        </small>
-      </span>
+        </>
+      }
+      actions={
+        <>
+          <Button size="xs" variant="default" onClick={() => onAsk('display')}>
+            {t('Display')}
+          </Button>
+          {mayManage && (
+            <>
+              <Button size="xs" variant="default" onClick={() => onAsk('edit')}>
+                {t('Edit')}
+              </Button>
+              <Button size="xs" variant="default" onClick={ask}>
+                {t('Delete')}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
       {is_default && <StatusTag tone="primary" label={t('Default')} />}
       {missing > 0 && <StatusTag tone="warn" label={t('{{count}} deleted items are passed over', { count: missing })} />}
-      <span className={classes.actions}>
-        <Button size="xs" variant="default" onClick={() => onAsk('display')}>
-          {t('Display')}
-        </Button>
-        {mayManage && (
-          <>
-            <Button size="xs" variant="default" onClick={() => onAsk('edit')}>
-              {t('Edit')}
-            </Button>
-            <Button size="xs" variant="default" onClick={ask}>
-              {t('Delete')}
-            </Button>
-          </>
-        )}
-      </span>
-    </li>
+    </ListRow>
   );
 }

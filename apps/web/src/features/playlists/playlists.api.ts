@@ -22,3 +22,4 @@ export const savePlaylist = ({ id, fields }: { id: string | null; fields: contra
     ? call(contract.createPlaylist, { body: fields }, { idempotencyKey: newKey() })
     : call(contract.updatePlaylist, { params: { id }, body: fields });
 export const removePlaylist = (id: string) => call(contract.deletePlaylist, { params: { id } });
+export const bringPlaylistBack = (id: string) => call(contract.restorePlaylist, { params: { id } });

@@ -17,3 +17,16 @@ export function useSaid() {
       },
     );
 }
+
+type Way = { done: string; failed: string; undo: () => Promise<unknown>; undone: string };
+
+/** Says how a change went, and offers to take it back for a while. */
+export function useSaidWithUndo() {
+  const t = useTranslation();
+  const say = useSaid();
+  return (work: Promise<unknown>, { done, failed, undo, undone }: Way): Promise<void> =>
+    work.then(
+      () => void toast.undo(t(done), t('Undo'), () => void say(undo(), undone, failed)),
+      (error: unknown) => void toast.error(t(errorMessage(error, failed))),
+    );
+}

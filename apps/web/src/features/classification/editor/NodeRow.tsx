@@ -1,6 +1,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
+import { Marked } from '#ui/Marked.tsx';
 import type { Zone } from './drop.ts';
 import classes from './Editor.module.css';
 import { NameField } from './NameField.tsx';
@@ -73,7 +74,7 @@ export function NodeRow({ row, top, canFocus, drop, isRenaming, menuOpen, editor
         <NameField name={node.name} onDone={(name) => actions.rename(node.key, name)} />
       ) : (
         <span className={classes.name} title={node.name}>
-          {node.name}
+          <Marked name={node.name} needle={editor.needle} />
         </span>
       )}
       {hasChildren && <span className={classes.count} data-count={node.children.length} aria-hidden />}

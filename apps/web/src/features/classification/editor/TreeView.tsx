@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
+import { SearchBox } from '#ui/SearchBox.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Editor.module.css';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -17,7 +18,7 @@ const ROW_PX = 40;
 /** The tree as rows, of which only those in view are drawn. The keys are told below it. */
 export function TreeView({ editor }: { editor: Editor }) {
   const t = useTranslation();
-  const { state, open, focused, renaming, isRevealing, setRevealing } = editor;
+  const { state, open, focused, renaming, isRevealing, setRevealing, search, matches, find } = editor;
   const actions = useTreeActions(editor);
   const [menu, setMenu] = useState('');
   const [moving, setMoving] = useState<string | null>(null);
@@ -47,6 +48,14 @@ export function TreeView({ editor }: { editor: Editor }) {
     tree.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   }, [focused, isRevealing, setRevealing, renaming, at, virtual]);
 
+  const [firstMatch] = matches;
+  const matchAt = rows.findIndex(({ node }) => node.key === firstMatch);
+  // The keyboard stays in the search field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for a new search, not for each change of the tree
+  useEffect(() => {
+    if (matchAt >= 0) virtual.scrollToIndex(matchAt);
+  }, [search]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     // The row that has the focus, which may be a step ahead of the state that follows it.
     const { key } = (event.target as HTMLElement).dataset;
@@ -60,6 +69,13 @@ export function TreeView({ editor }: { editor: Editor }) {
   if (rows.length === 0) return <p className={classes.hint}>{t('No sections yet. Add the first one.')}</p>;
   return (
     <>
+      <SearchBox
+        value={search}
+        onSearch={find}
+        label={t('Search the classification')}
+        status={search === '' ? '' : t('{{count}} matches', { count: matches.length })}
+      />
+      {search !== '' && <p className={classes.hint}>{t('{{count}} matches', { count: matches.length })}</p>}
       <TreeDrag editor={editor} actions={actions}>
         {(drop) => (
           <div ref={scroll} className={classes.scroll}>

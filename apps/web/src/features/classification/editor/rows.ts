@@ -1,4 +1,5 @@
 import { treeProblems } from '@physio/contract/classification-tree';
+import { fold } from '@physio/contract/fold';
 import type { Draft, DraftNode } from './draft.ts';
 
 /** A node as a row; `level` 1 is a section. */
@@ -23,6 +24,12 @@ export function rowsOf(draft: Draft, open: ReadonlySet<string>): TreeRow[] {
   walk(draft, 1);
   return rows;
 }
+
+/** The keys of the nodes whose name holds the folded text, in order. */
+export const matchingKeys = (draft: Draft, needle: string): string[] =>
+  needle === ''
+    ? []
+    : draft.flatMap((node) => [...(fold(node.name).includes(needle) ? [node.key] : []), ...matchingKeys(node.children, needle)]);
 
 /** Everything that can be opened. */
 export const allKeys = (draft: Draft): string[] =>

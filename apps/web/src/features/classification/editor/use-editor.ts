@@ -1,10 +1,11 @@
 import type { ClassificationSet } from '@physio/contract/classification';
 import { CLASSIFICATION_LIMITS } from '@physio/contract/classification-tree';
+import { fold } from '@physio/contract/fold';
 import { useMemo, useReducer, useState } from 'react';
 import { diffOf, isEmpty } from './diff.ts';
 import { added, type DraftNode, fromSet, keysAfter, newKey, wayTo } from './draft.ts';
 import { editorReducer, openEditor } from './editor.state.ts';
-import { allKeys, problemsOf } from './rows.ts';
+import { allKeys, matchingKeys, problemsOf } from './rows.ts';
 
 /** The document with its history, and what of the tree is open, focused and being renamed. */
 export function useEditor(set: ClassificationSet) {
@@ -14,6 +15,7 @@ export function useEditor(set: ClassificationSet) {
   const [renaming, setRenaming] = useState<string | null>(null);
   /** The focused row shall have the keyboard's focus too, wherever that is now. */
   const [isRevealing, setRevealing] = useState(false);
+  const [search, setSearch] = useState('');
   const { saved, draft } = state;
   const diff = useMemo(() => diffOf(saved, draft), [saved, draft]);
   const problems = useMemo(() => problemsOf(draft), [draft]);
@@ -28,6 +30,14 @@ export function useEditor(set: ClassificationSet) {
     setFocused(key);
     setRevealing(true);
   };
+  /** Opens what leads to the nodes whose name holds the text; their parts of it are marked. */
+  const find = (text: string) => {
+    setSearch(text);
+    const above = matchingKeys(draft, fold(text)).flatMap((key) => wayTo(draft, key).slice(0, -1));
+    setOpen((before) => new Set([...before, ...above.map(({ key }) => key)]));
+  };
+  const needle = fold(search);
+  const matches = useMemo(() => matchingKeys(draft, needle), [draft, needle]);
   const toggle = (key: string) =>
     setOpen((before) => (before.has(key) ? new Set([...before].filter((other) => other !== key)) : new Set([...before, key])));
 
@@ -51,6 +61,7 @@ export function useEditor(set: ClassificationSet) {
   const toggleAll = () => setOpen(isAllOpen ? new Set() : new Set(allKeys(draft)));
   return {
     ...{ state, dispatch, load, diff, problems, isDirty },
+    ...{ search, needle, matches, find },
     ...{ open, toggle, isAllOpen, toggleAll, focused, setFocused, reveal, renaming, setRenaming, isRevealing, setRevealing, add },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eachOf } from './each-of.ts';
+import { eachOf, eachSliceOf } from './each-of.ts';
 
 it('goes on after a failure and tells which were done', async () => {
   const { done, errors } = await eachOf([1, 2, 3, 4, 5, 6], async (n) => {
@@ -17,4 +17,15 @@ it('asks for four at a time', async () => {
     running--;
   });
   expect(most).toBe(4);
+});
+
+it('tells the items of the calls that went well', async () => {
+  const calls: number[][] = [];
+  const { done, errors } = await eachSliceOf([1, 2, 3, 4, 5], 2, async (slice) => {
+    calls.push([...slice]);
+    if (slice.includes(3)) throw new Error('no 3');
+  });
+  expect(calls).toEqual([[1, 2], [3, 4], [5]]);
+  expect(done).toEqual([1, 2, 5]);
+  expect(errors).toEqual([new Error('no 3')]);
 });

@@ -1,12 +1,13 @@
 import { CONTENT_MESSAGES } from '@physio/contract/content';
+import { MANY_FILES } from '@physio/contract/many-files';
 import type { Attachment } from '@physio/contract/media';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { useSaid } from '#platform/toast/use-said.ts';
 import { msg, useTranslation } from '#ui/use-translation.ts';
-import { bringFileBack, copyFile, nameFile, removeFile } from '../files.api.ts';
+import { bringFileBack, bringFilesBack, copyFile, nameFile, removeFile, removeFiles } from '../files.api.ts';
 import { useContentChange } from '../folders.api.ts';
-import { eachOf } from './each-of.ts';
+import { eachOf, eachSliceOf } from './each-of.ts';
 import { useDeleteQuestion } from './use-delete-question.ts';
 
 const COPY_FAILED = msg('Failed to copy file');
@@ -15,6 +16,8 @@ const DELETE_FAILED = msg('Failed to delete file. Please try again.');
 const RESTORE_FAILED = msg('Failed to bring the file back');
 
 type Files = readonly Attachment[];
+type Outcome = { done: Files; errors: readonly unknown[] };
+const idsOf = (files: Files) => files.map(({ attachment_id }) => attachment_id);
 export type FileActions = ReturnType<typeof useFileActions>;
 
 /** Changes of files of one folder, with what is said of each. They answer whether something was done. */
@@ -26,18 +29,25 @@ export function useFileActions(folderId: string) {
   const copy = useContentChange(({ files, target }: { files: Files; target: string }) =>
     eachOf(files, (file) => copyFile({ id: file.attachment_id, folderId: target })),
   );
-  const remove = useContentChange((files: Files) => eachOf(files, (file) => removeFile({ id: file.attachment_id, folderId })));
-  const restore = useContentChange((files: Files) => eachOf(files, (file) => bringFileBack(file.attachment_id)));
+  const remove = useContentChange((files: Files) =>
+    eachSliceOf(files, MANY_FILES, (slice) => {
+      const [id = '', ...others] = idsOf(slice);
+      return others.length === 0 ? removeFile({ id, folderId }) : removeFiles([id, ...others]);
+    }),
+  );
+  const restore = useContentChange((files: Files) =>
+    eachSliceOf(files, MANY_FILES, (slice) => {
+      const [id = '', ...others] = idsOf(slice);
+      return others.length === 0 ? bringFileBack(id) : bringFilesBack([id, ...others]);
+    }),
+  );
 
   /** A failure of one file as it is; of some of several with their number. */
-  const sayFailed = (errors: readonly unknown[], count: number, fallback: string) => {
+  const sayFailed = ({ done, errors }: Outcome, count: number, fallback: string) => {
     if (errors.length === 0) return;
     const reason = t(errorMessage(errors[0], fallback));
-    toast.error(
-      errors.length === count
-        ? reason
-        : t('Not done for {{failed}} of {{count}} files. {{reason}}', { failed: errors.length, count, reason }),
-    );
+    const failed = count - done.length;
+    toast.error(failed === count ? reason : t('Not done for {{failed}} of {{count}} files. {{reason}}', { failed, count, reason }));
   };
 
   return {
@@ -45,25 +55,26 @@ export function useFileActions(folderId: string) {
     rename: (file: Attachment, name: string) =>
       say(rename.mutateAsync({ id: file.attachment_id, name }), CONTENT_MESSAGES.fileRenamed, RENAME_FAILED),
     copy: async (files: Files, target: string): Promise<boolean> => {
-      const { done, errors } = await copy.mutateAsync({ files, target });
-      if (errors.length === 0)
+      const outcome = await copy.mutateAsync({ files, target });
+      if (outcome.errors.length === 0)
         toast.success(files.length === 1 ? t(CONTENT_MESSAGES.fileCopied) : t('{{count}} files copied', { count: files.length }));
-      sayFailed(errors, files.length, COPY_FAILED);
-      return done.length > 0;
+      sayFailed(outcome, files.length, COPY_FAILED);
+      return outcome.done.length > 0;
     },
     remove: async (files: Files): Promise<boolean> => {
       if (!(await mayDelete(files))) return false;
-      const { done, errors } = await remove.mutateAsync(files);
+      const outcome = await remove.mutateAsync(files);
+      const { done } = outcome;
       const [first] = done;
       if (first && files.length === 1) toast.success(t(CONTENT_MESSAGES.fileDeleted));
-      sayFailed(errors, files.length, DELETE_FAILED);
+      sayFailed(outcome, files.length, DELETE_FAILED);
       if (!first) return false;
       const told =
         done.length === 1
           ? t('“{{name}}” was deleted', { name: first.old_name })
           : t('{{count}} files were deleted', { count: done.length });
       // Not by callbacks of the mutation: they would be lost with the list, as when its last file is gone.
-      const undo = async () => sayFailed((await restore.mutateAsync(done)).errors, done.length, RESTORE_FAILED);
+      const undo = async () => sayFailed(await restore.mutateAsync(done), done.length, RESTORE_FAILED);
       toast.undo(told, t('Undo'), () => void undo());
       return true;
     },

@@ -19,7 +19,8 @@ const ITEMS = {
 /** Not `keydown`: the key that opens the menu would close it. */
 const OUTSIDE = ['mousedown', 'touchstart'];
 
-export const mayRename = (folder: Folder) => folder.exercise_id === null;
+/** A folder of an exercise is named and goes as its exercise, also while that is archived. */
+export const mayRename = (folder: Folder) => folder.type !== 'exercise';
 const asksOf = (folder: Folder): FolderAsk[] => [
   'add',
   ...(mayRename(folder) ? ['rename' as const] : []),

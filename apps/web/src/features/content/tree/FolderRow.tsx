@@ -3,8 +3,8 @@ import { ActionIcon } from '@mantine/core';
 import type { Folder } from '@physio/contract/folders';
 import { IconBarbell, IconChevronRight, IconDots, IconFolder } from '@tabler/icons-react';
 import type { MouseEvent, PointerEvent } from 'react';
+import { Marked } from '#ui/Marked.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { markedParts } from './marked-parts.ts';
 import type { MenuAnchor } from './place-menu.ts';
 import classes from './tree.module.css';
 
@@ -27,7 +27,7 @@ export function FolderRow({ item, place, isSelected, canFocus, isDragged, needle
   const folder = item.getItemData();
   const hasChildren = item.isFolder();
   const isOpen = item.isExpanded();
-  const ofExercise = folder.exercise_id !== null;
+  const ofExercise = folder.type === 'exercise';
   const Icon = ofExercise ? IconBarbell : IconFolder;
   const toggle = (event: MouseEvent) => {
     event.stopPropagation();
@@ -79,7 +79,7 @@ export function FolderRow({ item, place, isSelected, canFocus, isDragged, needle
       </span>
       <Icon size={18} stroke={1.6} aria-hidden className={classes.icon} />
       <span className={classes.name} title={folder.name}>
-        {markedParts(folder.name, needle).map(({ text, marked }) => (marked ? <mark key="marked">{text}</mark> : text))}
+        <Marked name={folder.name} needle={needle} />
       </span>{' '}
       {folder.child_count > 0 && <span className={classes.count}>{folder.child_count}</span>}
       <ActionIcon

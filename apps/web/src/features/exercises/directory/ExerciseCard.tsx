@@ -3,10 +3,12 @@ import { TRUNCATE } from '@physio/contract/limits';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { paths } from '#platform/paths.ts';
+import { StatusTag } from '#ui/StatusTag.tsx';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ExercisePicture } from '../card/ExercisePicture.tsx';
 import { FavouriteHeart } from '../card/FavouriteHeart.tsx';
+import { STATUS_NAMES } from '../card/status.ts';
 import { useFavourite } from '../exercises.api.ts';
 import classes from './Directory.module.css';
 
@@ -21,7 +23,7 @@ declare module '@tanstack/react-router' {
 export function ExerciseCard({ exercise }: { exercise: Exercise }) {
   const t = useTranslation();
   const [active, setActive] = useState(false);
-  const { encoded_id, name, description, poster, gif, is_favourite } = exercise;
+  const { encoded_id, name, description, poster, gif, is_favourite, status } = exercise;
   const favourite = useFavourite();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'f' || event.ctrlKey || event.metaKey || event.altKey || favourite.isPending) return;
@@ -47,6 +49,7 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
             {truncate(name, TRUNCATE.exerciseName)}
           </Link>
         </h3>
+        {status !== 'approved' && <StatusTag tone={status === 'rejected' ? 'bad' : 'warn'} label={t(STATUS_NAMES[status])} />}
         <p title={description}>{truncate(description, TRUNCATE.directoryDescription)}</p>
       </div>
     </li>

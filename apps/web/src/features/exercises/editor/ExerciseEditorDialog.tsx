@@ -5,7 +5,7 @@ import { IconExternalLink, IconStretching } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { ClassificationPanel } from '#features/classification/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
-import { useCloseGuard } from '#platform/form/leave-guard.ts';
+import { useCloseGuard, useLeaveGuard } from '#platform/form/leave-guard.ts';
 import { paths } from '#platform/paths.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -28,6 +28,7 @@ export function ExerciseEditorDialog({ exerciseId, onClose }: Props) {
   const [dirty, setDirty] = useState(false);
   const isSmall = useMediaQuery('(max-width: 1024px)', false, { getInitialValueInEffect: false });
   const close = useCloseGuard(dirty, onClose);
+  useLeaveGuard(dirty);
   return (
     <Dialog
       title={t('edit exercise')}

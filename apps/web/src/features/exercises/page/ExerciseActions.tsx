@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useExerciseRecord, useExerciseUsage } from '../record.api.ts';
 import classes from './ExercisePage.module.css';
+import { StatusSelect } from './StatusSelect.tsx';
 import { UsageDialog } from './UsageDialog.tsx';
 import { useArchive } from './use-archive.ts';
 
@@ -37,6 +38,7 @@ export function ExerciseActions({ exercise }: { exercise: Exercise }) {
       >
         {t('Archive')}
       </Button>
+      {record && <StatusSelect exercise={record} />}
       {usage && programmes.length === 0 && <p className={classes.unused}>{t('Not used in a programme yet')}</p>}
       {programmes.length > 0 && (
         <button type="button" className={classes.usage} onClick={() => setOpen('usage')}>

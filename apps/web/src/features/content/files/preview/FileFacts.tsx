@@ -23,6 +23,8 @@ export function FileFacts({ file, measured }: { file: Attachment; measured: Meas
   const seconds = file.duration_s ?? measured?.seconds;
   const uses = [
     ...(usage.data?.exercises.map(({ name }) => t('Primary file of {{name}}', { name })) ?? []),
+    ...(usage.data?.playlists.map(({ name }) => t('Shown by the playlist {{name}}', { name })) ?? []),
+    ...(usage.data?.badges.map(({ name }) => t('Picture of the badge {{name}}', { name })) ?? []),
     ...(usage.data?.copies.flatMap(({ folder_name }) => (folder_name ? [t('Also in {{name}}', { name: folder_name })] : [])) ?? []),
   ];
   const facts: (readonly [string, string] | false)[] = [

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { Practice } from './support/practice.ts';
+
+// A wall in the practice's waiting room: nobody is signed in.
+test.use({ visitor: 'nobody', place: 'demo', viewport: { width: 1920, height: 1080 } });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const film = (page: Page) => page.getByLabel('Film of the playlist');
+const picture = (page: Page) => page.getByRole('img', { name: 'Picture of the playlist' });
+const turn = (page: Page) => page.locator('[data-phase]');
+const style = (page: Page, name: 'animationDuration' | 'transitionDuration' | 'transitionProperty') =>
+  turn(page).evaluate((element, of) => getComputedStyle(element)[of], name);
+const open = async (page: Page, { group }: Practice) => {
+  await page.goto(`/leaderboard?groupId=${group.public_id}`);
+  await expect(heading(page)).toHaveText('30 days of movement');
+};
+/** From here on time passes by `runFor` alone. */
+const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+
+test('an item fades in and out for a thousand milliseconds each, the fade-out after its time', async ({ page, practice }) => {
+  await page.clock.install();
+  await open(page, practice);
+  await stopClock(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(picture(page)).toBeVisible();
+  expect(await style(page, 'animationDuration')).toBe('1s');
+  await page.clock.runFor(9900);
+  await expect(turn(page)).toHaveAttribute('data-phase', 'in');
+  await page.clock.runFor(200);
+  await expect(turn(page)).toHaveAttribute('data-phase', 'out');
+  expect([await style(page, 'transitionProperty'), await style(page, 'transitionDuration')]).toEqual(['opacity', '1s']);
+  await page.clock.runFor(800);
+  await expect(picture(page)).toHaveCount(1);
+  await page.clock.runFor(200);
+  await expect(heading(page)).toHaveText('Strong together');
+  await expect(turn(page)).toHaveAttribute('data-phase', 'in');
+});
+
+test('who wants less motion sees a cut and a film that waits', async ({ page, practice }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await open(page, practice);
+  await stopClock(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(picture(page)).toBeVisible();
+  expect(await style(page, 'animationDuration')).toBe('0.001s');
+  await page.clock.runFor(10_100);
+  await expect(heading(page)).toHaveText('Strong together');
+  await page.keyboard.press('ArrowRight');
+  await expect(film(page)).toHaveJSProperty('paused', true);
+});
+
+test('without a network the whole playlist goes on turning', async ({ page, practice, context, faults }) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const kept: string[] = [];
+  page.on(
+    'requestfinished',
+    (request) => request.resourceType() === 'fetch' && request.url().includes('/media/') && kept.push(request.url()),
+  );
+  await page.clock.install();
+  await open(page, practice);
+  await page.keyboard.press('ArrowLeft');
+  await expect(film(page)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading(page)).toHaveText('Strong together');
+  await expect.poll(() => kept.length).toBe(2);
+  await context.setOffline(true);
+  for (let round = 0; round < 2; round++) {
+    await page.clock.runFor(21_000);
+    await expect(film(page)).toHaveAttribute('src', /^blob:/);
+    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime > 0)).toBe(true);
+    await page.clock.runFor(13_000);
+    await expect(heading(page)).toHaveText('30 days of movement');
+    await page.clock.runFor(31_000);
+    await expect(picture(page)).toHaveAttribute('src', /^blob:/);
+    await expect.poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.clock.runFor(11_000);
+    await expect(heading(page)).toHaveText('Strong together');
+  }
+  await expect(page.getByText(/^Last updated/)).toBeVisible();
+});
+
+for (const days of [-1, 1]) {
+  test(`a clock that is ${days} day off changes nothing that is shown`, async ({ page, practice }) => {
+    const { db, group } = practice;
+    const { public_id } = await db
+      .selectFrom('challenges')
+      .select('public_id')
+      .where('group_id', '=', group.id)
+      .where('name', '=', '30 days of movement')
+      .executeTakeFirstOrThrow();
+    const answer = await page.request.get(`/api/v2/get-users-ranking-details/${public_id}`);
+    const { current_day, days_left } = (await answer.json()).data.challenge;
+    await page.clock.install({ time: Date.now() + days * 86_400_000 });
+    await page.goto(`/leaderboard?challengeId=${public_id}`);
+    await expect(page.getByText(current_day, { exact: true })).toBeVisible();
+    await expect(page.getByText(`${days_left} days remaining`)).toBeVisible();
+    await page.goto(`/leaderboard?groupId=${group.public_id}`);
+    await expect(heading(page)).toHaveText('30 days of movement');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+}
+
+test('missing and unknown ids leave a display that is not set up', async ({ page, practice, faults }) => {
+  faults.allow(/404/);
+  const unknown = 'zzzzzzzzzzzz';
+  for (const search of [
+    '',
+    `?groupId=${unknown}`,
+    `?groupId=${practice.group.public_id}&playlist_id=${unknown}`,
+    '?challengeId=%00',
+    '?playlist_id=x',
+  ]) {
+    await page.goto(`/leaderboard${search}`);
+    await expect(page.getByText('This display is not set up: check groupId and challengeId.')).toBeVisible();
+  }
+});
+
+test('a challenge that ends on the wall is celebrated once', async ({ page, practice }) => {
+  const { make } = practice;
+  const own = await make.practice();
+  const { public_id } = await make.challenge(own.group, { name: 'Stairs' });
+  let isOver = false;
+  await page.route('**/get-users-ranking-details/**', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    if (isOver) Object.assign(json.data.challenge, { is_expired: true, days_left: 0 });
+    await route.fulfill({ response, json });
+  });
+  const paper = page.locator('main [aria-hidden] > i');
+  await page.clock.install();
+  await page.goto(`/leaderboard?challengeId=${public_id}`);
+  await expect(heading(page)).toHaveText('Stairs');
+  await expect(page.getByText(/days remaining/)).toBeVisible();
+  isOver = true;
+  await page.clock.runFor(70_000);
+  await expect(page.getByText('Challenge Completed')).toBeVisible();
+  await expect(paper).not.toHaveCount(0);
+  await page.clock.runFor(7000);
+  await expect(paper).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Challenge Completed')).toBeVisible();
+  await expect(paper).toHaveCount(0);
+});
