@@ -52,7 +52,7 @@ export const renameTeam = endpoint({
 export const deleteTeam = endpoint({
   method: 'DELETE',
   path: '/api/ext/v1/challenges/:id/teams/:team_id',
-  summary: 'Delete a team that nobody was ever in',
+  summary: 'Delete a team that nobody is in',
   access: 'admin',
   params: oneTeam,
   ids: { id: 'challenge', team_id: 'team' },

@@ -84,9 +84,12 @@ export const holdDeleted = (db: Db, groupId: number, publicId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether a live playlist is the default of the orientation. The group is held, so that none becomes it meanwhile. */
+/** Taken before any playlist by who changes which one is the default: one at a time, and none waits for another in a circle. */
+export const holdDefaults = (db: Db, groupId: number) =>
+  db.selectFrom('groups').select('id').where('id', '=', groupId).forNoKeyUpdate().execute();
+
+/** Whether a live playlist is the default of the orientation. */
 export async function hasDefault(db: Db, groupId: number, orientation: string): Promise<boolean> {
-  await holdGroup(db, groupId);
   const row = await db
     .selectFrom('playlists')
     .select('id')
@@ -98,13 +101,9 @@ export async function hasDefault(db: Db, groupId: number, orientation: string): 
   return row !== undefined;
 }
 
-const holdGroup = (db: Db, groupId: number) =>
-  db.selectFrom('groups').select('id').where('id', '=', groupId).forNoKeyUpdate().execute();
-
-/** Takes the place of a default playlist free; the group is held, so that two cannot both take it. */
-export async function clearDefault(db: Db, groupId: number, orientation: string): Promise<void> {
-  await holdGroup(db, groupId);
-  await db
+/** Takes the place of a default playlist free. */
+export const clearDefault = (db: Db, groupId: number, orientation: string) =>
+  db
     .updateTable('playlists')
     .set({ is_default: false })
     .where('group_id', '=', groupId)
@@ -112,7 +111,6 @@ export async function clearDefault(db: Db, groupId: number, orientation: string)
     .where('is_default', '=', true)
     .where('deleted_at', 'is', null)
     .execute();
-}
 
 type Head = Pick<PlaylistFields, 'name' | 'orientation' | 'is_default'>;
 

@@ -30,6 +30,7 @@ export async function listPlaylists({ db, group, links }: MemberContext): Promis
 }
 
 export async function createPlaylist({ db, group }: MemberContext, { items, ...head }: PlaylistFields): Promise<string> {
+  if (head.is_default) await queries.holdDefaults(db, group.id);
   const rows = await resolveItems(db, group.id, items);
   if (head.is_default) await queries.clearDefault(db, group.id, head.orientation);
   const made = await queries.insertPlaylist(db, group.id, head);
@@ -42,6 +43,7 @@ export async function updatePlaylist(
   id: string,
   { items, ...head }: PlaylistFields,
 ): Promise<void> {
+  if (head.is_default) await queries.holdDefaults(db, group.id);
   const playlist = await holdPlaylist(db, group.id, id);
   const rows = await resolveItems(db, group.id, items);
   if (head.is_default) await queries.clearDefault(db, group.id, head.orientation);
@@ -56,6 +58,7 @@ export async function deletePlaylist({ db, group, clock }: MemberContext, id: st
 
 /** Does nothing to a playlist that is not deleted. It is the default again where no other has taken that place. */
 export async function restorePlaylist({ db, group, clock }: MemberContext, id: string): Promise<void> {
+  await queries.holdDefaults(db, group.id);
   const deleted = await queries.holdDeleted(db, group.id, id);
   if (deleted === undefined) return void (await holdPlaylist(db, group.id, id));
   const isDefault = deleted.is_default && !(await queries.hasDefault(db, group.id, deleted.orientation));
