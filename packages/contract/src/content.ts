@@ -31,6 +31,7 @@ export const CONTENT_MESSAGES = {
   filesRestored: 'Files brought back',
   fileRenamed: 'Attachment renamed successfully',
   fileCopied: 'File copied successfully',
+  filesCopied: 'Files copied successfully',
   uploaded: 'Uploaded files successfully',
 } as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTENT_MESSAGES } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { atMost, jsonText, objectId } from './fields.ts';
+import { atMost, jsonText, objectId, requiredText } from './fields.ts';
 import { FileUsage } from './media.ts';
 
 /** Files in one call: more go in several. */
@@ -34,6 +34,16 @@ export const restoreAttachments = endpoint({
   data: z.object({ restored: z.number() }),
   ids,
   audit: 'attachment.restore',
+});
+export const copyAttachments = endpoint({
+  ...ofFiles,
+  path: '/api/ext/v1/attachments/copy',
+  summary: 'Place files in another folder too, all or none; no bytes are copied',
+  body: z.object({ ...body.shape, target_folder_id: requiredText(40, CONTENT_MESSAGES.selectFolder) }),
+  data: z.object({ copied: z.number() }),
+  ids: { ...ids, target_folder_id: 'folder' },
+  audit: 'attachment.copy',
+  idempotent: true,
 });
 export const listAttachmentUses = endpoint({
   ...ofFiles,

@@ -61,6 +61,9 @@ export const CONTENT_SAMPLES: Record<string, (w: World) => Sample> = {
   'POST /api/v1/rename-exercise-attachment/': (w) => ({ body: { attachment_id: w.file.public_id, new_name: `${w.canary} file` } }),
   'POST /api/v1/attachment/copy/': (w) => ({ body: { attachment_id: w.file.public_id, target_folder_id: w.moved.public_id } }),
   'POST /api/ext/v1/attachments/uses': (w) => ({ body: { attachment_ids: [w.file.public_id] } }),
+  'POST /api/ext/v1/attachments/copy': (w) => ({
+    body: { attachment_ids: [w.file.public_id], target_folder_id: w.moved.public_id },
+  }),
   'POST /api/ext/v1/attachments/delete': (w) => ({ body: { attachment_ids: [w.removed[2].public_id] } }),
   'POST /api/ext/v1/attachments/restore': (w) => ({ body: { attachment_ids: [w.file.public_id] } }),
   'POST /api/ext/v1/attachments/:id/restore': (w) => ({ params: { id: w.file.public_id } }),

@@ -115,7 +115,7 @@ export const holdFiles = (db: Db, groupId: number, publicIds: readonly string[])
   db
     .selectFrom('attachments as a')
     .leftJoin('folders as f', (join) => join.onRef('f.group_id', '=', 'a.group_id').onRef('f.id', '=', 'a.folder_id'))
-    .select(['a.id', 'a.deleted_at', 'f.public_id as folder_public_id'])
+    .select(['a.id', 'a.deleted_at', 'a.folder_id', 'a.media_type', 'f.public_id as folder_public_id'])
     .where('a.group_id', '=', groupId)
     .where('a.public_id', '=', anyOf(publicIds))
     .orderBy('a.id')

@@ -124,55 +124,22 @@ export async function restoreFilesOf(db: Db, groupId: number, folderId: number, 
     .execute();
 }
 
-const PLACE = [
-  'public_id',
-  'group_id',
-  'folder_id',
-  'bucket',
-  'bucket_type',
-  'created_by',
-  'created_at',
-  'copied_from_id',
-] as const;
-const SAME = [
-  'media_id',
-  'display_name',
-  'name_key',
-  'stored_name',
-  'file_type',
-  'media_type',
-  'language',
-  'gender',
-  'age_group',
-] as const;
+type Copies = { fromIds: readonly number[]; folderId: number; bucket: string; createdBy: number; at: Date };
 
-/** A new placement of the same stored file. */
-export async function insertCopy(
+/** New placements of the same stored files. @returns their public ids, in the order given */
+export async function insertCopies(
   db: Db,
   groupId: number,
-  copy: { fromId: number; folderId: number; bucket: string; createdBy: number; at: Date },
-): Promise<string> {
-  const publicId = newPublicId();
-  await db
-    .insertInto('attachments')
-    .columns([...PLACE, ...SAME])
-    .expression((eb) =>
-      eb
-        .selectFrom('attachments')
-        .select([
-          sql<string>`${publicId}::text`.as('public_id'),
-          'group_id',
-          sql<number>`${copy.folderId}::bigint`.as('folder_id'),
-          sql<string>`${copy.bucket}::text`.as('bucket'),
-          sql<string>`${copy.bucket}::text`.as('bucket_type'),
-          sql<number>`${copy.createdBy}::bigint`.as('created_by'),
-          sql<Date>`${copy.at}::timestamptz`.as('created_at'),
-          'id as copied_from_id',
-        ])
-        .select(SAME)
-        .where('group_id', '=', groupId)
-        .where('id', '=', copy.fromId),
-    )
-    .execute();
-  return publicId;
+  { fromIds, folderId, bucket, createdBy, at }: Copies,
+): Promise<string[]> {
+  const publicIds = fromIds.map(() => newPublicId());
+  await sql`
+    insert into attachments (public_id, group_id, folder_id, bucket, bucket_type, created_by, created_at, copied_from_id,
+      media_id, display_name, name_key, stored_name, file_type, media_type, language, gender, age_group)
+    select n.public_id, a.group_id, ${folderId}, ${bucket}, ${bucket}, ${createdBy}, ${at}, a.id,
+      a.media_id, a.display_name, a.name_key, a.stored_name, a.file_type, a.media_type, a.language, a.gender, a.age_group
+    from unnest(${fromIds}::bigint[], ${publicIds}::text[]) with ordinality as n (from_id, public_id, place)
+    join attachments a on a.group_id = ${groupId} and a.id = n.from_id
+    order by n.place`.execute(db);
+  return publicIds;
 }

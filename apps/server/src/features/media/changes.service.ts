@@ -1,12 +1,4 @@
-import {
-  CONTENT_MESSAGES,
-  gifsUnsupported,
-  NAME_LIMITS,
-  notAccepted,
-  takesGifs,
-  type Zone,
-  zoneAccepts,
-} from '@physio/contract/content';
+import { CONTENT_MESSAGES, NAME_LIMITS, notAccepted, type Zone, zoneAccepts } from '@physio/contract/content';
 import { MESSAGES } from '@physio/contract/errors';
 import type { Attachment } from '@physio/contract/media';
 import type { Db } from '#db/client.ts';
@@ -72,18 +64,6 @@ export async function renameFile({ db, group, links }: MemberContext, id: string
   if (name.length > NAME_LIMITS.max) throw refuse(CONTENT_MESSAGES.nameTooLong);
   await queries.updateName(db, group.id, file.id, name);
   return toAttachment({ ...file, display_name: name }, links);
-}
-
-export async function copyFile(context: MemberContext, id: string, folderId: string): Promise<Attachment> {
-  const { db, group, user, links, clock } = context;
-  const file = await requireFile(db, group.id, id, 'unknown_reference');
-  const [folder] = await reading.holdFolders(db, group.id, [folderId]);
-  if (folder === undefined) throw new AppError('unknown_reference', CONTENT_MESSAGES.folderNotFound);
-  if (folder.id === file.folder_id) throw refuse('The file is already in this folder');
-  if (file.media_type === 'gif' && !takesGifs(folder.bucket)) throw refuse(gifsUnsupported(folder.bucket));
-  const copy = { fromId: file.id, folderId: folder.id, bucket: folder.bucket, createdBy: user.id, at: clock.now() };
-  const publicId = await queries.insertCopy(db, group.id, copy);
-  return toAttachment(await requireFile(db, group.id, publicId), links);
 }
 
 /** Does nothing to a file that is not deleted. */

@@ -1,5 +1,5 @@
 import { createBadge } from '@physio/contract/badges';
-import { deleteAttachments, listAttachmentUses, restoreAttachments } from '@physio/contract/many-files';
+import { copyAttachments, deleteAttachments, listAttachmentUses, restoreAttachments } from '@physio/contract/many-files';
 import { getAttachmentUsage, setPrimary } from '@physio/contract/media';
 import { createPlaylist } from '@physio/contract/playlists';
 import { sql } from 'kysely';
@@ -20,6 +20,8 @@ beforeEach(async () => {
 const named = (files: readonly Row[]) => ({ body: { attachment_ids: files.map(({ public_id }) => public_id) } });
 const remove = (files: readonly Row[]) => app.call(deleteAttachments, named(files), world.who);
 const restore = (files: readonly Row[]) => app.call(restoreAttachments, named(files), world.who);
+const copy = (files: readonly Row[], folder: Row) =>
+  app.call(copyAttachments, { body: { ...named(files).body, target_folder_id: folder.public_id } }, world.who);
 const live = async (folder: Row) => {
   const query = sql<{
     n: number;
@@ -27,7 +29,7 @@ const live = async (folder: Row) => {
   return (await query.execute(app.db)).rows[0]?.n;
 };
 
-test('two thousand files go and come back in one call each, more are refused', async () => {
+test('two thousand files are copied, go and come back in one call each, more are refused', async () => {
   const folder = await app.make.folder(world.group);
   const first = await app.make.file(world.group, folder, { type: 'png' });
   const { rows } = await sql<Row>`
@@ -36,6 +38,9 @@ test('two thousand files go and come back in one call each, more are refused', a
     select a.public_id || i, a.group_id, a.media_id, a.folder_id, a.bucket, a.bucket_type, a.display_name, a.name_key, a.stored_name,
       a.file_type, a.media_type
     from attachments a, generate_series(1, 2000) i where a.id = ${first.id} returning id, public_id`.execute(app.db);
+  const other = await app.make.folder(world.group, { bucket: 'education' });
+  expect((await copy(rows, other)).body).toMatchObject({ message: 'Files copied successfully', data: { copied: 2000 } });
+  expect(await live(other)).toBe(2000);
   expect((await remove([first, ...rows])).body.message).toBe('At most 2000 files at once');
   expect(await live(folder)).toBe(2001);
   const gone = await remove(rows);
@@ -87,4 +92,32 @@ test('a file tells the exercises, playlists and badges that show it, and is prim
   expect(await uses()).toEqual([]);
   await restore([other, gif]);
   expect(await uses()).toMatchObject(expected);
+});
+
+test('files are copied in their order, all or none: not one that is gone, a GIF into Education, one that stands there', async () => {
+  const { group } = world;
+  const [from, to] = [await app.make.folder(group), await app.make.folder(group)];
+  const lessons = await app.make.folder(group, { bucket: 'education' });
+  const png = await app.make.file(group, from, { type: 'png', name: 'One.png' });
+  const gif = await app.make.file(group, from, { type: 'gif', name: 'Two.gif' });
+  const there = await app.make.file(group, to, { type: 'png' });
+  const gone = await app.make.file(group, from, { type: 'png' });
+  await remove([gone]);
+  for (const [files, folder, sentence] of [
+    [[png, gone], to, 'File not found'],
+    [[png, gif], lessons, 'GIF uploads are not supported in Education'],
+    [[png, there], to, 'The file is already in this folder'],
+    [[png], { id: 0, public_id: 'zzzzzzzzzzzz' }, 'Folder not found'],
+  ] as const) {
+    const refused = await copy(files, folder);
+    expect([refused.status, refused.body.message]).toEqual([400, sentence]);
+  }
+  expect([await live(to), await live(lessons)]).toEqual([1, 0]);
+  expect((await copy([gif, png, gif], to)).body.data.copied).toBe(2);
+  const inFolder = app.db.selectFrom('attachments').selectAll().where('folder_id', '=', to.id);
+  const made = await inFolder.where('copied_from_id', 'is not', null).orderBy('id').execute();
+  expect(made.map(({ display_name, media_id, folder_id }) => [display_name, media_id, folder_id])).toEqual([
+    ['One.png', png.media_id, to.id],
+    ['Two.gif', gif.media_id, to.id],
+  ]);
 });

@@ -7,6 +7,7 @@ import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleLong } from '#platform/http/handle.ts';
 import * as reading from './attachments.service.ts';
 import * as changes from './changes.service.ts';
+import { copyFile, copyFiles } from './copies.service.ts';
 import { deleteMany, restoreMany } from './many.service.ts';
 import { addDrawnPicture } from './posters.service.ts';
 import { upload } from './upload.service.ts';
@@ -58,7 +59,7 @@ export async function attachmentRoutes(app: FeatureApp) {
   }));
 
   handle(app, contract.copyAttachment, 'member', async (context, { body }) => {
-    const data = await changes.copyFile(context, body.attachment_id, body.target_folder_id);
+    const data = await copyFile(context, body.attachment_id, body.target_folder_id);
     context.note(data.id);
     return { message: CONTENT_MESSAGES.fileCopied, data };
   });
@@ -84,5 +85,11 @@ function manyFilesRoutes(app: FeatureApp): void {
     const restored = await restoreMany(context, body.attachment_ids);
     context.note(null, { attachment_ids: body.attachment_ids });
     return { message: CONTENT_MESSAGES.filesRestored, data: { restored } };
+  });
+
+  handle(app, many.copyAttachments, 'member', async (context, { body }) => {
+    const copies = await copyFiles(context, body.attachment_ids, body.target_folder_id);
+    context.note(null, { attachment_ids: copies });
+    return { message: CONTENT_MESSAGES.filesCopied, data: { copied: copies.length } };
   });
 }

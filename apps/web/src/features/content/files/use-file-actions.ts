@@ -5,9 +5,9 @@ import { errorMessage } from '#platform/api/api-error.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { useSaid } from '#platform/toast/use-said.ts';
 import { msg, useTranslation } from '#ui/use-translation.ts';
-import { bringFileBack, bringFilesBack, copyFile, nameFile, removeFile, removeFiles } from '../files.api.ts';
+import { bringFileBack, bringFilesBack, copyFile, copyFiles, nameFile, removeFile, removeFiles } from '../files.api.ts';
 import { useContentChange } from '../folders.api.ts';
-import { eachOf, eachSliceOf } from './each-of.ts';
+import { eachSliceOf } from './each-of.ts';
 import { useDeleteQuestion } from './use-delete-question.ts';
 
 const COPY_FAILED = msg('Failed to copy file');
@@ -27,7 +27,10 @@ export function useFileActions(folderId: string) {
   const mayDelete = useDeleteQuestion();
   const rename = useContentChange(nameFile);
   const copy = useContentChange(({ files, target }: { files: Files; target: string }) =>
-    eachOf(files, (file) => copyFile({ id: file.attachment_id, folderId: target })),
+    eachSliceOf(files, MANY_FILES, (slice) => {
+      const [id = '', ...others] = idsOf(slice);
+      return others.length === 0 ? copyFile({ id, folderId: target }) : copyFiles({ ids: [id, ...others], folderId: target });
+    }),
   );
   const remove = useContentChange((files: Files) =>
     eachSliceOf(files, MANY_FILES, (slice) => {
@@ -42,7 +45,7 @@ export function useFileActions(folderId: string) {
     }),
   );
 
-  /** A failure of one file as it is; of some of several with their number. */
+  /** A failure of all as it is; of some, as when they went in several calls, with their number. */
   const sayFailed = ({ done, errors }: Outcome, count: number, fallback: string) => {
     if (errors.length === 0) return;
     const reason = t(errorMessage(errors[0], fallback));
