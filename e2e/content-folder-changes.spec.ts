@@ -25,6 +25,20 @@ test.describe('the menu of a folder', () => {
     }
   });
 
+  test('of an archived exercise has neither rename nor delete, by key neither', async ({ page, practice: { make, group, db } }) => {
+    const exercise = await make.exercise(group, { name: 'Lunge' });
+    await make.folder(group, { name: 'Lunge', exercise });
+    await db.updateTable('exercises').set({ deleted_at: new Date() }).where('id', '=', exercise.id).execute();
+    const screen = await FolderScreen.open(page);
+    await screen.row('Lunge').click({ button: 'right' });
+    await expect(screen.items).toHaveText(['Add folder', 'Move folder']);
+    await screen.press('Escape');
+    await screen.expectFocus('Lunge');
+    await screen.press('F2', 'Delete', 'End', 'Shift+F10');
+    await expect(screen.items).toHaveText(['Add folder', 'Move folder']);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('opens by Shift+F10, and upwards at the lower edge', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 300 });
     const screen = await FolderScreen.open(page);

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+/** Sixty signs each. */
+const LONG = ['W'.repeat(60), 'क्ष'.repeat(20), '膝'.repeat(60)];
+const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('a challenge that ends before it starts is refused at the field, and kept once it does not', async ({ page }) => {
+  await page.goto('/configurations');
+  await section(page, 'Challenges').getByRole('button', { name: 'Add challenge' }).click();
+  await dialog(page).getByLabel('Challenge name').fill('Stairs');
+  const [first, last] = [dialog(page).getByLabel('First day'), dialog(page).getByLabel('Last day')];
+  await first.fill('2090-03-02');
+  await last.fill('2090-03-01');
+  const add = dialog(page).getByRole('button', { name: 'Add challenge' });
+  await add.click();
+  await expect(last).toHaveAccessibleDescription('End date cannot be before the start date');
+  await expect(first).toHaveAccessibleDescription('');
+  await last.fill('2090-03-02');
+  await expect(last).toHaveAccessibleDescription('');
+  await add.click();
+  await expect(page).toHaveSaid('Challenge created');
+  const row = section(page, 'Challenges').getByRole('listitem', { name: 'Stairs' });
+  await expect(row).toContainText('Not started yet');
+});
+
+test('names of sixty signs in three scripts are kept and read in full on a phone too', async ({ page, practice }) => {
+  const { make, group } = practice;
+  await make.challenge(group, { name: 'Stairs', challenge_type: 'team' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/configurations');
+  for (const name of LONG) {
+    await section(page, 'Playlists').getByRole('button', { name: 'Add playlist' }).click();
+    const field = dialog(page).getByLabel('Playlist name');
+    const save = dialog(page).getByRole('button', { name: 'Save' });
+    await field.fill(`${name}a`);
+    await save.click();
+    await expect(field).toHaveAccessibleDescription('Playlist name cannot exceed 60 characters');
+    await field.fill(name);
+    await save.click();
+    await expect(page).toHaveSaid('Playlist saved');
+    await section(page, 'Challenges').getByRole('button', { name: 'Add challenge' }).click();
+    await dialog(page).getByLabel('Challenge name').fill(name);
+    await dialog(page).getByRole('button', { name: 'Add challenge' }).click();
+    await expect(page).toHaveSaid('Challenge created');
+    for (const list of ['Playlists', 'Challenges'])
+      await expect(section(page, list).getByRole('listitem', { name, exact: true })).toContainText(name);
+  }
+  expect(await beyond(page)).toBeLessThanOrEqual(0);
+  const stairs = section(page, 'Challenges').getByRole('listitem', { name: 'Stairs', exact: true });
+  await stairs.getByRole('button', { name: 'Participants' }).click();
+  for (const name of LONG) {
+    await dialog(page).getByLabel('New team').fill(name);
+    await dialog(page).getByRole('button', { name: 'Add team' }).click();
+    await expect(page).toHaveSaid('Team added');
+    await expect(dialog(page).getByRole('listitem', { name, exact: true })).toContainText(name);
+  }
+  const wide = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+});
