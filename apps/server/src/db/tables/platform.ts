@@ -41,6 +41,7 @@ export type EmailOutbox = {
   created_at: Filled<Date>;
   sent_at: Filled<Date | null>;
   last_error: Filled<string | null>;
+  group_id: Filled<number | null>;
 };
 
 export type TranslationTags = {

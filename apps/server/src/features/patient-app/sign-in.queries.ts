@@ -5,7 +5,7 @@ export const findPatientOf = (db: Db, groupPublicId: string, emailKey: string) =
   db
     .selectFrom('patients as p')
     .innerJoin('groups as g', 'g.id', 'p.group_id')
-    .select(['p.id', 'p.email', 'p.first_name', 'p.language', 'g.group_name'])
+    .select(['p.id', 'p.group_id', 'p.email', 'p.first_name', 'p.language', 'g.group_name'])
     .where('g.public_id', '=', groupPublicId)
     .where('p.email_key', '=', emailKey)
     .where('p.deleted_at', 'is', null)

@@ -21,8 +21,9 @@ export async function requestCode(context: Context<'public'>, groupId: string, e
     const { token, code } = await issueCode(stores, { purpose, account, owner: patient ? { patientId: patient.id } : null });
     if (patient === undefined) await queueNoMail(stores);
     else {
+      const { email: to, language, group_id } = patient;
       const data = { name: patient.first_name, code, minutes: CODE_MINUTES, group: patient.group_name };
-      await queueMail(stores, { to: patient.email, language: patient.language, template: 'patient_code', data });
+      await queueMail(stores, { to, language, template: 'patient_code', data, groupId: group_id });
     }
     return token;
   });

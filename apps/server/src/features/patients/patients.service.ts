@@ -86,7 +86,8 @@ export async function registerPatient(context: MemberContext, input: RegisterPat
       const { group_name } = await findGroupName(db, group.id);
       await queueMail(context, {
         to: email,
-        language: 'en',
+        groupId: group.id,
+        language: row.language,
         template: 'patient_welcome',
         data: { name: input.first_name, group: group_name },
       });

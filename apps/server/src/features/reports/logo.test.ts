@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream';
 import { generateReportUrl } from '@physio/contract/reports';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setLogo } from '#features/groups/public.ts';
 import { drawPicture, keepObject } from '#features/media/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { readLogo } from './logo.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,19 +29,4 @@ test('a light logo stands on a dark plate on the page, and the file is drawn wit
   expect((await app.http.inject(page)).body).toContain('<img class="dark" src="/media/');
   const file = await app.http.inject(`${page}/report.pdf`);
   expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-});
-
-test.each([
-  ['dark', '#0b6e69', 'light'],
-  ['light', '#ffffff', 'dark'],
-])('a %s logo is read with its plate', async (_name, colour, plate) => {
-  const key = `aa/logo-${colour.slice(1)}.png`;
-  await app.services.store.put(key, Readable.from([await sharp(mark(colour)).png().toBuffer()]));
-  expect(await readLogo(app.services.store, key)).toMatchObject({ width: 640, height: 160, plate });
-});
-
-test('what is no picture, or is gone, is no logo', async () => {
-  await app.services.store.put('aa/no.png', Readable.from([Buffer.from('nothing')]));
-  expect(await readLogo(app.services.store, 'aa/no.png')).toBeNull();
-  expect(await readLogo(app.services.store, 'aa/gone.png')).toBeNull();
 });

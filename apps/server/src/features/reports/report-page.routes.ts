@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from '@physio/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { brandOf } from '#platform/brand/brand.ts';
+import { readLogo } from '#platform/brand/logo.ts';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { callerOf } from '#platform/http/handle.ts';
 import { attachmentNamed } from '#platform/store/disposition.ts';
-import { readLogo } from './logo.ts';
 import { drawReport } from './pdf/draw-report.ts';
 import { fontFile } from './pdf/fonts.ts';
 import { REPORTS_PATH } from './report-link.ts';
 import { allowDownload, isTooMany, noteOpened, type Opened, openReport, submitReport } from './report-page.service.ts';
-import { brandOf, gonePage, reportPage } from './report-page.ts';
+import { gonePage, reportPage } from './report-page.ts';
 import { viewOf } from './report-view.ts';
 import { type Writing, writingOf } from './words/writing.ts';
 

@@ -1,13 +1,12 @@
 import { LANGUAGES } from '@physio/contract/languages';
 import type { Plate } from '@physio/contract/logo-plate';
-import { legibleText } from './brand.rules.ts';
+import type { Brand } from '#platform/brand/brand.ts';
 import { figureHeads } from './exercise-text.ts';
 import { type Html, html } from './html.ts';
 import type { CalendarView, PlanView, ReportView, ScoreRow, Tile } from './report-view.ts';
 import { LANGUAGE_NAMES } from './words/words.ts';
 import type { Writing } from './words/writing.ts';
 
-export type Brand = { name: string; background: string; text: string };
 /** A logo's address and the plate it is seen on. */
 export type PageLogo = { address: string; plate: Plate };
 type Links = { page: string; submit: string; pdf: string };
@@ -133,9 +132,3 @@ ${submitted === null && html`<form method="post" action="${links.submit}"><butto
 /** For a link that opens nothing: why, and what to do. */
 export const gonePage = ({ language, words }: Writing, why: string): string =>
   pageFrame(language, words.gone.title, html`<main class="gone"><h1>${words.gone.title}</h1><p>${why}</p></main>`);
-
-export const brandOf = (row: { group_name: string; background_color: string; text_color: string }): Brand => ({
-  name: row.group_name,
-  background: row.background_color,
-  text: legibleText(row.background_color, row.text_color),
-});

@@ -81,6 +81,7 @@ const terms = (now: Date) => ({ sent_at: now, expires_at: new Date(now.getTime()
 const mailInvite = (stores: Stores, group: InvitingGroup, by: Inviter, to: Invited, token: string) =>
   queueMail(stores, {
     to: to.email,
+    groupId: group.id,
     language: to.language,
     template: 'staff_invite',
     data: {

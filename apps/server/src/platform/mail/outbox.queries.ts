@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, json } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 
-export type OutboxMail = { to: string; template: string; language: string; payload: unknown };
+export type OutboxMail = { to: string; template: string; language: string; payload: unknown; groupId: number | null };
 
 export async function insertMail(db: Db, mail: OutboxMail): Promise<number> {
   const row = await db
@@ -13,6 +13,7 @@ export async function insertMail(db: Db, mail: OutboxMail): Promise<number> {
       template: mail.template,
       language: mail.language,
       payload: json(mail.payload),
+      group_id: mail.groupId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

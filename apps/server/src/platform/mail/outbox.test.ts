@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { requestPasswordCode } from '@physio/contract/password';
+import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newPublicId } from '#db/public-id.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { queueMail } from './outbox.ts';
 
 let app: TestApp;
 let port: number;
@@ -117,4 +121,71 @@ test('a name makes no line of its own', async () => {
   await askFor(user.email);
   await app.drainJobs();
   expect(received[0]).not.toMatch(/^Bcc:/m);
+});
+
+describe('a mail is in the name of', () => {
+  const sent = async (email: string) => {
+    await askFor(email);
+    await app.drainJobs();
+    return decoded(received.at(-1) ?? '');
+  };
+  /** A practice with a logo, its name and colours. */
+  async function makeBranded(group_name: string) {
+    const { group, user } = await app.make.practice({ group: { group_name } });
+    const key = `aa/mail-logo-${group.id}.png`;
+    const png = await sharp({ create: { width: 80, height: 40, channels: 4, background: '#0b6e69' } })
+      .png()
+      .toBuffer();
+    const { bytes, sha256 } = await app.services.store.put(key, Readable.from([png]));
+    const { id } = await app.db
+      .insertInto('media_objects')
+      .values({
+        public_id: newPublicId(),
+        group_id: group.id,
+        object_key: key,
+        byte_size: bytes,
+        sha256,
+        mime: 'image/png',
+        file_type: 'png',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await app.db
+      .updateTable('groups')
+      .set({ logo_media_id: id, background_color: '#ffee00', text_color: '#ffffff' })
+      .where('id', '=', group.id)
+      .execute();
+    return { group, user };
+  }
+
+  test('the only group its reader works in: name, colours that can be read, logo within the mail', async () => {
+    const { user } = await makeBranded('Knie & <Knöchel>');
+    const mail = await sent(user.email);
+    expect(mail).toContain('Knie &#38; &#60;Kn');
+    expect(mail).toContain('background:#ffee00;color:#000000');
+    expect(mail).toContain('src="cid:logo@physio-console"');
+    expect(mail).toMatch(/Content-ID: <logo@physio-console>/i);
+    expect(mail).toMatch(/Content-Disposition: inline; filename=logo.png/i);
+  });
+
+  test('the console, for who works in several groups or none', async () => {
+    const { user } = await makeBranded('First of two');
+    const other = await app.make.group();
+    await app.make.member(other, user);
+    for (const { email } of [user, await app.make.user()]) {
+      const mail = await sent(email);
+      expect(mail).toContain('Physio Console</td>');
+      expect(mail).not.toContain('cid:');
+    }
+  });
+
+  test('the group that sends it', async () => {
+    const { group } = await makeBranded('A group that welcomes');
+    const patient = await app.make.patient(group);
+    const data = { name: patient.first_name, group: group.group_name };
+    await queueMail(app.services, { to: patient.email, language: 'ja', template: 'patient_welcome', data, groupId: group.id });
+    await app.drainJobs();
+    expect(decoded(received.at(-1) ?? '')).toContain('<html lang="ja">');
+    expect(decoded(received.at(-1) ?? '')).toContain('background:#ffee00');
+  });
 });

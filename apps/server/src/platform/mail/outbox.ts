@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Services } from '../http/context.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { countTry, deleteMail, findQueuedMail, insertMail, markFailed, markSent, saveError } from './outbox.queries.ts';
+import { senderOf } from './sender.ts';
 import { isTemplate, renderMail } from './templates.ts';
 import { openTransport, refusalOf } from './transport.ts';
 import type { MailTemplates } from './words.ts';
@@ -11,7 +12,14 @@ import type { MailTemplates } from './words.ts';
 const GIVE_UP_HOURS = 72;
 const HOUR_MS = 3_600_000;
 
-type Mail<T extends keyof MailTemplates> = { to: string; language: string; template: T; data: MailTemplates[T] };
+/** `groupId`: in whose name it goes out; one about an account goes out in that of its reader's group. */
+type Mail<T extends keyof MailTemplates> = {
+  to: string;
+  language: string;
+  template: T;
+  data: MailTemplates[T];
+  groupId?: number;
+};
 
 /** Queues a mail in the transaction of `db`: it goes out if and only if that commits, again and again until it is taken. */
 export async function queueMail<T extends keyof MailTemplates>(stores: { db: Db; jobs: Jobs }, mail: Mail<T>): Promise<void> {
@@ -20,11 +28,12 @@ export async function queueMail<T extends keyof MailTemplates>(stores: { db: Db;
     template: mail.template,
     language: mail.language,
     payload: mail.data,
+    groupId: mail.groupId ?? null,
   });
   await stores.jobs.enqueue(stores.db, 'mail', { outboxId });
 }
 
-const NOBODY = { to: '', template: 'nobody', language: 'en', payload: {} };
+const NOBODY = { to: '', template: 'nobody', language: 'en', payload: {}, groupId: null };
 
 /** The work of `queueMail` without a mail, so that nobody learns by the time whether there was somebody to write to. */
 export async function queueNoMail(stores: { db: Db; jobs: Jobs }): Promise<void> {
@@ -40,15 +49,17 @@ export async function tryAgainNow(stores: { db: Db; jobs: Jobs }, outboxIds: rea
  * Sends one queued mail. Given up are codes past their time, what waited three days, and what the server refuses for good.
  * @throws Error when the mail server is away or busy, so that the job is tried again
  */
-export async function deliver(services: Pick<Services, 'db' | 'config'>, outboxId: number): Promise<void> {
+export async function deliver(services: Pick<Services, 'db' | 'config' | 'store'>, outboxId: number): Promise<void> {
   const mail = await findQueuedMail(services.db, outboxId);
   if (mail === undefined) return;
   if (!isTemplate(mail.template)) return void (await deleteMail(services.db, outboxId));
   if (isPast(mail)) return void (await markFailed(services.db, outboxId, mail.last_error));
   if (!(await countTry(services.db, outboxId, mail.tries))) return;
-  const { subject, text, html } = renderMail(mail.template, mail.language, mail.payload as never);
+  const sender = await senderOf(services, mail);
+  const content = renderMail(mail.template, mail.language, mail.payload as never, sender);
   try {
-    await transportOf(services.config).send({ to: mail.to_email, from: services.config.MAIL_FROM, subject, text, html });
+    const { MAIL_FROM: from } = services.config;
+    await transportOf(services.config).send({ to: mail.to_email, from, ...content, logo: sender.logo?.png ?? null });
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal.isFinal) return void (await markFailed(services.db, outboxId, refusal.text));

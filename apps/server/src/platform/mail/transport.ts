@@ -3,8 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config/config.ts';
+import { LOGO_ID } from './letter.ts';
 
-export type OutgoingMail = { to: string; from: string; subject: string; text: string; html: string };
+export type OutgoingMail = { to: string; from: string; subject: string; text: string; html: string; logo: Buffer | null };
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> };
 
 /** The folder mails are written to when no mail server is configured. */
@@ -33,8 +34,12 @@ export function openTransport(config: Config): MailTransport {
   };
 }
 
-/** The address as an object, so that no part of it is parsed for more addresses. */
-const addressed = (mail: OutgoingMail) => ({ ...mail, to: { name: '', address: mail.to } });
+/** The address as an object, so that no part of it is parsed for more addresses. The logo travels within the mail. */
+const addressed = ({ logo, ...mail }: OutgoingMail) => ({
+  ...mail,
+  to: { name: '', address: mail.to },
+  attachments: logo ? [{ filename: 'logo.png', content: logo, cid: LOGO_ID, contentDisposition: 'inline' as const }] : [],
+});
 
 const PERMANENT = 500;
 const LONGEST_TEXT = 300;

@@ -1,6 +1,6 @@
+import type { Brand } from '#platform/brand/brand.ts';
+import type { Logo } from '#platform/brand/logo.ts';
 import { figureHeads } from '../exercise-text.ts';
-import type { Logo } from '../logo.ts';
-import type { Brand } from '../report-page.ts';
 import type { PlanView, ReportView, ScoreRow, Tile } from '../report-view.ts';
 import type { Writing } from '../words/writing.ts';
 import { drawCalendar } from './calendar.ts';

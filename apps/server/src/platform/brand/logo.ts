@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Plate, plateFor } from '@physio/contract/logo-plate';
 import sharp from 'sharp';
-import type { MediaStore } from '#platform/store/media-store.ts';
+import type { MediaStore } from '../store/media-store.ts';
 
 const HEIGHT = 160;
 const SAMPLE = 24;

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { openDiskStore } from '../store/disk-store.ts';
+import { readLogo } from './logo.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'physio-logo-'));
+const store = await openDiskStore(folder);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const mark = (colour: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"><circle cx="50" cy="50" r="40" fill="${colour}"/></svg>`,
+  );
+
+test.each([
+  ['dark', '#0b6e69', 'light'],
+  ['light', '#ffffff', 'dark'],
+])('a %s logo is read with its plate', async (_name, colour, plate) => {
+  const key = `aa/logo-${colour.slice(1)}.png`;
+  await store.put(key, Readable.from([await sharp(mark(colour)).png().toBuffer()]));
+  expect(await readLogo(store, key)).toMatchObject({ width: 640, height: 160, plate });
+});
+
+test('what is no picture, or is gone, is no logo', async () => {
+  await store.put('aa/no.png', Readable.from([Buffer.from('nothing')]));
+  expect(await readLogo(store, 'aa/no.png')).toBeNull();
+  expect(await readLogo(store, 'aa/gone.png')).toBeNull();
+});
