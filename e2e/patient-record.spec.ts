@@ -23,11 +23,13 @@ test('every detail of a patient can be changed, and is found at once', async ({ 
   await expect(dialog).toContainText('signs in to the app with this address');
   await dialog.getByLabel('Gender').selectOption('Female');
   await dialog.getByLabel('Date of birth').fill('1984-02-29');
-  await dialog.getByLabel('Phone').fill('9876543210');
+  await dialog.getByLabel('Phone').fill('98765-43210');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toContainText('Please enter the country code too');
   await expectAccessible(page, 'edit patient with an error');
-  await dialog.getByLabel('Country code').fill('91');
+  await dialog.getByLabel('Country code').fill('ind');
+  await page.getByRole('option', { name: 'India +91' }).click();
+  await expect(dialog.getByLabel('Phone')).toHaveValue('98765 43210');
   await dialog.getByLabel('Language').selectOption('हिन्दी');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveSaid('Patient updated');

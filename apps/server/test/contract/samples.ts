@@ -113,6 +113,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   ...GROUP_SAMPLES,
   ...STAFF_SAMPLES,
   'GET /api/v1/get-:translation-api-key/': () => ({ params: { translation: 'translation' } }),
+  'PUT /translations/v1/tags': () => ({ query: { language: 'hi' }, body: { tags: { Patients: 'मरीज़' } } }),
   'GET /api/v1/dashboard-socket-statistics/': () => ({}),
   'POST /api/ext/v1/app/gateway/heartbeat': () => ({ body: { server_id: 'a', client_ids: ['x'] } }),
   'GET /api/v1/get-popular-items': () => ({ query: WINDOW }),

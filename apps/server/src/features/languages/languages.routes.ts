@@ -1,19 +1,25 @@
 import { getTranslationApiKey, LANGUAGES, TRANSLATION_TAGS_PATH } from '@physio/contract/languages';
+import { replaceTranslationTags, TRANSLATION_MESSAGES } from '@physio/contract/translations';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import { countHit } from '#platform/limits/limits.ts';
-import { requireReadKey, translationKey, translationTags } from './languages.service.ts';
+import { replaceTags, requireReadKey, translationKey, translationTags } from './languages.service.ts';
 
 const READS = { hits: 600, seconds: 60 };
 const NAMES = { en: 'English', hi: 'हिन्दी', ja: '日本語' } as const;
-const TagsQuery = z.object({ language: z.enum(LANGUAGES, 'Language must be en, hi or ja') });
+const TagsQuery = z.object({ language: z.enum(LANGUAGES, TRANSLATION_MESSAGES.language) });
 
 export async function languageRoutes(app: FeatureApp): Promise<void> {
   handle(app, getTranslationApiKey, 'public', async ({ config }, { params }) => ({
     data: { key: translationKey(config, params.translation) },
   }));
+  handle(app, replaceTranslationTags, 'master', async ({ db, note }, { query: { language }, body: { tags } }) => {
+    const [version, count] = [await replaceTags(db, language, tags), Object.keys(tags).length];
+    note(language, { version, count });
+    return { data: { language, version, count }, message: TRANSLATION_MESSAGES.replaced };
+  });
   translationService(app);
 }
 

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Language, TranslationTags } from '@physio/contract/languages';
-import type { Db } from '#db/client.ts';
+import { type Db, inTransaction } from '#db/client.ts';
 import type { Config } from '#platform/config/config.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { keyedDigest } from '#platform/session/tokens.ts';
-import { listTags } from './languages.queries.ts';
+import { insertTags, listRows, raiseVersion, removeTags, VERSION_KEY, versionOf } from './languages.queries.ts';
 
 /** Opens nothing but the translation tags, which hold no secret; it stays the same for an installation. */
 const readKey = (config: Config) => keyedDigest(config.SECRET_KEY, 'translation tags', 'read').toString('base64url');
@@ -23,12 +23,22 @@ export function requireReadKey(config: Config, given: unknown): void {
     throw new AppError('unauthenticated', 'A valid X-Api-Key is required');
 }
 
-/** The texts of a language; `version` is the newest of theirs, 0 when there are none. */
+/** The texts of a language; `version` is raised each time they are replaced, and 0 before. */
 export async function translationTags(db: Db, language: Language): Promise<TranslationTags> {
-  const rows = await listTags(db, language);
-  return {
-    language,
-    version: Math.max(0, ...rows.map((row) => row.version)),
-    tags: Object.fromEntries(rows.map((row) => [row.key, row.text])),
-  };
+  const rows = await listRows(db, language);
+  const texts = rows.filter(({ key }) => key !== VERSION_KEY).map(({ key, text }) => [key, text]);
+  return { language, version: Math.max(0, ...rows.map(({ version }) => version)), tags: Object.fromEntries(texts) };
+}
+
+/**
+ * `tags` are then all the texts of the language. The server does not know the sentences of the console, which may be newer
+ * or older than it: a key nobody asks for is kept and does nothing.
+ */
+export function replaceTags(db: Db, language: Language, tags: Record<string, string>): Promise<number> {
+  return inTransaction(db, async (db) => {
+    const version = await raiseVersion(db, language, await versionOf(db, language));
+    await removeTags(db, language);
+    await insertTags(db, language, version, tags);
+    return version;
+  });
 }

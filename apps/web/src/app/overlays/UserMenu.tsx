@@ -9,7 +9,7 @@ import { mayEndWork } from '#platform/background.ts';
 import { chooseLanguage } from '#platform/i18n/i18n.ts';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { paths } from '#platform/paths.ts';
-import { useUser } from '#platform/session/session.ts';
+import { useRole, useUser } from '#platform/session/session.ts';
 import { shortcutSheet } from '#platform/shortcuts/sheet.ts';
 import { asLanguage, msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { AvatarButton } from '../Shell/AvatarButton.tsx';
@@ -30,6 +30,7 @@ export function UserMenu() {
   const t = useTranslation();
   const navigate = useNavigate();
   const user = useUser();
+  const role = useRole();
   const language = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [changing, setChanging] = useState(false);
@@ -50,7 +51,7 @@ export function UserMenu() {
               {user.first_name} {user.last_name}
             </strong>
             <span>{user.email}</span>
-            <span>{t(user.user_role)}</span>
+            <span>{t(role)}</span>
           </div>
           <Menu.Divider />
           <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={() => setChanging(true)}>

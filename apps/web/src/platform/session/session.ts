@@ -1,6 +1,6 @@
 import type { UserDetails } from '@physio/contract/auth';
 import type { Group, OwnGroup } from '@physio/contract/groups';
-import { administers } from '@physio/contract/roles';
+import { administers, type UserRole } from '@physio/contract/roles';
 import { createStore, useStore } from '../store.ts';
 import { clearStored, readStored, readStoredJson, STORAGE_KEYS, writeStored } from './storage.ts';
 
@@ -44,6 +44,13 @@ export function useMayAdminister(groupId?: string): boolean {
   const { group, user } = useSession();
   const own = user?.groups.find(({ id }) => id === (groupId ?? group?.id));
   return own !== undefined && administers(user?.user_role === 'Master', own.user_role);
+}
+
+/** What the user is where he works: a Master everywhere, else as in the chosen group; the highest role before one is chosen. */
+export function useRole(): UserRole {
+  const { user_role } = useUser();
+  const own = useGroup()?.branding?.user_role;
+  return user_role === 'Master' ? user_role : (own ?? user_role);
 }
 
 export function storeSignIn(token: string, user: UserDetails): void {

@@ -11,6 +11,8 @@ import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
 import { NameFields } from '#platform/form/NameFields.tsx';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
+import { CountryCodeField } from '#platform/phone/CountryCodeField.tsx';
+import { PhoneField } from '#platform/phone/PhoneField.tsx';
 import { toast } from '#platform/toast/toast.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -66,15 +68,14 @@ export function EditPatientDialog({ patient, onClose }: { patient: Patient; onCl
           />
           <FormTextField {...form.field('date_of_birth')} type="date" label={t('Date of birth')} max={localDay(new Date())} />
         </div>
-        <div className={classes.phone}>
-          <FormTextField
-            {...form.field('country_phonecode')}
-            label={t('Country code')}
-            inputMode="numeric"
-            leftSection="+"
+        <div className={classes.pair}>
+          <CountryCodeField {...form.field('country_phonecode')} label={t('Country code')} autoComplete="off" />
+          <PhoneField
+            {...form.field('mobile_number')}
+            countryCode={form.values.country_phonecode}
+            label={t('Phone')}
             autoComplete="off"
           />
-          <FormTextField {...form.field('mobile_number')} label={t('Phone')} inputMode="numeric" autoComplete="off" />
         </div>
         <FormSelectField
           {...form.field('language')}
