@@ -38,6 +38,8 @@ export function CountryCodeField({ error, help, value, onChange, onBlur, ...rest
       onBlur={leave}
       onKeyDown={keepEscape}
       maxDropdownHeight={260}
+      // A form leads to the field that is wrong, and the list would lie over what is said of it.
+      openOnFocus={false}
     />
   );
 }
