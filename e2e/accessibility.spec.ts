@@ -58,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await settle(page);
         await expectAccessible(page, 'sign-in');
         await page.getByRole('button', { name: 'Sign in' }).click();
-        await expect(page.getByText('Email is Required')).toBeVisible();
+        await expect(page.getByText('Email is Required').first()).toBeVisible();
         await expectAccessible(page, 'sign-in with errors');
         await page.getByRole('button', { name: 'Forgot password?' }).click();
         await expect(page.getByRole('dialog')).toBeVisible();

@@ -9,17 +9,19 @@ const DAY_S = 86_400;
 
 test.use({ visitor: 'nobody' });
 
-test('refuses what is missing or malformed beside the fields, without a call', async ({ page }) => {
+test('refuses what is missing or malformed above the form and beside the fields, without a call', async ({ page }) => {
   const screen = await SignInScreen.open(page);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await screen.submit();
   await expect(screen.email).toHaveAccessibleDescription(AUTH_MESSAGES.emailRequired);
   await expect(screen.password).toHaveAccessibleDescription(AUTH_MESSAGES.passwordRequired);
+  await expect(screen.alert).toHaveText(`${AUTH_MESSAGES.emailRequired}${AUTH_MESSAGES.passwordRequired}`);
   await expect(screen.email).toBeFocused();
   await screen.email.fill('asha@');
   await screen.submit();
   await expect(screen.email).toHaveAccessibleDescription('Invalid Email');
+  await expect(screen.alert).toHaveText(`Invalid Email${AUTH_MESSAGES.passwordRequired}`);
   expect(calls.filter((url) => url.includes('authenticate'))).toEqual([]);
 });
 

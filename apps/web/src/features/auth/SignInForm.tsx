@@ -27,6 +27,8 @@ export function SignInForm({ demo }: { demo: boolean }) {
   const signIn = useSignIn();
   const capsLock = useCapsLock();
   const [forgot, setForgot] = useState(false);
+  const [tried, setTried] = useState(false);
+  const refused = (['email', 'password', 'code'] as const).flatMap((name) => form.field(name).error ?? []);
 
   const submit = form.submit(async (values) => {
     await signIn.mutateAsync(values, { onError: (error) => setInTwoSteps(wantsCode(error)) });
@@ -35,10 +37,18 @@ export function SignInForm({ demo }: { demo: boolean }) {
   return (
     <>
       <div role="alert" className={classes.alert}>
-        {isFault(signIn.error) && <span>{t(errorMessage(signIn.error))}</span>}
+        {tried && refused.map((error) => <span key={error}>{t(error)}</span>)}
+        {refused.length === 0 && isFault(signIn.error) && <span>{t(errorMessage(signIn.error))}</span>}
         {signIn.isError && <WaitNotice key={signIn.submittedAt} error={signIn.error} />}
       </div>
-      <Form onSubmit={submit} busy={signIn.isPending} label={t('Sign in')}>
+      <Form
+        onSubmit={(event) => {
+          setTried(true);
+          submit(event);
+        }}
+        busy={signIn.isPending}
+        label={t('Sign in')}
+      >
         <FormTextField
           {...form.field('email')}
           type="email"
