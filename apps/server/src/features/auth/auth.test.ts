@@ -126,9 +126,12 @@ test('guesses sent at once get no more answers than the limit', async () => {
 test('a flood of sign-ins is refused in order, and the rest of the server goes on', async () => {
   const here = from();
   const flood = Promise.all(Array.from({ length: 130 }, (_, n) => here(`flood-${n}@example.org`)));
-  const began = performance.now();
+  let isOver = false;
+  void flood.then(() => {
+    isOver = true;
+  });
   expect((await app.http.inject('/healthz')).statusCode).toBe(200);
-  expect(performance.now() - began).toBeLessThan(2000);
+  expect(isOver).toBe(false);
   const answers = await flood;
   const busy = answers.filter((answer) => answer.statusCode === 503);
   expect(busy.length).toBeGreaterThan(0);

@@ -80,12 +80,11 @@ test('an unknown e-mail leaves nothing to send', async () => {
   expect(await app.db.selectFrom('email_outbox').select('id').where('to_email', '=', '').execute()).toEqual([]);
 });
 
-test('while the mail server is away the call answers as fast, and the mail goes out once when it is back', async () => {
+test('while the mail server is away the call answers before it is tried, and the mail goes out once when it is back', async () => {
   const user = await app.make.user();
   await stopServer();
-  const began = performance.now();
   expect((await askFor(user.email)).statusCode).toBe(200);
-  expect(performance.now() - began).toBeLessThan(300);
+  expect((await outboxOf(user.email)).tries).toBe(0);
   await expect(app.drainJobs()).rejects.toThrow('ESOCKET');
   expect(await outboxOf(user.email)).toMatchObject({
     state: 'queued',

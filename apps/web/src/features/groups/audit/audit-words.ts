@@ -23,6 +23,7 @@ const THINGS: Record<string, string> = {
   staff: msg('Staff'),
   tag: msg('Tag'),
   team: msg('Team'),
+  translations: msg('Texts of the console'),
 };
 const DEEDS: Record<string, string> = {
   add: msg('recorded'),
@@ -65,6 +66,7 @@ const DEEDS: Record<string, string> = {
   register: msg('registered'),
   rename: msg('renamed'),
   renew_codes: msg('recovery codes renewed'),
+  replace: msg('replaced'),
   resend: msg('sent again'),
   restore: msg('restored'),
   revoke: msg('link revoked'),
