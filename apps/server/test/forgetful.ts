@@ -1,0 +1,40 @@
+import { authenticateAdmin } from '@physio/contract/auth';
+import { PASSWORD_MESSAGES, requestPasswordCode, resetPassword } from '@physio/contract/password';
+import { expect } from 'vitest';
+import type { TestApp } from './build-test-app.ts';
+
+export const OLD_PASSWORD = 'Old-Secret-1';
+export const NEW_PASSWORD = 'New-Secret-2';
+
+type Proof = { otp: string; otp_token: string };
+
+/** What someone does who forgot a password; `hash` is that of the old one. */
+export function forgetful(app: TestApp, hash: string) {
+  const ask = (email: string) => app.call(requestPasswordCode, { body: { email } });
+  const codeMailedTo = async (email: string) => {
+    const mail = await app.db
+      .selectFrom('email_outbox')
+      .selectAll()
+      .where('to_email', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    return (mail.payload as { code: string }).code;
+  };
+  return {
+    makeUser: () => app.make.user({ password_hash: hash, language: 'hi' }),
+    ask,
+    codeMailedTo,
+    asked: async (email: string) => {
+      const { body } = await ask(email);
+      return { otp_token: body.data.otp_token, otp: await codeMailedTo(email) };
+    },
+    reset: (proof: Proof, password = NEW_PASSWORD, confirm_password = password) =>
+      app.call(resetPassword, { body: { ...proof, password, confirm_password } }),
+    signInStatus: async (email: string, password: string) =>
+      (await app.call(authenticateAdmin, { body: { email, password } })).status,
+  };
+}
+
+export const wrongFor = (otp: string) => String((Number(otp) + 1) % 10_000).padStart(4, '0');
+export const expectWrong = (answer: { status: number; body: { message: string } }) =>
+  expect({ status: answer.status, message: answer.body.message }).toEqual({ status: 400, message: PASSWORD_MESSAGES.codeInvalid });
