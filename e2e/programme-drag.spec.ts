@@ -120,6 +120,8 @@ test.describe('with a finger', () => {
 test('on a phone the tab of the programme opens under a held exercise', { tag: '@phone' }, async ({ page, practice }) => {
   const builder = await openWith(page, practice, 2);
   await builder.button('Exercises').click();
+  // The bar below may cover a card that is on the screen.
+  await builder.exercise('Lunge').evaluate((card) => card.scrollIntoView({ block: 'center' }));
   const { x, y, width } = await boxOf(builder.exercise('Lunge'));
   const tab = await boxOf(builder.button('Programme (2)'));
   const over = { x: tab.x + tab.width / 2, y: tab.y + tab.height / 2 };

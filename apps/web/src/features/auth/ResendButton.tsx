@@ -17,14 +17,14 @@ export function ResendButton({ email, onToken }: { email: string; onToken: (toke
     return () => clearInterval(timer);
   }, []);
   const resend = () =>
-    request.mutate(email, {
-      onSuccess: ({ data, message }) => {
+    request.mutateAsync(email).then(
+      ({ data, message }) => {
         onToken(data.otp_token);
         setLeft(WAIT_SECONDS);
         if (message) toast.snackbar('info', t(message));
       },
-      onError: (error) => toast.snackbar('error', t(errorMessage(error))),
-    });
+      (error: unknown) => toast.snackbar('error', t(errorMessage(error))),
+    );
   return (
     <Button
       variant="subtle"

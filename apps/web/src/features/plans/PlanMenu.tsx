@@ -20,8 +20,7 @@ export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName
   const names = { programme: plan.circuit_details.name, name: patientName };
   const refused = (error: unknown) => void toast.error(t(errorMessage(error)));
 
-  const takeBack = () =>
-    restore.mutate(plan.id, { onSuccess: () => void toast.success(t(PLAN_MESSAGES.restored)), onError: refused });
+  const takeBack = () => restore.mutateAsync(plan.id).then(() => toast.success(t(PLAN_MESSAGES.restored)), refused);
   const end = async () => {
     const yes = await confirm({
       title: t('End this plan?'),
@@ -30,8 +29,7 @@ export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName
       danger: true,
     });
     if (!yes) return;
-    const onSuccess = () => void toast.undo(t(PLAN_MESSAGES.ended), t('Undo'), takeBack);
-    cancel.mutate(plan.id, { onSuccess, onError: refused });
+    await cancel.mutateAsync(plan.id).then(() => toast.undo(t(PLAN_MESSAGES.ended), t('Undo'), takeBack), refused);
   };
   const bringBack = async () => {
     const yes = await confirm({
@@ -39,7 +37,7 @@ export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName
       body: t('{{name}} gets “{{programme}}” again, with the dates it had.', names),
       action: t('Bring back'),
     });
-    if (yes) takeBack();
+    if (yes) await takeBack();
   };
   return (
     <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>

@@ -65,10 +65,10 @@ function Acts({ userId, score, onCorrect }: { userId: string; score: Standing; o
       danger: true,
     });
     if (yes)
-      withdraw.mutate(score.id, {
-        onSuccess: () => toast.success(t(SCORE_MESSAGES.withdrawn)),
-        onError: (error) => toast.error(t(errorMessage(error))),
-      });
+      await withdraw.mutateAsync(score.id).then(
+        () => toast.success(t(SCORE_MESSAGES.withdrawn)),
+        (error: unknown) => toast.error(t(errorMessage(error))),
+      );
   };
   return (
     <>

@@ -19,10 +19,10 @@ export function SessionsCard() {
   const { data, isPending, failed, retry } = useOwnSessions();
   const end = useEndSession();
   const run = (id: string | null) =>
-    end.mutate(id, {
-      onSuccess: ({ message }) => toast.snackbar('success', t(message ?? MESSAGES.updated)),
-      onError: (error) => toast.snackbar('error', t(errorMessage(error))),
-    });
+    end.mutateAsync(id).then(
+      ({ message }) => toast.snackbar('success', t(message ?? MESSAGES.updated)),
+      (error: unknown) => toast.snackbar('error', t(errorMessage(error))),
+    );
   return (
     <section className="card" aria-labelledby="sessions-title">
       <div className={classes.head}>

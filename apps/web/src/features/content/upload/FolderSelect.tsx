@@ -31,15 +31,12 @@ export function FolderSelect({ root, value, onChange }: Props) {
       action: t('Create folder'),
     });
     if (!yes) return;
-    create.mutate(
-      { name, parentId: root.encoded_id },
-      {
-        onSuccess: ({ data: made }) => {
-          toast.success(t(CONTENT_MESSAGES.folderCreated));
-          onChange(made.encoded_id);
-        },
-        onError: (error) => toast.error(t(errorMessage(error, CREATE_FAILED))),
+    await create.mutateAsync({ name, parentId: root.encoded_id }).then(
+      ({ data: made }) => {
+        toast.success(t(CONTENT_MESSAGES.folderCreated));
+        onChange(made.encoded_id);
       },
+      (error: unknown) => toast.error(t(errorMessage(error, CREATE_FAILED))),
     );
   };
   return (

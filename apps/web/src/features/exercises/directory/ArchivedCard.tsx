@@ -17,10 +17,10 @@ export function ArchivedCard({ exercise }: { exercise: Exercise }) {
   const restore = useRestoreExercise();
   const { encoded_id, name, poster } = exercise;
   const run = () =>
-    restore.mutate(encoded_id, {
-      onSuccess: () => toast.success(t(EXERCISE_MESSAGES.restored)),
-      onError: (error) => toast.error(t(errorMessage(error, EXERCISE_MESSAGES.restoreFailed))),
-    });
+    restore.mutateAsync(encoded_id).then(
+      () => toast.success(t(EXERCISE_MESSAGES.restored)),
+      (error: unknown) => toast.error(t(errorMessage(error, EXERCISE_MESSAGES.restoreFailed))),
+    );
   return (
     <li className={classes.card}>
       <ExercisePicture poster={poster} />

@@ -15,7 +15,10 @@ export function useArchive() {
   const archive = useArchiveExercise(() => navigate(paths.exercises()));
   const restore = useRestoreExercise();
   const undo = (id: string) =>
-    restore.mutate(id, { onError: (error) => toast.error(t(errorMessage(error, EXERCISE_MESSAGES.restoreFailed))) });
+    restore.mutateAsync(id).then(
+      () => toast.success(t(EXERCISE_MESSAGES.restored)),
+      (error: unknown) => toast.error(t(errorMessage(error, EXERCISE_MESSAGES.restoreFailed))),
+    );
   const run = async ({ encoded_id: id, name }: Exercise) => {
     const yes = await confirm({
       title: t('Archive this exercise?'),

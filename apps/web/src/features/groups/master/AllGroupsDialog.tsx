@@ -24,10 +24,10 @@ export function AllGroupsDialog({ onClose }: { onClose: () => void }) {
       action: t('Join'),
     });
     if (!sure) return;
-    join.mutate(group, {
-      onSuccess: ({ message }) => toast.snackbar('success', t(message ?? STAFF_MESSAGES.joined)),
-      onError: (error) => toast.snackbar('error', t(errorMessage(error))),
-    });
+    await join.mutateAsync(group).then(
+      ({ message }) => toast.snackbar('success', t(message ?? STAFF_MESSAGES.joined)),
+      (error: unknown) => toast.snackbar('error', t(errorMessage(error))),
+    );
   };
   return (
     <Dialog title={t('All groups')} closeLabel={t('Close')} onClose={onClose} size="lg">

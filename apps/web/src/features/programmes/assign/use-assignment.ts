@@ -33,20 +33,17 @@ export function useAssignment({ circuitId, patients, onDone }: Choice) {
     const sent = JSON.stringify(body);
     // A repeat of the same request, after an answer that never came, must not assign twice.
     if (attempt.current.sent !== sent) attempt.current = { sent, key: newKey() };
-    assign.mutate(
-      { body, key: attempt.current.key },
-      {
-        onSuccess: ({ data }) => {
-          toast.success(t(PLAN_MESSAGES.assigned));
-          if (data.skipped.length > 0)
-            toast.snackbar('info', t('Skipped, they have it for that date already: {{names}}', { names: data.skipped.join(', ') }));
-          onDone();
-        },
-        onError: (error) => {
-          // Refused: nothing was written, and the next try is a new one. No answer: the repeat must be the same one.
-          if (error instanceof ApiError && error.status >= 400 && error.status < 500) attempt.current = { sent: '', key: '' };
-          toast.error(t(errorMessage(error, PLAN_MESSAGES.assignFailed)));
-        },
+    assign.mutateAsync({ body, key: attempt.current.key }).then(
+      ({ data }) => {
+        toast.success(t(PLAN_MESSAGES.assigned));
+        if (data.skipped.length > 0)
+          toast.snackbar('info', t('Skipped, they have it for that date already: {{names}}', { names: data.skipped.join(', ') }));
+        onDone();
+      },
+      (error: unknown) => {
+        // Refused: nothing was written, and the next try is a new one. No answer: the repeat must be the same one.
+        if (error instanceof ApiError && error.status >= 400 && error.status < 500) attempt.current = { sent: '', key: '' };
+        toast.error(t(errorMessage(error, PLAN_MESSAGES.assignFailed)));
       },
     );
   };

@@ -16,8 +16,7 @@ export function useShelf() {
   const tags = useShelfChange(setTags);
   const refused = (error: unknown) => void toast.error(t(errorMessage(error)));
 
-  const takeBack = ({ id }: Shelved) =>
-    restore.mutate(id, { onSuccess: () => void toast.success(t(PROGRAMME_MESSAGES.restored)), onError: refused });
+  const takeBack = ({ id }: Shelved) => restore.mutateAsync(id).then(() => toast.success(t(PROGRAMME_MESSAGES.restored)), refused);
   return {
     restore: takeBack,
     /** Asks first. @returns whether it is archived now */
