@@ -61,3 +61,15 @@ test('teams have tiers by their rank', async ({ page, practice }) => {
   }
   expect(await tiers(page, challenge, 4)).toEqual(['Platinum', 'Emerald', 'Elite', '–']);
 });
+
+test('a server may name its own tiers', async ({ page, practice }) => {
+  const challenge = await practice.make.challenge(practice.group);
+  await rank(practice, challenge, [40, 30, 20]);
+  await page.route('**/leaderboard?*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(JSON.stringify(TIERS), JSON.stringify(['Sakura', 'Elite']));
+    await route.fulfill({ response, body });
+  });
+  expect(await tiers(page, challenge, 3)).toEqual(['–', 'Elite', '–']);
+  await expect(page.getByRole('list', { name: 'Podium' })).toContainText('Sakura');
+});

@@ -14,6 +14,8 @@ export const ConsoleConfig = z.object({
   maxUploadMb: z.number(),
   profileNameMin: z.number(),
   profileNameMax: z.number(),
+  /** Of the ranks of a challenge, from rank 1 on. */
+  tiers: z.array(z.string()),
   demo: z.boolean(),
 });
 export type ConsoleConfig = z.infer<typeof ConsoleConfig>;

@@ -15,8 +15,8 @@ export const CHALLENGE_NOT_FOUND = 'Challenge not found';
 export const RANKING_PAGE_SIZE = 100;
 /** Of a playlist item that names no time, or none that can be. */
 export const DEFAULT_ITEM_SECONDS = 10;
-/** What the first three ranks are called. */
-export const TIERS: Readonly<Record<number, string>> = { 1: 'Platinum', 2: 'Emerald', 3: 'Elite' };
+/** What the first ranks are called, from rank 1 on, where the server is not told otherwise. */
+export const TIERS: readonly string[] = ['Platinum', 'Emerald', 'Elite'];
 
 const RankBadge = z.object({
   id: z.string(),

@@ -18,6 +18,7 @@ export const consoleConfig = (config: Config): ConsoleConfig => ({
   maxUploadMb: config.MAX_UPLOAD_MB,
   profileNameMin: config.PROFILE_NAME_MIN,
   profileNameMax: config.PROFILE_NAME_MAX,
+  tiers: config.LEADERBOARD_TIERS,
   demo: config.DEMO,
 });
 

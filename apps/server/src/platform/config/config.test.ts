@@ -27,6 +27,15 @@ test('a bad value is named with what it should be', () => {
   expect(() => readConfig({ DEMO: 'yes' })).toThrow('DEMO: must be 1 or 0');
 });
 
+test('the tiers are three unless the server names its own', () => {
+  const tiers = (list?: string) => readConfig({ DATA_DIR: folder, LEADERBOARD_TIERS: list }).LEADERBOARD_TIERS;
+  expect(tiers()).toEqual(['Platinum', 'Emerald', 'Elite']);
+  expect(tiers('Gold , Silber,銅')).toEqual(['Gold', 'Silber', '銅']);
+  expect(() => tiers('Gold,,Bronze')).toThrow('LEADERBOARD_TIERS: each label must have 1 to 20 characters');
+  expect(() => tiers('x'.repeat(21))).toThrow('LEADERBOARD_TIERS: each label must have 1 to 20 characters');
+  expect(() => tiers('a,b,c,d,e,f,g,h,i,j,k')).toThrow('LEADERBOARD_TIERS: must be at most 10 labels');
+});
+
 test('production refuses what is unsafe', () => {
   const production = { NODE_ENV: 'production', DATA_DIR: folder };
   expect(() => readConfig(production)).toThrow('SECRET_KEY: is required in production');

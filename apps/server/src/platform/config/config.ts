@@ -1,11 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { TIERS } from '@physio/contract/leaderboard';
 import * as z from 'zod';
 
 const switchWord = z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0').transform((word) => word === '1' || word === 'true');
 const whole = (min: number, max: number) =>
   z.coerce.number().int(`must be a whole number`).min(min, `must be at least ${min}`).max(max, `must be at most ${max}`);
+const labels = (most: number, longest: number) =>
+  z
+    .string()
+    .transform((list) => list.split(',').map((label) => label.trim()))
+    .refine((list) => list.length <= most, `must be at most ${most} labels`)
+    .refine(
+      (list) => list.every((label) => label !== '' && label.length <= longest),
+      `each label must have 1 to ${longest} characters`,
+    );
 const word = (pattern: RegExp, rule: string) => z.string().regex(pattern, rule);
 
 const Variables = z.object({
@@ -44,6 +54,7 @@ const Variables = z.object({
   OTP_LENGTH: whole(4, 8).default(4),
   PROFILE_NAME_MIN: whole(1, 50).default(4),
   PROFILE_NAME_MAX: whole(1, 100).default(12),
+  LEADERBOARD_TIERS: labels(10, 20).default([...TIERS]),
   MAX_UPLOAD_MB: whole(1, 2000).default(200),
   GROUP_STORAGE_MB: whole(0, 1_000_000_000).default(50 * 1024),
   REQUESTS_PER_MINUTE: whole(0, 1_000_000).default(1200),

@@ -1,5 +1,6 @@
-import { type Rank, TIERS } from '@physio/contract/leaderboard';
+import type { Rank } from '@physio/contract/leaderboard';
 import { IconAward } from '@tabler/icons-react';
+import { config } from '#platform/config/config.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { initials } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -29,7 +30,7 @@ export function Points({ entry: { points, suffix } }: { entry: Rank }) {
 
 export function Tier({ rank }: { rank: number }) {
   const t = useTranslation();
-  const tier = TIERS[rank];
+  const tier = config().tiers[rank - 1];
   return tier === undefined ? null : <span className={classes.tier}>{t(tier)}</span>;
 }
 

@@ -13,6 +13,7 @@ const DEFAULTS: ConsoleConfig = {
   maxUploadMb: 200,
   profileNameMin: 4,
   profileNameMax: 12,
+  tiers: [],
   demo: false,
 };
 
