@@ -2,6 +2,7 @@ import { LANGUAGES } from '@physio/contract/languages';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
+import { dialogsOf, openDialog } from './support/dialogs.ts';
 import { findBusyPatient, MAIN, OTHERS, settle, visit } from './support/screens.ts';
 
 // The demo practice has long names, three scripts and pictures; half-faded things would look pale.
@@ -48,6 +49,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: /^Account of / }).click();
       await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
       await expectAccessible(page, 'account menu');
+    });
+
+    test('every dialog is without fault', async ({ page, practice }) => {
+      test.slow();
+      await page.goto('/users');
+      await settle(page);
+      for (const dialog of await dialogsOf(practice)) {
+        await openDialog(page, dialog, (sentence) => sentence);
+        await expectAccessible(page, dialog.presses.map(([, sentence]) => sentence).join(' › '));
+      }
     });
 
     test.describe('signed out', () => {

@@ -57,8 +57,8 @@ test('a deleted team comes back by Undo, while its dialog stays open', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Stairs' });
   const red = dialog.getByRole('listitem', { name: 'Red', exact: true });
   await expect(red).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Delete Blue' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Delete Red' }).click();
+  await expect(dialog.getByRole('button', { name: 'Delete: Blue' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Delete: Red' }).click();
   await expect(red).toBeHidden();
   await undo(page, 'Team deleted');
   await expect(page).toHaveSaid('Team added');

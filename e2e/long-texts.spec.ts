@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { dialogsOf, openDialog } from './support/dialogs.ts';
 import { pseudo, pseudoTags, textsCutOff } from './support/pseudo-language.ts';
 import { findBusyPatient, MAIN, OTHERS, type Screen, settle, visit } from './support/screens.ts';
 
@@ -11,6 +12,13 @@ const WINDOWS = [
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
 ];
+
+/** The console in the made language. */
+async function speakPseudo(page: Page): Promise<void> {
+  await page.route('**/translations/v1/tags*', (route) =>
+    route.fulfill({ json: { language: 'en', version: 1, tags: pseudoTags() } }),
+  );
+}
 
 async function expectWhole(page: Page, what: string): Promise<void> {
   await expect(page.getByText('[').first()).toBeVisible();
@@ -31,9 +39,7 @@ for (const { width, height } of WINDOWS) {
       { name: 'handout', path: `/program-builder/${programme}/handout` },
     ];
     await page.setViewportSize({ width, height });
-    await page.route('**/translations/v1/tags*', (route) =>
-      route.fulfill({ json: { language: 'en', version: 1, tags: pseudoTags() } }),
-    );
+    await speakPseudo(page);
     await page.goto('/update-admin');
     await settle(page);
     for (const screen of [...MAIN, ...OTHERS, ...more]) {
@@ -48,3 +54,18 @@ for (const { width, height } of WINDOWS) {
     }
   });
 }
+
+for (const { title, ...details } of [
+  { title: 'no text of a dialog is cut off on a desktop' },
+  { title: 'no text of a dialog is cut off on a phone', tag: '@phone' },
+])
+  test(title, details, async ({ page, practice }) => {
+    test.slow();
+    await speakPseudo(page);
+    await page.goto('/users');
+    await settle(page);
+    for (const dialog of await dialogsOf(practice)) {
+      await openDialog(page, dialog, pseudo);
+      await expectWhole(page, dialog.presses.map(([, sentence]) => sentence).join(' › '));
+    }
+  });

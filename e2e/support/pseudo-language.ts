@@ -44,17 +44,31 @@ export const pseudoTags = (): Record<string, string> =>
 export const textsCutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cut: string[] = [];
+    const hasOwnText = (element: Element) =>
+      Array.from(element.childNodes).some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.includes('['));
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      const own = Array.from(element.childNodes).some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.includes('['),
-      );
-      if (!own || !element.checkVisibility() || element.closest('.visually-hidden, [title]')) continue;
+      if (!hasOwnText(element) || !element.checkVisibility() || element.closest('.visually-hidden, [title]')) continue;
       const { overflowX, overflowY } = getComputedStyle(element);
       const hidesX = overflowX === 'hidden' || overflowX === 'clip';
       const hidesY = overflowY === 'hidden' || overflowY === 'clip';
       const isCut =
         (hidesX && element.scrollWidth > element.clientWidth + 1) || (hidesY && element.scrollHeight > element.clientHeight + 1);
       if (isCut) cut.push(element.textContent ?? '');
+    }
+    // What is chosen from a list stands in a field that cannot be scrolled by a finger.
+    for (const field of document.querySelectorAll<HTMLInputElement>('input')) {
+      const isCut = field.value.includes('[') && field.checkVisibility() && field.scrollWidth > field.clientWidth + 1;
+      if (isCut) cut.push(field.value);
+    }
+    // A name that runs into the border of its button.
+    for (const button of document.querySelectorAll<HTMLElement>('button, a')) {
+      const { borderLeftWidth, borderLeftColor } = getComputedStyle(button);
+      const hasBorder = borderLeftWidth !== '0px' && borderLeftColor !== 'rgba(0, 0, 0, 0)';
+      if (!hasBorder || !hasOwnText(button) || !button.checkVisibility()) continue;
+      const inside = document.createRange();
+      inside.selectNodeContents(button);
+      const [box, text] = [button.getBoundingClientRect(), inside.getBoundingClientRect()];
+      if (text.left < box.left + 4 || text.right > box.right - 4) cut.push(button.textContent ?? '');
     }
     return cut;
   });

@@ -12,6 +12,7 @@ import { useSaid, useSaidWithUndo } from '#platform/toast/use-said.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ListRow, ListSection, NoRows } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { RowButton } from '#ui/RowButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { bringBadgeBack, removeBadge, saveBadge, useBadges, useChange } from './challenges.api.ts';
 import classes from './challenges.module.css';
@@ -74,12 +75,8 @@ function BadgeActions({ badge, onEdit }: { badge: Badge; onEdit: () => void }) {
   };
   return (
     <>
-      <Button size="xs" variant="default" onClick={onEdit}>
-        {t('Edit')}
-      </Button>
-      <Button size="xs" variant="default" onClick={ask}>
-        {t('Delete')}
-      </Button>
+      <RowButton label={t('Edit')} of={badge.title} onClick={onEdit} />
+      <RowButton label={t('Delete')} of={badge.title} onClick={ask} />
     </>
   );
 }
@@ -110,6 +107,9 @@ function BadgeDialog({ badge, onClose }: { badge: Badge | null; onClose: () => v
           <FormTextField {...form.field('sub_title')} label={t('What it is for')} maxLength={120} />
           <FilePicker label={t('Picture')} kinds={['image', 'gif']} chosen={file} onChange={setFile} />
           <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('Cancel')}
+            </Button>
             <Button type="submit">{action}</Button>
           </Group>
         </div>

@@ -49,7 +49,12 @@ export function ChallengeDialog({ challenge, onClose }: { challenge: Challenge |
     }
   };
   return (
-    <Dialog title={challenge === null ? t('Add challenge') : t('Edit challenge')} closeLabel={t('Close')} onClose={close}>
+    <Dialog
+      title={challenge === null ? t('Add challenge') : t('Edit challenge')}
+      closeLabel={t('Close')}
+      onClose={close}
+      size={620}
+    >
       <Form onSubmit={form.submit(submit)} busy={save.isPending}>
         <div className={classes.form}>
           <FormTextField {...form.field('name')} label={t('Challenge name')} required data-autofocus maxLength={120} />
@@ -57,7 +62,7 @@ export function ChallengeDialog({ challenge, onClose }: { challenge: Challenge |
             <Select
               label={t('Kind')}
               data={[
-                { value: 'individual', label: t('Everybody for themselves') },
+                { value: 'individual', label: t('Individual') },
                 { value: 'team', label: t('Teams') },
               ]}
               value={form.values.challenge_type}

@@ -9,6 +9,7 @@ import { useGroup, useMayAdminister } from '#platform/session/session.ts';
 import { useSaidWithUndo } from '#platform/toast/use-said.ts';
 import { ListRow, ListSection, NoRows } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { RowButton } from '#ui/RowButton.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ChallengeDialog, SCORING_NAMES } from './ChallengeDialog.tsx';
@@ -94,20 +95,12 @@ function Row({ challenge, mayManage, onAsk }: RowProps) {
       }
       actions={
         <>
-          <Button size="xs" variant="default" onClick={() => onAsk('participants')}>
-            {t('Participants')}
-          </Button>
-          <Button size="xs" variant="default" onClick={() => onAsk('display')}>
-            {t('Display')}
-          </Button>
+          <RowButton label={t('Participants')} of={name} onClick={() => onAsk('participants')} />
+          <RowButton label={t('Display')} of={name} onClick={() => onAsk('display')} />
           {mayManage && (
             <>
-              <Button size="xs" variant="default" onClick={() => onAsk('edit')}>
-                {t('Edit')}
-              </Button>
-              <Button size="xs" variant="default" onClick={ask}>
-                {t('Delete')}
-              </Button>
+              <RowButton label={t('Edit')} of={name} onClick={() => onAsk('edit')} />
+              <RowButton label={t('Delete')} of={name} onClick={ask} />
             </>
           )}
         </>

@@ -8,6 +8,7 @@ import { confirm } from '#platform/confirm/confirm.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { useSaid } from '#platform/toast/use-said.ts';
 import { ListRow } from '#ui/ListSection.tsx';
+import { RowButton } from '#ui/RowButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { award, givePoints, takeOut, useBadges, useChange } from './challenges.api.ts';
 import classes from './challenges.module.css';
@@ -28,9 +29,7 @@ export function ParticipantRow({ challenge, participant, mayManage }: Props) {
         mayManage && (
           <>
             {challenge.is_started && (
-              <Button size="xs" variant="default" aria-expanded={isGiving} onClick={() => setGiving(!isGiving)}>
-                {t('Give points')}
-              </Button>
+              <RowButton label={t('Give points')} of={name} aria-expanded={isGiving} onClick={() => setGiving(!isGiving)} />
             )}
             <AwardMenu challenge={challenge} participant={participant} />
             <TakeOut challenge={challenge} participant={participant} />
@@ -87,9 +86,7 @@ function AwardMenu({ challenge, participant }: Part) {
   return (
     <Menu position="bottom-end" withinPortal={false} floatingStrategy="fixed" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <Button size="xs" variant="default">
-          {t('Award badge')}
-        </Button>
+        <RowButton label={t('Award badge')} of={participant.name} />
       </Menu.Target>
       <Menu.Dropdown>
         {badges.map(({ id, title }) => (
@@ -120,9 +117,5 @@ function TakeOut({ challenge, participant: { user_id, name } }: Part) {
     if (await confirm({ title: t('Remove participant?'), body, action: t('Remove'), danger: true }))
       await say(remove.mutateAsync({ id: challenge.id, user_id }), CHALLENGE_MESSAGES.removed, FAILED);
   };
-  return (
-    <Button size="xs" variant="default" onClick={ask}>
-      {t('Remove')}
-    </Button>
-  );
+  return <RowButton label={t('Remove')} of={name} onClick={ask} />;
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useFormat } from '#platform/format/format.ts';
 import { useSaid, useSaidWithUndo } from '#platform/toast/use-said.ts';
 import { ListRow, RowList } from '#ui/ListSection.tsx';
+import { RowButton } from '#ui/RowButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { addTeam, nameTeam, removeTeam, useChange } from './challenges.api.ts';
 import classes from './challenges.module.css';
@@ -65,14 +66,8 @@ function Row({ challenge: { id, suffix }, team, mayManage }: { challenge: Challe
       actions={
         mayManage && (
           <>
-            <Button size="xs" variant="default" aria-expanded={isNaming} onClick={() => setNaming(!isNaming)}>
-              {t('Rename')}
-            </Button>
-            {team.members === 0 && (
-              <Button size="xs" variant="default" aria-label={t('Delete {{name}}', { name: team.name })} onClick={takeAway}>
-                {t('Delete')}
-              </Button>
-            )}
+            <RowButton label={t('Rename')} of={team.name} aria-expanded={isNaming} onClick={() => setNaming(!isNaming)} />
+            {team.members === 0 && <RowButton label={t('Delete')} of={team.name} onClick={takeAway} />}
           </>
         )
       }

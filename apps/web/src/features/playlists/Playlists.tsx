@@ -9,6 +9,7 @@ import { useGroup, useMayAdminister } from '#platform/session/session.ts';
 import { useSaidWithUndo } from '#platform/toast/use-said.ts';
 import { ListRow, ListSection, NoRows } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { RowButton } from '#ui/RowButton.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { bringPlaylistBack, removePlaylist, usePlaylistChange, usePlaylists } from './playlists.api.ts';
@@ -99,17 +100,11 @@ function Row({ playlist, mayManage, onAsk }: RowProps) {
       }
       actions={
         <>
-          <Button size="xs" variant="default" onClick={() => onAsk('display')}>
-            {t('Display')}
-          </Button>
+          <RowButton label={t('Display')} of={name} onClick={() => onAsk('display')} />
           {mayManage && (
             <>
-              <Button size="xs" variant="default" onClick={() => onAsk('edit')}>
-                {t('Edit')}
-              </Button>
-              <Button size="xs" variant="default" onClick={ask}>
-                {t('Delete')}
-              </Button>
+              <RowButton label={t('Edit')} of={name} onClick={() => onAsk('edit')} />
+              <RowButton label={t('Delete')} of={name} onClick={ask} />
             </>
           )}
         </>

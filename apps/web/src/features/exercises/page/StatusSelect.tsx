@@ -24,7 +24,7 @@ export function StatusSelect({ exercise: { encoded_id: id, status } }: { exercis
   };
   return (
     <Select
-      w={140}
+      w={170}
       aria-label={t('Status')}
       title={t('The builder offers approved exercises only.')}
       data={STATUSES.map((value) => ({ value, label: t(STATUS_NAMES[value]) }))}

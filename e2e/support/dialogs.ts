@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import type { Practice } from './practice.ts';
+import { findBusyPatient, visit } from './screens.ts';
+
+/** A sentence of the console, as the language of the page says it. */
+export type Say = (sentence: string) => string;
+/** A press on what has this name, an English sentence; what stands for a name or number in it, or after it, may be anything. */
+type Press = readonly [role: 'button' | 'menuitem' | 'tab', sentence: string, after?: RegExp];
+/** `onPhone` is pressed first on a phone, where a part of the screen stands behind a tab. */
+export type DialogOf = { path: string; presses: readonly Press[]; onPhone?: Press };
+
+const button = (sentence: string): Press => ['button', sentence];
+const account: Press = ['button', 'Account of {{name}}'];
+const ofRow = (sentence: string): Press => ['button', sentence, /: .+/];
+const item = (sentence: string): Press => ['menuitem', sentence];
+
+/** Every dialog that opens without a change being made first, by the presses that open it. */
+export async function dialogsOf(practice: Practice): Promise<readonly DialogOf[]> {
+  const { patient, programme } = await findBusyPatient(practice);
+  const { public_id: exercise } = await practice.db
+    .selectFrom('exercises')
+    .select('public_id')
+    .where('group_id', '=', practice.group.id)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const opened = (path: string, ...all: readonly (readonly Press[])[]) => all.map((presses) => ({ path, presses }));
+  const more = button('More for {{name}}');
+  return [
+    ...opened('/groups', [button('Add Group')], [button('All groups')]),
+    ...opened(
+      '/users',
+      [button('Add user')],
+      [button('Import and export'), item('Import CSV')],
+      [button('Import and export'), item('Export CSV')],
+      [account, item('Keyboard shortcuts')],
+      [account, item('Change Password')],
+    ),
+    ...opened(
+      `/users/${patient}`,
+      [more, item('Edit patient')],
+      [more, item('Archive patient')],
+      [more, item('Erase patient')],
+      [more, item('Download whole record')],
+      [button('Assign programme')],
+      [button('Add score')],
+      [button('History')],
+      [button('Write notes for the report')],
+    ),
+    ...opened(`/program-builder?programme=${programme}`, [button('Update programme')], [button('Swap {{name}}')]),
+    ...opened('/program-builder/browse-programs', [ofRow('Preview')], [more, item('Tags…')], [more, item('Archive')]),
+    ...opened('/exercises', [button('Add exercise')]),
+    ...opened(
+      `/exercises/${exercise}`,
+      [button('Edit exercise')],
+      [button('Archive')],
+      [button('Upload Files')],
+      [button('Edit classification')],
+    ),
+    ...opened('/content-manager', [button('View all')]),
+    ...opened('/tags-and-classification-manager', [more, item('Merge into another tag')], [more, item('Delete')]).map((dialog) => ({
+      ...dialog,
+      onPhone: ['tab', 'Tags'] as const,
+    })),
+    ...opened('/update-admin', [button('Set up')]),
+    ...opened('/staff', [button('Invite a colleague')], [more, item('End access')]),
+    ...opened(
+      '/configurations',
+      [button('Add challenge')],
+      [button('Change permissions')],
+      [ofRow('Edit')],
+      [ofRow('Participants')],
+      [ofRow('Display')],
+      [ofRow('Delete')],
+      [button('Add badge')],
+      [button('Add playlist')],
+    ),
+  ];
+}
+
+const ESCAPED = /[.*+?^${}()|[\]\\]/g;
+/** The whole name, with anything where a name or number stands. */
+function named(sentence: string, after = /$/): RegExp {
+  const parts = sentence.split(/\{\{[^}]*\}\}/).map((part) => part.replace(ESCAPED, '\\$&'));
+  return new RegExp(`^${parts.join('.+')}${after.source}`);
+}
+
+/** Closes the dialog that is open, goes to the screen and opens the one on it. */
+export async function openDialog(page: Page, { path, presses, onPhone }: DialogOf, say: Say): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await visit(page, { name: path, path });
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
+  for (const [role, sentence, after] of onPhone && isPhone ? [onPhone, ...presses] : presses) {
+    const found = page.getByRole(role, { name: named(say(sentence), after) });
+    await found.first().click();
+  }
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
