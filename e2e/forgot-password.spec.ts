@@ -10,7 +10,7 @@ const REFUSED = /status of 400/;
 const NEW = 'Newer-1357';
 
 const open = async (page: Page) => {
-  await page.goto('/sign-in');
+  if (!page.url().endsWith('/sign-in')) await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   return page.getByRole('dialog', { name: 'Forgot password' });
 };
@@ -34,6 +34,10 @@ test.describe('forgot password', () => {
 
   test('a mailed code sets a new password, and the old one opens nothing', async ({ page, practice, faults }) => {
     faults.allow(/status of 40[01]/);
+    const screen = new SignInScreen(page);
+    await page.goto('/sign-in');
+    await screen.signIn(practice.user.email, 'Forgotten-1');
+    await expect(screen.alert).toHaveText('Invalid email or password');
     const dialog = await open(page);
     await dialog.getByLabel('Email').fill(practice.user.email);
     await dialog.getByRole('button', { name: 'Send code' }).click();
@@ -49,8 +53,8 @@ test.describe('forgot password', () => {
     await dialog.getByRole('button', { name: 'Set new password' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Password changed. Please sign in.')).toBeVisible();
-    const screen = new SignInScreen(page);
     await expect(screen.email).toHaveValue(practice.user.email);
+    await expect(screen.alert).toBeHidden();
     await screen.signIn(practice.user.email, PASSWORD);
     await expect(screen.alert).toHaveText('Invalid email or password');
     await screen.signIn(practice.user.email, NEW);

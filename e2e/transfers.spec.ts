@@ -10,7 +10,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('list').getByRole
 
 async function openMenu(page: Page, item: string): Promise<void> {
   await page.goto('/users');
-  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('button', { name: 'More for Patients' }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
@@ -140,7 +140,7 @@ test('the export holds what the directory shows, its formulas harmless', async (
   await practice.make.patient(practice.group, { first_name: 'Ben', last_name: 'Hip' });
   await page.goto('/users?search=knee');
   await expect(cards(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('button', { name: 'More for Patients' }).click();
   await page.getByRole('menuitem', { name: 'Export CSV' }).click();
   const exporting = page.getByRole('dialog', { name: 'Export patients' });
   await expect(exporting).toContainText('2 patients, as the directory is searched and filtered now.');

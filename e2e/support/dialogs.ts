@@ -30,8 +30,8 @@ export async function dialogsOf(practice: Practice): Promise<readonly DialogOf[]
     ...opened(
       '/users',
       [button('Add user')],
-      [button('Import and export'), item('Import CSV')],
-      [button('Import and export'), item('Export CSV')],
+      [more, item('Import CSV')],
+      [more, item('Export CSV')],
       [account, item('Keyboard shortcuts')],
       [account, item('Change Password')],
     ),

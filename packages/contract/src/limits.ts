@@ -5,6 +5,8 @@ export const MAX_PAGE_SIZE = 100;
 export const SEARCH_DEBOUNCE_MS = 500;
 /** Patients a page of the assign dialog. */
 export const ASSIGN_PAGE_SIZE = 20;
+/** Patients who can be given a programme, or exported by choice, at once. */
+export const MAX_CHOSEN_PATIENTS = 200;
 /** A patient is active with at least one performed exercise in so many days. */
 export const ACTIVE_DAYS = 30;
 export const ROLE_COOKIE_DAYS = 60;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { MESSAGES } from './errors.ts';
 import { atMost, freeText, idList, int, isoDay, jsonText, objectId, timeZone } from './fields.ts';
+import { MAX_CHOSEN_PATIENTS } from './limits.ts';
 import { ProgrammeItem } from './programmes.ts';
 
 export const PLAN_MESSAGES = {
@@ -30,7 +31,6 @@ export const FREQUENCIES = [
 ] as const;
 export const DURATION_WEEKS = { min: 1, max: 12, initial: 1 } as const;
 export const TIMES_PER_DAY = [1, 2, 3] as const;
-export const MAX_ASSIGNED_PATIENTS = 200;
 export const COMMENTS_MAX = 1000;
 
 /** `readyToStart` is never sent; the console has a label and a colour for it. */
@@ -101,7 +101,7 @@ export const AssignProgramme = z.object({
   user_ids: jsonText(
     z
       .array(objectId('Patient not found'), PLAN_MESSAGES.noPatients)
-      .check(z.minLength(1, PLAN_MESSAGES.noPatients), atMost(MAX_ASSIGNED_PATIENTS, PLAN_MESSAGES.tooManyPatients)),
+      .check(z.minLength(1, PLAN_MESSAGES.noPatients), atMost(MAX_CHOSEN_PATIENTS, PLAN_MESSAGES.tooManyPatients)),
     PLAN_MESSAGES.noPatients,
   ),
   comments: z.optional(freeText(COMMENTS_MAX, PLAN_MESSAGES.commentsTooLong)),
@@ -131,7 +131,7 @@ export const listHolders = endpoint({
   access: 'member',
   audit: 'programme.holders',
   params: z.object({ id: objectId(MESSAGES.programNotFound) }),
-  query: z.object({ from: isoDay(PLAN_MESSAGES.noStartDate), user_ids: idList(MAX_ASSIGNED_PATIENTS) }),
+  query: z.object({ from: isoDay(PLAN_MESSAGES.noStartDate), user_ids: idList(MAX_CHOSEN_PATIENTS) }),
   data: z.array(Holder),
   ids: { id: 'circuit' },
   filters: { user_ids: 'patient' },

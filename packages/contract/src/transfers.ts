@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { freeText, objectId, requiredText } from './fields.ts';
+import { freeText, idList, objectId, requiredText } from './fields.ts';
 import { LANGUAGES } from './languages.ts';
+import { MAX_CHOSEN_PATIENTS } from './limits.ts';
 import { listPatients } from './patients.ts';
 
 export const TRANSFER_MESSAGES = {
@@ -147,7 +148,10 @@ export const exportPatients = endpoint({
   query: z.extend(z.omit(listPatients.query, { page: true, limit: true }), {
     /** Of the headings. */
     language: z._default(z.enum(LANGUAGES, 'Unknown language'), 'en'),
+    /** Only these of those the directory shows. */
+    user_ids: z.optional(idList(MAX_CHOSEN_PATIENTS)),
   }),
+  filters: { user_ids: 'patient' },
   download: 'text/csv; charset=utf-8',
 });
 

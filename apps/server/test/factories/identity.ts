@@ -111,6 +111,7 @@ export async function makePatient(
     created_at?: Date;
     last_performed_at?: Date;
     last_report_at?: Date;
+    archived_at?: Date;
     mobile_number?: string;
   } = {},
 ) {
@@ -135,8 +136,8 @@ export async function makePatient(
     .updateTable('group_stats')
     .set((e) => ({
       version: e('version', '+', 1),
-      patients: e('patients', '+', 1),
-      reports: e('reports', '+', given.last_report_at ? 1 : 0),
+      patients: e('patients', '+', given.archived_at ? 0 : 1),
+      reports: e('reports', '+', given.last_report_at && !given.archived_at ? 1 : 0),
     }))
     .where('group_id', '=', group.id)
     .execute();

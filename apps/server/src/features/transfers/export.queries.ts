@@ -3,6 +3,17 @@ import type { Db } from '#db/client.ts';
 
 export type ExportRow = Awaited<ReturnType<typeof selectForExport>>[number];
 
+/** Of the group's patients those with these public ids. */
+export const selectChosen = async (db: Db, groupId: number, publicIds: readonly string[]): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .selectFrom('patients')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('public_id', '=', anyOf(publicIds))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** Those of these patients who are still there, in no order. */
 export const selectForExport = (db: Db, groupId: number, ids: readonly number[]) =>
   db

@@ -4,7 +4,7 @@ import { activeSince, findGroupName, listWholeDirectory } from '#features/patien
 import { dayIn } from '#platform/clock/clock.ts';
 import type { Download, MemberContext } from '#platform/http/context.ts';
 import { BYTE_ORDER_MARK, csvCells, csvHeading, csvLines } from './csv.rules.ts';
-import { selectForExport } from './export.queries.ts';
+import { selectChosen, selectForExport } from './export.queries.ts';
 
 const BATCH = 1000;
 const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]/g;
@@ -14,13 +14,22 @@ type Query = Parsed<typeof exportPatients>['query'];
 /** The directory as it stands now: its order and members are taken at once, the rows while they are sent. */
 export async function exportDirectory(context: MemberContext, { language, ...query }: Query): Promise<Download> {
   const { db, group, clock, note } = context;
-  const ids = await listWholeDirectory(context, query);
+  const ids = await idsOf(context, query);
   const { group_name } = await findGroupName(db, group.id);
   note(group.publicId, { patients: ids.length, filters: filtersOf(query) });
   return {
     name: `${group_name} patients ${dayIn(group.timeZone, clock.now())}.csv`.replace(NOT_IN_FILE_NAMES, '-'),
     content: contentOf(context, ids, csvHeading(language)),
   };
+}
+
+/** Of all whom the directory shows; only the chosen ones when some are. */
+async function idsOf(context: MemberContext, { user_ids, ...query }: Omit<Query, 'language'>): Promise<readonly number[]> {
+  const [ids, chosen] = await Promise.all([
+    listWholeDirectory(context, query),
+    user_ids && selectChosen(context.db, context.group.id, user_ids),
+  ]);
+  return chosen ? ids.filter((id) => chosen.has(id)) : ids;
 }
 
 /** Which filters were set; what was searched for may be a name. */

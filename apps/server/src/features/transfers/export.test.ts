@@ -54,6 +54,21 @@ test('filters, search and order are the directory’s', async () => {
   expect(await names({ first_name: 'nobody' })).toEqual([]);
 });
 
+test('only the chosen ones when some are, in the directory’s order; another group’s are nobody', async () => {
+  const { make } = app;
+  const [ann, , cleo] = [
+    await make.patient(practice.group, { first_name: 'Ann', created_at: daysAgo(9) }),
+    await make.patient(practice.group, { first_name: 'Bob', created_at: daysAgo(8) }),
+    await make.patient(practice.group, { first_name: 'Cleo', created_at: daysAgo(7) }),
+  ];
+  const other = await make.practice();
+  const stranger = await make.patient(other.group, { first_name: 'Stranger' });
+  const chosen = (...ids: string[]) => names({ user_ids: ids.join(',') });
+  expect(await chosen(ann.public_id, cleo.public_id)).toEqual(['Cleo', 'Ann']);
+  expect(await chosen(ann.public_id, stranger.public_id, 'unknown')).toEqual(['Ann']);
+  expect(await chosen(stranger.public_id)).toEqual([]);
+});
+
 test('headings in the language asked for', async () => {
   expect((await download({ language: 'ja' })).body.text).toContain('名,姓,メールアドレス,性別,生年月日');
   expect((await download({ language: 'fr' })).status).toBe(400);

@@ -80,8 +80,11 @@ export function SignInForm({ demo }: { demo: boolean }) {
             email={form.values.email}
             onClose={() => setForgot(false)}
             onDone={(email) => {
-              form.set('email', email);
               setForgot(false);
+              // What was wrong before counts no more.
+              form.reset({ email, password: '', code: '' });
+              signIn.reset();
+              setTried(false);
             }}
           />
         </Suspense>

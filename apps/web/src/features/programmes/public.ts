@@ -8,7 +8,12 @@ export const AssignProgrammeDialog = lazy(() =>
   import('./assign/AssignProgrammeDialog.tsx').then((m) => ({ default: m.AssignProgrammeDialog })),
 );
 
-/** Gives a patient a programme; used like the other. */
+/** Gives several patients a programme; used like the other. */
+export const AssignToPatientsDialog = lazy(() =>
+  import('./assign/AssignToPatientsDialog.tsx').then((m) => ({ default: m.AssignToPatientsDialog })),
+);
+
+/** Gives a patient a programme; used like the others. */
 export const AssignToPatientDialog = lazy(() =>
   import('./assign/AssignToPatientDialog.tsx').then((m) => ({ default: m.AssignToPatientDialog })),
 );

@@ -1,13 +1,13 @@
 import type { Folder } from '@physio/contract/folders';
 import type { Attachment } from '@physio/contract/media';
 import { useRef, useState } from 'react';
+import { ChosenFiles } from './ChosenFiles.tsx';
 import { FileCard } from './FileCard.tsx';
 import { type Asked, FileDialogs } from './FileDialogs.tsx';
 import { FileGrid } from './FileGrid.tsx';
 import type { FileAsk } from './FileMenu.tsx';
 import type { FileView } from './file-layout.ts';
 import classes from './files.module.css';
-import { SelectionBar } from './SelectionBar.tsx';
 import { useFileActions } from './use-file-actions.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -55,7 +55,7 @@ export function FileList({ files, folderId, trees, view }: Props) {
         )}
       </FileGrid>
       {selection.chosen.length > 0 && (
-        <SelectionBar
+        <ChosenFiles
           count={selection.chosen.length}
           busy={actions.busy}
           onCopy={() => setAsked({ ask: 'copy', files: selection.chosen })}

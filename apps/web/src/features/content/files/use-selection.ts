@@ -1,6 +1,6 @@
 import type { Attachment } from '@physio/contract/media';
 import { type KeyboardEvent, useState } from 'react';
-import { NONE, pick, pickAll } from './selection.ts';
+import { NONE, pick, pickAll } from '#ui/selection.ts';
 
 /** The files chosen among those shown. Ctrl+A chooses all, Esc none. */
 export function useSelection(files: readonly Attachment[]) {

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import { PATIENT_MESSAGES, type Patient } from '@physio/contract/patients';
 import { IconUserSearch } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
 import { moveAmongLinks } from '#ui/arrow-keys.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { RegisterPatientDialog } from '../public.ts';
+import { ChoosePatient } from './ChoosePatient.tsx';
 import classes from './DirectoryPage.module.css';
 import { PatientCard } from './PatientCard.tsx';
 import { PatientTable } from './PatientTable.tsx';
+import type { ChosenPatients } from './use-chosen-patients.ts';
 import type { View } from './view-choice.ts';
 
 type Props = {
@@ -25,24 +27,32 @@ type Props = {
   isFiltered: boolean;
   onClear: () => void;
   onOpen: (patient: Patient) => void;
+  /** Null where nobody can be chosen. */
+  chosen: ChosenPatients | null;
 };
 
 export function DirectoryList({ patients, view, isPending, isFetching, failed, onRetry, count, ...rest }: Props) {
   if (isPending) return <CardSkeletons count={count} className={classes.grid} />;
   if (failed) return <LoadFailed onRetry={onRetry} busy={isFetching} />;
   if (patients.length === 0) return <NoPatients {...rest} />;
+  const { onOpen, chosen } = rest;
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    moveAmongLinks(event);
+    chosen?.onKeyDown(event);
+  };
   if (view === 'table')
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only move among the links inside
-      <div onKeyDown={moveAmongLinks}>
-        <PatientTable patients={patients} onOpen={rest.onOpen} />
+      // biome-ignore lint/a11y/noStaticElementInteractions: keys only move among the links inside, and choose them all
+      <div onKeyDown={press}>
+        <PatientTable patients={patients} onOpen={onOpen} chosen={chosen} />
       </div>
     );
   return (
-    <ul className={classes.grid} onKeyDown={moveAmongLinks}>
+    <ul className={classes.grid} onKeyDown={press} data-choosing={chosen?.isOn || undefined}>
       {patients.map((patient) => (
-        <li key={patient.user_id}>
-          <PatientCard patient={patient} onOpen={rest.onOpen} />
+        <li key={patient.user_id} data-chosen={chosen?.has(patient.user_id) || undefined}>
+          <PatientCard patient={patient} onOpen={onOpen} />
+          {chosen && <ChoosePatient patient={patient} chosen={chosen} className={classes.choose ?? ''} />}
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import classes from './DirectoryToolbar.module.css';
 
 export function MoreButton(props: ComponentPropsWithRef<'button'>) {
   const t = useTranslation();
-  const label = t('Import and export');
+  const label = t('More for {{name}}', { name: t('Patients') });
   return (
     <button {...props} type="button" className={classes.more} aria-label={label} title={label}>
       <IconDots size={20} aria-hidden />

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconFileExport, IconFileImport } from '@tabler/icons-react';
+import { IconFileExport, IconFileImport, IconListCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { ExportDialog, ImportDialog } from '#features/transfers/public.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -7,10 +7,10 @@ import type { DirectoryQuery } from './directory-search.ts';
 import { MoreButton } from './MoreButton.tsx';
 
 /** `query`: the list as it is now, which is what the export holds. */
-export type DirectoryMenuProps = { query: DirectoryQuery; count: number; isFiltered: boolean };
+export type DirectoryMenuProps = { query: DirectoryQuery; count: number; isFiltered: boolean; onChoose: () => void };
 
 /** Opened by the click that asked for it. */
-export function OpenMenu({ query: { page: _page, limit: _limit, ...filters }, count, isFiltered }: DirectoryMenuProps) {
+export function OpenMenu({ query: { page: _page, limit: _limit, ...filters }, count, isFiltered, onChoose }: DirectoryMenuProps) {
   const t = useTranslation();
   const [asked, setAsked] = useState<'import' | 'export' | null>(null);
   const close = () => setAsked(null);
@@ -21,6 +21,11 @@ export function OpenMenu({ query: { page: _page, limit: _limit, ...filters }, co
           <MoreButton />
         </Menu.Target>
         <Menu.Dropdown>
+          {!filters.archived && (
+            <Menu.Item leftSection={<IconListCheck size={16} aria-hidden />} disabled={count === 0} onClick={onChoose}>
+              {t('Choose patients')}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => setAsked('import')}>
             {t('Import CSV')}
           </Menu.Item>
@@ -35,7 +40,17 @@ export function OpenMenu({ query: { page: _page, limit: _limit, ...filters }, co
       </Menu>
       <Suspense>
         {asked === 'import' && <ImportDialog onClose={close} />}
-        {asked === 'export' && <ExportDialog query={filters} count={count} isFiltered={isFiltered} onClose={close} />}
+        {asked === 'export' && (
+          <ExportDialog
+            query={filters}
+            who={
+              isFiltered
+                ? t('{{count}} patients, as the directory is searched and filtered now.', { count })
+                : t('All {{count}} patients of the directory.', { count })
+            }
+            onClose={close}
+          />
+        )}
       </Suspense>
     </>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useFormat } from '#platform/format/format.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { useSearchState } from '#platform/search-state.ts';
@@ -13,7 +13,10 @@ import classes from './DirectoryPage.module.css';
 import { DirectoryToolbar } from './DirectoryToolbar.tsx';
 import { rememberDirectory } from './directory-address.ts';
 import { DirectorySearch, directoryQuery, isFiltered, lastPageInstead, NO_FILTERS } from './directory-search.ts';
+import { useChosenPatients } from './use-chosen-patients.ts';
 import { useView } from './view-choice.ts';
+
+const ChosenBar = lazy(() => import('./ChosenBar.tsx').then((m) => ({ default: m.ChosenBar })));
 
 const HEADING_ID = 'patients-heading';
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -28,6 +31,7 @@ export function PatientDirectoryPage() {
   const query = useMemo(() => directoryQuery(state, new Date(), zone()), [state]);
   const { data, isPending, isFetching, failed, retry } = usePatientDirectory(query);
   const known = !isPending && !failed;
+  const chosen = useChosenPatients(data.pt_users);
   const change = useCallback((patch: Partial<DirectorySearch>) => setState(patch), [setState]);
 
   const lastPage = known && !isFetching ? lastPageInstead(state.page, data.total_page) : null;
@@ -46,7 +50,9 @@ export function PatientDirectoryPage() {
         status={known ? t('{{count}} patients', { count: data.registered_users_count }) : ''}
         view={view}
         onView={setView}
-        menu={<DirectoryMenu query={query} count={data.registered_users_count} isFiltered={isFiltered(state)} />}
+        menu={
+          <DirectoryMenu query={query} count={data.registered_users_count} isFiltered={isFiltered(state)} onChoose={chosen.begin} />
+        }
       />
       <h2 id={HEADING_ID} tabIndex={-1} className="visually-hidden">
         {t('Patients')}
@@ -61,6 +67,7 @@ export function PatientDirectoryPage() {
         onRetry={retry}
         isFiltered={isFiltered(state)}
         onClear={() => change(NO_FILTERS)}
+        chosen={state.archived ? null : chosen}
         onOpen={(patient) => {
           rememberPatient(queries, patient);
           rememberDirectory();
@@ -73,6 +80,7 @@ export function PatientDirectoryPage() {
         headingId={HEADING_ID}
         onChange={({ page, limit }) => change({ page, limit: limit as DirectorySearch['limit'] })}
       />
+      <Suspense>{chosen.isOn && !state.archived && <ChosenBar chosen={chosen} />}</Suspense>
     </div>
   );
 }

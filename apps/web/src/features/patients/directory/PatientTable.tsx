@@ -1,21 +1,29 @@
+import { Checkbox } from '@mantine/core';
 import type { Patient } from '@physio/contract/patients';
 import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { fullName } from '../person.ts';
+import { ChoosePatient } from './ChoosePatient.tsx';
 import classes from './PatientTable.module.css';
 import { ActiveTag, ArchivedTag, GenderAndAge, LastVisit, ReportMark } from './patient-facts.tsx';
+import type { ChosenPatients } from './use-chosen-patients.ts';
 
-type Props = { patients: readonly Patient[]; onOpen: (patient: Patient) => void };
+type Props = { patients: readonly Patient[]; onOpen: (patient: Patient) => void; chosen: ChosenPatients | null };
 
 /** The dense view; the name's link covers its row. */
-export function PatientTable({ patients, onOpen }: Props) {
+export function PatientTable({ patients, onOpen, chosen }: Props) {
   const t = useTranslation();
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
         <thead>
           <tr>
+            {chosen && (
+              <td>
+                <Checkbox aria-label={t('Choose all shown')} checked={chosen.isAll} onChange={chosen.pickShown} />
+              </td>
+            )}
             <th scope="col">{t('Name')}</th>
             <th scope="col">{t('Email')}</th>
             <th scope="col">{t('Gender and age')}</th>
@@ -26,13 +34,20 @@ export function PatientTable({ patients, onOpen }: Props) {
         </thead>
         <tbody>
           {patients.map((patient) => (
-            <tr key={patient.user_id}>
+            <tr key={patient.user_id} data-chosen={chosen?.has(patient.user_id) || undefined}>
+              {chosen && (
+                <td className={classes.choose}>
+                  <ChoosePatient patient={patient} chosen={chosen} />
+                </td>
+              )}
               <th scope="row">
                 <AppLink {...paths.patient(patient.user_id)} onClick={() => onOpen(patient)}>
                   {fullName(patient)}
                 </AppLink>
               </th>
-              <td title={patient.email}>{patient.email}</td>
+              <td className={classes.mail} title={patient.email}>
+                {patient.email}
+              </td>
               <td>
                 <GenderAndAge patient={patient} />
               </td>

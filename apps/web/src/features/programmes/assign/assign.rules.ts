@@ -1,12 +1,6 @@
 import { addDays } from '@physio/contract/dates';
-import {
-  DURATION_WEEKS,
-  FREQUENCIES,
-  type Holder,
-  MAX_ASSIGNED_PATIENTS,
-  PLAN_MESSAGES,
-  TIMES_PER_DAY,
-} from '@physio/contract/plans';
+import { MAX_CHOSEN_PATIENTS } from '@physio/contract/limits';
+import { DURATION_WEEKS, FREQUENCIES, type Holder, PLAN_MESSAGES, TIMES_PER_DAY } from '@physio/contract/plans';
 
 const DAYS_A_WEEK = 7;
 
@@ -24,7 +18,7 @@ export function startDateError(start: string, today: string, endDate?: string): 
 export function choiceError(circuitId: string | null, patients: number): string | null {
   if (circuitId === null) return PLAN_MESSAGES.noProgramme;
   if (patients === 0) return PLAN_MESSAGES.noPatients;
-  return patients > MAX_ASSIGNED_PATIENTS ? PLAN_MESSAGES.tooManyPatients : null;
+  return patients > MAX_CHOSEN_PATIENTS ? PLAN_MESSAGES.tooManyPatients : null;
 }
 
 export type Course = { start: string; weeks: number; frequency: number; timesPerDay: number };

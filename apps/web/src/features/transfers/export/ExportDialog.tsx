@@ -15,15 +15,15 @@ import classes from './ExportDialog.module.css';
 
 type Query = Omit<Input<typeof exportPatients>['query'], 'language'>;
 type Props = {
-  /** The directory's filters as they are now. */
+  /** The directory's filters as they are now, or who is chosen of it. */
   query: Query;
-  count: number;
-  isFiltered: boolean;
+  /** Whom the file will hold, as a sentence. */
+  who: string;
   onClose: () => void;
 };
 
 /** Says what the file will hold before it is made. */
-export function ExportDialog({ query, count, isFiltered, onClose }: Props) {
+export function ExportDialog({ query, who, onClose }: Props) {
   const t = useTranslation();
   const language = useLanguage();
   const group = useGroup();
@@ -44,11 +44,7 @@ export function ExportDialog({ query, count, isFiltered, onClose }: Props) {
   const zone = group?.branding?.time_zone ?? 'UTC';
   return (
     <Dialog title={t('Export patients')} closeLabel={t('Close')} onClose={onClose} size="lg">
-      <p>
-        {isFiltered
-          ? t('{{count}} patients, as the directory is searched and filtered now.', { count })
-          : t('All {{count}} patients of the directory.', { count })}
-      </p>
+      <p>{who}</p>
       <h3 className={classes.title}>{t('Columns')}</h3>
       <ul className={classes.columns}>
         {EXPORT_COLUMNS.map((column) => (

@@ -1,7 +1,7 @@
 export type Selection = { ids: ReadonlySet<string>; anchor: string | null };
 export const NONE: Selection = { ids: new Set(), anchor: null };
 
-/** Chooses a file or gives it up; with shift all from the one clicked before to this one are chosen. `order` is as shown. */
+/** Chooses one or gives it up; with shift all from the one clicked before to this one are chosen. `order` is as shown. */
 export function pick({ ids, anchor }: Selection, order: readonly string[], id: string, withShift: boolean): Selection {
   const [from, to] = [order.indexOf(anchor ?? ''), order.indexOf(id)];
   const next = new Set(ids);

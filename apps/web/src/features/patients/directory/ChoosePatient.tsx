@@ -1,0 +1,20 @@
+import { Checkbox } from '@mantine/core';
+import type { Patient } from '@physio/contract/patients';
+import { useTranslation } from '#ui/use-translation.ts';
+import { fullName } from '../person.ts';
+import type { ChosenPatients } from './use-chosen-patients.ts';
+
+type Props = { patient: Patient; chosen: ChosenPatients; className?: string };
+
+/** With shift, all from the one before to this one are chosen. */
+export function ChoosePatient({ patient, chosen, ...rest }: Props) {
+  const t = useTranslation();
+  return (
+    <Checkbox
+      {...rest}
+      aria-label={t('Choose {{name}}', { name: fullName(patient) })}
+      checked={chosen.has(patient.user_id)}
+      onChange={(event) => chosen.pick(patient.user_id, (event.nativeEvent as MouseEvent).shiftKey)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { MAX_CHOSEN_PATIENTS } from '@physio/contract/limits';
+import type { Patient } from '@physio/contract/patients';
+import { type KeyboardEvent, useState } from 'react';
+import { toast } from '#platform/toast/toast.ts';
+import { NONE, pick, pickAll, type Selection } from '#ui/selection.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { fullName } from '../person.ts';
+
+export type ChosenPatients = ReturnType<typeof useChosenPatients>;
+
+/**
+ * The patients chosen in the directory; they stay so while it is searched, filtered and paged. Ctrl+A chooses all that are
+ * shown, Esc none.
+ */
+export function useChosenPatients(shown: readonly Patient[]) {
+  const t = useTranslation();
+  const [selection, setSelection] = useState(NONE);
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const [asked, setAsked] = useState(false);
+  const order = shown.map(({ user_id }) => user_id);
+  const take = (next: Selection) => {
+    if (next.ids.size > MAX_CHOSEN_PATIENTS)
+      return toast.snackbar('info', t('At most {{count}} patients can be chosen', { count: MAX_CHOSEN_PATIENTS }));
+    setNames(new Map([...names, ...shown.map((patient) => [patient.user_id, fullName(patient)] as const)]));
+    setSelection(next);
+  };
+  const ids = selection.ids;
+  const clear = () => {
+    setSelection(NONE);
+    setAsked(false);
+  };
+  const isAll = order.length > 0 && order.every((id) => ids.has(id));
+  return {
+    /** Whether choosing has begun: the boxes show. */
+    isOn: asked || ids.size > 0,
+    patients: [...ids].map((id) => ({ id, name: names.get(id) ?? '' })),
+    has: (id: string) => ids.has(id),
+    isAll,
+    begin: () => setAsked(true),
+    pick: (id: string, withShift: boolean) => take(pick(selection, order, id, withShift)),
+    /** All that are shown, or none of them when all are chosen. */
+    pickShown: () =>
+      take(
+        isAll
+          ? { ids: new Set([...ids].filter((id) => !order.includes(id))), anchor: null }
+          : { ...pickAll(order), ids: new Set([...ids, ...order]) },
+      ),
+    clear,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (!event.currentTarget.contains(event.target as Element)) return;
+      if (event.key === 'Escape' && ids.size > 0) clear();
+      if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      take({ ...pickAll(order), ids: new Set([...ids, ...order]) });
+    },
+  };
+}
