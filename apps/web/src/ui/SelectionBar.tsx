@@ -11,9 +11,11 @@ export function SelectionBar({ label, status, onClear, children }: Props) {
   const t = useTranslation();
   return (
     <fieldset className={classes.bar} aria-label={label}>
-      <span role="status">{status}</span>
+      <span role="status" className={classes.status}>
+        {status}
+      </span>
       {children}
-      <ActionIcon aria-label={t('Choose none')} title={t('Choose none')} onClick={onClear}>
+      <ActionIcon className={classes.clear} aria-label={t('Choose none')} title={t('Choose none')} onClick={onClear}>
         <IconX size={18} aria-hidden />
       </ActionIcon>
     </fieldset>
