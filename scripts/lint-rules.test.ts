@@ -34,12 +34,18 @@ const VIOLATIONS = [
 const fileOf = (folder: string) => `${folder}/planted-violation.ts`;
 const CIRCLE = ['apps/server/src/app/planted-one.ts', 'apps/server/src/app/planted-two.ts'] as const;
 
+const LOST = 'apps/web/src/features/tags/planted-callbacks.ts';
+
 const planted = new Map<string, string>([
   ...VIOLATIONS.map(
     ([, folder, from]) => [fileOf(folder), `import { planted } from '${from}';\n\nexport const used = planted;\n`] as const,
   ),
   [CIRCLE[0], "import { two } from './planted-two.ts';\n\nexport const one = (): unknown => two;\n"],
   [CIRCLE[1], "import { one } from './planted-one.ts';\n\nexport const two = (): unknown => one;\n"],
+  [
+    LOST,
+    'export const run = (save: { mutate: (name: string, then: object) => void }) => save.mutate("x", { onError: () => undefined });\n',
+  ],
 ]);
 let told = '';
 
@@ -66,4 +72,8 @@ test.each(VIOLATIONS)('%s is told', (_name, folder, _from, message) => {
 
 test('a circle of imports is told', () => {
   for (const file of CIRCLE) expect(toldOf(file)).toContain('noImportCycles');
+});
+
+test('callbacks that are lost with their component are told', () => {
+  expect(toldOf(LOST)).toContain('lost when the component unmounts');
 });
