@@ -169,6 +169,12 @@ describe('who may call', () => {
   });
 });
 
+/** The rows of an answer; of a file those below its heading. */
+function foundIn(body: unknown): unknown {
+  const { data, text } = body as { data?: unknown; text?: string };
+  return text === undefined ? data : text.trimEnd().split('\r\n').slice(1);
+}
+
 describe('another group’s objects', () => {
   const place = (sample: Record<string, unknown>, name: string) =>
     (['params', 'query', 'body'] as const).find((part) => name in ((sample[part] as object) ?? {})) ?? 'query';
@@ -248,12 +254,8 @@ describe('another group’s objects', () => {
     for (const e of endpoints) {
       for (const [name, kind] of Object.entries(e.filters ?? {})) {
         const { input } = replaced(e, name, objectOf(kind));
-        const answer = await ask(e, input, tokenFor(e, b));
-        expect({ call: nameOf(e), status: answer.status, data: (answer.body as unknown as { data: unknown }).data }).toEqual({
-          call: nameOf(e),
-          status: 200,
-          data: [],
-        });
+        const { status, body } = await ask(e, input, tokenFor(e, b));
+        expect({ call: nameOf(e), status, found: foundIn(body) }).toEqual({ call: nameOf(e), status: 200, found: [] });
       }
     }
   });
