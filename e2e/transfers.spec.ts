@@ -74,7 +74,11 @@ test('tells what is wrong with which row, gives those rows as a file, and regist
   await expect(dialog(page).getByText('Please choose a column for: First name')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Check the rows' })).toBeDisabled();
   await dialog(page).getByLabel('First name').selectOption('Given');
-  await dialog(page).getByLabel('Country code of numbers without one').fill('91');
+  const country = dialog(page).getByRole('combobox', { name: 'Country code of numbers without one' });
+  await country.fill('Narnia');
+  await expect(country).toHaveAccessibleDescription('The country code is missing or is not 1 to 4 digits');
+  await country.fill('indi');
+  await page.getByRole('option', { name: 'India +91', exact: true }).click();
   await expect(dialog(page).getByLabel('Dates')).toHaveValue('dmy');
   await expectAccessible(page, 'the columns of an import');
   await press(page, 'Check the rows');

@@ -1,6 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { EXPORT_HEADINGS } from '@physio/contract/export-columns';
 import { DATE_ORDERS, type DateOrder, IMPORT_FIELDS, REQUIRED_FIELDS, TRANSFER_MESSAGES } from '@physio/contract/transfers';
+import { CountryCodeField } from '#platform/phone/CountryCodeField.tsx';
 import { toast } from '#platform/toast/toast.ts';
 import { msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { guessDateOrder, type Mapping, missingFields } from './columns.ts';
@@ -58,14 +59,14 @@ export function ColumnsStep({ wizard, source, choices }: Props) {
           />
         )}
         {mapping.mobile_number !== undefined && (
-          <TextInput
+          <CountryCodeField
+            name="country_phonecode"
+            data-path="country_phonecode"
             label={t('Country code of numbers without one')}
-            placeholder="91"
-            inputMode="tel"
-            maxLength={5}
             value={phoneCode}
-            error={!isCodeGood && t(TRANSFER_MESSAGES.phoneCode)}
-            onChange={(event) => change({ phoneCode: event.currentTarget.value.trim() })}
+            {...(!isCodeGood && { error: TRANSFER_MESSAGES.phoneCode })}
+            onChange={(code) => change({ phoneCode: code })}
+            onBlur={() => undefined}
           />
         )}
       </div>
