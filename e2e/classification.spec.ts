@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
 import { MANAGER, makeTree, nameIt, row, save, saved } from './support/classification-screen.ts';
@@ -40,6 +41,13 @@ test('the tree is edited by pointer: add, rename, drag, menu, delete with undo; 
   await expect(row(page, 'Transverse')).toBeVisible();
 });
 
+/** From the menu of the row that has the focus. */
+async function chooseByKeys(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.getByRole('menuitem', { name }).press('Enter');
+}
+
 test('and by the keyboard alone', async ({ page, practice }) => {
   await makeTree(practice);
   await page.goto(MANAGER);
@@ -55,8 +63,7 @@ test('and by the keyboard alone', async ({ page, practice }) => {
   await expect(row(page, 'Flexion')).toHaveAttribute('aria-posinset', '3');
   await page.keyboard.press('Alt+ArrowRight');
   await expect(row(page, 'Flexion')).toHaveAttribute('aria-level', '3');
-  await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
+  await chooseByKeys(page, 'Rename');
   await nameIt(page, 'Bending');
   await expect(row(page, 'Bending')).toBeFocused();
   await page.keyboard.press('End');
@@ -66,8 +73,7 @@ test('and by the keyboard alone', async ({ page, practice }) => {
   await page.keyboard.press('Control+z');
   await expect(row(page, 'Chair')).toHaveCount(1);
   await row(page, 'Sagittal').focus();
-  await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: 'Move to…' }).press('Enter');
+  await chooseByKeys(page, 'Move to…');
   await page.getByRole('combobox', { name: 'Move to' }).fill('Equip');
   await page.getByRole('option', { name: 'Equipment', exact: true }).click();
   await page.getByRole('button', { name: 'Move', exact: true }).press('Enter');

@@ -56,8 +56,11 @@ test('a favourite shows at once and goes back when it fails; arrows, f and Enter
   await page.getByRole('link', { name: 'Bridge' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('link', { name: 'Clamshell' })).toBeFocused();
+  // The card shows it before the server has it.
+  const kept = page.waitForResponse('**/update-favourite-exercises/');
   await page.keyboard.press('f');
   await expect(card(page, 'Clamshell').getByText('Favorite')).toBeVisible();
+  await kept;
   await page.reload();
   await expect(heart(page, 'Clamshell')).toHaveAttribute('aria-pressed', 'true');
   faults.allow(/update-favourite-exercises/);

@@ -15,5 +15,5 @@ export const AssignToPatientsDialog = lazy(() =>
 
 /** Gives a patient a programme; used like the others. */
 export const AssignToPatientDialog = lazy(() =>
-  import('./assign/AssignToPatientDialog.tsx').then((m) => ({ default: m.AssignToPatientDialog })),
+  import('./assign/AssignToPatientsDialog.tsx').then((m) => ({ default: m.AssignToPatientDialog })),
 );
