@@ -100,3 +100,23 @@ test('on a phone choosing begins in the menu @phone', async ({ page, practice })
   await bar(page).getByRole('button', { name: 'Assign programme' }).tap();
   await expect(page.getByRole('dialog', { name: 'Assign a programme to 1 patient' })).toBeVisible();
 });
+
+test('at most 200 are chosen', async ({ page, practice }) => {
+  for (let n = 1; n <= 201; n++) await practice.make.patient(practice.group, { first_name: `P${n}` });
+  await page.goto('/users?limit=50');
+  await page.getByRole('button', { name: 'Table' }).click();
+  const all = page.getByRole('checkbox', { name: 'Choose all shown' });
+  for (const shown of ['1–50', '51–100', '101–150', '151–200']) {
+    await expect(page.getByText(`${shown} of 201`)).toBeVisible();
+    await all.check();
+    await page.getByRole('button', { name: 'Next page' }).click();
+  }
+  await expect(bar(page).getByRole('status')).toHaveText('200 patients chosen');
+  await expect(page.getByText('201–201 of 201')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('checkbox', { name: /^Choose P/ })
+    .click();
+  await expect(page).toHaveSaid('At most 200 patients can be chosen');
+  await expect(bar(page).getByRole('status')).toHaveText('200 patients chosen');
+});

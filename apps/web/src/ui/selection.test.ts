@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NONE, pick, pickAll } from './selection.ts';
+import { leaveShown, NONE, pick, pickShown } from './selection.ts';
 
 const ORDER = ['a', 'b', 'c', 'd', 'e'];
 const idsOf = ({ ids }: typeof NONE) => [...ids].sort().join('');
@@ -21,5 +21,12 @@ it('chooses one when the anchor is not shown any more', () => {
 });
 
 it('chooses all that are shown', () => {
-  expect(idsOf(pickAll(ORDER))).toBe('abcde');
+  expect(idsOf(pickShown(NONE, ORDER))).toBe('abcde');
+});
+
+it('chooses all that are shown beside what was chosen before, and gives up only those shown', () => {
+  const before = pick(NONE, ['x', 'y'], 'x', false);
+  const all = pickShown(before, ORDER);
+  expect(idsOf(all)).toBe('abcdex');
+  expect(idsOf(leaveShown(all, ORDER))).toBe('x');
 });

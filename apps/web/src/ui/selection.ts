@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react';
+
 export type Selection = { ids: ReadonlySet<string>; anchor: string | null };
 export const NONE: Selection = { ids: new Set(), anchor: null };
 
@@ -11,4 +13,23 @@ export function pick({ ids, anchor }: Selection, order: readonly string[], id: s
   return { ids: next, anchor: id };
 }
 
-export const pickAll = (order: readonly string[]): Selection => ({ ids: new Set(order), anchor: order[0] ?? null });
+/** All that are shown, beside those chosen before. */
+export const pickShown = ({ ids }: Selection, order: readonly string[]): Selection => ({
+  ids: new Set([...ids, ...order]),
+  anchor: order[0] ?? null,
+});
+
+/** None of those shown; what was chosen elsewhere stays. */
+export const leaveShown = ({ ids }: Selection, order: readonly string[]): Selection => ({
+  ids: new Set([...ids].filter((id) => !order.includes(id))),
+  anchor: null,
+});
+
+/** What a key in the list asks for: Ctrl+A all that are shown, Esc none. */
+export function selectionKey({ currentTarget, target, key, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>): 'all' | 'none' | null {
+  const element = target as Element;
+  // Dialogs stand elsewhere on the page, but what happens in them is heard here; an open menu takes its own keys.
+  if (!currentTarget.contains(element) || element.closest('[role=menu]')) return null;
+  if (key === 'Escape') return 'none';
+  return key.toLowerCase() === 'a' && (ctrlKey || metaKey) ? 'all' : null;
+}

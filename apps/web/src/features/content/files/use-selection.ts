@@ -1,6 +1,6 @@
 import type { Attachment } from '@physio/contract/media';
 import { type KeyboardEvent, useState } from 'react';
-import { NONE, pick, pickAll } from '#ui/selection.ts';
+import { NONE, pick, pickShown, selectionKey } from '#ui/selection.ts';
 
 /** The files chosen among those shown. Ctrl+A chooses all, Esc none. */
 export function useSelection(files: readonly Attachment[]) {
@@ -9,13 +9,11 @@ export function useSelection(files: readonly Attachment[]) {
   const chosen = files.filter(({ attachment_id }) => selection.ids.has(attachment_id));
   const clear = () => setSelection(NONE);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const target = event.target as Element;
-    // Dialogs stand elsewhere on the page, but what happens in them is heard here; an open menu takes its own keys.
-    if (!event.currentTarget.contains(target) || target.closest('[role=menu]')) return;
-    if (event.key === 'Escape' && chosen.length > 0) clear();
-    if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey)) return;
+    const asked = selectionKey(event);
+    if (asked === 'none' && chosen.length > 0) clear();
+    if (asked !== 'all') return;
     event.preventDefault();
-    setSelection(pickAll(order));
+    setSelection(pickShown(NONE, order));
   };
   return {
     chosen,

@@ -2,7 +2,7 @@ import { MAX_CHOSEN_PATIENTS } from '@physio/contract/limits';
 import type { Patient } from '@physio/contract/patients';
 import { type KeyboardEvent, useState } from 'react';
 import { toast } from '#platform/toast/toast.ts';
-import { NONE, pick, pickAll, type Selection } from '#ui/selection.ts';
+import { leaveShown, NONE, pick, pickShown, type Selection, selectionKey } from '#ui/selection.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { fullName } from '../person.ts';
 
@@ -39,19 +39,14 @@ export function useChosenPatients(shown: readonly Patient[]) {
     begin: () => setAsked(true),
     pick: (id: string, withShift: boolean) => take(pick(selection, order, id, withShift)),
     /** All that are shown, or none of them when all are chosen. */
-    pickShown: () =>
-      take(
-        isAll
-          ? { ids: new Set([...ids].filter((id) => !order.includes(id))), anchor: null }
-          : { ...pickAll(order), ids: new Set([...ids, ...order]) },
-      ),
+    pickShown: () => take(isAll ? leaveShown(selection, order) : pickShown(selection, order)),
     clear,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (!event.currentTarget.contains(event.target as Element)) return;
-      if (event.key === 'Escape' && ids.size > 0) clear();
-      if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey)) return;
+      const key = selectionKey(event);
+      if (key === 'none' && ids.size > 0) clear();
+      if (key !== 'all') return;
       event.preventDefault();
-      take({ ...pickAll(order), ids: new Set([...ids, ...order]) });
+      take(pickShown(selection, order));
     },
   };
 }
