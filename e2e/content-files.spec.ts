@@ -1,8 +1,9 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { jpg, png } from '../apps/server/test/files.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
 import { ask, card, film, moving, openFolder, sheet, upload } from './support/content.ts';
+import type { Practice } from './support/practice.ts';
 
 const seconds = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime);
 
@@ -112,17 +113,26 @@ test('a film plays on its card and in the preview', async ({ page, practice }) =
   await expect.poll(() => seconds(large)).toBeGreaterThan(0.2);
 });
 
-test('a PDF is shown by the browser itself', async ({ page, practice }) => {
+async function previewPdf(page: Page, practice: Practice): Promise<Locator> {
   const folder = await practice.make.folder(practice.group);
   await upload(practice, folder, [sheet('Knee sheet.pdf')]);
   await openFolder(page, folder);
   await page.getByRole('button', { name: 'Preview: Knee sheet.pdf' }).click();
   const dialog = page.getByRole('dialog', { name: 'Knee sheet.pdf' });
   await expect(dialog.getByRole('link', { name: 'Download' })).toHaveAttribute('href', /dl=1/);
-  if (await page.evaluate(() => navigator.pdfViewerEnabled)) {
-    await expect(dialog.getByTitle('Knee sheet.pdf')).toHaveAttribute('src', /^blob:/);
-    await expect.poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-extension:'))).toBe(true);
-  } else await expect(dialog.getByText('This browser does not show PDFs here. Download the file to read it.')).toBeVisible();
+  return dialog;
+}
+
+test('a PDF is shown by the browser itself', { tag: '@whole-browser' }, async ({ page, practice }) => {
+  const dialog = await previewPdf(page, practice);
+  await expect(dialog.getByTitle('Knee sheet.pdf')).toHaveAttribute('src', /^blob:/);
+  await expect.poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-extension:'))).toBe(true);
+});
+
+test('a browser without a PDF viewer offers the file', async ({ page, practice }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
+  const dialog = await previewPdf(page, practice);
+  await expect(dialog.getByText('This browser does not show PDFs here. Download the file to read it.')).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -2,9 +2,26 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import type { Options } from './fixtures.ts';
 
-const FROM_DEBIAN = '/usr/bin/chromium';
-/** Playwright's own when neither is there. */
-const chromium = process.env.CHROMIUM_PATH || (existsSync(FROM_DEBIAN) ? FROM_DEBIAN : undefined);
+/** Playwright's own where none is named and Debian's is not installed. */
+const launch = (named: string | undefined, fromDebian: string) => {
+  const path = named || (existsSync(fromDebian) ? fromDebian : undefined);
+  return {
+    ...(path && { executablePath: path }),
+    // Without a language of the machine, Chromium gives a file with letters beyond ASCII in its name the name "download".
+    env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-dev-shm-usage',
+    ],
+  };
+};
+const DESKTOP = { width: 1440, height: 900 };
 
 export default defineConfig<Options>({
   testDir: '.',
@@ -22,26 +39,22 @@ export default defineConfig<Options>({
     locale: 'en',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     actionTimeout: 20_000,
-    launchOptions: {
-      ...(chromium && { executablePath: chromium }),
-      // Without a language of the machine, Chromium gives a file with letters beyond ASCII in its name the name "download".
-      env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-dev-shm-usage',
-      ],
-    },
+    launchOptions: launch(process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'),
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone|@whole-browser/, use: { viewport: DESKTOP } },
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    // What the headless shell does not have: the PDF viewer.
+    {
+      name: 'whole-browser',
+      grep: /@whole-browser/,
+      use: {
+        viewport: DESKTOP,
+        channel: 'chromium',
+        launchOptions: launch(process.env.WHOLE_CHROMIUM_PATH || process.env.CHROMIUM_PATH, '/usr/bin/chromium'),
+      },
+    },
   ],
 });
