@@ -1,19 +1,51 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const ALL = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const;
+/** What another colour scheme can break. */
+const COLOURS = { type: 'rule', values: ['color-contrast'] } as const;
+/** What another language can break beside its colours, which are the same. */
+const LANGUAGE = {
+  type: 'rule',
+  values: ['html-has-lang', 'html-lang-valid', 'valid-lang', 'label-content-name-mismatch', 'target-size'],
+} as const;
 
 /** Examines the page as it stands; axe comes in by the debugger, so that the page's own CSP stays in force. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  const debuggerSession = await page.context().newCDPSession(page);
-  await debuggerSession.send('Runtime.evaluate', { expression: axe.source });
-  const violations = await page.evaluate(async (values) => {
+async function expectNoViolations(page: Page, what: string, runOnly: axe.RunOnly): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    const debuggerSession = await page.context().newCDPSession(page);
+    await debuggerSession.send('Runtime.evaluate', { expression: axe.source });
+    await debuggerSession.detach();
+  }
+  const violations = await page.evaluate(async (only) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: { type: 'tag', values },
+      runOnly: only,
       resultTypes: ['violations'],
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join('\n  ')}`);
-  }, RULES);
-  await debuggerSession.detach();
-  expect(violations, `axe on ${what}`).toEqual([]);
+  }, runOnly);
+  expect.soft(violations, `axe on ${what}`).toEqual([]);
 }
+
+export const expectAccessible = (page: Page, what: string) => expectNoViolations(page, what, ALL as unknown as axe.RunOnly);
+
+export const expectAccessibleLanguage = (page: Page, what: string) =>
+  expectNoViolations(page, what, LANGUAGE as unknown as axe.RunOnly);
+
+/** In light colours everything, in dark ones what colours can break; the page is left light. */
+export async function expectAccessibleInBothSchemes(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await endTransitions(page);
+  await expectNoViolations(page, `${what}, in dark colours`, COLOURS as unknown as axe.RunOnly);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await endTransitions(page);
+}
+
+/** Colours on their way from one scheme to the other are pale. */
+const endTransitions = (page: Page) =>
+  page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });

@@ -7,27 +7,33 @@ export type Say = (sentence: string) => string;
 /** A press on what has this name, an English sentence; what stands for a name or number in it, or after it, may be anything. */
 type Press = readonly [role: 'button' | 'menuitem' | 'tab', sentence: string, after?: RegExp];
 /** `onPhone` is pressed first on a phone, where a part of the screen stands behind a tab. */
-export type DialogOf = { path: string; presses: readonly Press[]; onPhone?: Press };
+type DialogOf = { path: string; presses: readonly Press[]; onPhone?: Press };
 
 const button = (sentence: string): Press => ['button', sentence];
 const account: Press = ['button', 'Account of {{name}}'];
 const ofRow = (sentence: string): Press => ['button', sentence, /: .+/];
 const item = (sentence: string): Press => ['menuitem', sentence];
 
-/** Every dialog that opens without a change being made first, by the presses that open it. */
-export async function dialogsOf(practice: Practice): Promise<readonly DialogOf[]> {
-  const { patient, programme } = await findBusyPatient(practice);
+const opened = (path: string, ...all: readonly (readonly Press[])[]): DialogOf[] => all.map((presses) => ({ path, presses }));
+const more = button('More for {{name}}');
+
+type Ids = Awaited<ReturnType<typeof findIds>>;
+
+async function findIds(practice: Practice) {
   const { public_id: exercise } = await practice.db
     .selectFrom('exercises')
     .select('public_id')
     .where('group_id', '=', practice.group.id)
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  const opened = (path: string, ...all: readonly (readonly Press[])[]) => all.map((presses) => ({ path, presses }));
-  const more = button('More for {{name}}');
-  return [
-    ...opened('/groups', [button('Add Group')], [button('All groups')]),
-    ...opened(
+  return { ...(await findBusyPatient(practice)), exercise };
+}
+
+/** Every dialog that opens without a change being made first, by the presses that open it, in parts of one test's size. */
+const PARTS = {
+  groups: () => opened('/groups', [button('Add Group')], [button('All groups')]),
+  patients: () =>
+    opened(
       '/users',
       [button('Add user')],
       [more, item('Import CSV')],
@@ -35,7 +41,8 @@ export async function dialogsOf(practice: Practice): Promise<readonly DialogOf[]
       [account, item('Keyboard shortcuts')],
       [account, item('Change Password')],
     ),
-    ...opened(
+  'one patient': ({ patient }: Ids) =>
+    opened(
       `/users/${patient}`,
       [more, item('Edit patient')],
       [more, item('Archive patient')],
@@ -46,8 +53,11 @@ export async function dialogsOf(practice: Practice): Promise<readonly DialogOf[]
       [button('History')],
       [button('Write notes for the report')],
     ),
+  programmes: ({ programme }: Ids) => [
     ...opened(`/program-builder?programme=${programme}`, [button('Update programme')], [button('Swap {{name}}')]),
     ...opened('/program-builder/browse-programs', [ofRow('Preview')], [more, item('Tags…')], [more, item('Archive')]),
+  ],
+  exercises: ({ exercise }: Ids) => [
     ...opened('/exercises', [button('Add exercise')]),
     ...opened(
       `/exercises/${exercise}`,
@@ -56,14 +66,20 @@ export async function dialogsOf(practice: Practice): Promise<readonly DialogOf[]
       [button('Upload Files')],
       [button('Edit classification')],
     ),
+  ],
+  'content and tags': () => [
     ...opened('/content-manager', [button('View all')]),
     ...opened('/tags-and-classification-manager', [more, item('Merge into another tag')], [more, item('Delete')]).map((dialog) => ({
       ...dialog,
       onPhone: ['tab', 'Tags'] as const,
     })),
+  ],
+  'profile and staff': () => [
     ...opened('/update-admin', [button('Set up')]),
     ...opened('/staff', [button('Invite a colleague')], [more, item('End access')]),
-    ...opened(
+  ],
+  configurations: () =>
+    opened(
       '/configurations',
       [button('Add challenge')],
       [button('Change permissions')],
@@ -74,8 +90,12 @@ export async function dialogsOf(practice: Practice): Promise<readonly DialogOf[]
       [button('Add badge')],
       [button('Add playlist')],
     ),
-  ];
-}
+} as const satisfies Record<string, (ids: Ids) => readonly DialogOf[]>;
+
+export const DIALOG_PARTS = Object.keys(PARTS) as readonly (keyof typeof PARTS)[];
+
+export const dialogsOf = async (part: keyof typeof PARTS, practice: Practice): Promise<readonly DialogOf[]> =>
+  PARTS[part](await findIds(practice));
 
 const ESCAPED = /[.*+?^${}()|[\]\\]/g;
 /** The whole name, with anything where a name or number stands. */
@@ -84,8 +104,8 @@ function named(sentence: string, after = /$/): RegExp {
   return new RegExp(`^${parts.join('.+')}${after.source}`);
 }
 
-/** Closes the dialog that is open, goes to the screen and opens the one on it. */
-export async function openDialog(page: Page, { path, presses, onPhone }: DialogOf, say: Say): Promise<void> {
+/** Closes the dialog that is open, goes to the screen and opens the one on it. @returns what was pressed, to name it by */
+export async function openDialog(page: Page, { path, presses, onPhone }: DialogOf, say: Say): Promise<string> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await visit(page, { name: path, path });
@@ -96,4 +116,5 @@ export async function openDialog(page: Page, { path, presses, onPhone }: DialogO
   }
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.waitForLoadState('networkidle');
+  return presses.map(([, sentence]) => sentence).join(' › ');
 }

@@ -33,12 +33,19 @@ export function pseudo(sentence: string): string {
 }
 
 /** Every sentence of the console in the made language, as a translation service gives them. */
-export const pseudoTags = (): Record<string, string> =>
+const pseudoTags = (): Record<string, string> =>
   Object.fromEntries(
     readdirSync(LOCALES)
       .flatMap((file) => Object.keys(JSON.parse(readFileSync(join(LOCALES, file), 'utf8')) as Record<string, string>))
       .map((key) => [key, pseudo(key.replace(/_(one|other)$/, ''))]),
   );
+
+/** The console in the made language. */
+export async function speakPseudo(page: Page): Promise<void> {
+  await page.route('**/translations/v1/tags*', (route) =>
+    route.fulfill({ json: { language: 'en', version: 1, tags: pseudoTags() } }),
+  );
+}
 
 /** Texts that are wider or higher than what holds them, and cannot be read in full by a hint either. */
 export const textsCutOff = (page: Page): Promise<string[]> =>

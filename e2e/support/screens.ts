@@ -12,17 +12,39 @@ export const MAIN: readonly Screen[] = [
   { name: 'library', path: '/program-builder/browse-programs' },
   { name: 'profile', path: '/update-admin' },
 ];
-export const OTHERS: readonly Screen[] = [
-  { name: 'builder landing', path: '/program-builder' },
+const FILES_AND_TAGS: readonly Screen[] = [
   { name: 'exercises', path: '/exercises' },
   { name: 'content', path: '/content-manager' },
   { name: 'content bucket', path: '/content-manager/exercise' },
   { name: 'classification', path: '/tags-and-classification-manager' },
+];
+const OTHERS: readonly Screen[] = [
+  { name: 'groups', path: '/groups' },
+  { name: 'staff', path: '/staff' },
+  { name: 'builder landing', path: '/program-builder' },
   { name: 'configurations', path: '/configurations' },
   { name: 'leaderboard', path: '/leaderboard' },
   { name: 'report submitted', path: '/physio-report-success' },
   { name: 'not found', path: '/no-such-screen' },
 ];
+
+/** Screens that need somebody's past. */
+async function busyScreens(practice: Practice): Promise<readonly Screen[]> {
+  const { patient, programme } = await findBusyPatient(practice);
+  return [
+    { name: 'patient', path: `/users/${patient}` },
+    { name: 'builder with a programme', path: `/program-builder?programme=${programme}` },
+    { name: 'handout', path: `/program-builder/${programme}/handout` },
+  ];
+}
+
+/** All screens, in parts of one test's size. */
+export const SCREEN_PARTS = {
+  'main screens': async () => MAIN,
+  'files and tags': async () => FILES_AND_TAGS,
+  'other screens': async () => OTHERS,
+  'a patient and a programme': busyScreens,
+} as const satisfies Record<string, (practice: Practice) => Promise<readonly Screen[]>>;
 
 /** Goes on to a screen without loading the console anew, and waits until nothing is missing on it. */
 export async function visit(page: Page, { path }: Screen): Promise<void> {
