@@ -1,5 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+
+const FROM_DEBIAN = '/usr/bin/chromium-headless-shell';
+/** Playwright's own when neither is there. */
+const chromium = process.env.CHROMIUM_PATH || (existsSync(FROM_DEBIAN) ? FROM_DEBIAN : undefined);
 
 export default defineConfig({
   test: {
@@ -29,7 +35,34 @@ export default defineConfig({
           name: 'web',
           root: 'apps/web',
           environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/**/*.browser.test.*'],
+        },
+      },
+      {
+        extends: './apps/web/vite.config.ts',
+        test: {
+          name: 'pages',
+          root: 'apps/web',
+          include: ['src/**/*.browser.test.{ts,tsx}'],
+          setupFiles: [join(import.meta.dirname, 'apps/web/test/setup.ts')],
+          isolate: false,
+          // On machines that may be busy.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            screenshotFailures: false,
+            // As in the browser tests.
+            locators: { exact: false },
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: { ...(chromium && { executablePath: chromium }), args: ['--no-sandbox', '--disable-gpu'] },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

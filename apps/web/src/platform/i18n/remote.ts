@@ -25,9 +25,13 @@ export async function remoteTags(language: Language): Promise<Tags | null> {
     const response = await fetch(address, { headers: { Accept: 'application/json', 'X-Api-Key': data.key }, signal });
     const reply = z.parse(TranslationTags, await response.json());
     if (reply.language !== language) return null;
-    writeStored(STORAGE_KEYS.translationTags, JSON.stringify({ ...reply, fetched_at: Date.now() }));
+    keepTags(reply);
     return reply.tags;
   } catch {
     return null;
   }
 }
+
+/** So that the next visits need not wait for them. */
+export const keepTags = (reply: TranslationTags): void =>
+  writeStored(STORAGE_KEYS.translationTags, JSON.stringify({ ...reply, fetched_at: Date.now() }));

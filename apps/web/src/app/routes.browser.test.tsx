@@ -1,0 +1,54 @@
+import { listPatients } from '@physio/contract/patients';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from '#test/answers.ts';
+import { address, openPage } from '#test/open-page.tsx';
+import { aGroup, aUser } from '#test/practice.ts';
+
+const heading = page.getByRole('heading', { level: 1 });
+const rail = page.getByRole('navigation', { name: 'Main' });
+
+for (const path of ['/', '/users', '/groups', '/program-builder?mode=create', '/content-manager/exercise', '/update-admin'])
+  test(`${path} leads to sign-in where nobody is signed in`, async () => {
+    await openPage(path, null);
+    await expect.element(heading).toHaveTextContent('Sign in');
+    expect(address()).toBe('/sign-in');
+    expect(rail.query()).toBeNull();
+  });
+
+for (const path of ['/leaderboard', '/physio-report-success', '/other-report-success'])
+  test(`${path} is open to everybody`, async () => {
+    await openPage(path, null);
+    await expect.element(heading).toBeVisible();
+    expect(address()).toBe(path);
+  });
+
+test('an unknown path is not found, and leads home', async () => {
+  await openPage('/no-such-screen', null);
+  await expect.element(heading).toHaveTextContent('Page not found');
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect.poll(address).toBe('/sign-in');
+});
+
+const withTwoGroups = () => aUser({ groups: [aGroup({ group_name: 'Lakeside' }), aGroup({ group_name: 'Harbour' })] });
+
+for (const path of ['/users', '/dashboard', '/program-builder', '/update-admin'])
+  test(`${path} leads to the groups where none is chosen`, async () => {
+    await openPage(path, withTwoGroups(), null);
+    await expect.element(page.getByRole('button', { name: 'Harbour' })).toBeVisible();
+    expect(address()).toBe('/groups');
+    expect(rail.query()).toBeNull();
+  });
+
+test('who is signed in is led from sign-in to the groups', async () => {
+  await openPage('/sign-in', withTwoGroups());
+  await expect.element(page.getByRole('button', { name: 'Harbour' })).toBeVisible();
+  expect(address()).toBe('/groups');
+});
+
+test('an address of the console is kept', async () => {
+  answer(listPatients, { pt_users: [], registered_users_count: 0, total_count: 0, total_page: 1 });
+  await openPage('/users?search=as&limit=25');
+  await expect.element(heading).toHaveTextContent('Patient directory');
+  expect(address()).toBe('/users?search=as&limit=25');
+});

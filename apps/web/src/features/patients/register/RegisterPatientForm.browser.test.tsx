@@ -1,0 +1,67 @@
+import { getPopularItems } from '@physio/contract/dashboard';
+import { listAttention, listPatients, registerPatient } from '@physio/contract/patients';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, asked, breakLine, refuse } from '#test/answers.ts';
+import { openPage } from '#test/open-page.tsx';
+import { aPatient } from '#test/practice.ts';
+
+const card = page.getByRole('region', { name: 'Register New Patient' });
+const first = card.getByLabelText('First name');
+const last = card.getByLabelText('Last name');
+const email = card.getByLabelText('Email');
+const submit = card.getByRole('button', { name: 'Register patient' });
+
+async function fillIn(names: string, address: string): Promise<void> {
+  const [firstName = '', lastName = ''] = names.split(' ');
+  await first.fill(firstName);
+  await last.fill(lastName);
+  await email.fill(address);
+}
+
+beforeEach(async () => {
+  answer(listPatients, { pt_users: [], registered_users_count: 0, total_count: 0, total_page: 1 });
+  answer(getPopularItems, { data: { users_activity: { chart_data: [0, 0], labels: ['Active', 'Inactive'] } } });
+  answer(listAttention, { data: [] });
+  await openPage('/dashboard-physio');
+});
+
+test('says what is missing or malformed, and sends nothing', async () => {
+  await submit.click();
+  await expect.element(first).toHaveAccessibleDescription('First name is required');
+  await expect.element(last).toHaveAccessibleDescription('Last name is required');
+  await expect.element(email).toHaveAccessibleDescription('Email is required');
+  await expect.element(first).toHaveFocus();
+  await fillIn('Asha Rao', 'asha@');
+  await submit.click();
+  await expect.element(email).toHaveAccessibleDescription('Invalid email address');
+  await expect.element(email).toHaveFocus();
+  expect(asked(registerPatient)).toEqual([]);
+});
+
+test('is ready for the next patient once one is registered', async () => {
+  answer(registerPatient, { data: aPatient() });
+  await fillIn('Asha Rao', 'asha@example.org');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Patient registered successfully!')).toBeVisible();
+  expect(asked(registerPatient)[0]?.body).toEqual({ first_name: 'Asha', last_name: 'Rao', email: 'asha@example.org' });
+  await expect.element(first).toHaveValue('');
+  await expect.element(first).toHaveFocus();
+});
+
+test('without an answer it fails in its own words, and what was typed stays', async () => {
+  breakLine(registerPatient);
+  await fillIn('Asha Rao', 'asha@example.org');
+  await submit.click();
+  await expect.element(page.getByText('Patient registration failed!')).toBeVisible();
+  await expect.element(email).toHaveValue('asha@example.org');
+});
+
+test('a refusal stands at its field', async () => {
+  const exists = 'A patient with this email already exists';
+  refuse(registerPatient, 400, exists, { email: exists });
+  await fillIn('Asha Rao', 'asha@example.org');
+  await submit.click();
+  await expect.element(email).toHaveAccessibleDescription(exists);
+  await expect.element(first).toHaveValue('Asha');
+});

@@ -1,0 +1,93 @@
+// A server of prepared answers: what the console asks is matched by the contract, and what it gets is checked by it.
+import { type Endpoint, type Reply, replySchema } from '@physio/contract/endpoint';
+import * as z from 'zod/mini';
+
+/** What the console sent: query and fields as they were on the wire. */
+export type Asked = { params: Record<string, string>; query: Record<string, string>; body: Record<string, unknown> };
+type Answer = (asked: Asked) => Response | Promise<Response>;
+
+const prepared = new Map<string, { path: RegExp; answer: Answer }>();
+const calls = new Map<string, Asked[]>();
+let unanswered: string[] = [];
+
+const named = ({ method, path }: Endpoint) => `${method} ${path}`;
+const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+function prepare(endpoint: Endpoint, answer: Answer): void {
+  prepared.set(named(endpoint), { path: patternOf(endpoint), answer });
+}
+
+/** Answers a call with success, now and until it is answered otherwise; what the contract does not allow fails the test. */
+export function answer<E extends Endpoint>(endpoint: E, reply: Reply<E> | ((asked: Asked) => Reply<E> | Promise<Reply<E>>)): void {
+  const schema = replySchema(endpoint);
+  prepare(endpoint, async (asked) => {
+    const given = await (typeof reply === 'function' ? reply(asked) : reply);
+    return json(z.encode(schema, { success: true, ...given } as z.output<typeof schema>));
+  });
+}
+
+/** Refuses a call as the server does. */
+export const refuse = (endpoint: Endpoint, status: number, message: string, errors?: Record<string, string>): void =>
+  prepare(endpoint, () => json({ success: false, message, ...(errors && { errors }) }, status));
+
+/** The line is broken: the call gets no answer. */
+export const breakLine = (endpoint: Endpoint): void => prepare(endpoint, () => Promise.reject(new TypeError('Failed to fetch')));
+
+/** Keeps a call waiting. @returns what lets it be answered at last */
+export function hold<E extends Endpoint>(endpoint: E, reply: Reply<E>): () => void {
+  const { promise, resolve } = Promise.withResolvers<Reply<E>>();
+  answer(endpoint, () => promise);
+  return () => resolve(reply);
+}
+
+/** What the console has sent to a call so far, oldest first. */
+export const asked = (endpoint: Endpoint): readonly Asked[] => calls.get(named(endpoint)) ?? [];
+
+/** Forgets everything. @returns the calls that nobody had prepared an answer for */
+export function forgetAnswers(): string[] {
+  const open = unanswered;
+  prepared.clear();
+  calls.clear();
+  unanswered = [];
+  return open;
+}
+
+async function fieldsOf(body: BodyInit | null | undefined): Promise<Record<string, unknown>> {
+  if (typeof body === 'string') return JSON.parse(body) as Record<string, unknown>;
+  if (body instanceof FormData || body instanceof URLSearchParams) return Object.fromEntries(body);
+  return {};
+}
+
+async function serve(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.href);
+  const method = init.method ?? 'GET';
+  for (const [name, { path, answer }] of prepared) {
+    const match = name.startsWith(`${method} `) ? path.exec(pathname) : null;
+    if (!match) continue;
+    const { _: _cacheBuster, ...query } = Object.fromEntries(searchParams);
+    const call = { params: { ...match.groups }, query, body: await fieldsOf(init.body) };
+    calls.set(name, [...(calls.get(name) ?? []), call]);
+    return untilAborted(answer(call), init.signal);
+  }
+  unanswered.push(`${method} ${pathname}`);
+  return json({ success: false, message: 'Not found' }, 404);
+}
+
+function untilAborted(answered: Response | Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([answered, aborted]);
+}
+
+const network = globalThis.fetch;
+
+/** From now on the page asks here. Files of the page itself still come from the network. */
+export function serveAnswers(): void {
+  globalThis.fetch = (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    return /^\/(api|translations|config)/.test(pathname) ? serve(input, init) : network(input, init);
+  };
+}

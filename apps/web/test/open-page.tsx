@@ -1,0 +1,44 @@
+import { MantineProvider } from '@mantine/core';
+import { getOwnDetails, type UserDetails } from '@physio/contract/auth';
+import type { OwnGroup } from '@physio/contract/groups';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render } from 'vitest-browser-react';
+import { router } from '#app/routes.tsx';
+import { queryClient } from '#platform/api/query.ts';
+import { startTranslations } from '#platform/i18n/i18n.ts';
+import { keepTags } from '#platform/i18n/remote.ts';
+import { clearSession, storeGroup, storeSignIn } from '#platform/session/session.ts';
+import { theme } from '#ui/theme.ts';
+import { answer } from './answers.ts';
+import { aUser } from './practice.ts';
+
+/** Opens the console at an address, as a member at work in a group, the first of theirs where none is named, or as nobody. */
+export async function openPage(
+  address: string,
+  user: UserDetails | null = aUser(),
+  group: OwnGroup | null = user?.groups[0] ?? null,
+): Promise<void> {
+  clearSession();
+  queryClient.clear();
+  if (user) {
+    answer(getOwnDetails, { data: { user_details: user } });
+    storeSignIn('a-token', user);
+    if (group) storeGroup(group);
+  }
+  keepTags({ language: 'en', version: 1, tags: {} });
+  await startTranslations();
+  const history = createMemoryHistory({ initialEntries: [address] });
+  addressBar = () => history.location.href;
+  await render(
+    <MantineProvider theme={theme} defaultColorScheme="light">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={createRouter({ ...router.options, history })} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+/** Where the console is, as its address bar would show it. */
+export const address = (): string => addressBar();
+let addressBar = () => '';
