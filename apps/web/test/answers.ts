@@ -10,13 +10,14 @@ const prepared = new Map<string, { path: RegExp; answer: Answer }>();
 const calls = new Map<string, Asked[]>();
 let unanswered: string[] = [];
 
-const named = ({ method, path }: Endpoint) => `${method} ${path}`;
-const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
+type Address = Pick<Endpoint, 'method' | 'path'>;
+const named = ({ method, path }: Address) => `${method} ${path}`;
+const patternOf = ({ path }: Address) => new RegExp(`^${path.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-function prepare(endpoint: Endpoint, answer: Answer): void {
-  prepared.set(named(endpoint), { path: patternOf(endpoint), answer });
+function prepare(address: Address, answer: Answer): void {
+  prepared.set(named(address), { path: patternOf(address), answer });
 }
 
 /** Answers a call with success, now and until it is answered otherwise; what the contract does not allow fails the test. */
@@ -34,6 +35,10 @@ export const refuse = (endpoint: Endpoint, status: number, message: string, erro
 
 /** The line is broken: the call gets no answer. */
 export const breakLine = (endpoint: Endpoint): void => prepare(endpoint, () => Promise.reject(new TypeError('Failed to fetch')));
+
+/** Answers an address that is not a call of the contract, such as a service beside the server. */
+export const answerAt = (path: `/${string}`, reply: () => Response | Promise<Response>): void =>
+  prepare({ method: 'GET', path }, reply);
 
 /** Keeps a call waiting. @returns what lets it be answered at last */
 export function hold<E extends Endpoint>(endpoint: E, reply: Reply<E>): () => void {
