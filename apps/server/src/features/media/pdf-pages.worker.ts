@@ -1,72 +1,71 @@
-import { readFile, stat } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { inflate } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
 
-const unpack = promisify(inflate);
-/** Bytes of the largest PDF whose pages are counted. */
-export const MOST_COUNTED = 64 * 1024 * 1024;
 const MAX_UNPACKED = 4 * 1024 * 1024;
-const MAX_STREAMS = 500;
-const MAX_NODES = 200;
-const REACH = 100_000;
+/** Of all packed streams together. */
+const MAX_UNPACKED_IN_ALL = 64 * 1024 * 1024;
+const MAX_DEPTH = 100;
 
-const PAGES = /\/Type\s{0,8}\/Pages(?![A-Za-z])/g;
-const COUNT = /\/Count\s{1,8}(\d{1,6})(?!\d|\s+\d+\s+R)/;
-const OBJECT_STREAM = /\/Type\s{0,8}\/ObjStm(?![A-Za-z])/g;
+/** What matters of a document: where dictionaries open and close, what they say of pages, and where streams begin. */
+const SIGNS =
+  /<<|>>(?:[\r\n\t ]{0,8}stream\r?\n)?|\/Type[\r\n\t ]{0,8}\/(Pages|ObjStm)(?![A-Za-z])|\/Count[\r\n\t ]{1,8}(\d{1,6})(?!\d|[\r\n\t ]{1,8}\d{1,8}[\r\n\t ]{1,8}R)/g;
+
+type Dictionary = { type?: string; count?: number };
+/** Calls back with what each dictionary says, and where the bytes of a packed stream begin. @returns where they end */
+type Visitor = { onPages(count: number): void; onStream(dictionary: Dictionary, start: number): number };
 
 /**
  * How many pages a PDF says it has: the greatest count of its page tree, which may stand in packed object streams. Nothing of it
- * is run or drawn. Null when it does not tell, as one that is encrypted may not.
+ * is run or drawn. The file is read once from its beginning to its end, never back. Null when it does not say, as one that is
+ * encrypted may not.
  */
-export async function countPages(path: string): Promise<number | null> {
-  if ((await stat(path)).size > MOST_COUNTED) return null;
-  const bytes = await readFile(path);
-  const text = bytes.toString('latin1');
-  const counts = countsIn(text);
-  for (const match of first(text.matchAll(OBJECT_STREAM), MAX_STREAMS)) {
-    const packed = streamAfter(bytes, text, match.index);
-    const content = packed && (await unpack(packed, { maxOutputLength: MAX_UNPACKED }).catch(() => null));
-    if (content) counts.push(...countsIn(content.toString('latin1')));
-  }
-  return counts.length === 0 ? null : Math.max(...counts);
+export function countPages(path: string): number | null {
+  const bytes = readFileSync(path);
+  let most = 0;
+  const onPages = (count: number) => {
+    most = Math.max(most, count);
+  };
+  let budget = MAX_UNPACKED_IN_ALL;
+  const onStream = ({ type }: Dictionary, start: number) => {
+    const end = bytes.indexOf('endstream', start);
+    if (end < 0) return bytes.length;
+    if (type === 'ObjStm' && budget > 0) {
+      const content = unpack(bytes.subarray(start, end), Math.min(budget, MAX_UNPACKED));
+      budget -= content?.length ?? MAX_UNPACKED;
+      if (content !== null) scan(content.toString('latin1'), { onPages, onStream: (_, at) => at });
+    }
+    return end;
+  };
+  scan(bytes.toString('latin1'), { onPages, onStream });
+  return most === 0 ? null : most;
 }
 
-function countsIn(text: string): number[] {
-  return [...first(text.matchAll(PAGES), MAX_NODES)].flatMap((match) => {
-    const count = COUNT.exec(dictionaryAround(text, match.index))?.[1];
-    return count === undefined || Number(count) === 0 ? [] : [Number(count)];
-  });
-}
-
-function* first<T>(items: Iterable<T>, most: number): Generator<T> {
-  let taken = 0;
-  for (const item of items) {
-    if (taken >= most) return;
-    taken += 1;
-    yield item;
+function unpack(packed: Buffer, maxOutputLength: number): Buffer | null {
+  try {
+    return inflateSync(packed, { maxOutputLength });
+  } catch {
+    return null;
   }
 }
 
-/** From the `<<` that opens the dictionary a place stands in to the `>>` that closes it. */
-function dictionaryAround(text: string, place: number): string {
-  const isAt = (at: number, sign: string) => text[at] === sign && text[at + 1] === sign;
-  let start = place;
-  for (let depth = 0; start > 0 && start > place - REACH; start--) {
-    if (isAt(start, '>')) depth += 1;
-    else if (isAt(start, '<') && depth-- === 0) break;
+function scan(text: string, { onPages, onStream }: Visitor): void {
+  const open: Dictionary[] = [];
+  let depth = 0;
+  const signs = new RegExp(SIGNS);
+  for (let sign = signs.exec(text); sign !== null; sign = signs.exec(text)) {
+    const [word, type, count] = sign;
+    const inner = depth <= MAX_DEPTH ? open[depth - 1] : undefined;
+    if (word === '<<') {
+      depth += 1;
+      if (depth <= MAX_DEPTH) open[depth - 1] = {};
+    } else if (type !== undefined) {
+      if (inner !== undefined) inner.type = type;
+    } else if (count !== undefined) {
+      if (inner !== undefined) inner.count = Number(count);
+    } else {
+      if (inner?.type === 'Pages' && inner.count !== undefined) onPages(inner.count);
+      depth = Math.max(0, depth - 1);
+      if (word.length > 2) signs.lastIndex = onStream(inner ?? {}, signs.lastIndex);
+    }
   }
-  let end = place;
-  for (let depth = 0; end < text.length && end < place + REACH; end++) {
-    if (isAt(end, '<')) depth += 1;
-    else if (isAt(end, '>') && depth-- === 0) break;
-  }
-  return text.slice(start, end);
-}
-
-function streamAfter(bytes: Buffer, text: string, place: number): Buffer | null {
-  const word = text.indexOf('stream', place + '/Type/ObjStm'.length);
-  const end = text.indexOf('endstream', word);
-  if (word < 0 || end < 0 || word - place > REACH) return null;
-  const start = word + 'stream'.length;
-  return bytes.subarray(text[start] === '\r' ? start + 2 : start + 1, end);
 }
