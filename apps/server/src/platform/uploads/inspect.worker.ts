@@ -1,25 +1,18 @@
-import { type FileHandle, open, rename } from 'node:fs/promises';
+import { closeSync, fstatSync, openSync, readSync, renameSync } from 'node:fs';
 import type { AcceptedType } from '@physio/contract/media';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
+import type { Content, Fault, Sent } from './inspect.ts';
 import { eraseBoxes, readMp4 } from './mp4.ts';
-
-export type Content = {
-  type: AcceptedType;
-  mime: string;
-  width: number | null;
-  height: number | null;
-  durationMs: number | null;
-  /** The file was written anew, without what told of place and person. */
-  wasCleaned: boolean;
-};
-export type Fault = { fault: 'unsupported' | 'too_large' | 'too_many_pixels' };
 
 const HEAD_BYTES = 4100;
 const TAIL_BYTES = 2048;
 const MAX_PIXELS = 100_000_000;
 const JPEG_QUALITY = 92;
 const UNSUPPORTED: Fault = { fault: 'unsupported' };
+
+// A path is another file the next time.
+sharp.cache(false);
 
 /** What the first bytes may be, and the extensions each may have. */
 const KINDS: Record<string, { mime: string; extensions: readonly AcceptedType[] }> = {
@@ -38,52 +31,59 @@ const ENDS: Partial<Record<AcceptedType, Buffer>> = {
   jpeg: Buffer.from('ffd9', 'hex'),
 };
 
-/**
- * What a file is, when its bytes and its extension agree and it is whole. Pictures are turned upright, and pictures and films
- * lose what tells of place and person.
- */
-export async function inspect(path: string, extension: string, draft: string): Promise<Content | Fault> {
-  const file = await open(path, 'r+');
+/** What a file says it is: its first bytes and its extension agree. Null when they do not. */
+export async function claimOf({ path, extension }: Sent): Promise<Content | null> {
+  const file = openSync(path, 'r');
   try {
     const head = Buffer.alloc(HEAD_BYTES);
-    const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0);
+    const bytesRead = readSync(file, head, 0, HEAD_BYTES, 0);
     const found = await fileTypeFromBuffer(head.subarray(0, bytesRead));
     const kind = KINDS[found?.ext ?? ''];
     const type = kind?.extensions.find((candidate) => candidate === extension);
-    if (kind === undefined || type === undefined) return UNSUPPORTED;
-    const content = { type, mime: kind.mime, width: null, height: null, durationMs: null, wasCleaned: false };
-    if (type === 'pdf') return (await endsAsPdf(file)) ? content : UNSUPPORTED;
-    return type === 'mp4' ? await inspectFilm(file, content) : await inspectPicture({ path, file, draft }, content);
+    if (kind === undefined || type === undefined) return null;
+    return { type, mime: kind.mime, width: null, height: null, durationMs: null, wasCleaned: false };
   } finally {
-    await file.close();
+    closeSync(file);
   }
 }
 
-const endsAsPdf = async (file: FileHandle) => (await tailOf(file, TAIL_BYTES)).includes('%%EOF');
-
-async function endsAsPicture(file: FileHandle, type: AcceptedType): Promise<boolean> {
-  const end = ENDS[type];
-  return end === undefined || (await tailOf(file, end.length)).equals(end);
+/**
+ * What a file is, when its bytes and its extension agree and it is whole. Pictures are turned upright, and pictures and videos
+ * lose what says place and person.
+ */
+export async function inspectFile(sent: Sent): Promise<Content | Fault> {
+  const content = await claimOf(sent);
+  if (content === null) return UNSUPPORTED;
+  const file = openSync(sent.path, 'r+');
+  try {
+    if (content.type === 'pdf') return tailOf(file, TAIL_BYTES).includes('%%EOF') ? content : UNSUPPORTED;
+    return content.type === 'mp4' ? inspectVideo(file, content) : await inspectPicture(sent, file, content);
+  } finally {
+    closeSync(file);
+  }
 }
 
-async function tailOf(file: FileHandle, bytes: number): Promise<Buffer> {
-  const { size } = await file.stat();
+function endsAsPicture(file: number, type: AcceptedType): boolean {
+  const end = ENDS[type];
+  return end === undefined || tailOf(file, end.length).equals(end);
+}
+
+function tailOf(file: number, bytes: number): Buffer {
+  const { size } = fstatSync(file);
   const tail = Buffer.alloc(Math.min(bytes, size));
-  await file.read(tail, 0, tail.length, size - tail.length);
+  readSync(file, tail, 0, tail.length, size - tail.length);
   return tail;
 }
 
-async function inspectFilm(file: FileHandle, content: Content): Promise<Content | Fault> {
-  const film = await readMp4(file);
-  if (film === null) return UNSUPPORTED;
-  await eraseBoxes(file, film.privateBoxes);
-  const { durationMs, width, height } = film;
-  return { ...content, durationMs, width, height, wasCleaned: film.privateBoxes.length > 0 };
+function inspectVideo(file: number, content: Content): Content | Fault {
+  const video = readMp4(file);
+  if (video === null) return UNSUPPORTED;
+  eraseBoxes(file, video.privateBoxes);
+  const { durationMs, width, height } = video;
+  return { ...content, durationMs, width, height, wasCleaned: video.privateBoxes.length > 0 };
 }
 
-type Picture = { path: string; file: FileHandle; draft: string };
-
-async function inspectPicture({ path, file, draft }: Picture, content: Content): Promise<Content | Fault> {
+async function inspectPicture({ path, draft }: Sent, file: number, content: Content): Promise<Content | Fault> {
   const picture = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -92,17 +92,17 @@ async function inspectPicture({ path, file, draft }: Picture, content: Content):
   const { width, height } = picture.autoOrient;
   const tells = picture.exif ?? picture.xmp ?? picture.iptc ?? picture.comments;
   const isPlain = tells === undefined && (picture.orientation ?? 1) === 1;
-  if (content.type === 'gif' || (isPlain && (await endsAsPicture(file, content.type)))) return { ...content, width, height };
+  if (content.type === 'gif' || (isPlain && endsAsPicture(file, content.type))) return { ...content, width, height };
   try {
     await cleaned(path, content.type).toFile(draft);
   } catch {
     return UNSUPPORTED;
   }
-  await rename(draft, path);
+  renameSync(draft, path);
   return { ...content, width, height, wasCleaned: true };
 }
 
-/** Written anew, upright; sharp keeps no metadata but the colours' profile. */
+/** Written again, upright; sharp keeps no metadata but the colours' profile. */
 function cleaned(path: string, type: AcceptedType) {
   const upright = sharp(path, { limitInputPixels: MAX_PIXELS }).autoOrient().keepIccProfile();
   return type === 'png' ? upright.png() : upright.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' });

@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AcceptedType } from '@physio/contract/media';
+import { OverLimit, type Parsers, type Task } from '../parsing/parsers.ts';
+import type * as worker from './inspect.worker.ts';
+
+export type Content = {
+  type: AcceptedType;
+  mime: string;
+  width: number | null;
+  height: number | null;
+  durationMs: number | null;
+  /** The file was written again, without what said place and person. */
+  wasCleaned: boolean;
+};
+export type Fault = { fault: 'unsupported' | 'too_large' | 'too_many_pixels' | 'over_limit' };
+/** `draft`: a free path for what is written again. */
+export type Sent = { path: string; extension: string; draft: string };
+
+const FILE = join(import.meta.dirname, 'inspect.worker.ts');
+const inspectFile: Task<typeof worker.inspectFile> = { file: FILE, name: 'inspectFile' };
+const claimOf: Task<typeof worker.claimOf> = { file: FILE, name: 'claimOf' };
+/** Kept without a look inside when that takes too much: nothing of them is decoded here. */
+const KEPT_UNREAD: readonly string[] = ['pdf', 'mp4'];
+
+/** Looks into a file that somebody sent; a file that takes too much is refused, or kept as what it says it is. */
+export async function inspect(parsers: Parsers, turnOf: string, sent: Sent): Promise<Content | Fault> {
+  try {
+    return await parsers.run(turnOf, inspectFile, sent);
+  } catch (error) {
+    if (!(error instanceof OverLimit)) throw error;
+    const claim = KEPT_UNREAD.includes(sent.extension) ? await parsers.run(turnOf, claimOf, sent) : null;
+    // Some of it may have been written already.
+    return claim === null ? { fault: 'over_limit' } : { ...claim, wasCleaned: true };
+  } finally {
+    await rm(sent.draft, { force: true });
+  }
+}
