@@ -62,7 +62,7 @@ export function openParsers(limits: Limits, onError: (error: unknown) => void): 
     serialization: 'advanced',
     env: ENV,
     argv: [String(limits.megabytes)],
-    execArgv: [`--max-old-space-size=${Math.ceil(limits.megabytes / 2)}`, '--import', CHILD],
+    execArgv: [`--max-old-space-size=${limits.megabytes}`, '--import', CHILD],
   });
   // A process that dies between two tasks is replaced at the next.
   pool.on('error', onError);
