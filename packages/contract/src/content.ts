@@ -37,6 +37,7 @@ export const CONTENT_MESSAGES = {
 
 export const unsupportedType = (file: string) =>
   `File type not supported for ${file}. Please upload images, videos, or PDFs with the correct format.`;
+export const tooCostly = (file: string) => `${file} takes too long to read. Please save it again in a simpler form.`;
 export const uploadFailed = (names: readonly string[]) => `Failed to upload ${names.join(', ')} file(s)`;
 /** Bytes that a group's files take, and may take. */
 export const storageFull = (file: string, used: number, limit: number) =>

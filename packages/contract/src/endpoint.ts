@@ -58,6 +58,8 @@ export type Endpoint = {
   readonly files?: Readonly<Record<string, FileField>>;
   /** Of a body that may be larger than others. */
   readonly maxBodyBytes?: number;
+  /** The body may take long to read: the call itself has that done elsewhere. Its group is named outside of the body. */
+  readonly bulk?: true;
   /** The reply is a file of this type, not JSON. */
   readonly download?: string;
   /** The reply's `data`. */
@@ -82,7 +84,11 @@ type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Flat<T> = { [K in keyof T]: T[K] } & {};
 
 /** What the server's handler gets, parsed. */
-export type Parsed<E extends Endpoint> = { params: Output<E['params']>; query: Output<E['query']>; body: Output<E['body']> };
+export type Parsed<E extends Endpoint> = {
+  params: Output<E['params']>;
+  query: Output<E['query']>;
+  body: E extends { bulk: true } ? unknown : Output<E['body']>;
+};
 
 /** What a caller gives: only the parts the endpoint has; query values as they are typed, bodies decoded. */
 export type Input<E extends Endpoint> = Flat<

@@ -8,6 +8,7 @@ import { listPatients } from './patients.ts';
 export const TRANSFER_MESSAGES = {
   noRows: 'No row can be registered',
   tooManyRows: 'At most 10,000 rows can be imported at once. Please split the file.',
+  tooCostly: 'The file takes too long to read. Please split it.',
   twiceInFile: 'This email stands further up in the file already',
   gender: 'Gender is not one of male, female or other',
   birthDay: 'This is not a date of the calendar in the chosen order',
@@ -79,7 +80,7 @@ const ImportCheck = z.object({
   fresh: z.number(),
   /** Rows whose e-mail the group has already: they are left as they are. */
   known: z.array(z.extend(NamedPatient, { row: z.number() })),
-  /** What keeps a row out: every fault of every row, in the file's order. */
+  /** What keeps a row out, in the file's order: every fault of every row; of a file with more than 20,000, the first of each row. */
   faults: z.array(ImportFault),
 });
 export type ImportCheck = z.infer<typeof ImportCheck>;
@@ -97,7 +98,7 @@ const PatientImport = z.object({
 });
 export type PatientImport = z.infer<typeof PatientImport>;
 
-const bulk = { access: 'member', body: ImportFile, maxBodyBytes: 2 * MOST_IMPORT_BYTES } as const;
+const bulk = { access: 'member', body: ImportFile, maxBodyBytes: 2 * MOST_IMPORT_BYTES, bulk: true } as const;
 
 export const checkImport = endpoint({
   ...bulk,

@@ -114,7 +114,7 @@ export async function buildApp(services: Services, logger: FastifyServerOptions[
   await limitRequests(http, config.REQUESTS_PER_MINUTE);
   cutSlowBodies(http);
   await acceptBodies(http, services.spool);
-  watchUploads(http, services.spool);
+  watchUploads(http, services);
   logRequests(http);
   guardCalls(http, services);
   await describeApi(http);

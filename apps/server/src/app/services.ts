@@ -5,6 +5,7 @@ import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Services } from '#platform/http/context.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
+import { openParsers } from '#platform/parsing/parsers.ts';
 import { openDiskStore } from '#platform/store/disk-store.ts';
 import { mediaLinks } from '#platform/store/links.ts';
 import type { MediaStore } from '#platform/store/media-store.ts';
@@ -23,12 +24,16 @@ export type OpenServices = { services: Services; pool: pg.Pool; close(): Promise
 export async function openServices(
   config: Config,
   connection: pg.PoolConfig,
-  onJobError: (error: unknown) => void,
+  onError: (error: unknown) => void,
   clock: Clock = systemClock,
 ): Promise<OpenServices> {
   const pool = openPool({ ...connection, max: config.DATABASE_POOL_MAX });
   const relaxedPool = openPool({ ...connection, max: 4, options: '-c synchronous_commit=off' });
-  const jobs = await openJobs(connection, onJobError);
+  const jobs = await openJobs(connection, onError);
+  const parsers = openParsers(
+    { processes: config.PARSER_PROCESSES, seconds: config.PARSER_SECONDS, megabytes: config.PARSER_MEMORY_MB },
+    onError,
+  );
   const services: Services = {
     db: openDb(pool),
     relaxedDb: openDb(relaxedPool),
@@ -37,12 +42,14 @@ export async function openServices(
     jobs,
     store: await openStore(config),
     spool: await openSpool(join(config.DATA_DIR, 'uploads'), config.MAX_UPLOAD_MB),
+    parsers,
     links: mediaLinks(config.SECRET_KEY, clock),
   };
   return {
     services,
     pool,
     async close() {
+      await parsers.stop();
       await jobs.stop();
       await Promise.all([pool.end(), relaxedPool.end()]);
     },

@@ -14,7 +14,7 @@ export async function putLogos(services: Services): Promise<Map<string, PutObjec
     const path = services.spool.newPath();
     await writeFile(path, mark);
     try {
-      put.set(code, await drawPicture(services, path, { side: SIDE, format: 'png' }));
+      put.set(code, await drawPicture(services, code, path, { side: SIDE, format: 'png' }));
     } finally {
       await rm(path, { force: true });
     }

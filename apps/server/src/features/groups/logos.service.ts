@@ -1,7 +1,8 @@
 import { GROUP_MESSAGES, LOGO_TYPES } from '@physio/contract/groups';
 import { drawPicture, type PutObject } from '#features/media/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { Services } from '#platform/http/context.ts';
+import type { Services, SignedInUser } from '#platform/http/context.ts';
+import { Unreadable } from '#platform/parsing/parsers.ts';
 import type { SpooledFile } from '#platform/uploads/spool.ts';
 
 const SIDE = 512;
@@ -11,7 +12,10 @@ const invalid = () => new AppError('validation', GROUP_MESSAGES.logoInvalid, { f
 
 /** Puts the sent picture into the store, written anew; null when none was sent. @throws AppError when it is no JPEG or PNG */
 export async function putLogo(
-  context: Pick<Services, 'db' | 'relaxedDb' | 'store' | 'spool'> & { files: readonly SpooledFile[] },
+  context: Pick<Services, 'db' | 'relaxedDb' | 'store' | 'spool' | 'parsers'> & {
+    files: readonly SpooledFile[];
+    user: SignedInUser;
+  },
 ): Promise<PutObject | null> {
   // A form without a file sends one without a name.
   const file = context.files.find(({ sentName, bytes }) => sentName !== '' || bytes > 0);
@@ -20,8 +24,11 @@ export async function putLogo(
   if ('fault' in content && content.fault === 'too_large') throw new AppError('too_large', GROUP_MESSAGES.logoTooLarge);
   if ('fault' in content || !TYPES.includes(content.type)) throw invalid();
   try {
-    return await drawPicture(context, file.path, { side: SIDE, format: content.type === 'png' ? 'png' : 'jpg' });
-  } catch {
-    throw invalid();
+    return await drawPicture(context, context.user.publicId, file.path, {
+      side: SIDE,
+      format: content.type === 'png' ? 'png' : 'jpg',
+    });
+  } catch (error) {
+    throw error instanceof Unreadable ? invalid() : error;
   }
 }

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
+import { OverLimit, type Parsers } from '#platform/parsing/parsers.ts';
 
-const MOST_MS = 60_000;
+/** A 4K video, on its side or not; one that is larger is kept without a picture. */
+const MAX_PIXELS = 4096 * 2304;
+const SIDE = 960;
 
 let found: Promise<boolean> | null = null;
 const hasFfmpeg = (): Promise<boolean> => {
@@ -16,16 +19,17 @@ const hasFfmpeg = (): Promise<boolean> => {
 export const drawsItself = async (type: string): Promise<boolean> => type !== 'pdf' && (type !== 'mp4' || (await hasFfmpeg()));
 
 /**
- * Writes a film's first telling picture as PNG. It reads nothing but that file.
+ * Writes a film's first telling picture as PNG. It reads nothing but that file, and holds thirty small pictures at most.
  * @returns false when this machine has no ffmpeg
- * @throws Error when the film cannot be read
+ * @throws OverLimit when it takes too much, Error when the film cannot be read
  */
-export function firstPicture(film: string, picture: string): Promise<boolean> {
-  const read = ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file', '-f', 'mov', '-i', film];
-  const write = ['-vf', 'thumbnail=30', '-frames:v', '1', '-an', '-f', 'image2', '-c:v', 'png', '-y', picture];
-  return new Promise((done, fail) => {
-    const child = spawn('ffmpeg', [...read, ...write], { stdio: 'ignore', timeout: MOST_MS, killSignal: 'SIGKILL' });
-    child.on('error', (error) => ('code' in error && error.code === 'ENOENT' ? done(false) : fail(error)));
-    child.on('close', (code) => (code === 0 ? done(true) : fail(new Error(`ffmpeg ended with ${code}`))));
-  });
+export async function firstPicture(parsers: Parsers, turnOf: string, film: string, picture: string): Promise<boolean> {
+  if (!(await hasFfmpeg())) return false;
+  const limits = ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file', '-threads', '1', '-max_pixels', String(MAX_PIXELS)];
+  const small = `scale=${SIDE}:${SIDE}:force_original_aspect_ratio=decrease,thumbnail=30`;
+  const write = ['-vf', small, '-frames:v', '1', '-an', '-f', 'image2', '-c:v', 'png', '-y', picture];
+  const code = await parsers.runProgram(turnOf, 'ffmpeg', [...limits, '-f', 'mov', '-i', film, ...write]);
+  if (code === null) throw new OverLimit('ffmpeg was ended');
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+  return true;
 }

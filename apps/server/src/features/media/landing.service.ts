@@ -51,7 +51,7 @@ async function keep(context: MemberContext, { file, name }: Coming, put: Put, ro
   const refusal = room.take(name, file.bytes);
   if (refusal !== null) return refusal;
   const id = await keepObject(db, group.id, object);
-  await jobs.enqueue(db, 'poster', { mediaId: id });
+  await jobs.enqueue(db, 'poster', { mediaId: id }, group.publicId);
   return { id, key: object.key, hasPicture: false };
 }
 

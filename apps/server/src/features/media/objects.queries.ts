@@ -87,9 +87,18 @@ export const insertObject = (db: Db, groupId: number, object: NewObject) =>
 
 export const selectObject = (db: Db, id: number) =>
   db
-    .selectFrom('media_objects')
-    .select(['id', 'group_id', 'object_key', 'byte_size', 'file_type', 'poster_id', 'duration_ms', 'pages'])
-    .where('id', '=', id)
+    .selectFrom('media_objects as m')
+    .leftJoin('groups as g', 'g.id', 'm.group_id')
+    .select([
+      'm.group_id',
+      'g.public_id as group_public_id',
+      'm.object_key',
+      'm.byte_size',
+      'm.file_type',
+      'm.poster_id',
+      'm.pages',
+    ])
+    .where('m.id', '=', id)
     .executeTakeFirst();
 
 /** The stored object a file shows, kept until the transaction ends. */

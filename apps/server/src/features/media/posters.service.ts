@@ -1,44 +1,66 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { CONTENT_MESSAGES } from '@physio/contract/content';
+import { CONTENT_MESSAGES, unsupportedType } from '@physio/contract/content';
 import { addPicture } from '@physio/contract/uploads';
 import { type Db, inTransaction } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext, Services, Write } from '#platform/http/context.ts';
+import { OverLimit, type Task, Unreadable } from '#platform/parsing/parsers.ts';
 import { type Drawing, drawPicture } from './drawing.service.ts';
 import { firstPicture } from './film.ts';
+import { uploadedName } from './names.rules.ts';
 import * as queries from './objects.queries.ts';
 import { discardObject, keepObject, type PutObject } from './objects.service.ts';
-import { countPages, MOST_COUNTED } from './pdf-pages.ts';
+import type * as worker from './pdf-pages.worker.ts';
 
 const POSTER: Drawing = { side: 480, format: 'webp' };
 const DRAWN_BY_BROWSERS = ['pdf', 'mp4'];
+const countPages: Task<typeof worker.countPages> = { file: join(import.meta.dirname, 'pdf-pages.worker.ts'), name: 'countPages' };
+/** Bytes of the largest PDF whose pages are counted. */
+const MOST_COUNTED = 64 * 1024 * 1024;
 
 /**
  * Makes the still picture that cards show: of a picture, of a GIF's first image, or of a film where ffmpeg is on this machine.
  * Of a PDF it counts the pages; who uploads it draws the first.
- * Safe to repeat.
+ * Safe to repeat. A file that takes too much stays without one.
  */
 export async function makePoster(services: Services, mediaId: number): Promise<void> {
-  const { db, store, spool } = services;
-  const object = await queries.selectObject(db, mediaId);
+  const object = await queries.selectObject(services.db, mediaId);
   if (object === undefined || object.group_id === null) return;
   const isPdf = object.file_type === 'pdf';
   if ((isPdf ? object.pages : object.poster_id) !== null) return;
-  const groupId = object.group_id;
   if (isPdf && object.byte_size > MOST_COUNTED) return;
-  const [original, frame] = [spool.newPath(), spool.newPath()];
+  const source = { ...object, mediaId, groupId: object.group_id, turnOf: object.group_public_id ?? '' };
   try {
-    await pipeline(await store.get(object.object_key), createWriteStream(original));
-    if (isPdf) {
-      const pages = await countPages(original);
-      if (pages !== null) await queries.updatePages(db, groupId, mediaId, pages);
-      return;
-    }
-    const isFilm = object.file_type === 'mp4';
-    if (isFilm && !(await firstPicture(original, frame))) return;
-    const picture = await drawPicture(services, isFilm ? frame : original, POSTER);
+    await (isPdf ? keepPages(services, source) : drawPoster(services, source));
+  } catch (error) {
+    if (!(error instanceof OverLimit)) throw error;
+  }
+}
+
+type Source = { mediaId: number; groupId: number; turnOf: string; object_key: string; file_type: string };
+
+async function keepPages({ db, store, spool, parsers }: Services, { mediaId, groupId, turnOf, object_key }: Source) {
+  const original = spool.newPath();
+  try {
+    await pipeline(await store.get(object_key), createWriteStream(original));
+    const pages = await parsers.run(turnOf, countPages, original);
+    if (pages !== null) await queries.updatePages(db, groupId, mediaId, pages);
+  } finally {
+    await rm(original, { force: true });
+  }
+}
+
+async function drawPoster(services: Services, { mediaId, groupId, turnOf, object_key, file_type }: Source) {
+  const { db, store, spool, parsers } = services;
+  const [original, frame] = [spool.newPath(), spool.newPath()];
+  const isFilm = file_type === 'mp4';
+  try {
+    await pipeline(await store.get(object_key), createWriteStream(original));
+    if (isFilm && !(await firstPicture(parsers, turnOf, original, frame))) return;
+    const picture = await drawPicture(services, turnOf, isFilm ? frame : original, POSTER);
     try {
       await inTransaction(db, (transaction) => keepPoster(transaction, groupId, mediaId, picture));
     } finally {
@@ -55,7 +77,9 @@ export async function addDrawnPicture(context: MemberContext, id: string, write:
   const accepted: readonly string[] = addPicture.files.picture.accept;
   if (file === undefined || 'fault' in file.content || !accepted.includes(file.content.type))
     throw new AppError('validation', 'Please send a picture');
-  const picture = await drawPicture(context, file.path, POSTER);
+  const picture = await drawPicture(context, context.group.publicId, file.path, POSTER).catch((error: unknown) => {
+    throw error instanceof Unreadable ? new AppError('validation', unsupportedType(uploadedName(file.sentName))) : error;
+  });
   try {
     return await write(async ({ db, group }) => {
       const object = await queries.holdShown(db, group.id, id);

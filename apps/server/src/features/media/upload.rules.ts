@@ -1,4 +1,4 @@
-import { formatBytes, gifsUnsupported, takesGifs, unsupportedType } from '@physio/contract/content';
+import { formatBytes, gifsUnsupported, takesGifs, tooCostly, unsupportedType } from '@physio/contract/content';
 import type { Bucket } from '@physio/contract/limits';
 import type { MediaType } from '@physio/contract/media';
 import type { SpooledFile } from '#platform/uploads/spool.ts';
@@ -13,5 +13,6 @@ export function refusalOf(file: SpooledFile, name: string, bucket: Bucket, maxMe
   if (!('fault' in file.content)) return file.content.type === 'gif' && !takesGifs(bucket) ? gifsUnsupported(bucket) : null;
   if (file.content.fault === 'too_large') return `${name} is larger than ${formatBytes(maxMegabytes * MIB)}`;
   if (file.content.fault === 'too_many_pixels') return `${name} has too many pixels`;
+  if (file.content.fault === 'over_limit') return tooCostly(name);
   return unsupportedType(name);
 }

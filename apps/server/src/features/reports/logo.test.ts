@@ -20,7 +20,7 @@ test('a light logo stands on a dark plate on the page, and the file is drawn wit
   const { group, who } = await app.make.practice();
   const path = app.services.spool.newPath();
   await sharp(mark('#fff4d6')).png().toFile(path);
-  const logo = await drawPicture(app.services, path, { side: 512, format: 'png' });
+  const logo = await drawPicture(app.services, group.public_id, path, { side: 512, format: 'png' });
   await setLogo(app.db, group.id, await keepObject(app.db, group.id, logo));
   const patient = await app.make.patient(group);
   const body = { user_id: patient.public_id, type: 'full' } as const;

@@ -26,7 +26,7 @@ type Answer = (report: Opened, writing: Writing, request: LinkRequest, reply: Fa
 export async function reportPageRoutes(app: FeatureApp) {
   const { http, config, links } = app;
   const hide = { schema: { hide: true } as object };
-  const logoOf = async ({ logo_key }: Opened) => (logo_key === null ? null : readLogo(app.store, logo_key));
+  const logoOf = async ({ logo_key }: Opened) => (logo_key === null ? null : readLogo(app, logo_key));
 
   http.get(`${REPORTS_PATH}/page.css`, hide, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(STYLE),

@@ -1,5 +1,5 @@
 import type { DateOrder } from '@physio/contract/transfers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readBirthDay, readGender, readLanguage, readPhone } from './cells.rules.ts';
 
 const CALENDAR = 'This is not a date of the calendar in the chosen order';
@@ -75,4 +75,19 @@ test.each([
   ['9876543210', 'IN', 'country_phonecode', 'The country code is missing or is not 1 to 4 digits'],
 ])('the phone %s with code "%s" is refused', (number, code, field, fault) => {
   expect(readPhone(number, code, '')).toEqual({ field, fault });
+});
+
+test('no pattern looks at a cell that is too long to be right', () => {
+  const slow = `1${' '.repeat(100_000)}x`;
+  const [exec, normalize] = [vi.spyOn(RegExp.prototype, 'exec'), vi.spyOn(String.prototype, 'normalize')];
+  const read = [
+    readBirthDay(slow, 'dmy', '2026-11-28'),
+    readPhone(slow, '', '91'),
+    readPhone('9876543210', slow, '91'),
+    readGender(slow),
+    readLanguage(slow),
+  ];
+  expect([exec.mock.calls.length, normalize.mock.calls.length]).toEqual([0, 0]);
+  vi.restoreAllMocks();
+  for (const cell of read) expect(cell).toHaveProperty('fault');
 });

@@ -7,6 +7,9 @@ import * as z from 'zod/mini';
 /** What a cell says, or the sentence that tells why it says nothing we can keep. An empty cell is null. */
 export type Cell<T> = { value: T | null } | { fault: string };
 
+/** Characters of the longest cell that can be one of these; the patterns below never see a longer one. */
+const LONGEST = 200;
+
 const GENDERS: Record<string, string> = {
   ...words('male', ['male', 'm', 'man', 'boy', 'पुरुष', '男', '男性']),
   ...words('female', ['female', 'f', 'woman', 'girl', 'महिला', 'स्त्री', '女', '女性']),
@@ -23,6 +26,7 @@ function words<T extends string>(value: T, spellings: readonly string[]): Record
 }
 
 const oneOf = <T>(known: Record<string, T>, text: string, fault: string): Cell<T> => {
+  if (text.length > LONGEST) return { fault };
   const word = fold(text);
   if (word === '') return { value: null };
   const value = Object.hasOwn(known, word) ? known[word] : undefined;
@@ -48,6 +52,7 @@ const DAY = isoDay(TRANSFER_MESSAGES.birthDay);
 
 /** `YYYY-MM-DD`. A day that does not exist is a fault, and so is a year of two digits: it could be either century. */
 export function readBirthDay(text: string, order: DateOrder, today: string): Cell<string> {
+  if (text.length > LONGEST) return { fault: TRANSFER_MESSAGES.birthDay };
   const plain = plainDigits(text);
   if (plain === '') return { value: null };
   const parts = partsOf(plain, order);
@@ -74,6 +79,8 @@ export type PhoneField = 'country_phonecode' | 'mobile_number';
 
 /** A number with its country's code: its own (`+91 …`, `0091 …`), else the row's, else the file's. */
 export function readPhone(number: string, code: string, fileCode: string): Cell<Phone> & { field: PhoneField } {
+  if (number.length > LONGEST) return { fault: TRANSFER_MESSAGES.phone, field: 'mobile_number' };
+  if (code.length > LONGEST) return { fault: TRANSFER_MESSAGES.phoneCode, field: 'country_phonecode' };
   const digits = plainDigits(number).replace(BETWEEN_DIGITS, '');
   const ownCode = plainDigits(code)
     .replace(BETWEEN_DIGITS, '')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
-import { emailKey, patientKey } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
 import type { ImportedPatient } from './rows.rules.ts';
 
@@ -36,8 +35,7 @@ export async function insertImported(
   const rows = patients.map(({ row: _row, ...patient }) => ({
     ...patient,
     public_id: newPublicId(),
-    email_key: emailKey(patient.email),
-    name_key: patientKey(patient),
+    email_key: patient.email,
   }));
   const { rows: added } = await sql<{ email_key: string }>`
     insert into patients (group_id, import_id, registered_by, created_at, updated_at, public_id, email, email_key, first_name, last_name,

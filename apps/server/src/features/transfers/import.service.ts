@@ -1,19 +1,41 @@
-import { type ImportCheck, type ImportFile, type PatientImport, TRANSFER_MESSAGES, UNDO_HOURS } from '@physio/contract/transfers';
+import { join } from 'node:path';
+import { MESSAGES } from '@physio/contract/errors';
+import { type ImportCheck, type PatientImport, TRANSFER_MESSAGES, UNDO_HOURS } from '@physio/contract/transfers';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import type { BulkBody } from '#platform/http/bulk-bodies.ts';
 import type { MemberContext } from '#platform/http/context.ts';
+import { OverLimit, type Task, Unreadable } from '#platform/parsing/parsers.ts';
 import * as queries from './import.queries.ts';
-import { type ImportedPatient, readRows } from './rows.rules.ts';
+import type * as worker from './import-file.worker.ts';
+import type { ImportReading } from './import-file.worker.ts';
+import type { ImportedPatient } from './rows.rules.ts';
 
 const HOUR_MS = 3_600_000;
 const LISTED = 10;
 
 type Checked = Omit<ImportCheck, 'fresh'> & { patients: ImportedPatient[] };
 
-/** Reads the rows and looks whom the group has already. Writes nothing. */
-export async function checkFile({ db, group, clock }: MemberContext, file: ImportFile): Promise<Checked> {
-  const reading = { order: file.date_order, fileCode: file.country_phonecode, today: dayIn(group.timeZone, clock.now()) };
-  const { patients, faults } = readRows(file.rows, reading);
+const readImportFile: Task<typeof worker.readImportFile> = {
+  file: join(import.meta.dirname, 'import-file.worker.ts'),
+  name: 'readImportFile',
+};
+
+/** Reads every cell of the file that was sent. @throws AppError `validation` with what is wrong with the file as a whole */
+export async function readFile({ group, clock, parsers }: MemberContext, body: BulkBody): Promise<ImportReading> {
+  const sent = { path: body.path, fields: body.fields, today: dayIn(group.timeZone, clock.now()) };
+  const reading = await parsers.run(group.publicId, readImportFile, sent).catch((error: unknown) => {
+    if (error instanceof OverLimit) throw new AppError('validation', TRANSFER_MESSAGES.tooCostly);
+    throw error instanceof Unreadable ? new AppError('validation', 'The request could not be read') : error;
+  });
+  if ('refusal' in reading) throw new AppError('validation', reading.refusal.message, { fields: reading.refusal.fields });
+  const isOfGroup = reading.groupId === null || reading.groupId === '' || reading.groupId === group.publicId;
+  if (!isOfGroup) throw new AppError('forbidden', MESSAGES.noGroupAccess);
+  return reading;
+}
+
+/** Looks whom the group has already. Writes nothing. */
+export async function checkFile({ db, group }: MemberContext, { patients, faults }: ImportReading): Promise<Checked> {
   const owners = await queries.selectByEmail(
     db,
     group.id,
@@ -31,7 +53,7 @@ export async function checkFile({ db, group, clock }: MemberContext, file: Impor
  * Registers every row that can be, in the call's transaction: all of them or, when anything fails, none. Nobody is written to.
  * @throws AppError `validation` when no row can be registered
  */
-export async function importFile(context: MemberContext, file: ImportFile) {
+export async function importFile(context: MemberContext, file: ImportReading) {
   const { db, group, user, clock, note } = context;
   const now = clock.now();
   const { patients, known, faults } = await checkFile(context, file);
@@ -39,7 +61,7 @@ export async function importFile(context: MemberContext, file: ImportFile) {
   const made = await queries.insertImport(
     db,
     group.id,
-    { file_name: file.file_name, imported_by: user.id, registered: patients.length },
+    { file_name: file.fileName, imported_by: user.id, registered: patients.length },
     now,
   );
   const origin = { importId: made.id, registeredBy: user.id, now };

@@ -57,6 +57,39 @@ describe('the check', () => {
   });
 });
 
+describe('the file as a whole', () => {
+  const send = (payload: string | object, contentType = 'application/json') =>
+    app.http.inject({
+      method: 'POST',
+      url: checkImport.path,
+      headers: { authorization: `Bearer ${practice.token}`, 'group-id': practice.group.public_id, 'content-type': contentType },
+      payload,
+    });
+
+  test('that is no JSON, nothing, or more than a call may bring is refused', async () => {
+    expect((await send('{"rows": [')).json()).toMatchObject({ message: 'The request could not be read' });
+    expect((await send('null')).statusCode).toBe(400);
+    expect((await send('')).json()).toMatchObject({ success: false, errors: { rows: 'No rows were sent' } });
+    expect((await send(`{"a": "${'x'.repeat(20 * 1024 * 1024)}"}`)).statusCode).toBe(413);
+  });
+
+  test('comes as a form, too, and names no other group', async () => {
+    const form = await send('file_name=a.csv', 'application/x-www-form-urlencoded');
+    expect(form.json()).toMatchObject({ success: false, errors: { rows: 'No rows were sent' } });
+    const other = await app.make.practice();
+    const body = { ...(importFile([person(1)]).body as object), group_id: other.group.public_id };
+    expect((await send(body)).statusCode).toBe(403);
+    expect((await send({ ...body, group_id: practice.group.public_id })).statusCode).toBe(200);
+  });
+
+  test('that is wrong all over is told the first fault of each row', async () => {
+    const wrong = Array.from({ length: 5001 }, () => ({ gender: '?', date_of_birth: '?' }));
+    const { faults } = await check(wrong);
+    expect(faults).toHaveLength(5001);
+    expect((await check(wrong.slice(0, 4000))).faults).toHaveLength(20_000);
+  });
+});
+
 describe('the import', () => {
   test('registers what can be, counted at once, searchable, and writes to nobody', async () => {
     const { status, body } = await bring([

@@ -1,7 +1,7 @@
 import { RegisterPatient } from '@physio/contract/patients';
 import { type DateOrder, type ImportFault, type ImportField, type ImportRow, TRANSFER_MESSAGES } from '@physio/contract/transfers';
 import * as z from 'zod/mini';
-import { emailKey } from '#db/fold.ts';
+import { emailKey, patientKey } from '#db/fold.ts';
 import { type Cell, readBirthDay, readGender, readLanguage, readPhone } from './cells.rules.ts';
 
 export type ImportedPatient = RegisterPatient & {
@@ -11,9 +11,10 @@ export type ImportedPatient = RegisterPatient & {
   country_phonecode: string | null;
   mobile_number: string | null;
   language: string;
+  name_key: string;
 };
 export type Reading = { order: DateOrder; fileCode: string; today: string };
-type Read = { patients: ImportedPatient[]; faults: ImportFault[] };
+export type Read = { patients: ImportedPatient[]; faults: ImportFault[] };
 
 /** What the export put before a cell that a spreadsheet would take for a formula. */
 const GUARD = /^'(?=[=+\-@\t\r])/;
@@ -23,6 +24,9 @@ const unguarded = (row: ImportRow): ImportRow => ({
   last_name: row.last_name.replace(GUARD, ''),
   email: row.email.replace(GUARD, ''),
 });
+
+/** A file that is wrong all over is told once a row. */
+const MOST_FAULTS = 20_000;
 
 /** Of each row the patient, or every fault it has. Of rows with one e-mail the first counts. */
 export function readRows(rows: readonly ImportRow[], reading: Reading): Read {
@@ -35,8 +39,10 @@ export function readRows(rows: readonly ImportRow[], reading: Reading): Read {
     if (patient !== null) seen.add(patient.email);
     read.faults.push(...faults.map((fault) => ({ ...fault, row: row.row })));
   }
-  return read;
+  return read.faults.length > MOST_FAULTS ? { ...read, faults: firstOfEachRow(read.faults) } : read;
 }
+
+const firstOfEachRow = (faults: readonly ImportFault[]) => faults.filter(({ row }, at) => row !== faults[at - 1]?.row);
 
 type Fault = Omit<ImportFault, 'row'>;
 
@@ -57,8 +63,9 @@ function readRow(row: ImportRow, { order, fileCode, today }: Reading) {
     ...(take(phone.field, phone) ?? { country_phonecode: null, mobile_number: null }),
   };
   const isGood = names.success && faults.length === 0;
-  const patient = isGood ? { ...names.data, email: emailKey(names.data.email), ...details } : null;
-  return { patient, faults };
+  if (!isGood) return { patient: null, faults };
+  const person = { ...names.data, email: emailKey(names.data.email), ...details };
+  return { patient: { ...person, name_key: patientKey(person) }, faults };
 }
 
 /** The first of each field: an empty e-mail is missing, not also invalid. */

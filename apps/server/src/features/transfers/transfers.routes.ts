@@ -1,7 +1,8 @@
 import { exportPatient } from '@physio/contract/patient-record';
 import * as calls from '@physio/contract/transfers';
+import type { BulkBody } from '#platform/http/bulk-bodies.ts';
 import type { FeatureApp } from '#platform/http/context.ts';
-import { handle, handleDownload } from '#platform/http/handle.ts';
+import { handle, handleDownload, handleLong } from '#platform/http/handle.ts';
 import { erase } from './erase.service.ts';
 import { exportDirectory } from './export.service.ts';
 import * as imports from './import.service.ts';
@@ -9,15 +10,21 @@ import { readRecord } from './record.service.ts';
 
 /** Patients come in and go out: as files, as one person's whole record, and for good. */
 export async function transferRoutes(app: FeatureApp): Promise<void> {
-  handle(app, calls.checkImport, 'member', async (context, { body }) => {
-    const { patients, known, faults } = await imports.checkFile(context, body);
-    return { data: { fresh: patients.length, known, faults } };
+  handleLong(app, calls.checkImport, 'member', async (context, { body }, write) => {
+    const file = await imports.readFile(context, body as BulkBody);
+    return write(async (inside) => {
+      const { patients, known, faults } = await imports.checkFile(inside, file);
+      return { data: { fresh: patients.length, known, faults } };
+    });
   });
 
-  handle(app, calls.importPatients, 'member', async (context, { body }) => ({
-    data: await imports.importFile(context, body),
-    message: calls.TRANSFER_MESSAGES.imported,
-  }));
+  handleLong(app, calls.importPatients, 'member', async (context, { body }, write) => {
+    const file = await imports.readFile(context, body as BulkBody);
+    return write(async (inside) => ({
+      data: await imports.importFile(inside, file),
+      message: calls.TRANSFER_MESSAGES.imported,
+    }));
+  });
 
   handle(app, calls.listImports, 'member', async (context) => ({ data: await imports.listImports(context) }));
 

@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { openParsers } from '../parsing/parsers.ts';
 import { openDiskStore } from '../store/disk-store.ts';
 import { readLogo } from './logo.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'physio-logo-'));
 const store = await openDiskStore(folder);
-afterAll(() => rmSync(folder, { recursive: true }));
+const parsers = openParsers({ processes: 1, seconds: 60, megabytes: 512 }, () => {});
+afterAll(async () => {
+  await parsers.stop();
+  rmSync(folder, { recursive: true });
+});
+const read = (key: string) => readLogo({ store, parsers }, key);
 
 const mark = (colour: string) =>
   Buffer.from(
@@ -22,11 +28,11 @@ test.each([
 ])('a %s logo is read with its plate', async (_name, colour, plate) => {
   const key = `aa/logo-${colour.slice(1)}.png`;
   await store.put(key, Readable.from([await sharp(mark(colour)).png().toBuffer()]));
-  expect(await readLogo(store, key)).toMatchObject({ width: 640, height: 160, plate });
+  expect(await read(key)).toMatchObject({ width: 640, height: 160, plate });
 });
 
 test('what is no picture, or is gone, is no logo', async () => {
   await store.put('aa/no.png', Readable.from([Buffer.from('nothing')]));
-  expect(await readLogo(store, 'aa/no.png')).toBeNull();
-  expect(await readLogo(store, 'aa/gone.png')).toBeNull();
+  expect(await read('aa/no.png')).toBeNull();
+  expect(await read('aa/gone.png')).toBeNull();
 });

@@ -57,6 +57,9 @@ const Variables = z.object({
   LEADERBOARD_TIERS: labels(10, 20).default([...TIERS]),
   MAX_UPLOAD_MB: whole(1, 2000).default(200),
   GROUP_STORAGE_MB: whole(0, 1_000_000_000).default(50 * 1024),
+  PARSER_PROCESSES: whole(0, 64).default(0),
+  PARSER_SECONDS: whole(1, 600).default(20),
+  PARSER_MEMORY_MB: whole(128, 16_384).default(512),
   REQUESTS_PER_MINUTE: whole(0, 1_000_000).default(1200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });

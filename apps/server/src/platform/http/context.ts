@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Parsers } from '../parsing/parsers.ts';
 import type { MediaLinks } from '../store/links.ts';
 import type { MediaStore } from '../store/media-store.ts';
 import type { Spool, SpooledFile } from '../uploads/spool.ts';
@@ -19,6 +20,8 @@ export type Services = {
   store: MediaStore;
   /** Where the files of a request wait. */
   spool: Spool;
+  /** Where they are read. */
+  parsers: Parsers;
   links: MediaLinks;
 };
 

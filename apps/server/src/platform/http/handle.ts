@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { type Endpoint, type Parsed, type Reply, replySchema } from '@physio/contract/endpoint';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Db, inTransaction } from '#db/client.ts';
 import { type AuditEntry, recordAudit, recordRead } from '../audit/audit.queries.ts';
 import type { Config } from '../config/config.ts';
 import { once } from '../idempotency/idempotency.ts';
 import { attachmentNamed } from '../store/disposition.ts';
+import { takeBulkBodies } from './bulk-bodies.ts';
 import type { Caller, Context, Download, FeatureApp, Handler, LongHandler, Write } from './context.ts';
 
 const CONSUMES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -56,10 +57,16 @@ export function handleDownload<E extends Endpoint>(
 
 function mount<E extends Endpoint>(app: FeatureApp, e: E, answer: (request: FastifyRequest) => Promise<Reply<E>>): void {
   const { schema, ...route } = routeOf(e);
-  app.http.route({
-    ...route,
-    schema: { ...schema, response: { 200: replySchema(e) } },
-    handler: async (request) => ({ success: true, ...(await answer(request)) }),
+  const mountOn = (http: FastifyInstance) =>
+    http.route({
+      ...route,
+      schema: { ...schema, response: { 200: replySchema(e) } },
+      handler: async (request) => ({ success: true, ...(await answer(request)) }),
+    });
+  if (!e.bulk) return void mountOn(app.http);
+  app.http.register(async (scope) => {
+    takeBulkBodies(scope, app.spool, e.maxBodyBytes ?? 0);
+    mountOn(scope);
   });
 }
 

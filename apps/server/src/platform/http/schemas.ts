@@ -14,10 +14,12 @@ const deepest = (issue: Issue): Issue => {
   return inner === undefined ? issue : deepest({ ...inner, path: [...issue.path, ...inner.path] });
 };
 
+const MOST_TOLD = 100;
+
 /** The reply to input that breaks its schema: the first message, and the first message of each field. */
 export function validationError(issues: readonly Issue[]): AppError {
   const fields: Record<string, string> = {};
-  for (const issue of issues.map(deepest)) fields[issue.path.join('.')] ??= issue.message;
+  for (const issue of issues.slice(0, MOST_TOLD).map(deepest)) fields[issue.path.join('.')] ??= issue.message;
   return new AppError('validation', Object.values(fields)[0] ?? 'Invalid input', { fields });
 }
 
@@ -27,6 +29,10 @@ export const validate: FastifySchemaCompiler<z.core.$ZodType> =
     const parsed = z.safeParse(schema, input);
     return parsed.success ? { value: parsed.data } : { error: validationError(parsed.error.issues) };
   };
+
+/** Of a body that the call has read elsewhere. */
+export const validateAllButBody: FastifySchemaCompiler<z.core.$ZodType> = (route) =>
+  route.httpPart === 'body' ? (value) => ({ value }) : validate(route);
 
 /** Checks a reply against the contract: what is not described does not leave. */
 export const serialize: FastifySerializerCompiler<z.core.$ZodType> =

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db } from '#db/client.ts';
+import { countWaiting } from './jobs.queries.ts';
 
 /** What can be done later, and what each kind of job is given. */
 export type JobData = {
@@ -15,8 +16,11 @@ export type JobName = keyof JobData;
 type Workers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
 
 export type Jobs = {
-  /** Queues a job in the transaction of `db`: it exists if and only if that commits. */
-  enqueue<N extends JobName>(db: Db, name: N, data: JobData[N]): Promise<void>;
+  /**
+   * Queues a job in the transaction of `db`: it exists if and only if that commits. Those that name whose turn they take come
+   * after as many of each other's as of their own.
+   */
+  enqueue<N extends JobName>(db: Db, name: N, data: JobData[N], turnOf?: string): Promise<void>;
   /** Starts working the queues and the daily clean-up. */
   work(workers: Workers): Promise<void>;
   /** Works off all that is due now and returns: for tests and commands. A job that fails is kept for later, and told. */
@@ -28,6 +32,8 @@ const NAMES: readonly JobName[] = ['mail', 'poster', 'housekeeping'];
 const RETRY = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
 /** A mail's job ends by itself when its row is too old; until then it is tried at least once an hour. */
 const RETRY_OF: Record<JobName, typeof RETRY> = { mail: { ...RETRY, retryLimit: 1000 }, poster: RETRY, housekeeping: RETRY };
+/** So that a file that is slow to read holds up its own group only. */
+const POSTERS = { localConcurrency: 2, groupConcurrency: 1 };
 const HEARTBEAT_S = 10;
 const BATCH = 50;
 
@@ -55,15 +61,16 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
   await boss.start();
 
   return {
-    async enqueue(db, name, data) {
-      await boss.send(name, data, { db: fromKysely(db) });
+    async enqueue(db, name, data, turnOf) {
+      const turn = turnOf !== undefined && { group: { id: turnOf }, priority: -(await countWaiting(db, turnOf, name)) };
+      await boss.send(name, data, { db: fromKysely(db), ...turn });
     },
     async work(workers) {
       await boss.stop({ graceful: false });
       boss = newBoss(connection, { migrate: false, useListenNotify: true, superviseIntervalSeconds: 5 }, onError);
       await boss.start();
       for (const name of NAMES) {
-        await boss.work(name, { notifyPollingIntervalSeconds: 5 }, async (jobs) => {
+        await boss.work(name, { notifyPollingIntervalSeconds: 5, ...(name === 'poster' && POSTERS) }, async (jobs) => {
           for (const job of jobs) await workers[name](job.data as never);
         });
       }

@@ -2,6 +2,7 @@ import { AppError } from '../http/app-error.ts';
 
 const BUSY = 'The server is busy. Please try again in a moment.';
 const RETRY_AFTER_S = 2;
+export const serverBusy = () => new AppError('unavailable', BUSY, { retryAfterSeconds: RETRY_AFTER_S });
 
 /**
  * Runs at most `running` pieces of work at once and lets `waiting` more wait their turn, so that costly work never takes
@@ -22,7 +23,7 @@ export function atMost(running: number, waiting: number) {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (busy < running) busy += 1;
     else if (queue.length < waiting) await turn();
-    else throw new AppError('unavailable', BUSY, { retryAfterSeconds: RETRY_AFTER_S });
+    else throw serverBusy();
     try {
       return await work();
     } finally {

@@ -49,7 +49,7 @@ export async function tryAgainNow(stores: { db: Db; jobs: Jobs }, outboxIds: rea
  * Sends one queued mail. Given up are codes past their time, what waited three days, and what the server refuses for good.
  * @throws Error when the mail server is away or busy, so that the job is tried again
  */
-export async function deliver(services: Pick<Services, 'db' | 'config' | 'store'>, outboxId: number): Promise<void> {
+export async function deliver(services: Pick<Services, 'db' | 'config' | 'store' | 'parsers'>, outboxId: number): Promise<void> {
   const mail = await findQueuedMail(services.db, outboxId);
   if (mail === undefined) return;
   if (!isTemplate(mail.template)) return void (await deleteMail(services.db, outboxId));

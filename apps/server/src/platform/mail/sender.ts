@@ -9,11 +9,15 @@ import { CONSOLE, type Sender } from './letter.ts';
  * the only one; else the console. It is looked up when the mail is sent: while a code is asked for, it would tell by the time
  * who has an account.
  */
-export async function senderOf({ db, store }: Pick<Services, 'db' | 'store'>, mail: { group_id: number | null; to_email: string }) {
+export async function senderOf(
+  services: Pick<Services, 'db' | 'store' | 'parsers'>,
+  mail: { group_id: number | null; to_email: string },
+) {
+  const { db } = services;
   const groups = await (mail.group_id === null ? groupsOf(db, mail.to_email) : groupById(db, mail.group_id)).execute();
   const [group] = groups;
   if (group === undefined || groups.length > 1) return CONSOLE;
-  const logo = group.logo_key === null ? null : await readLogo(store, group.logo_key);
+  const logo = group.logo_key === null ? null : await readLogo(services, group.logo_key);
   return { ...brandOf(group), logo } satisfies Sender;
 }
 

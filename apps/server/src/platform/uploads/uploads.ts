@@ -1,17 +1,15 @@
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { atMost } from '../limits/at-most.ts';
+import type { Services } from '../http/context.ts';
+import type { Parsers } from '../parsing/parsers.ts';
 import { inspect } from './inspect.ts';
-import { digestOf, type Spool, type SpooledFile } from './spool.ts';
-
-/** Pictures are decoded one after another: each may take a hundred megabytes for a moment. */
-const oneByOne = atMost(1, 1000);
+import { digestOf, type SpooledFile } from './spool.ts';
 
 /** Looks at each file once the call's input is known to be good, and removes what is left when the reply is sent. */
-export function watchUploads(http: FastifyInstance, spool: Spool) {
+export function watchUploads(http: FastifyInstance, { spool, parsers }: Pick<Services, 'spool' | 'parsers'>) {
   http.decorateRequest('spooled', null);
   http.addHook('preHandler', async (request) => {
-    for (const file of request.spooled ?? []) await oneByOne(() => look(file, spool.newPath()));
+    for (const file of request.spooled ?? []) await look(parsers, turnOf(request), file, spool.newPath());
   });
   const release = async (request: FastifyRequest) => {
     if (request.spooled) await spool.release(request.spooled);
@@ -21,10 +19,14 @@ export function watchUploads(http: FastifyInstance, spool: Spool) {
   http.addHook('onResponse', release);
 }
 
-async function look(file: SpooledFile, draft: string): Promise<void> {
+/** A group's files wait for one another, not for those of others. */
+const turnOf = ({ group, user, ip }: FastifyRequest): string => group?.publicId ?? user?.publicId ?? ip;
+
+async function look(parsers: Parsers, turn: string, file: SpooledFile, draft: string): Promise<void> {
   if ('fault' in file.content && file.content.fault === 'too_large') return;
   const dot = file.sentName.lastIndexOf('.');
-  file.content = await inspect(file.path, dot < 0 ? '' : file.sentName.slice(dot + 1).toLowerCase(), draft);
+  const extension = dot < 0 ? '' : file.sentName.slice(dot + 1).toLowerCase();
+  file.content = await inspect(parsers, turn, { path: file.path, extension, draft });
   if ('fault' in file.content || !file.content.wasCleaned) return;
   file.sha256 = await digestOf(file.path);
   file.bytes = (await stat(file.path)).size;

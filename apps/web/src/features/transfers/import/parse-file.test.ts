@@ -78,3 +78,9 @@ test('the chosen encoding wins; nothing is no file', () => {
   expect(parseFile(SHIFT_JIS, 'windows-1252').encoding).toBe('windows-1252');
   expect(parseFile(new Uint8Array(), null)).toMatchObject({ headings: [], lines: [] });
 });
+
+test('no more lines are read than an import may have, however empty they are', () => {
+  const { lines, isCut } = parseFile(utf8(`Name\n${'\n'.repeat(2_000_000)}Ada`), null);
+  expect([lines, isCut]).toEqual([[], true]);
+  expect(parseFile(utf8(`Name\n${'\n'.repeat(2000)}Ada`), null)).toMatchObject({ lines: [{ row: 2002, cells: ['Ada'] }] });
+});

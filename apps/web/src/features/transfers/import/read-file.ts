@@ -1,4 +1,5 @@
 import { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS, TRANSFER_MESSAGES } from '@physio/contract/transfers';
+import { askThread, TimeIsOver } from '#platform/ask-thread.ts';
 import { msg } from '#ui/use-translation.ts';
 import type { Encoding } from './encoding.ts';
 import ParseThread from './parse.worker.ts?worker';
@@ -14,6 +15,7 @@ export const FILE_FAULTS = {
 /** Refuses with a sentence for the user. */
 export class FileFault extends Error {}
 
+const MOST_MS = 20_000;
 const ZIP = 'PK\u0003\u0004';
 const OLD_OFFICE = '\u00d0\u00cf\u0011\u00e0';
 
@@ -24,22 +26,15 @@ async function refuseOtherKinds(file: File): Promise<void> {
 }
 
 const inThread = (file: File, encoding: Encoding | null): Promise<Parsed> =>
-  new Promise((resolve, reject) => {
-    const thread = new ParseThread();
-    const end = (settle: () => void) => {
-      thread.terminate();
-      settle();
-    };
-    thread.addEventListener('message', ({ data }: MessageEvent<Parsed>) => end(() => resolve(data)));
-    thread.addEventListener('error', () => end(() => reject(new FileFault(FILE_FAULTS.unreadable))));
-    thread.postMessage({ file, encoding });
+  askThread<Parsed>(new ParseThread(), { file, encoding }, MOST_MS).catch((error: unknown) => {
+    throw new FileFault(error instanceof TimeIsOver ? TRANSFER_MESSAGES.tooCostly : FILE_FAULTS.unreadable);
   });
 
 /** The file's lines; without an encoding it is guessed. @throws FileFault */
 export async function readFile(file: File, encoding: Encoding | null): Promise<Parsed> {
   await refuseOtherKinds(file);
   const parsed = await inThread(file, encoding);
+  if (parsed.isCut || parsed.lines.length > MOST_IMPORT_ROWS) throw new FileFault(TRANSFER_MESSAGES.tooManyRows);
   if (parsed.lines.length === 0) throw new FileFault(FILE_FAULTS.empty);
-  if (parsed.lines.length > MOST_IMPORT_ROWS) throw new FileFault(TRANSFER_MESSAGES.tooManyRows);
   return parsed;
 }

@@ -12,7 +12,7 @@ const QUALITY = 0.88;
  */
 export async function givePicture(file: File, attachmentId: string): Promise<boolean> {
   try {
-    const picture = await inTime(draw(file));
+    const picture = await draw(file, AbortSignal.timeout(MOST_MS));
     if (picture === null) return false;
     const sent = new File([picture], 'picture.jpg', { type: picture.type });
     await call(addPicture, { params: { id: attachmentId }, files: { picture: [sent] } }, { staysSignedOut: true });
@@ -22,14 +22,11 @@ export async function givePicture(file: File, attachmentId: string): Promise<boo
   }
 }
 
-async function draw(file: File): Promise<Blob | null> {
-  if (/\.mp4$/i.test(file.name)) return encoded(await (await import('./draw-film.ts')).drawFilm(file));
+async function draw(file: File, signal: AbortSignal): Promise<Blob | null> {
+  if (/\.mp4$/i.test(file.name)) return encoded(await (await import('./draw-film.ts')).drawFilm(file, signal));
   if (file.size > MAX_PDF_BYTES) return null;
-  return encoded(await (await import('./draw-pdf.ts')).drawPdf(file));
+  return encoded(await (await import('./draw-pdf.ts')).drawPdf(file, signal));
 }
 
 const encoded = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-
-const inTime = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([work, new Promise<never>((_done, fail) => setTimeout(() => fail(new Error('It took too long')), MOST_MS))]);

@@ -1,0 +1,154 @@
+import { checkImport, TRANSFER_MESSAGES } from '@physio/contract/transfers';
+import { uploadFiles } from '@physio/contract/uploads';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Parsers } from '#platform/parsing/parsers.ts';
+import { importFile, person } from './calls/imports.ts';
+import { pdf, pngHeader, renamed } from './files.ts';
+import { bomb, endlessStreams, hugeBoxes, manyBoxes, manyFrames, zeroHeader, zipBomb } from './hostile.ts';
+import { uploadPractice } from './uploads.ts';
+
+const MEMORY_MB = 160;
+const { given, send, recent, filesIn } = uploadPractice({ PARSER_MEMORY_MB: String(MEMORY_MB), PARSER_PROCESSES: '2' });
+const unsupported = (name: string) =>
+  `File type not supported for ${name}. Please upload images, videos, or PDFs with the correct format.`;
+
+/** Turns of the main thread's loop while each task was read; a task that is read in this thread leaves none. */
+const turnsOf: { task: string; turns: number }[] = [];
+let turns = 0;
+let timer: NodeJS.Immediate;
+let run: Parsers['run'];
+const count = () => {
+  turns += 1;
+  timer = setImmediate(count);
+};
+beforeEach(() => {
+  const { parsers } = given.app.services;
+  run = parsers.run;
+  turnsOf.length = 0;
+  parsers.run = async (turnOf, task, input) => {
+    const before = turns;
+    try {
+      return (await run(turnOf, task, input)) as never;
+    } finally {
+      turnsOf.push({ task: task.name, turns: turns - before });
+    }
+  };
+  count();
+});
+afterEach(() => {
+  clearImmediate(timer);
+  given.app.services.parsers.run = run;
+});
+const expectFreeThread = (...tasks: string[]) => {
+  expect(turnsOf.map(({ task }) => task)).toEqual(tasks);
+  for (const { turns } of turnsOf) expect(turns).toBeGreaterThan(0);
+};
+/** What takes long to read leaves the thread free all the while. */
+const expectManyTurns = (task: string) => {
+  for (const { turns } of turnsOf.filter((one) => one.task === task)) expect(turns).toBeGreaterThan(20);
+};
+const stored = async () => (await recent()).map((file) => [file.old_name, file.poster !== null, file.pages]);
+
+describe('a hostile file', () => {
+  test('of the kind that is kept lands, and stays without what could not be read', async () => {
+    for (const file of [endlessStreams(), bomb(), manyBoxes()]) {
+      const { status, body } = await send([file]);
+      expect([file.name, status, body.message]).toEqual([file.name, 200, 'Uploaded files successfully']);
+    }
+    await given.app.drainJobs();
+    expect(await stored()).toEqual([
+      ['boxes.mp4', false, null],
+      ['bomb.pdf', false, null],
+      ['streams.pdf', false, null],
+    ]);
+    expectFreeThread('inspectFile', 'inspectFile', 'inspectFile', 'countPages', 'countPages');
+    expectManyTurns('countPages');
+  });
+
+  test('of ten thousand pictures gets the first as its still one', async () => {
+    expect((await send([manyFrames()])).body.message).toBe('Uploaded files successfully');
+    await given.app.drainJobs();
+    expect(await stored()).toEqual([['frames.gif', true, null]]);
+    expectFreeThread('inspectFile', 'draw');
+  });
+
+  test('that is not what it says is refused by name', async () => {
+    for (const file of [...hugeBoxes(), zeroHeader(), zipBomb()]) {
+      const { status, body } = await send([file]);
+      expect([status, body.message]).toEqual([400, unsupported(file.name)]);
+    }
+    expect((await send([pngHeader(50_000, 50_000)])).body.message).toBe('huge.png has too many pixels');
+    expectFreeThread(...Array.from({ length: 5 }, () => 'inspectFile'));
+    expect(filesIn('uploads')).toEqual([]);
+  });
+
+  test('whose pixels take too much memory is refused by name, and the next is read', async () => {
+    const flat = sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'teal' } });
+    const large = await flat.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { status, body } = await send([renamed('large.jpg', large), pdf('next.pdf')]);
+    expect([status, body.failed_files, body.success_files]).toEqual([200, ['large.jpg'], ['next.pdf']]);
+    expect(body.results[0]?.message).toBe('large.jpg takes too long to read. Please save it again in a simpler form.');
+    expect(filesIn('uploads')).toEqual([]);
+  });
+});
+
+test("a group's hostile files hold up another group's by one at most", async () => {
+  const { app } = given;
+  const other = await app.make.practice();
+  const folder = await app.make.folder(other.group, { exercise: await app.make.exercise(other.group) });
+  const { parsers } = app.services;
+  const counted = parsers.run;
+  let waiting = 0;
+  const done: string[] = [];
+  parsers.run = (turnOf, task, input) => {
+    waiting += 1;
+    return counted(turnOf, task, input).finally(() => done.push(turnOf));
+  };
+  const hostile = Array.from({ length: 10 }, () => send([manyBoxes(100_000)]));
+  while (waiting < hostile.length) await new Promise<void>((next) => setImmediate(next));
+  const body = { bucket_type_id: 'exercise', attachment_folder_ids: [folder.public_id] } as never;
+  const answer = await app.call(uploadFiles, { body, files: { files: [pdf()] } }, other.who);
+  await Promise.all(hostile);
+  expect([answer.status, done.length]).toEqual([200, 11]);
+  // One of the hostile files may be done before it came, and the one that is being read ends before it.
+  expect(done.indexOf(other.group.public_id)).toBeLessThan(4);
+});
+
+describe('a hostile import', () => {
+  const check = (input: unknown) => given.app.call(checkImport, input as never, given.practice.who);
+
+  test('of cells made to be slow is told its faults', async () => {
+    const slow = `1${' '.repeat(200_000)}x`;
+    const { body } = await check(
+      importFile([
+        person(1, { date_of_birth: slow }),
+        person(2, { mobile_number: slow }),
+        person(3, { gender: '\ufdfa'.repeat(200_000) }),
+      ]),
+    );
+    expect(body.data.faults.map(({ row, message }) => [row, message])).toEqual([
+      [2, TRANSFER_MESSAGES.birthDay],
+      [3, TRANSFER_MESSAGES.phone],
+      [4, TRANSFER_MESSAGES.gender],
+    ]);
+    expectFreeThread('readImportFile');
+  });
+
+  test('of eleven megabytes leaves the thread free', async () => {
+    const people = Array.from({ length: 10_000 }, (_, n) => person(n, { gender: 'x'.repeat(1000) }));
+    await check(importFile([person(1)]));
+    const { body } = await check(importFile(people));
+    expect([body.data.fresh, body.data.faults.length]).toEqual([0, 10_000]);
+    expectFreeThread('readImportFile', 'readImportFile');
+  });
+
+  test('of too many rows, or of more than its process can hold, is refused by name', async () => {
+    const rows = Array.from({ length: 200_000 }, () => 1);
+    expect((await check({ body: { file_name: 'a.csv', rows } })).body.message).toBe(TRANSFER_MESSAGES.tooManyRows);
+    const deep = { file_name: 'a.csv', rows: [], more: Array.from({ length: 3_000_000 }, () => ({})) };
+    expect((await check({ body: deep })).body.message).toBe(TRANSFER_MESSAGES.tooCostly);
+    expectFreeThread('readImportFile', 'readImportFile');
+    expect(filesIn('uploads')).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+/** Tasks that behave as hostile files make parsers behave. */
+export const double = (number: number) => 2 * number;
+export const surroundings = (_: null) => ({ pid: process.pid, names: Object.keys(process.env) });
+export const fail = (message: string) => {
+  throw new Error(message);
+};
+export const exit = (_: null) => process.exit(3);
+
+export function loop(_: null): void {
+  for (;;);
+}
+
+export function fillHeap(_: null): void {
+  for (const kept: unknown[] = []; ; ) kept.push({ number: kept.length });
+}
+
+export function fillBuffers(_: null): void {
+  for (const kept: Buffer[] = []; ; ) kept.push(Buffer.alloc(1024 * 1024, 1));
+}
