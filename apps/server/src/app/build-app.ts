@@ -38,6 +38,7 @@ import { logRequests } from '#platform/http/request-log.ts';
 import { serialize, validate } from '#platform/http/schemas.ts';
 import { sendSecurityHeaders } from '#platform/http/security-headers.ts';
 import { cutSlowBodies } from '#platform/http/slow-bodies.ts';
+import { refuseBadKeys } from '#platform/idempotency/idempotency.ts';
 import { guardCalls } from '#platform/session/gate.ts';
 import { mediaRoutes } from '#platform/store/media.routes.ts';
 import { watchUploads } from '#platform/uploads/uploads.ts';
@@ -117,6 +118,7 @@ export async function buildApp(services: Services, logger: FastifyServerOptions[
   watchUploads(http, services.spool);
   logRequests(http);
   guardCalls(http, services);
+  refuseBadKeys(http);
   await describeApi(http);
 
   const app: FeatureApp = { ...services, http };

@@ -16,6 +16,9 @@ export type SpooledFile = {
   sentName: string;
   path: string;
   bytes: number;
+  /** Of the bytes as they came. */
+  sentSha256: Buffer;
+  /** Of the bytes as they are kept. */
   sha256: Buffer;
   content: Content | Fault;
 };
@@ -96,7 +99,8 @@ async function take(part: FilePart, path: string, index: number): Promise<Spoole
   }
   if (part.file.truncated) await rm(path, { force: true });
   const fault = part.file.truncated ? 'too_large' : 'unsupported';
-  return { index, sentName: part.filename ?? '', path, bytes, sha256: digest.digest(), content: { fault } };
+  const sha256 = digest.digest();
+  return { index, sentName: part.filename ?? '', path, bytes, sentSha256: sha256, sha256, content: { fault } };
 }
 
 /** A repeated field is a list. */
