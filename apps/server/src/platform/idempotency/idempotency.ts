@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@physio/contract/endpoint';
+import { MESSAGES } from '@physio/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
 import { AppError } from '../http/app-error.ts';
@@ -33,7 +34,7 @@ export async function once<T extends object>(db: Db, e: Endpoint, request: Fasti
   }
   const kept = await keptResponse(db, claim);
   if (kept === undefined || !kept.request_hash.equals(requestHash)) {
-    throw new AppError('conflict', 'This Idempotency-Key was used for another request');
+    throw new AppError('conflict', MESSAGES.keyUsed);
   }
   return kept.response as T;
 }

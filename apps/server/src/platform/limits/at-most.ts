@@ -1,6 +1,6 @@
+import { MESSAGES } from '@physio/contract/errors';
 import { AppError } from '../http/app-error.ts';
 
-const BUSY = 'The server is busy. Please try again in a moment.';
 const RETRY_AFTER_S = 2;
 
 /**
@@ -22,7 +22,7 @@ export function atMost(running: number, waiting: number) {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (busy < running) busy += 1;
     else if (queue.length < waiting) await turn();
-    else throw new AppError('unavailable', BUSY, { retryAfterSeconds: RETRY_AFTER_S });
+    else throw new AppError('unavailable', MESSAGES.busy, { retryAfterSeconds: RETRY_AFTER_S });
     try {
       return await work();
     } finally {
