@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { openDb, openPool } from '#db/client.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import { openFreeSpace } from '#platform/disk/free-space.ts';
 import type { Services } from '#platform/http/context.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { openDiskStore } from '#platform/store/disk-store.ts';
@@ -17,6 +18,12 @@ async function openStore(config: Config): Promise<MediaStore> {
   return openS3Store(config.S3_URL);
 }
 
+/** Where this server's writes end up on disks of this machine. */
+const foldersOf = ({ DATA_DIR, S3_URL, DATABASE_URL }: Config): string[] =>
+  ['uploads', S3_URL === undefined && 'media', DATABASE_URL === undefined && 'postgres']
+    .filter((name) => name !== false)
+    .map((name) => join(DATA_DIR, name));
+
 export type OpenServices = { services: Services; pool: pg.Pool; close(): Promise<void> };
 
 /** Opens what the features stand on, on a migrated database. */
@@ -29,6 +36,7 @@ export async function openServices(
   const pool = openPool({ ...connection, max: config.DATABASE_POOL_MAX });
   const relaxedPool = openPool({ ...connection, max: 4, options: '-c synchronous_commit=off' });
   const jobs = await openJobs(connection, onJobError);
+  const freeSpace = openFreeSpace(foldersOf(config), config.MIN_FREE_MB);
   const services: Services = {
     db: openDb(pool),
     relaxedDb: openDb(relaxedPool),
@@ -36,7 +44,8 @@ export async function openServices(
     clock,
     jobs,
     store: await openStore(config),
-    spool: await openSpool(join(config.DATA_DIR, 'uploads'), config.MAX_UPLOAD_MB),
+    spool: await openSpool(join(config.DATA_DIR, 'uploads'), config.MAX_UPLOAD_MB, freeSpace),
+    freeSpace,
     links: mediaLinks(config.SECRET_KEY, clock),
   };
   return {

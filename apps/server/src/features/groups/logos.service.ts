@@ -1,5 +1,6 @@
 import { GROUP_MESSAGES, LOGO_TYPES } from '@physio/contract/groups';
 import { drawPicture, type PutObject } from '#features/media/public.ts';
+import { isStorageFull } from '#platform/disk/storage-full.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Services } from '#platform/http/context.ts';
 import type { SpooledFile } from '#platform/uploads/spool.ts';
@@ -21,7 +22,8 @@ export async function putLogo(
   if ('fault' in content || !TYPES.includes(content.type)) throw invalid();
   try {
     return await drawPicture(context, file.path, { side: SIDE, format: content.type === 'png' ? 'png' : 'jpg' });
-  } catch {
-    throw invalid();
+  } catch (error) {
+    // The store is away or full: the picture is not to blame.
+    throw error instanceof AppError || isStorageFull(error) ? error : invalid();
   }
 }

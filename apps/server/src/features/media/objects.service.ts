@@ -1,6 +1,8 @@
 import { type Db, inTransaction } from '#db/client.ts';
+import { isStorageFull } from '#platform/disk/storage-full.ts';
 import type { Services } from '#platform/http/context.ts';
 import { newObjectKey } from '#platform/store/keys.ts';
+import { filesUnreachable } from '#platform/store/unreachable.ts';
 import * as queries from './objects.queries.ts';
 
 type Storing = Pick<Services, 'db' | 'relaxedDb' | 'store'>;
@@ -18,7 +20,7 @@ export async function putObject(services: Storing, path: string, facts: Omit<Put
     await services.store.putFile(key, path);
   } catch (error) {
     await discardObject(services, key).catch(() => {});
-    throw error;
+    throw isStorageFull(error) ? error : filesUnreachable(error);
   }
   return { ...facts, key };
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
+import type { FreeSpace } from '../disk/free-space.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MediaLinks } from '../store/links.ts';
 import type { MediaStore } from '../store/media-store.ts';
@@ -19,6 +20,7 @@ export type Services = {
   store: MediaStore;
   /** Where the files of a request wait. */
   spool: Spool;
+  freeSpace: FreeSpace;
   links: MediaLinks;
 };
 
@@ -73,6 +75,7 @@ declare module 'fastify' {
     group: CallGroup | null;
     replyCookies: string[];
     spooled: readonly SpooledFile[] | null;
+    leavePlace: (() => void) | null;
   }
   interface FastifyInstance {
     /** The described calls that are mounted: the tests made from the contract go through them. */

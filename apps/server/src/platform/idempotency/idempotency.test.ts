@@ -13,11 +13,7 @@ const names = async () => (await recent()).map((file) => file.old_name);
 test('a key that was used for one file is refused for another, which is not lost with a 200', async () => {
   const first = await sendWith('k', pdf('first.pdf'));
   const other = await sendWith('k', pdf('other.pdf'));
-  expect([first.status, other.status, other.body.message]).toEqual([
-    200,
-    400,
-    'This Idempotency-Key was used for another request',
-  ]);
+  expect([first.status, other.status, other.body.message]).toEqual([200, 400, 'This Idempotency-Key was used for another request']);
   expect(await names()).toEqual(['first.pdf']);
 });
 

@@ -6,6 +6,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileField } from '@physio/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
+import type { FreeSpace } from '../disk/free-space.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Content, Fault } from './inspect.ts';
 
@@ -20,12 +21,16 @@ export type SpooledFile = {
   sentSha256: Buffer;
   /** Of the bytes as they are kept. */
   sha256: Buffer;
-  content: Content | Fault;
+  /** What is in it; or why it was received and not kept. */
+  content: Content | Fault | { fault: 'no_room' };
 };
 
 export type Spool = {
-  /** Streams the files of a multipart body to disk, within the field's limits. A body that breaks off leaves nothing. */
-  receive(request: FastifyRequest, files: Readonly<Record<string, FileField>>): Promise<Record<string, unknown>>;
+  /**
+   * Streams the files of a multipart body to disk, within the field's limits and `roomBytes` in all. A body that breaks off leaves
+   * nothing. @throws AppError `storage_full` when the disk has no room
+   */
+  receive(request: FastifyRequest, files: Readonly<Record<string, FileField>>, roomBytes: number): Promise<Record<string, unknown>>;
   release(files: readonly SpooledFile[]): Promise<void>;
   /** A name for a temporary file of the caller's. */
   newPath(): string;
@@ -37,7 +42,10 @@ const MIB = 1024 * 1024;
 const FIELDS = { fieldNameSize: 100, fieldSize: 2 * MIB, fields: 50, headerPairs: 50 };
 const INDEX = /^(\w+)(?:\[(\d{1,4})\]\[file\])?$/;
 
-export async function openSpool(folder: string, maxMegabytes: number): Promise<Spool> {
+/** So much may be written between two looks at the disk. */
+const LOOK_EVERY_BYTES = MIB;
+
+export async function openSpool(folder: string, maxMegabytes: number, freeSpace: FreeSpace): Promise<Spool> {
   await mkdir(folder, { recursive: true });
   const newPath = () => join(folder, randomUUID());
   const release = async (files: readonly SpooledFile[]) => {
@@ -45,7 +53,8 @@ export async function openSpool(folder: string, maxMegabytes: number): Promise<S
   };
 
   return {
-    async receive(request, fields) {
+    async receive(request, fields, roomBytes) {
+      const room: Room = { freeSpace, bytes: roomBytes, unseen: 0 };
       const spooled: SpooledFile[] = [];
       const body: Record<string, unknown> = {};
       const field = Object.values(fields)[0];
@@ -60,7 +69,7 @@ export async function openSpool(folder: string, maxMegabytes: number): Promise<S
           const named = INDEX.exec(part.fieldname);
           if (part.type === 'field') collect(body, part.fieldname, part.value);
           else if (named?.[1] === undefined || !(named[1] in fields)) part.file.resume();
-          else spooled.push(await take(part, newPath(), Number(named[2] ?? spooled.length)));
+          else spooled.push(await take(part, newPath(), Number(named[2] ?? spooled.length), room));
         }
       } catch (error) {
         await release(spooled);
@@ -80,27 +89,42 @@ export async function openSpool(folder: string, maxMegabytes: number): Promise<S
 const isOverCount = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
 
 type FilePart = { filename?: string; file: Readable & { truncated?: boolean } };
+/** What the files of a call may still take. */
+type Room = { bytes: number; freeSpace: FreeSpace /** Written since the last look at the disk. */; unseen: number };
 
-async function take(part: FilePart, path: string, index: number): Promise<SpooledFile> {
-  const digest = createHash('sha256');
-  let bytes = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      digest.update(chunk);
-      done(null, chunk);
-    },
-  });
+async function take(part: FilePart, path: string, index: number, room: Room): Promise<SpooledFile> {
+  const measure = measureInto(room);
   try {
-    await pipeline(part.file, measure, createWriteStream(path));
+    await pipeline(part.file, measure.through, createWriteStream(path));
   } catch (error) {
     await rm(path, { force: true });
     throw error;
   }
-  if (part.file.truncated) await rm(path, { force: true });
-  const fault = part.file.truncated ? 'too_large' : 'unsupported';
-  const sha256 = digest.digest();
+  const { bytes, sha256, fits } = measure.found();
+  const fault = part.file.truncated ? 'too_large' : fits ? 'unsupported' : 'no_room';
+  if (fault === 'unsupported') room.bytes -= bytes;
+  else await rm(path, { force: true });
   return { index, sentName: part.filename ?? '', path, bytes, sentSha256: sha256, sha256, content: { fault } };
+}
+
+/** What does not fit is read to its end all the same, and not written: bytes that the group has already need no room. */
+function measureInto(room: Room) {
+  const digest = createHash('sha256');
+  let bytes = 0;
+  const fits = () => bytes <= room.bytes;
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      digest.update(chunk);
+      if (!fits()) return done();
+      room.unseen += chunk.length;
+      if (room.unseen < LOOK_EVERY_BYTES) return done(null, chunk);
+      const coming = room.unseen;
+      room.unseen = 0;
+      room.freeSpace.requireFor(coming).then(() => done(null, chunk), done);
+    },
+  });
+  return { through, found: () => ({ bytes, sha256: digest.digest(), fits: fits() }) };
 }
 
 /** A repeated field is a list. */

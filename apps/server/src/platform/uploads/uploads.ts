@@ -22,7 +22,8 @@ export function watchUploads(http: FastifyInstance, spool: Spool) {
 }
 
 async function look(file: SpooledFile, draft: string): Promise<void> {
-  if ('fault' in file.content && file.content.fault === 'too_large') return;
+  // What was not kept has nothing to look at.
+  if ('fault' in file.content && file.content.fault !== 'unsupported') return;
   const dot = file.sentName.lastIndexOf('.');
   file.content = await inspect(file.path, dot < 0 ? '' : file.sentName.slice(dot + 1).toLowerCase(), draft);
   if ('fault' in file.content || !file.content.wasCleaned) return;
