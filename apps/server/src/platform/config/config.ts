@@ -57,6 +57,7 @@ const Variables = z.object({
   LEADERBOARD_TIERS: labels(10, 20).default([...TIERS]),
   MAX_UPLOAD_MB: whole(1, 2000).default(200),
   GROUP_STORAGE_MB: whole(0, 1_000_000_000).default(50 * 1024),
+  MAX_CONNECTIONS: whole(10, 1_000_000).default(4000),
   UPLOADS_AT_ONCE: whole(1, 10_000).default(32),
   UPLOADS_PER_GROUP: whole(1, 10_000).default(6),
   MIN_FREE_MB: whole(0, 1_000_000_000).default(64),

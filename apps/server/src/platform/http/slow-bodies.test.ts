@@ -31,7 +31,9 @@ async function trickle(path: string, type: string, piece: number, length = 100_0
   socket.on('data', (chunk) => {
     told += chunk;
   });
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`,
+  );
   let left = length;
   const sending = setInterval(() => {
     const bytes = Math.min(piece, left);

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import type { FeatureApp } from '../http/context.ts';
+import { cutWhenStill } from '../http/slow-readers.ts';
 import { attachmentNamed } from './disposition.ts';
 import { namesTag, parseRange } from './ranges.ts';
 
@@ -45,6 +46,7 @@ export async function mediaRoutes({ http, store, links }: FeatureApp) {
 /** Straight into the connection; a reader who leaves is no error of ours, and what breaks off shows by its length. */
 async function sendBytes(reply: FastifyReply, send: (to: Writable) => Promise<void>): Promise<void> {
   const { raw } = reply.hijack();
+  cutWhenStill(raw);
   raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
   try {
     await send(raw);
