@@ -15,7 +15,7 @@ import { openSpool } from '#platform/uploads/spool.ts';
 async function openStore(config: Config): Promise<MediaStore> {
   if (config.S3_URL === undefined) return openDiskStore(join(config.DATA_DIR, 'media'));
   const { openS3Store } = await import('#platform/store/s3-store.ts');
-  return openS3Store(config.S3_URL);
+  return openS3Store(config.S3_URL, config.S3_TIMEOUT_S);
 }
 
 /** Where this server's writes end up on disks of this machine. */

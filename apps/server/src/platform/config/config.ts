@@ -34,6 +34,7 @@ const Variables = z.object({
     .string()
     .regex(/^https?:\/\/[^:]+:[^@]+@[^/]+\/[a-z0-9.-]{3,63}(\?|$)/, 'must be https://key:secret@host/bucket')
     .optional(),
+  S3_TIMEOUT_S: whole(1, 300).default(15),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
