@@ -53,6 +53,7 @@ export async function openServices(
     pool,
     async close() {
       await jobs.stop();
+      await services.spool.remove();
       await Promise.all([pool.end(), relaxedPool.end()]);
     },
   };

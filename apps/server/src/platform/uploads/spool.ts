@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -34,8 +34,11 @@ export type Spool = {
   release(files: readonly SpooledFile[]): Promise<void>;
   /** A name for a temporary file of the caller's. */
   newPath(): string;
-  /** Removes what requests left that died with their server: only before the server listens. */
-  sweep(): Promise<void>;
+  /** The folder of the spools of all servers, and the name of this one's in it. */
+  uploads: string;
+  spool: string;
+  /** Removes this server's own, with all in it. */
+  remove(): Promise<void>;
 };
 
 const MIB = 1024 * 1024;
@@ -45,9 +48,15 @@ const INDEX = /^(\w+)(?:\[(\d{1,4})\]\[file\])?$/;
 /** So much may be written between two looks at the disk. */
 const LOOK_EVERY_BYTES = MIB;
 
-export async function openSpool(folder: string, maxMegabytes: number, freeSpace: FreeSpace): Promise<Spool> {
-  await mkdir(folder, { recursive: true });
-  const newPath = () => join(folder, randomUUID());
+/** Each server has a folder of its own in `uploads`, made when it is needed: another server may use the same DATA_DIR. */
+export async function openSpool(uploads: string, maxMegabytes: number, freeSpace: FreeSpace): Promise<Spool> {
+  await mkdir(uploads, { recursive: true });
+  const spool = randomUUID();
+  const folder = join(uploads, spool);
+  const newPath = () => {
+    mkdirSync(folder, { recursive: true });
+    return join(folder, randomUUID());
+  };
   const release = async (files: readonly SpooledFile[]) => {
     for (const { path } of files) await rm(path, { force: true });
   };
@@ -80,9 +89,9 @@ export async function openSpool(folder: string, maxMegabytes: number, freeSpace:
     },
     release,
     newPath,
-    async sweep() {
-      for (const name of await readdir(folder)) await rm(join(folder, name), { force: true });
-    },
+    uploads,
+    spool,
+    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
