@@ -7,6 +7,7 @@ import { uploadFiles } from '@physio/contract/uploads';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb, openPool } from '#db/client.ts';
+import { MARKER } from '#platform/installation/marker.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { factories } from './factories/factories.ts';
 import { freePort, kill, type Place, startServer } from './server-process.ts';
@@ -36,7 +37,7 @@ const start = () =>
 const stored = () =>
   ['uploads', 'media']
     .flatMap((name) => readdirSync(join(place.dataDir, name), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== MARKER)
     .map((entry) => entry.name);
 const residentMiB = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 

@@ -87,4 +87,5 @@ export const signOut = endpoint({
   path: '/api/ext/v1/auth/logout',
   summary: 'End this session',
   access: 'signed-in',
+  despiteFullDisk: true,
 });

@@ -96,6 +96,7 @@ export const countClassified = endpoint({
   data: z.object({ exercises: z.number() }),
   ids: { id: 'classification' },
   audit: 'classification.count',
+  despiteFullDisk: true,
 });
 
 export type ChosenNode = { encoded_id: string; name?: string | undefined; children: ChosenNode[] };

@@ -74,6 +74,8 @@ export type Endpoint = {
   readonly audit?: string;
   /** A repeat with the same `Idempotency-Key` gets the first reply. */
   readonly idempotent?: true;
+  /** Goes on when the disk is nearly full: a read by POST, or what keeps an account safe. */
+  readonly despiteFullDisk?: true;
   /** Calls an address may make in a window; kept in the database, so that all servers share the count. */
   readonly rate?: { readonly hits: number; readonly seconds: number };
 };

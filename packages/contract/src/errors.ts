@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   too_many: 429,
   internal: 500,
   unavailable: 503,
+  storage_full: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
@@ -27,6 +28,10 @@ export const MESSAGES = {
   somethingWrong: 'Something went wrong',
   stale: 'This was changed by someone else. Please reload.',
   tooMany: 'Too many attempts. Please try again later.',
+  keyUsed: 'This Idempotency-Key was used for another request',
+  busy: 'The server is busy. Please try again in a moment.',
+  storageFull: 'The storage of the server is full, so nothing was saved. You can still read. Please tell your administrator.',
+  filesUnreachable: 'Files cannot be reached at the moment. Please try again later.',
   updated: 'Updated successfully.',
   updateFailed: 'There was an error while updating.',
   patientNotFound: 'Patient not found',

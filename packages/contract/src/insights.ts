@@ -24,6 +24,7 @@ export const getExerciseInsights = endpoint({
   }),
   data: z.object({ columns: z.array(z.string()), results: z.array(z.array(z.number())) }),
   ids: { user_id: 'patient', plan_id: 'plan', exercise_id: 'exercise' },
+  despiteFullDisk: true,
 });
 
 export const HistoryDay = z.object({

@@ -51,4 +51,5 @@ export const listAttachmentUses = endpoint({
   summary: 'Which of the files exercises, playlists or badges show',
   data: z.array(z.object({ attachment_id: z.string(), ...FileUsage.shape })),
   filters: ids,
+  despiteFullDisk: true,
 });

@@ -112,4 +112,5 @@ export const changePassword = endpoint({
   summary: 'Change the own password; ends the other sessions',
   access: 'signed-in',
   body: ChangePassword,
+  despiteFullDisk: true,
 });

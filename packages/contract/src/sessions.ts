@@ -34,6 +34,7 @@ export const endOwnSession = endpoint({
   params: z.object({ id: objectId(SESSION_MESSAGES.notFound) }),
   ids: { id: 'session' },
   audit: 'session.end',
+  despiteFullDisk: true,
 });
 
 export const endOtherSessions = endpoint({
@@ -42,4 +43,5 @@ export const endOtherSessions = endpoint({
   summary: 'End every own session but this one',
   access: 'signed-in',
   audit: 'session.end_others',
+  despiteFullDisk: true,
 });

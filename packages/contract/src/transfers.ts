@@ -107,6 +107,7 @@ export const checkImport = endpoint({
   summary: 'Tell what an import of these rows would do; nothing is registered',
   audit: 'import.check',
   data: ImportCheck,
+  despiteFullDisk: true,
 });
 
 export const importPatients = endpoint({

@@ -13,7 +13,7 @@ import { groupRoutes } from '#features/groups/public.ts';
 import { insightRoutes } from '#features/insights/public.ts';
 import { languageRoutes } from '#features/languages/public.ts';
 import { leaderboardRoutes } from '#features/leaderboard/public.ts';
-import { attachmentRoutes } from '#features/media/public.ts';
+import { attachmentRoutes, roomFor } from '#features/media/public.ts';
 import { passwordRoutes } from '#features/password/public.ts';
 import { patientAppRoutes } from '#features/patient-app/public.ts';
 import { patientRoutes } from '#features/patients/public.ts';
@@ -30,16 +30,21 @@ import { staffRoutes } from '#features/staff/public.ts';
 import { tagRoutes } from '#features/tags/public.ts';
 import { transferRoutes } from '#features/transfers/public.ts';
 import type { Config } from '#platform/config/config.ts';
+import { refuseWritesWhenFull } from '#platform/disk/refuse-writes.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { acceptBodies } from '#platform/http/bodies.ts';
+import { boundConnections } from '#platform/http/bound-connections.ts';
 import type { FeatureApp, Services } from '#platform/http/context.ts';
 import { frameworkFault, handleErrors } from '#platform/http/error-handler.ts';
 import { logRequests } from '#platform/http/request-log.ts';
 import { serialize, validate } from '#platform/http/schemas.ts';
 import { sendSecurityHeaders } from '#platform/http/security-headers.ts';
 import { cutSlowBodies } from '#platform/http/slow-bodies.ts';
+import { cutSlowReaders } from '#platform/http/slow-readers.ts';
+import { refuseBadKeys } from '#platform/idempotency/idempotency.ts';
 import { guardCalls } from '#platform/session/gate.ts';
 import { mediaRoutes } from '#platform/store/media.routes.ts';
+import { receiver } from '#platform/uploads/receive.ts';
 import { watchUploads } from '#platform/uploads/uploads.ts';
 import { describeApi } from './describe-api.ts';
 import { healthRoutes } from './health.ts';
@@ -81,6 +86,8 @@ const FEATURES = [
 /** A long upload on a slow line; what stalls is cut much sooner. */
 const REQUEST_TIMEOUT_MS = 3 * 3_600_000;
 const HEADERS_TIMEOUT_MS = 20_000;
+/** How often Node looks for headers that are late. */
+const LOOK_EVERY_MS = 5_000;
 
 /** The whole server as one Fastify instance, not listening yet. */
 export async function buildApp(services: Services, logger: FastifyServerOptions['loggerInstance']): Promise<FastifyInstance> {
@@ -91,7 +98,7 @@ export async function buildApp(services: Services, logger: FastifyServerOptions[
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
     trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(','),
     routerOptions: {
       ignoreTrailingSlash: true,
@@ -107,16 +114,20 @@ export async function buildApp(services: Services, logger: FastifyServerOptions[
   http.setValidatorCompiler(validate);
   http.setSerializerCompiler(serialize);
   handleErrors(http);
+  boundConnections(http, config.MAX_CONNECTIONS);
   await sendSecurityHeaders(http, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(config) },
     hsts: config.PUBLIC_URL.startsWith('https:'),
   });
   await limitRequests(http, config.REQUESTS_PER_MINUTE);
   cutSlowBodies(http);
-  await acceptBodies(http, services.spool);
+  cutSlowReaders(http);
+  await acceptBodies(http, receiver(http, { ...services, roomFor: (request) => roomFor(services, request) }));
   watchUploads(http, services);
   logRequests(http);
   guardCalls(http, services);
+  refuseBadKeys(http);
+  refuseWritesWhenFull(http, services.freeSpace);
   await describeApi(http);
 
   const app: FeatureApp = { ...services, http };

@@ -22,12 +22,13 @@ export const consoleConfig = (config: Config): ConsoleConfig => ({
   demo: config.DEMO,
 });
 
-/** `/healthz`: the process answers. `/readyz`: so do its database and its media store. */
-export async function healthRoutes({ http, db, store, config }: FeatureApp) {
+/** `/healthz`: the process answers. `/readyz`: so do its database and its media store, and there is room to write. */
+export async function healthRoutes({ http, db, store, freeSpace, config }: FeatureApp) {
   http.get('/healthz', async () => ({ ok: true }));
   http.get('/readyz', async (request, reply) => {
     try {
       await Promise.all([sql`select 1`.execute(db), store.check()]);
+      if (await freeSpace.look()) return reply.status(503).send({ ok: false, storage: 'full' });
       return { ok: true };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');

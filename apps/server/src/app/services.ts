@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { openDb, openPool } from '#db/client.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import { openFreeSpace } from '#platform/disk/free-space.ts';
 import type { Services } from '#platform/http/context.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { openParsers } from '#platform/parsing/parsers.ts';
@@ -15,8 +16,14 @@ import { openSpool } from '#platform/uploads/spool.ts';
 async function openStore(config: Config): Promise<MediaStore> {
   if (config.S3_URL === undefined) return openDiskStore(join(config.DATA_DIR, 'media'));
   const { openS3Store } = await import('#platform/store/s3-store.ts');
-  return openS3Store(config.S3_URL);
+  return openS3Store(config.S3_URL, config.S3_TIMEOUT_S);
 }
+
+/** Where this server's writes end up on disks of this machine. */
+const foldersOf = ({ DATA_DIR, S3_URL, DATABASE_URL }: Config): string[] =>
+  ['uploads', S3_URL === undefined && 'media', DATABASE_URL === undefined && 'postgres']
+    .filter((name) => name !== false)
+    .map((name) => join(DATA_DIR, name));
 
 export type OpenServices = { services: Services; pool: pg.Pool; close(): Promise<void> };
 
@@ -34,6 +41,7 @@ export async function openServices(
     { processes: config.PARSER_PROCESSES, seconds: config.PARSER_SECONDS, megabytes: config.PARSER_MEMORY_MB },
     onError,
   );
+  const freeSpace = openFreeSpace(foldersOf(config), config.MIN_FREE_MB);
   const services: Services = {
     db: openDb(pool),
     relaxedDb: openDb(relaxedPool),
@@ -41,8 +49,9 @@ export async function openServices(
     clock,
     jobs,
     store: await openStore(config),
-    spool: await openSpool(join(config.DATA_DIR, 'uploads'), config.MAX_UPLOAD_MB),
+    spool: await openSpool(join(config.DATA_DIR, 'uploads'), config.MAX_UPLOAD_MB, freeSpace),
     parsers,
+    freeSpace,
     links: mediaLinks(config.SECRET_KEY, clock),
   };
   return {
@@ -51,6 +60,7 @@ export async function openServices(
     async close() {
       await parsers.stop();
       await jobs.stop();
+      await services.spool.remove();
       await Promise.all([pool.end(), relaxedPool.end()]);
     },
   };

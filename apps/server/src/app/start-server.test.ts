@@ -62,12 +62,16 @@ test('a bad setting is told by its name, without a stack', async () => {
   expect([code, told().trim()]).toEqual([1, 'SMTP_URL: must begin with smtp:// or smtps://']);
 });
 
-test('it says where it is, answers, and ends in order when asked to', async () => {
+test('it says where it is, answers, lets no second one use its folder, and ends in order when asked to', async () => {
   const port = await freePort();
   const { child, told } = startMain({ PORT: String(port) });
   while (!told().includes('Physio Console is ready at')) await once(child.stdout as NodeJS.ReadableStream, 'data');
   expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).toEqual({ ok: true });
   expect(told()).not.toContain('Demo');
+  const second = startMain({ PORT: String(await freePort()) });
+  expect(await once(second.child, 'close')).toEqual([1, null]);
+  expect(second.told()).toContain(`of a server that runs: Physio Console files, process ${child.pid}`);
+  expect(second.told()).not.toContain('    at ');
   child.kill('SIGTERM');
   expect(await once(child, 'close')).toEqual([0, null]);
 });

@@ -3,6 +3,8 @@ import { CONFIGURATIONS_GROUP } from '@physio/demo/practice/groups';
 import { pino } from 'pino';
 import { sweepAtStart } from '#features/media/public.ts';
 import type { Config } from '#platform/config/config.ts';
+import { claimStorage } from '#platform/installation/claim.ts';
+import { requireOwnStorage } from '#platform/installation/installation.ts';
 import { buildApp } from './build-app.ts';
 import { bringUpToDate, openDatabase } from './database.ts';
 import { DEMO_ACCOUNTS, seedDemo } from './demo/seed.ts';
@@ -33,12 +35,17 @@ export async function startServer(given: Config): Promise<void> {
   const { services, close } = await openServices(config, database.connection, (error) =>
     log.error({ err: error }, 'jobs or parsers'),
   );
-  await services.spool.sweep();
+  await requireOwnStorage(services.db, config);
+  const claim = await claimStorage(
+    { ...services.spool, connection: database.connection, hasBucket: config.S3_URL !== undefined },
+    (sentence) => log.error(sentence),
+  );
   await sweepAtStart(services);
   if (config.DEMO) await seedDemo(services, log);
   const http = await buildApp(services, log);
   const stop = async () => {
     await http.close();
+    await claim.release();
     await close();
     await database.stop();
   };

@@ -40,6 +40,7 @@ import type {
   GatewayClients,
   GatewayHeartbeats,
   IdempotencyKeys,
+  Installation,
   RateLimits,
   TranslationTags,
 } from './tables/platform.ts';
@@ -60,6 +61,7 @@ export type Tables = {
   second_factors: SecondFactors;
   recovery_codes: RecoveryCodes;
   audit_log: AuditLog;
+  installation: Installation;
   rate_limits: RateLimits;
   idempotency_keys: IdempotencyKeys;
   email_outbox: EmailOutbox;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '#features/auth/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { runFor } from '#test/run-command.ts';
+import { adoptStorageHere } from './adopt-storage.ts';
 import { type Command, CommandFault } from './command.ts';
 import { createUser } from './create-user.ts';
 import { listGroups } from './list-groups.ts';
@@ -83,6 +84,14 @@ test('reset-second-factor lets a password alone sign in again, and tells the own
   const [mail] = await app.db.selectFrom('email_outbox').select('template').where('to_email', '=', user.email).execute();
   expect(mail?.template).toBe('second_factor_off');
   await expect(run(resetSecondFactor, ['--email', 'nobody@example.org'])).rejects.toThrow('no live account');
+});
+
+test('adopt-storage changes where files are kept at once, and the key only when that is said', async () => {
+  const other = { ...app, config: { ...app.config, SECRET_KEY: 'x'.repeat(40) } };
+  const moved = { ...other, services: { ...app.services, config: other.config } };
+  expect(await run(adoptStorageHere, [])).toContain('Start the servers again');
+  await expect(runFor(moved, adoptStorageHere, [])).rejects.toThrow('Add --new-key if that is meant');
+  expect(await runFor(moved, adoptStorageHere, ['--new-key'])).toContain('Start the servers again');
 });
 
 test('list-groups shows codes, names and staff', async () => {

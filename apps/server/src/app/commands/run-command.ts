@@ -3,6 +3,7 @@ import type { Config } from '#platform/config/config.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { bringUpToDate, openDatabase } from '../database.ts';
 import { openServices } from '../services.ts';
+import { adoptStorageHere } from './adopt-storage.ts';
 import { type Command, CommandFault, type Terminal, type Values } from './command.ts';
 import { createUser } from './create-user.ts';
 import { listGroups } from './list-groups.ts';
@@ -21,6 +22,7 @@ const COMMANDS: Record<string, Command> = {
   'end-access': endAccess,
   'give-access': giveAccess,
   mail: showMail,
+  'adopt-storage': adoptStorageHere,
 };
 /** Every command brings the database up to date first; this one does nothing else. */
 const MIGRATE = 'migrate';

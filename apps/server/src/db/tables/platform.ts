@@ -14,6 +14,14 @@ export type AuditLog = {
   detail: Filled<unknown>;
 };
 
+export type Installation = {
+  is_only: Filled<boolean>;
+  id: Filled<string>;
+  media_store: string;
+  key_digest: Buffer;
+  is_marked: Filled<boolean>;
+};
+
 export type RateLimits = {
   bucket: string;
   window_start: Date;

@@ -109,7 +109,7 @@ export async function givePoints(
   const today = dayIn(group.timeZone, clock.now());
   const { is_started, is_expired } = courseOf(challenge, today);
   if (!is_started) throw new AppError('validation', SAYS.notStarted);
-  await points.insertManualPoints(db, group.id, {
+  const wanted = {
     challengeId: challenge.id,
     participantId: participant.id,
     day: is_expired ? challenge.ends_on : today,
@@ -117,7 +117,11 @@ export async function givePoints(
     key: given.idempotency_key,
     givenBy: user.id,
     at: clock.now(),
-  });
+  };
+  await points.insertManualPoints(db, group.id, wanted);
+  const kept = await points.findManualPoints(db, group.id, wanted);
+  if (kept.participant_id !== wanted.participantId || kept.points !== wanted.points)
+    throw new AppError('conflict', MESSAGES.keyUsed);
   return { points: await queries.findPoints(db, group.id, participant.id) };
 }
 

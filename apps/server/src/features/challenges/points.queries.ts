@@ -91,6 +91,16 @@ export async function insertManualPoints(db: Db, groupId: number, given: ManualP
     ) ${keepScores(groupId, given.at)}`.execute(db);
 }
 
+/** What a key has given. */
+export const findManualPoints = (db: Db, groupId: number, given: Pick<ManualPoints, 'challengeId' | 'key'>) =>
+  db
+    .selectFrom('challenge_points')
+    .select(['participant_id', 'points'])
+    .where('group_id', '=', groupId)
+    .where('challenge_id', '=', given.challengeId)
+    .where('idempotency_key', '=', given.key)
+    .executeTakeFirstOrThrow();
+
 /** Adds the ledger rows of the CTE `added` to the scores of their participants and teams, of their day and of the whole. */
 const keepScores = (groupId: number, at: Date) => sql`
   , gains as (

@@ -57,3 +57,14 @@ test('a deleted team does not come back where another has its name', async () =>
   expect([refused.status, refused.body.message]).toEqual([400, 'A team with this name already exists']);
   expect(await teams()).toEqual([['red', 0, 0]]);
 });
+
+test('points are given once for a key, and a key that was used is refused for other points', async () => {
+  const red = (await add('Red')).body.data.id;
+  await enter(red);
+  const body = { user_id: world.patient.public_id, points: 7, idempotency_key: randomUUID() };
+  const give = (points: number) => app.call(givePoints, { params: params(), body: { ...body, points } }, world.who);
+  expect([(await give(7)).body.data.points, (await give(7)).body.data.points]).toEqual([7, 7]);
+  const other = await give(9);
+  expect([other.status, other.body.message]).toEqual([400, 'This Idempotency-Key was used for another request']);
+  expect(await teams()).toEqual([['Red', 1, 7]]);
+});

@@ -14,7 +14,7 @@ let app: TestApp;
 let practice: Awaited<ReturnType<TestApp['make']['practice']>>;
 let port: number;
 beforeAll(async () => {
-  app = await buildTestApp();
+  app = await buildTestApp({ UPLOADS_AT_ONCE: '2', UPLOADS_PER_GROUP: '2' });
   practice = await app.make.practice();
   port = Number(new URL(await app.http.listen({ port: 0, host: '127.0.0.1' })).port);
 });
@@ -39,13 +39,19 @@ const head = (length: number) =>
     '--b\r\nContent-Disposition: form-data; name="bucket_type_id"\r\n\r\nother\r\n--b\r\nContent-Disposition: form-data; name="files[0][file]"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n',
   ].join('\r\n');
 
-/** Sends a part of a large upload and goes away, politely or not. */
-async function breakOff(share: number, leave: (socket: Socket) => void): Promise<void> {
+/** Sends a part of a large upload, and no more. */
+async function begin(share: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
-  const gone = new Promise<void>((done) => socket.once('close', () => done()));
   socket.on('error', () => {});
   await new Promise<void>((done) => socket.write(head(2 * MIB), () => done()));
   await new Promise<void>((done) => socket.write(Buffer.alloc(Math.floor(2 * MIB * share), '%PDF-1.4 '), () => done()));
+  return socket;
+}
+
+/** Goes away in the middle, politely or not. */
+async function breakOff(share: number, leave: (socket: Socket) => void): Promise<void> {
+  const socket = await begin(share);
+  const gone = new Promise<void>((done) => socket.once('close', () => done()));
   leave(socket);
   socket.resume();
   await gone;
@@ -73,6 +79,23 @@ test('after them the server takes a whole one', async () => {
   const input = { body: { bucket_type_id: 'other' }, files: { files: [pdf()] } } as const;
   expect((await app.call(uploadFiles, input, practice.who)).status).toBe(200);
   expect([stored(), await rows()]).toEqual([1, 1]);
+});
+
+test('slow uploads of a group make it wait for a place, and no other group', async () => {
+  const before = stored();
+  const slow = [await begin(0.1), await begin(0.1)];
+  await expect.poll(stored).toBe(before + 2);
+  const send = ({ who }: typeof practice) =>
+    app.call(uploadFiles, { body: { bucket_type_id: 'other' }, files: { files: [pdf()] } }, who);
+  let answered = false;
+  const own = send(practice).finally(() => {
+    answered = true;
+  });
+  expect((await send(await app.make.practice())).status).toBe(200);
+  // The slow ones are there still.
+  expect([answered, stored()]).toEqual([false, before + 3]);
+  for (const socket of slow) socket.destroy();
+  expect((await own).status).toBe(200);
 });
 
 test('nothing is received for who may not send', async () => {
@@ -110,9 +133,10 @@ test('a file whose transaction died is swept, one whose transaction is open is n
 
 test('a server that dies between the put and the transaction leaves no row, and the next start removes the file', async () => {
   const put = await putPdf();
-  expect([await app.services.store.size(put.key), await rows()]).toEqual([4, 1]);
+  const before = await rows();
+  expect(await app.services.store.size(put.key)).toBe(4);
   await sweepAtStart(app.services);
-  expect([await app.services.store.size(put.key), await rows()]).toEqual([null, 1]);
+  expect([await app.services.store.size(put.key), await rows()]).toEqual([null, before]);
   const late = app.db.transaction().execute((transaction) => keepObject(transaction, practice.group.id, put));
   await expect(late).rejects.toThrow('swept');
 });

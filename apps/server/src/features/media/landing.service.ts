@@ -14,8 +14,8 @@ import { mediaTypeOf } from './upload.rules.ts';
 
 type Body = Parsed<typeof uploadFiles>['body'];
 type Answer = Reply<typeof uploadFiles>;
-/** `refusal`: why it does not land; null as long as nothing is against it. */
-export type Coming = { file: SpooledFile; name: string; refusal: string | null };
+/** `type`: null while it is not known. `refusal`: why it does not land; null as long as nothing is against it. */
+export type Coming = { file: SpooledFile; name: string; type: string | null; refusal: string | null };
 /** What lies in the store for a call, by its digest. */
 export type Put = Map<string, PutObject>;
 type Kept = { id: number; key: string; hasPicture: boolean; known?: Pick<UploadResult, 'duplicate_of' | 'duplicate_in'> };
@@ -55,10 +55,9 @@ async function keep(context: MemberContext, { file, name }: Coming, put: Put, ro
   return { id, key: object.key, hasPicture: false };
 }
 
-async function place(context: MemberContext, { file, name }: Coming, kept: Kept, places: Places) {
-  if ('fault' in file.content) throw new Error('a refused file has no place');
+async function place(context: MemberContext, { name, type }: Coming, kept: Kept, places: Places) {
+  if (type === null) throw new Error('a refused file has no place');
   const { db, group, user, clock } = context;
-  const { type } = file.content;
   const ids: string[] = [];
   for (const folder of places.folders) {
     const placed = await queries.insertPlacement(db, group.id, {

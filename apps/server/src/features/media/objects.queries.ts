@@ -41,7 +41,7 @@ export const selectDrafts = (db: Db, olderThanSeconds: number) =>
 const byDigest = (db: Db, groupId: number, sha256: Buffer) =>
   db
     .selectFrom('media_objects')
-    .select(['id', 'object_key', 'poster_id'])
+    .select(['id', 'object_key', 'poster_id', 'file_type'])
     .where('group_id', '=', groupId)
     .where('sha256', '=', sha256)
     .where('state', '=', 'ready')

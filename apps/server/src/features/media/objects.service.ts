@@ -1,6 +1,9 @@
 import { type Db, inTransaction } from '#db/client.ts';
+import { isStorageFull } from '#platform/disk/storage-full.ts';
 import type { Services } from '#platform/http/context.ts';
+import { atMost } from '#platform/limits/at-most.ts';
 import { newObjectKey } from '#platform/store/keys.ts';
+import { filesUnreachable } from '#platform/store/unreachable.ts';
 import * as queries from './objects.queries.ts';
 
 type Storing = Pick<Services, 'db' | 'relaxedDb' | 'store'>;
@@ -18,7 +21,7 @@ export async function putObject(services: Storing, path: string, facts: Omit<Put
     await services.store.putFile(key, path);
   } catch (error) {
     await discardObject(services, key).catch(() => {});
-    throw error;
+    throw isStorageFull(error) ? error : filesUnreachable(error);
   }
   return { ...facts, key };
 }
@@ -29,10 +32,15 @@ export async function keepObject(db: Db, groupId: number, put: PutObject): Promi
   return (await queries.insertObject(db, groupId, put)).id;
 }
 
+/** Each waits for the store with a connection to the database in its hand: a store that is away must not take them all. */
+const fewAtOnce = atMost(2, 10_000);
+
 /** Removes a file that has got no row, and its note; does nothing to one that has, or that is getting it. */
 export const discardObject = ({ db, store }: Pick<Storing, 'db' | 'store'>, key: string): Promise<void> =>
-  inTransaction(db, async (transaction) => {
-    if (!(await queries.holdDraft(transaction, key))) return;
-    await store.delete(key);
-    await queries.deleteDraft(transaction, key);
-  });
+  fewAtOnce(() =>
+    inTransaction(db, async (transaction) => {
+      if (!(await queries.holdDraft(transaction, key))) return;
+      await store.delete(key);
+      await queries.deleteDraft(transaction, key);
+    }),
+  );

@@ -5,6 +5,7 @@ import { drawPicture } from './drawing.service.ts';
 import { attachmentRoutes } from './media.routes.ts';
 import { discardObject, keepObject, type PutObject } from './objects.service.ts';
 import { makePoster } from './posters.service.ts';
+import { roomFor } from './room.service.ts';
 
 export {
   attachmentRoutes,
@@ -18,5 +19,6 @@ export {
   removeUnreferenced,
   requireFile,
   restoreFilesOf,
+  roomFor,
   sweepAtStart,
 };

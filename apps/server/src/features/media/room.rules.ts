@@ -7,6 +7,7 @@ export function roomOf(usedBytes: number, maxMegabytes: number) {
   const limit = maxMegabytes * MIB;
   let used = usedBytes;
   return {
+    left: () => (limit > 0 ? Math.max(0, limit - used) : Number.POSITIVE_INFINITY),
     /** Takes room for a file. @returns why it does not fit; null when it does */
     take(name: string, bytes: number): string | null {
       if (limit > 0 && used + bytes > limit) return storageFull(name, used, limit);

@@ -3,7 +3,7 @@ import { listRecentUploads } from '@physio/contract/media';
 import { uploadFiles } from '@physio/contract/uploads';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { pdf, renamed } from '#test/files.ts';
+import { bytesOf, pdf, renamed } from '#test/files.ts';
 import { uploadPractice } from '#test/uploads.ts';
 
 const MIB = 1024 * 1024;
@@ -37,6 +37,31 @@ describe('the room of a group', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 400, 400, 400, 400, 400]);
     expect(await stored()).toBeLessThan(MIB);
     expect([filesIn('media').length - before, await drafts()]).toEqual([3, []]);
+  });
+
+  test('is asked while files are received: what has none never lies on the disk', async () => {
+    const { spool } = given.app.services;
+    const receive = spool.receive;
+    let kept = 0;
+    vi.spyOn(spool, 'receive').mockImplementation(async (...received) => {
+      const body = await receive(...received);
+      kept = filesIn('uploads').length;
+      return body;
+    });
+    const { body } = await send([await paper('a.pdf', 8 * MIB), await paper('b.pdf', 0.6 * MIB), await paper('c.pdf', 0.6 * MIB)]);
+    expect(body.results.map(({ name, ok }) => [name, ok])).toEqual([
+      ['a.pdf', false],
+      ['b.pdf', true],
+      ['c.pdf', false],
+    ]);
+    expect(kept).toBe(1);
+  });
+
+  test('the same bytes twice in a call take it once, and a name that lies about them is refused', async () => {
+    const file = await paper('a.pdf', 0.6 * MIB);
+    const again = [file, renamed('again.pdf', await bytesOf(file)), renamed('lie.png', await bytesOf(file))];
+    expect((await send(again)).body.results.map((result) => result.ok)).toEqual([true, true, false]);
+    expect((await objects()).length).toBe(1);
   });
 
   test('is each group’s own', async () => {

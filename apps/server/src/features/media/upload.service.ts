@@ -1,6 +1,7 @@
 import { CONTENT_MESSAGES, uploadFailed } from '@physio/contract/content';
 import type { Parsed } from '@physio/contract/endpoint';
 import type { uploadFiles } from '@physio/contract/uploads';
+import { isStorageFull } from '#platform/disk/storage-full.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext, Write } from '#platform/http/context.ts';
 import { type Coming, land, type Put } from './landing.service.ts';
@@ -9,7 +10,7 @@ import * as objects from './objects.queries.ts';
 import { discardObject, putObject } from './objects.service.ts';
 import { placesOf } from './places.service.ts';
 import { roomOf } from './room.rules.ts';
-import { refusalOf } from './upload.rules.ts';
+import { refusalOf, typeNamedBy } from './upload.rules.ts';
 
 type Body = Parsed<typeof uploadFiles>['body'];
 
@@ -22,7 +23,8 @@ export async function upload(context: MemberContext, body: Body, write: Write<ty
   if (context.files.length === 0) throw new AppError('validation', CONTENT_MESSAGES.selectFile);
   const coming = context.files.map((file): Coming => {
     const name = uploadedName(file.sentName);
-    return { file, name, refusal: refusalOf(file, name, bucket, context.config.MAX_UPLOAD_MB) };
+    const type = 'fault' in file.content ? null : file.content.type;
+    return { file, name, type, refusal: refusalOf(file, name, bucket, context.config.MAX_UPLOAD_MB) };
   });
   const put: Put = new Map();
   try {
@@ -41,13 +43,18 @@ async function putUnknown(context: MemberContext, coming: readonly Coming[], put
   for (const one of coming) {
     const { path, content, sha256, bytes } = one.file;
     const digest = sha256.toString('hex');
-    if (one.refusal !== null || 'fault' in content || put.has(digest)) continue;
-    if ((await objects.selectByDigest(db, group.id, sha256)) !== undefined) continue;
-    one.refusal = room.take(one.name, bytes);
     if (one.refusal !== null) continue;
+    const kept = put.get(digest)?.type ?? (await objects.selectByDigest(db, group.id, sha256))?.file_type;
+    // Bytes that had no room of their own were not looked at: they are what the group's same bytes were found to be.
+    if (kept !== undefined && kept === typeNamedBy(one.name)) one.type = kept;
+    if (kept !== undefined && one.type !== null) continue;
+    one.refusal = room.take(one.name, bytes);
+    if ('fault' in content) one.refusal ??= uploadFailed([one.name]);
+    if (one.refusal !== null || 'fault' in content) continue;
     try {
       put.set(digest, await putObject(context, path, { ...content, sha256, bytes }));
     } catch (error) {
+      if (isStorageFull(error)) throw error;
       log.error({ err: error }, 'the media store refused a file');
       one.refusal = uploadFailed([one.name]);
     }

@@ -34,6 +34,7 @@ const Variables = z.object({
     .string()
     .regex(/^https?:\/\/[^:]+:[^@]+@[^/]+\/[a-z0-9.-]{3,63}(\?|$)/, 'must be https://key:secret@host/bucket')
     .optional(),
+  S3_TIMEOUT_S: whole(1, 300).default(15),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
@@ -60,6 +61,10 @@ const Variables = z.object({
   PARSER_PROCESSES: whole(0, 64).default(0),
   PARSER_SECONDS: whole(1, 600).default(20),
   PARSER_MEMORY_MB: whole(128, 16_384).default(512),
+  MAX_CONNECTIONS: whole(10, 1_000_000).default(4000),
+  UPLOADS_AT_ONCE: whole(1, 10_000).default(32),
+  UPLOADS_PER_GROUP: whole(1, 10_000).default(6),
+  MIN_FREE_MB: whole(0, 1_000_000_000).default(64),
   REQUESTS_PER_MINUTE: whole(0, 1_000_000).default(1200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });

@@ -11,9 +11,9 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: Record<string, string>; retryAfterSeconds?: number; beside?: Record<string, unknown> } = {},
+    more: { fields?: Record<string, string>; retryAfterSeconds?: number; beside?: Record<string, unknown>; cause?: unknown } = {},
   ) {
-    super(message);
+    super(message, { cause: more.cause });
     this.code = code;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import type { Spool } from '../uploads/spool.ts';
+import type { Receive } from '../uploads/receive.ts';
 
 const JSON_LIMIT = 2 * 1024 * 1024;
 const FIELD_LIMITS = { fieldNameSize: 100, fieldSize: JSON_LIMIT, fields: 50, files: 0, parts: 60, headerPairs: 50 };
@@ -10,7 +10,7 @@ const FIELD_LIMITS = { fieldNameSize: 100, fieldSize: JSON_LIMIT, fields: 50, fi
  * Every write takes JSON, urlencoded and multipart fields. Files are taken only by a call that describes them; elsewhere a
  * file is refused by its limit of 0.
  */
-export async function acceptBodies(http: FastifyInstance, spool: Spool) {
+export async function acceptBodies(http: FastifyInstance, receive: Receive) {
   http.removeContentTypeParser('text/plain');
   const parse = http.getDefaultJsonParser('error', 'error');
   http.removeContentTypeParser('application/json');
@@ -21,7 +21,7 @@ export async function acceptBodies(http: FastifyInstance, spool: Spool) {
   await http.register(multipart, { limits: FIELD_LIMITS, throwFileSizeLimit: false });
   http.addHook('preValidation', async (request) => {
     const files = request.routeOptions.config.endpoint?.files;
-    if (request.isMultipart()) request.body = await (files ? spool.receive(request, files) : multipartFields(request));
+    if (request.isMultipart()) request.body = await (files ? receive(request, files) : multipartFields(request));
     request.body ??= {};
   });
 }

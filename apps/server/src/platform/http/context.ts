@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
+import type { FreeSpace } from '../disk/free-space.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Parsers } from '../parsing/parsers.ts';
 import type { MediaLinks } from '../store/links.ts';
@@ -22,6 +23,7 @@ export type Services = {
   spool: Spool;
   /** Where they are read. */
   parsers: Parsers;
+  freeSpace: FreeSpace;
   links: MediaLinks;
 };
 
@@ -76,6 +78,7 @@ declare module 'fastify' {
     group: CallGroup | null;
     replyCookies: string[];
     spooled: readonly SpooledFile[] | null;
+    leavePlace: (() => void) | null;
   }
   interface FastifyInstance {
     /** The described calls that are mounted: the tests made from the contract go through them. */

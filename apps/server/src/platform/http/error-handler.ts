@@ -1,5 +1,6 @@
 import { type ErrorBody, MESSAGES } from '@physio/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isStorageFull, storageFull } from '../disk/storage-full.ts';
 import { AppError } from './app-error.ts';
 
 /** Faults of the framework and its body parsers that are the caller's doing, and what we call them. */
@@ -19,7 +20,10 @@ function statusOf(error: unknown): number {
   return error.message.includes('Unexpected end of') || error.message.startsWith('Multipart:') ? 400 : 500;
 }
 
-const asAppError = (error: unknown): AppError => (error instanceof AppError ? error : (CALLERS_FAULT[statusOf(error)] ?? INTERNAL));
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return isStorageFull(error) ? storageFull() : (CALLERS_FAULT[statusOf(error)] ?? INTERNAL);
+}
 
 /** What cannot be an id and stands in the address where one names an object: answered as an unknown id is. */
 function unlessUnknownObject(error: AppError, request: FastifyRequest): AppError {
@@ -38,7 +42,7 @@ const ADDRESS_PARTS = [
 export function handleErrors(http: FastifyInstance) {
   http.setErrorHandler((error, request, reply) => {
     const known = unlessUnknownObject(asAppError(error), request);
-    if (known.code === 'internal') request.log.error({ err: error }, 'request failed');
+    if (known.code === 'internal' || isStorageFull(error)) request.log.error({ err: error }, 'request failed');
     else request.log.debug({ code: known.code }, known.message);
     return sendError(reply, known);
   });

@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@physio/contract/endpoint';
-import type { FastifyRequest } from 'fastify';
+import { MESSAGES } from '@physio/contract/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
 import { AppError } from '../http/app-error.ts';
 import { claimKey, keepResponse, keptResponse } from './idempotency.queries.ts';
+
+const LONGEST = 100;
+
+/** A key that could not be kept is refused before the body is received: ignored, it would let a repeat act twice. */
+export function refuseBadKeys(http: FastifyInstance) {
+  http.addHook('onRequest', async ({ headers, routeOptions }) => {
+    const key = headers['idempotency-key'];
+    if (typeof key !== 'string' || !routeOptions.config.endpoint?.idempotent) return;
+    if (key.length === 0 || key.length > LONGEST)
+      throw new AppError('validation', `Idempotency-Key must have 1 to ${LONGEST} characters`);
+  });
+}
 
 /**
  * Runs `work` once for each `Idempotency-Key` of a caller: a repeat, also one that comes while the first is still under way,
@@ -11,11 +24,9 @@ import { claimKey, keepResponse, keptResponse } from './idempotency.queries.ts';
  */
 export async function once<T extends object>(db: Db, e: Endpoint, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const key = request.headers['idempotency-key'];
-  if (!e.idempotent || typeof key !== 'string' || key === '' || key.length > 100 || request.user === null) return work();
+  if (!e.idempotent || typeof key !== 'string' || request.user === null) return work();
   const claim = { actorId: request.user.id, key, route: e.path };
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([request.group?.id, request.params, request.body]))
-    .digest();
+  const requestHash = hashOf(request);
   if (await claimKey(db, claim, requestHash)) {
     const reply = await work();
     await keepResponse(db, claim, reply);
@@ -23,7 +34,15 @@ export async function once<T extends object>(db: Db, e: Endpoint, request: Fasti
   }
   const kept = await keptResponse(db, claim);
   if (kept === undefined || !kept.request_hash.equals(requestHash)) {
-    throw new AppError('conflict', 'This Idempotency-Key was used for another request');
+    throw new AppError('conflict', MESSAGES.keyUsed);
   }
   return kept.response as T;
+}
+
+/** What makes two requests the same one: the files as they were sent, too, whatever is cleaned out of them later. */
+function hashOf({ group, params, body, spooled }: FastifyRequest): Buffer {
+  const files = (spooled ?? []).map(({ index, sentName, sentSha256 }) => [index, sentName, sentSha256.toString('hex')]);
+  return createHash('sha256')
+    .update(JSON.stringify([group?.id, params, body, ...files]))
+    .digest();
 }

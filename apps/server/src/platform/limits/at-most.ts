@@ -1,8 +1,8 @@
+import { MESSAGES } from '@physio/contract/errors';
 import { AppError } from '../http/app-error.ts';
 
-const BUSY = 'The server is busy. Please try again in a moment.';
 const RETRY_AFTER_S = 2;
-export const serverBusy = () => new AppError('unavailable', BUSY, { retryAfterSeconds: RETRY_AFTER_S });
+export const serverBusy = () => new AppError('unavailable', MESSAGES.busy, { retryAfterSeconds: RETRY_AFTER_S });
 
 /**
  * Runs at most `running` pieces of work at once and lets `waiting` more wait their turn, so that costly work never takes

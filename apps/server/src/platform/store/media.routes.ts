@@ -3,8 +3,10 @@ import type { Writable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import type { FeatureApp } from '../http/context.ts';
+import { cutWhenStill } from '../http/slow-readers.ts';
 import { attachmentNamed } from './disposition.ts';
 import { namesTag, parseRange } from './ranges.ts';
+import { filesUnreachable } from './unreachable.ts';
 
 const TYPES: Record<string, string> = {
   gif: 'image/gif',
@@ -28,7 +30,9 @@ export async function mediaRoutes({ http, store, links }: FeatureApp) {
       const key = request.params['*'];
       const { exp = '', sig = '', dl, name } = request.query;
       if (!links.isValid(key, exp, sig, name)) throw new AppError('forbidden', 'This link is not valid or has expired');
-      const size = await store.size(key);
+      const size = await store.size(key).catch((error: unknown) => {
+        throw filesUnreachable(error);
+      });
       if (size === null) throw new AppError('not_found', 'Not found');
       describe(reply, key, dl === '1' ? (name ?? '') : null);
       if (namesTag(request.headers['if-none-match'], tagOf(key))) return reply.status(304).send();
@@ -45,6 +49,7 @@ export async function mediaRoutes({ http, store, links }: FeatureApp) {
 /** Straight into the connection; a reader who leaves is no error of ours, and what breaks off shows by its length. */
 async function sendBytes(reply: FastifyReply, send: (to: Writable) => Promise<void>): Promise<void> {
   const { raw } = reply.hijack();
+  cutWhenStill(raw);
   raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
   try {
     await send(raw);

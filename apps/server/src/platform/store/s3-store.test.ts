@@ -29,7 +29,7 @@ let store: MediaStore;
 beforeAll(async () => {
   const { port } = await server.run();
   address = `http://S3RVER:S3RVER@127.0.0.1:${port}/media`;
-  store = openS3Store(address);
+  store = openS3Store(address, 15);
 });
 afterAll(async () => {
   await server.close();
@@ -79,8 +79,8 @@ describe('the store of a bucket', () => {
     await expect(store.put('../outside.gif', Readable.from([Buffer.from('x')]))).rejects.toThrow('not a key');
     expect(await store.size('../../etc/passwd')).toBeNull();
     await store.check();
-    await expect(openS3Store(address.replace('/media', '/absent')).check()).rejects.toThrow();
-    const stranger = openS3Store(address.replace('//S3RVER:', '//STRANGER:'));
+    await expect(openS3Store(address.replace('/media', '/absent'), 15).check()).rejects.toThrow();
+    const stranger = openS3Store(address.replace('//S3RVER:', '//STRANGER:'), 15);
     await expect(stranger.put('dd/x.gif', Readable.from([Buffer.from('x')]))).rejects.toThrow('Access Key Id');
   });
 });
@@ -105,7 +105,7 @@ test('requests are signed with the secret, for the region', async () => {
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   const { port } = receiver.address() as AddressInfo;
-  const signing = openS3Store(`http://key:s%2Fe%2Bc@127.0.0.1:${port}/media?region=ap-south-1`);
+  const signing = openS3Store(`http://key:s%2Fe%2Bc@127.0.0.1:${port}/media?region=ap-south-1`, 15);
   expect(await signing.size('aa/small.gif')).toBe(7);
   expect(told.scope).toContain('/ap-south-1/s3/aws4_request');
   expect(told.given).toBe(told.expected);

@@ -10,22 +10,34 @@ import type { MediaStore } from './media-store.ts';
 
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
+const CONNECT_MS = 5_000;
+const ATTEMPTS = 2;
+const READERS = 500;
+/** A slow reader keeps the bucket waiting, too: he is cut before. */
+const STILL_READER_MS = 60_000;
 
 /**
  * Files in a bucket of any server that speaks S3. `address`: `https://key:secret@host/bucket?region=eu-central-1`.
  * A put that breaks off is aborted: its parts go, and no object was ever there.
  */
-export function openS3Store(address: string): MediaStore {
+export function openS3Store(address: string, timeoutSeconds: number): MediaStore {
   const { url, Bucket, region, credentials } = readAddress(address);
-  const client = new S3Client({
-    endpoint: url,
-    region,
-    credentials,
-    forcePathStyle: true,
-    // Many servers do not know the newer checksums; the bytes are signed and counted all the same.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const timeoutMs = timeoutSeconds * 1000;
+  const clientFor = (socketTimeout: number, agent?: { maxSockets: number }) =>
+    new S3Client({
+      endpoint: url,
+      region,
+      credentials,
+      forcePathStyle: true,
+      maxAttempts: ATTEMPTS,
+      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout, httpAgent: agent, httpsAgent: agent },
+      // Many servers do not know the newer checksums; the bytes are signed and counted all the same.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  const client = clientFor(timeoutMs);
+  // Apart, so that many who read slowly keep nobody from writing.
+  const reader = clientFor(STILL_READER_MS, { maxSockets: READERS });
   const named = (Key: string) => {
     if (!isKey(Key)) throw new Error('not a key of the media store');
     return { Bucket, Key };
@@ -35,7 +47,8 @@ export function openS3Store(address: string): MediaStore {
     await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done();
   };
   const read = async (key: string, Range?: string) => {
-    const { Body } = await client.send(new GetObjectCommand({ ...named(key), ...(Range && { Range }) }));
+    const command = new GetObjectCommand({ ...named(key), ...(Range && { Range }) });
+    const { Body } = await within(timeoutMs, (abortSignal) => reader.send(command, { abortSignal }));
     if (!(Body instanceof Readable)) throw new Error('the media store sent no stream');
     return Body;
   };
@@ -68,15 +81,29 @@ export function openS3Store(address: string): MediaStore {
     async size(key) {
       if (!isKey(key)) return null;
       try {
-        return (await client.send(new HeadObjectCommand(named(key)))).ContentLength ?? null;
+        const command = new HeadObjectCommand(named(key));
+        return (await within(timeoutMs, (abortSignal) => reader.send(command, { abortSignal }))).ContentLength ?? null;
       } catch (error) {
         if (isAbsent(error)) return null;
         throw error;
       }
     },
-    delete: async (key) => void (await client.send(new DeleteObjectCommand(named(key)))),
-    check: async () => void (await client.send(new HeadBucketCommand({ Bucket }))),
+    async delete(key) {
+      const command = new DeleteObjectCommand(named(key));
+      await within(timeoutMs, (abortSignal) => client.send(command, { abortSignal }));
+    },
+    async check() {
+      const command = new HeadBucketCommand({ Bucket });
+      await within(timeoutMs, (abortSignal) => client.send(command, { abortSignal }));
+    },
   };
+}
+
+/** For short questions, all attempts together: until the answer begins. */
+async function within<T>(milliseconds: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const asking = new AbortController();
+  const late = setTimeout(() => asking.abort(), milliseconds);
+  return ask(asking.signal).finally(() => clearTimeout(late));
 }
 
 const isAbsent = (error: unknown) => error instanceof Error && (error.name === 'NotFound' || error.name === 'NoSuchKey');

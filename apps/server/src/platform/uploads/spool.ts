@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileField } from '@physio/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
+import type { FreeSpace } from '../disk/free-space.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Content, Fault } from './inspect.ts';
 
@@ -16,33 +17,53 @@ export type SpooledFile = {
   sentName: string;
   path: string;
   bytes: number;
+  /** Of the bytes as they came. */
+  sentSha256: Buffer;
+  /** Of the bytes as they are kept. */
   sha256: Buffer;
-  content: Content | Fault;
+  /** What is in it; or why it was received and not kept. */
+  content: Content | Fault | { fault: 'no_room' };
 };
 
 export type Spool = {
-  /** Streams the files of a multipart body to disk, within the field's limits. A body that breaks off leaves nothing. */
-  receive(request: FastifyRequest, files: Readonly<Record<string, FileField>>): Promise<Record<string, unknown>>;
+  /**
+   * Streams the files of a multipart body to disk, within the field's limits and `roomBytes` in all. A body that breaks off leaves
+   * nothing. @throws AppError `storage_full` when the disk has no room
+   */
+  receive(request: FastifyRequest, files: Readonly<Record<string, FileField>>, roomBytes: number): Promise<Record<string, unknown>>;
   release(files: readonly SpooledFile[]): Promise<void>;
   /** A name for a temporary file of the caller's. */
   newPath(): string;
-  /** Removes what requests left that died with their server: only before the server listens. */
-  sweep(): Promise<void>;
+  /** The folder of the spools of all servers, and the name of this one's in it. */
+  uploads: string;
+  spool: string;
+  /** Removes this server's own, with all in it. */
+  remove(): Promise<void>;
 };
 
 const MIB = 1024 * 1024;
 const FIELDS = { fieldNameSize: 100, fieldSize: 2 * MIB, fields: 50, headerPairs: 50 };
 const INDEX = /^(\w+)(?:\[(\d{1,4})\]\[file\])?$/;
 
-export async function openSpool(folder: string, maxMegabytes: number): Promise<Spool> {
-  await mkdir(folder, { recursive: true });
-  const newPath = () => join(folder, randomUUID());
+/** So much may be written between two looks at the disk. */
+const LOOK_EVERY_BYTES = MIB;
+
+/** Each server has a folder of its own in `uploads`, made when it is needed: another server may use the same DATA_DIR. */
+export async function openSpool(uploads: string, maxMegabytes: number, freeSpace: FreeSpace): Promise<Spool> {
+  await mkdir(uploads, { recursive: true });
+  const spool = randomUUID();
+  const folder = join(uploads, spool);
+  const newPath = () => {
+    mkdirSync(folder, { recursive: true });
+    return join(folder, randomUUID());
+  };
   const release = async (files: readonly SpooledFile[]) => {
     for (const { path } of files) await rm(path, { force: true });
   };
 
   return {
-    async receive(request, fields) {
+    async receive(request, fields, roomBytes) {
+      const room: Room = { freeSpace, bytes: roomBytes, unseen: 0 };
       const spooled: SpooledFile[] = [];
       const body: Record<string, unknown> = {};
       const field = Object.values(fields)[0];
@@ -57,7 +78,7 @@ export async function openSpool(folder: string, maxMegabytes: number): Promise<S
           const named = INDEX.exec(part.fieldname);
           if (part.type === 'field') collect(body, part.fieldname, part.value);
           else if (named?.[1] === undefined || !(named[1] in fields)) part.file.resume();
-          else spooled.push(await take(part, newPath(), Number(named[2] ?? spooled.length)));
+          else spooled.push(await take(part, newPath(), Number(named[2] ?? spooled.length), room));
         }
       } catch (error) {
         await release(spooled);
@@ -68,35 +89,51 @@ export async function openSpool(folder: string, maxMegabytes: number): Promise<S
     },
     release,
     newPath,
-    async sweep() {
-      for (const name of await readdir(folder)) await rm(join(folder, name), { force: true });
-    },
+    uploads,
+    spool,
+    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
 const isOverCount = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
 
 type FilePart = { filename?: string; file: Readable & { truncated?: boolean } };
+/** What the files of a call may still take. */
+type Room = { bytes: number; freeSpace: FreeSpace /** Written since the last look at the disk. */; unseen: number };
 
-async function take(part: FilePart, path: string, index: number): Promise<SpooledFile> {
-  const digest = createHash('sha256');
-  let bytes = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      digest.update(chunk);
-      done(null, chunk);
-    },
-  });
+async function take(part: FilePart, path: string, index: number, room: Room): Promise<SpooledFile> {
+  const measure = measureInto(room);
   try {
-    await pipeline(part.file, measure, createWriteStream(path));
+    await pipeline(part.file, measure.through, createWriteStream(path));
   } catch (error) {
     await rm(path, { force: true });
     throw error;
   }
-  if (part.file.truncated) await rm(path, { force: true });
-  const fault = part.file.truncated ? 'too_large' : 'unsupported';
-  return { index, sentName: part.filename ?? '', path, bytes, sha256: digest.digest(), content: { fault } };
+  const { bytes, sha256, fits } = measure.found();
+  const fault = part.file.truncated ? 'too_large' : fits ? 'unsupported' : 'no_room';
+  if (fault === 'unsupported') room.bytes -= bytes;
+  else await rm(path, { force: true });
+  return { index, sentName: part.filename ?? '', path, bytes, sentSha256: sha256, sha256, content: { fault } };
+}
+
+/** What does not fit is read to its end all the same, and not written: bytes that the group has already need no room. */
+function measureInto(room: Room) {
+  const digest = createHash('sha256');
+  let bytes = 0;
+  const fits = () => bytes <= room.bytes;
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      digest.update(chunk);
+      if (!fits()) return done();
+      room.unseen += chunk.length;
+      if (room.unseen < LOOK_EVERY_BYTES) return done(null, chunk);
+      const coming = room.unseen;
+      room.unseen = 0;
+      room.freeSpace.requireFor(coming).then(() => done(null, chunk), done);
+    },
+  });
+  return { through, found: () => ({ bytes, sha256: digest.digest(), fits: fits() }) };
 }
 
 /** A repeated field is a list. */

@@ -23,7 +23,8 @@ export function watchUploads(http: FastifyInstance, { spool, parsers }: Pick<Ser
 const turnOf = ({ group, user, ip }: FastifyRequest): string => group?.publicId ?? user?.publicId ?? ip;
 
 async function look(parsers: Parsers, turn: string, file: SpooledFile, draft: string): Promise<void> {
-  if ('fault' in file.content && file.content.fault === 'too_large') return;
+  // What was not kept has nothing to look at.
+  if ('fault' in file.content && file.content.fault !== 'unsupported') return;
   const dot = file.sentName.lastIndexOf('.');
   const extension = dot < 0 ? '' : file.sentName.slice(dot + 1).toLowerCase();
   file.content = await inspect(parsers, turn, { path: file.path, extension, draft });
