@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
-import { MESSAGES } from '@physio/contract/errors';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { authRoutes } from '#features/auth/public.ts';
 import { badgeRoutes } from '#features/badges/public.ts';
@@ -30,7 +28,6 @@ import { staffRoutes } from '#features/staff/public.ts';
 import { tagRoutes } from '#features/tags/public.ts';
 import { transferRoutes } from '#features/transfers/public.ts';
 import type { Config } from '#platform/config/config.ts';
-import { AppError } from '#platform/http/app-error.ts';
 import { acceptBodies } from '#platform/http/bodies.ts';
 import type { FeatureApp, Services } from '#platform/http/context.ts';
 import { frameworkFault, handleErrors } from '#platform/http/error-handler.ts';
@@ -111,7 +108,6 @@ export async function buildApp(services: Services, logger: FastifyServerOptions[
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(config) },
     hsts: config.PUBLIC_URL.startsWith('https:'),
   });
-  await limitRequests(http, config.REQUESTS_PER_MINUTE);
   cutSlowBodies(http);
   await acceptBodies(http, services.spool);
   watchUploads(http, services.spool);
@@ -142,13 +138,3 @@ const contentSecurity = ({ PUBLIC_URL, API_HOST, TRANSLATION_URL }: Config) => (
   formAction: ["'self'"],
   ...(PUBLIC_URL.startsWith('https:') && { upgradeInsecureRequests: [] }),
 });
-
-async function limitRequests(http: FastifyInstance, perMinute: number) {
-  if (perMinute === 0) return;
-  await http.register(rateLimit, {
-    max: perMinute,
-    timeWindow: 60_000,
-    errorResponseBuilder: (_request, context) =>
-      new AppError('too_many', MESSAGES.tooMany, { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
-  });
-}

@@ -5,6 +5,7 @@ import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Services } from '#platform/http/context.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
+import { minuteLimits } from '#platform/limits/minute-limits.ts';
 import { openDiskStore } from '#platform/store/disk-store.ts';
 import { mediaLinks } from '#platform/store/links.ts';
 import type { MediaStore } from '#platform/store/media-store.ts';
@@ -35,6 +36,7 @@ export async function openServices(
     config,
     clock,
     jobs,
+    minuteLimits: minuteLimits(clock),
     store: await openStore(config),
     spool: await openSpool(join(config.DATA_DIR, 'uploads'), config.MAX_UPLOAD_MB),
     links: mediaLinks(config.SECRET_KEY, clock),
