@@ -11,7 +11,8 @@ import { readConfig } from '#platform/config/config.ts';
 import { createTestDatabase } from './database.ts';
 import { factories } from './factories/factories.ts';
 
-export type Who = { token?: string; group?: string; headers?: Record<string, string> };
+/** `address`: where a call comes from; the test's own machine if none is given. */
+export type Who = { token?: string; group?: string; headers?: Record<string, string>; address?: string };
 /** `body` is typed as the reply of a success; a test of a failure looks at `message` and `errors`. A file's content is `text`. */
 export type Answer<E extends Endpoint> = {
   status: number;
@@ -87,6 +88,7 @@ async function call<E extends Endpoint>(
       ...who.headers,
     },
     ...(wire !== undefined && { payload: wire as object }),
+    ...(who.address && { remoteAddress: who.address }),
   });
   const isFile = endpoint.download !== undefined && response.statusCode === 200;
   const answered = isFile ? { success: true, message: '', text: response.body } : response.json();
