@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint, Input, Reply } from '@physio/contract/endpoint';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { buildApp } from '#app/build-app.ts';
 import { openServices } from '#app/services.ts';
@@ -48,6 +48,8 @@ export async function buildTestApp(variables: Record<string, string> = {}) {
     setTime: (instant: string | null) => {
       time.now = instant === null ? null : new Date(instant);
     },
+    /** A second server on the same database, or the same one after a restart. */
+    anotherServer: (logger?: FastifyBaseLogger) => buildApp(services, logger),
     drainJobs: () => services.jobs.drain(workers(services)),
     async close() {
       await http.close();

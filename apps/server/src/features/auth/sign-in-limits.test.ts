@@ -2,7 +2,6 @@ import { AUTH_MESSAGES, authenticateAdmin, getOwnDetails } from '@physio/contrac
 import { MESSAGES } from '@physio/contract/errors';
 import { changePassword } from '@physio/contract/password';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildApp } from '#app/build-app.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -98,7 +97,7 @@ describe('wrong passwords', () => {
   test('are still counted by a server that starts on the same database', async () => {
     const { email } = await makeUser();
     for (let n = 0; n < 10; n++) await fail(email);
-    const next = await buildApp(app.services, undefined);
+    const next = await app.anotherServer();
     const payload = { email, password: PASSWORD };
     const answer = await next.inject({ method: 'POST', url: authenticateAdmin.path, payload, remoteAddress: HERE });
     expect(answer.statusCode).toBe(429);

@@ -119,7 +119,7 @@ test('thirty wrong guesses in thirty days an account', async () => {
 
 test('of two hundred guesses at once at several codes of an account ten are looked at', async () => {
   const user = await they.makeUser();
-  const proofs = [];
+  const proofs: { otp: string; otp_token: string }[] = [];
   for (let n = 0; n < 4; n++) proofs.push(await they.asked(user.email, { address: `127.0.5.${n}` }));
   const guess = (proof: (typeof proofs)[number], n: number) =>
     they.reset({ ...proof, otp: wrongFor(proof.otp) }, NEW_PASSWORD, NEW_PASSWORD, { address: `127.0.6.${n}` });

@@ -1,7 +1,6 @@
 import { requestPasswordCode } from '@physio/contract/password';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildApp } from '#app/build-app.ts';
 import { hashPassword } from '#features/auth/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectWrong, forgetful, NEW_PASSWORD, OLD_PASSWORD, wrongFor } from '#test/forgetful.ts';
@@ -86,7 +85,7 @@ describe('the whole installation', () => {
   /** A server that writes its errors here. */
   async function logged() {
     const lines: string[] = [];
-    const http = await buildApp(app.services, pino({ level: 'error' }, { write: (line) => void lines.push(line) }));
+    const http = await app.anotherServer(pino({ level: 'error' }, { write: (line) => void lines.push(line) }));
     const ask = (n: number) =>
       http.inject({
         method: 'POST',
