@@ -1,4 +1,4 @@
-import * as argon2 from '@node-rs/argon2';
+import type * as argon2 from '@node-rs/argon2';
 import { authenticateAdmin } from '@physio/contract/auth';
 import { acceptInvite } from '@physio/contract/invitation';
 import { changePassword } from '@physio/contract/password';

@@ -16,7 +16,7 @@ export function mailName(name: string): string {
     .replace(/[@:/\\。]/g, ' ')
     // "evil.example" is a link, "Dr. A. Rao" is none.
     .replace(/\.(?=\S)/g, '. ')
-    .replace(/\p{Nd}/gu, (figure, at: number, whole: string) => (figuresIn(whole) > MOST_FIGURES ? ' ' : figure))
+    .replace(/\p{Nd}/gu, (figure, _at: number, whole: string) => (figuresIn(whole) > MOST_FIGURES ? ' ' : figure))
     .replace(/\s+/g, ' ')
     .trim();
   return /[\p{L}\p{N}]/u.test(plain) ? shortened(plain) : '';
