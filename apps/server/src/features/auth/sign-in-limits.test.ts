@@ -2,8 +2,11 @@ import { AUTH_MESSAGES, authenticateAdmin, getOwnDetails } from '@physio/contrac
 import { MESSAGES } from '@physio/contract/errors';
 import { changePassword } from '@physio/contract/password';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { seal } from '#platform/session/sealed.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { hashPassword } from './passwords.ts';
+import { SEALED_FOR } from './second-factor/factors.service.ts';
+import { newSecret } from './second-factor/totp.ts';
 
 const PASSWORD = 'Secret-123';
 const HERE = '127.0.1.1';
@@ -154,6 +157,19 @@ describe('a device on which the owner signed in before', () => {
     app.setTime('2026-08-29T10:00:00Z');
     for (let n = 0; n < 10; n++) await fail(user.email);
     expect((await signIn(user.email, 'Secret-456', HERE, renewed)).status).toBe(429);
+  });
+
+  test('has tries of its own at the second step', async () => {
+    const user = await makeUser();
+    at('10:00:00');
+    const device = await remembered(user.email);
+    const secret = seal(app.config.SECRET_KEY, SEALED_FOR, newSecret());
+    await app.db.insertInto('second_factors').values({ user_id: user.id, secret, confirmed_at: new Date() }).execute();
+    const typed = { email: user.email, password: PASSWORD, code: '000000' };
+    const secondStep = (cookie: string) => app.call(authenticateAdmin, { body: typed }, { headers: { cookie } });
+    for (let n = 0; n < 10; n++) expect((await secondStep('')).status).toBe(401);
+    expect((await secondStep('')).status).toBe(429);
+    expect((await secondStep(device)).status).toBe(401);
   });
 
   test('has a cookie that scripts cannot read and that opens nothing', async () => {
