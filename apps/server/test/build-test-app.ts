@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint, Input, Reply } from '@physio/contract/endpoint';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { buildApp } from '#app/build-app.ts';
 import { openServices } from '#app/services.ts';
@@ -11,7 +11,8 @@ import { readConfig } from '#platform/config/config.ts';
 import { createTestDatabase } from './database.ts';
 import { factories } from './factories/factories.ts';
 
-export type Who = { token?: string; group?: string; headers?: Record<string, string> };
+/** `address`: where a call comes from; the test's own machine if none is given. */
+export type Who = { token?: string; group?: string; headers?: Record<string, string>; address?: string };
 /** `body` is typed as the reply of a success; a test of a failure looks at `message` and `errors`. A file's content is `text`. */
 export type Answer<E extends Endpoint> = {
   status: number;
@@ -47,6 +48,8 @@ export async function buildTestApp(variables: Record<string, string> = {}) {
     setTime: (instant: string | null) => {
       time.now = instant === null ? null : new Date(instant);
     },
+    /** A second server on the same database, or the same one after a restart. */
+    anotherServer: (logger?: FastifyBaseLogger) => buildApp(services, logger),
     drainJobs: () => services.jobs.drain(workers(services)),
     async close() {
       await http.close();
@@ -87,6 +90,7 @@ async function call<E extends Endpoint>(
       ...who.headers,
     },
     ...(wire !== undefined && { payload: wire as object }),
+    ...(who.address && { remoteAddress: who.address }),
   });
   const isFile = endpoint.download !== undefined && response.statusCode === 200;
   const answered = isFile ? { success: true, message: '', text: response.body } : response.json();

@@ -1,7 +1,7 @@
 import { authenticateAdmin } from '@physio/contract/auth';
 import { PASSWORD_MESSAGES, requestPasswordCode, resetPassword } from '@physio/contract/password';
 import { expect } from 'vitest';
-import type { TestApp } from './build-test-app.ts';
+import type { TestApp, Who } from './build-test-app.ts';
 
 export const OLD_PASSWORD = 'Old-Secret-1';
 export const NEW_PASSWORD = 'New-Secret-2';
@@ -10,7 +10,7 @@ type Proof = { otp: string; otp_token: string };
 
 /** What someone does who forgot a password; `hash` is that of the old one. */
 export function forgetful(app: TestApp, hash: string) {
-  const ask = (email: string) => app.call(requestPasswordCode, { body: { email } });
+  const ask = (email: string, who?: Who) => app.call(requestPasswordCode, { body: { email } }, who);
   const codeMailedTo = async (email: string) => {
     const mail = await app.db
       .selectFrom('email_outbox')
@@ -24,12 +24,18 @@ export function forgetful(app: TestApp, hash: string) {
     makeUser: () => app.make.user({ password_hash: hash, language: 'hi' }),
     ask,
     codeMailedTo,
-    asked: async (email: string) => {
-      const { body } = await ask(email);
+    asked: async (email: string, who?: Who) => {
+      const { body } = await ask(email, who);
       return { otp_token: body.data.otp_token, otp: await codeMailedTo(email) };
     },
-    reset: (proof: Proof, password = NEW_PASSWORD, confirm_password = password) =>
-      app.call(resetPassword, { body: { ...proof, password, confirm_password } }),
+    reset: (proof: Proof, password = NEW_PASSWORD, confirm_password = password, who?: Who) =>
+      app.call(resetPassword, { body: { ...proof, password, confirm_password } }, who),
+    /** Signs in with the old password. @returns what the browser sends from then on */
+    device: async (email: string) => {
+      const { headers } = await app.call(authenticateAdmin, { body: { email, password: OLD_PASSWORD } });
+      const cookies = [headers['set-cookie']].flat().map(String);
+      return cookies.find((cookie) => cookie.startsWith('known_device='))?.split(';')[0] ?? '';
+    },
     signInStatus: async (email: string, password: string) =>
       (await app.call(authenticateAdmin, { body: { email, password } })).status,
   };

@@ -24,7 +24,6 @@ export const verifyAppCode = endpoint({
     otp: z.string().check(z.trim(), z.regex(/^\d{4,8}$/, 'Invalid or expired code')),
   }),
   data: z.object({ auth_token: z.string() }),
-  rate: { hits: 60, seconds: 900 },
 });
 
 export const listOwnPlans = endpoint({

@@ -71,7 +71,6 @@ export const authenticateAdmin = endpoint({
     user_details: UserDetails,
     user_preference: z.object({ language: z.enum(LANGUAGES) }),
   }),
-  rate: { hits: 300, seconds: 900 },
 });
 
 export const getOwnDetails = endpoint({

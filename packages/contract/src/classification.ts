@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CLASSIFICATION_LIMITS, ClassificationTree, TREE_MESSAGES } from './classification-tree.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, perHour, perMinute } from './endpoint.ts';
 import { MESSAGES } from './errors.ts';
 import { freeText, int, jsonText, objectId } from './fields.ts';
 
@@ -51,6 +51,7 @@ export const getClassifications = endpoint({
   summary: "The group's classification: sections with their nested options",
   access: 'member',
   data: z.array(ClassificationSet),
+  rate: perMinute(120),
 });
 
 export const listCategories = endpoint({
@@ -61,6 +62,7 @@ export const listCategories = endpoint({
   query: z.object({ domain: freeText(100).check(z.minLength(1, 'domain is required')) }),
   data: z.array(z.object({ encoded_id: z.string(), name: z.string() })),
   filters: { domain: 'node' },
+  rate: perMinute(240),
 });
 
 export const updateClassification = endpoint({
@@ -78,6 +80,7 @@ export const updateClassification = endpoint({
   data: z.array(ClassificationSet),
   ids: { id: 'classification' },
   audit: 'classification.save',
+  rate: perHour(30),
 });
 
 /** Asked before a save: how many exercises lose something if these options go. */
@@ -131,4 +134,5 @@ export const mapCategories = endpoint({
   }),
   ids: { exercise_id: 'exercise' },
   audit: 'exercise.classify',
+  rate: perHour(120),
 });

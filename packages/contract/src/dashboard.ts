@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, perMinute } from './endpoint.ts';
 import { flag, objectId, requiredText, timestamp, timeZone } from './fields.ts';
 
 export const getSocketStatistics = endpoint({
@@ -8,6 +8,7 @@ export const getSocketStatistics = endpoint({
   summary: "Servers and clients of the patients' app that are connected",
   access: 'signed-in',
   data: z.object({ total_server: z.number(), active_server: z.number(), daily_socket_client_count: z.number() }),
+  rate: perMinute(30),
 });
 
 const MOST_CLIENTS = 10_000;
@@ -40,4 +41,5 @@ export const getPopularItems = endpoint({
     time_zone: z.optional(timeZone()),
   }),
   data: z.object({ users_activity: z.object({ chart_data: z.array(z.number()), labels: z.array(z.string()) }) }),
+  rate: perMinute(60),
 });

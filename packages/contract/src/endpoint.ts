@@ -31,6 +31,7 @@ export type ObjectKind =
 /** A file field of a multipart body: accepted extensions, bytes a file, files a request. */
 export type FileField = { accept: readonly string[]; maxBytes: number; maxCount: number };
 
+type Rate = { readonly hits: number; readonly seconds: number };
 type Schema = z.core.$ZodType;
 type ObjectSchema = z.ZodMiniObject<z.core.$ZodShape>;
 
@@ -76,9 +77,14 @@ export type Endpoint = {
   readonly idempotent?: true;
   /** Goes on when the disk is nearly full: a read by POST, or what keeps an account safe. */
   readonly despiteFullDisk?: true;
-  /** Calls an address may make in a window; kept in the database, so that all servers share the count. */
-  readonly rate?: { readonly hits: number; readonly seconds: number };
+  /** Calls one account may make in any such time; of a public call, one network (an IPv4 address, a /64 of IPv6). */
+  readonly rate?: Rate;
+  /** Calls all members of a group may make together. */
+  readonly groupRate?: Rate;
 };
+
+export const perMinute = (hits: number): Rate => ({ hits, seconds: 60 });
+export const perHour = (hits: number): Rate => ({ hits, seconds: 3600 });
 
 export const endpoint = <const E extends Endpoint>(described: E): E => described;
 

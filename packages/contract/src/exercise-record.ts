@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, perHour } from './endpoint.ts';
 import { EXERCISE_STATUSES, STRICTNESS_MODES } from './exercises.ts';
 import { flag, freeText, int, jsonText, objectId, requiredText } from './fields.ts';
 
@@ -130,6 +130,7 @@ export const renameExercise = endpoint({
   }),
   ids: { exercise_id: 'exercise', folder_id: 'folder' },
   audit: 'exercise.rename',
+  rate: perHour(120),
 });
 
 export const setExerciseStatus = endpoint({

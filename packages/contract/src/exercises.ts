@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, perMinute } from './endpoint.ts';
 import { flag, freeText, idList, objectId } from './fields.ts';
 import { paging } from './paging.ts';
 
@@ -72,6 +72,7 @@ export const listExercises = endpoint({
   data: z.array(Exercise),
   top: z.object({ total_count: z.number(), total_page: z.number() }),
   filters: { exercise_id: 'exercise', filter_ids: 'node' },
+  rate: perMinute(240),
 });
 
 export const updateFavourite = endpoint({
@@ -82,6 +83,7 @@ export const updateFavourite = endpoint({
   body: z.object({ exercise_id: objectId('Exercise not found'), is_favourite: z.optional(flag()) }),
   data: z.object({ is_favourite: z.boolean() }),
   ids: { exercise_id: 'exercise' },
+  rate: perMinute(120),
 });
 
 /** The dose a card starts with: the caller's last saved one for that exercise and side, else the exercise's default. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTENT_MESSAGES, contentName } from './content.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, perHour, perMinute } from './endpoint.ts';
 import { flag, freeText, idOrNone, objectId, requiredText } from './fields.ts';
 import { BUCKETS } from './limits.ts';
 import { AttachmentGroups } from './media.ts';
@@ -55,6 +55,7 @@ export const listFolders = endpoint({
     attachments: z.optional(AttachmentGroups),
   }),
   ids: { parent_id: 'folder', folder_id: 'folder' },
+  rate: perMinute(240),
 });
 
 export const createFolder = endpoint({
@@ -67,6 +68,7 @@ export const createFolder = endpoint({
   ids: { parent_id: 'folder' },
   audit: 'folder.create',
   idempotent: true,
+  rate: perHour(240),
 });
 
 export const renameFolder = endpoint({
@@ -80,6 +82,7 @@ export const renameFolder = endpoint({
   data: Folder,
   ids: { id: 'folder' },
   audit: 'folder.rename',
+  rate: perHour(240),
 });
 
 export const moveFolder = endpoint({
@@ -95,6 +98,7 @@ export const moveFolder = endpoint({
   data: Folder,
   ids: { encoded_id: 'folder', new_parent_id: 'folder' },
   audit: 'folder.move',
+  rate: perHour(240),
 });
 
 export const deleteFolder = endpoint({
@@ -105,6 +109,7 @@ export const deleteFolder = endpoint({
   params: z.object({ encoded_id: folderId() }),
   ids: { encoded_id: 'folder' },
   audit: 'folder.delete',
+  rate: perHour(120),
 });
 
 export const restoreFolder = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, perHour, perMinute } from './endpoint.ts';
 import { objectId, timeZone } from './fields.ts';
 import { fold } from './fold.ts';
 import { GROUP_ROLES } from './roles.ts';
@@ -94,6 +94,7 @@ export const getGroupPermissions = endpoint({
   access: 'member',
   query: z.object({ group_id: z.optional(objectId()) }),
   data: z.array(GroupPermission),
+  rate: perMinute(60),
 });
 
 const logo = { accept: LOGO_TYPES, maxBytes: LOGO_MAX_BYTES, maxCount: 1 } as const;
@@ -122,8 +123,8 @@ export const addGroup = endpoint({
   files: { logo },
   data: OwnGroup,
   audit: 'group.create',
-  rate: { hits: 60, seconds: 3600 },
   idempotent: true,
+  rate: perHour(10),
 });
 
 export const Branding = z.object({
@@ -147,5 +148,5 @@ export const changeBranding = endpoint({
   data: z.object({ background_color: z.string(), logo: z.string(), text_color: z.string() }),
   ids: { group_id: 'group' },
   audit: 'group.branding',
-  rate: { hits: 600, seconds: 3600 },
+  rate: perHour(30),
 });

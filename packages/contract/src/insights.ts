@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, perMinute } from './endpoint.ts';
 import { freeText, objectId } from './fields.ts';
 
 export const INSIGHT_QUERY = 'exercise_insights';
@@ -25,6 +25,7 @@ export const getExerciseInsights = endpoint({
   data: z.object({ columns: z.array(z.string()), results: z.array(z.array(z.number())) }),
   ids: { user_id: 'patient', plan_id: 'plan', exercise_id: 'exercise' },
   despiteFullDisk: true,
+  rate: perMinute(120),
 });
 
 export const HistoryDay = z.object({

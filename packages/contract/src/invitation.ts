@@ -22,7 +22,6 @@ export const readInvite = endpoint({
     /** The password is then that of the account; else a new one is made. */
     has_account: z.boolean(),
   }),
-  rate: { hits: 60, seconds: 900 },
 });
 
 /** What a person without an account gives. */
@@ -42,5 +41,4 @@ export const acceptInvite = endpoint({
     last_name: z.optional(Names.last_name),
   }),
   data: z.object({ email: z.string() }),
-  rate: { hits: 60, seconds: 900 },
 });

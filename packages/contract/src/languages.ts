@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, perMinute } from './endpoint.ts';
 
 export const LANGUAGES = ['en', 'hi', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -12,7 +12,7 @@ export const getTranslationApiKey = endpoint({
   access: 'public',
   params: z.object({ translation: z.string() }),
   data: z.object({ key: z.string() }),
-  rate: { hits: 600, seconds: 60 },
+  rate: perMinute(600),
 });
 
 /** Answers outside the API's envelope: the shape translation services use. */

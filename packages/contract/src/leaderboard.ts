@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, perMinute } from './endpoint.ts';
 import { idOrNone, objectId } from './fields.ts';
 import { paging } from './paging.ts';
 
@@ -60,7 +60,7 @@ const Host = z.object({
 });
 
 /** A display asks once a minute; a practice may have many behind one address. */
-const RATE = { hits: 600, seconds: 60 } as const;
+const RATE = perMinute(600);
 
 export const getRanking = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTENT_MESSAGES, contentName, RECENT_PAGE_SIZE } from './content.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, perHour, perMinute } from './endpoint.ts';
 import { freeText, idOrNone, objectId, requiredText } from './fields.ts';
 import { BUCKET_TYPES, BUCKETS, FILE_TYPES } from './limits.ts';
 import { paging } from './paging.ts';
@@ -52,6 +52,7 @@ export const getExerciseAttachments = endpoint({
   query: z.object({ exercise_id: objectId('Exercise not found', 'exercise_id is required') }),
   top: z.object({ attachments: AttachmentGroups }),
   ids: { exercise_id: 'exercise' },
+  rate: perMinute(240),
 });
 
 export const setBucketType = endpoint({
@@ -62,6 +63,7 @@ export const setBucketType = endpoint({
   body: z.object({ exercise_id: exerciseId(), attachment_id: fileId(), bucket_type: z.enum(BUCKET_TYPES, 'Unknown bucket type') }),
   ids: { exercise_id: 'exercise', attachment_id: 'attachment' },
   audit: 'attachment.zone',
+  rate: perHour(240),
 });
 
 export const setPrimary = endpoint({
@@ -73,6 +75,7 @@ export const setPrimary = endpoint({
   data: z.object({ gif: z.optional(z.string()), content_video: z.optional(z.string()) }),
   ids: { exercise_id: 'exercise', attachment_id: 'attachment' },
   audit: 'attachment.primary',
+  rate: perHour(240),
 });
 
 const DeleteQuery = z.object({
@@ -89,6 +92,7 @@ export const deleteAttachment = endpoint({
   query: DeleteQuery,
   ids: { id: 'attachment', attachment_id: 'attachment', folder_id: 'folder' },
   audit: 'attachment.delete',
+  rate: perHour(240),
 });
 
 export const deleteAttachmentByQuery = endpoint({
@@ -99,6 +103,7 @@ export const deleteAttachmentByQuery = endpoint({
   query: DeleteQuery,
   ids: { attachment_id: 'attachment', folder_id: 'folder' },
   audit: 'attachment.delete',
+  rate: perHour(240),
 });
 
 export const renameAttachment = endpoint({
@@ -110,6 +115,7 @@ export const renameAttachment = endpoint({
   data: Attachment,
   ids: { attachment_id: 'attachment' },
   audit: 'attachment.rename',
+  rate: perHour(240),
 });
 
 export const copyAttachment = endpoint({
@@ -125,6 +131,7 @@ export const copyAttachment = endpoint({
   ids: { attachment_id: 'attachment', target_folder_id: 'folder' },
   audit: 'attachment.copy',
   idempotent: true,
+  rate: perHour(120),
 });
 
 const counts = z.object({ videos: z.number(), images: z.number(), pdfs: z.number(), gifs: z.number() });
@@ -143,6 +150,7 @@ export const getContentStats = endpoint({
   summary: 'How much content there is, by type and bucket, and the three newest uploads',
   access: 'member',
   top: z.object({ stats: ContentStats }),
+  rate: perMinute(120),
 });
 
 export const listRecentUploads = endpoint({
@@ -152,6 +160,7 @@ export const listRecentUploads = endpoint({
   access: 'member',
   query: z.object({ ...paging(RECENT_PAGE_SIZE), search: z.optional(freeText(255)) }),
   data: z.object({ recent_uploads: files, total_count: z.number(), total_page: z.number() }),
+  rate: perMinute(120),
 });
 
 const named = z.array(z.object({ id: z.string(), name: z.string() }));

@@ -103,7 +103,6 @@ export const resetPassword = endpoint({
   summary: 'Set a new password by one-time code; ends every session of the account',
   access: 'public',
   body: ResetPassword,
-  rate: { hits: 60, seconds: 900 },
 });
 
 export const changePassword = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailText } from './auth.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, perMinute } from './endpoint.ts';
 import { flag, freeText, isoDay, objectId, requiredText, timestamp, timeZone } from './fields.ts';
 import { LANGUAGES } from './languages.ts';
 import { paging } from './paging.ts';
@@ -67,6 +67,7 @@ export const registerPatient = endpoint({
   idempotent: true,
   body: RegisterPatient,
   data: Patient,
+  rate: perMinute(60),
 });
 
 export const SORT_ORDERS = ['asc', 'desc'] as const;
@@ -99,6 +100,7 @@ export const listPatients = endpoint({
     total_count: z.number(),
     total_page: z.number(),
   }),
+  rate: perMinute(120),
 });
 
 const onePatient = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, perMinute } from './endpoint.ts';
 import { MESSAGES } from './errors.ts';
 import { atMost, freeText, idList, int, isoDay, jsonText, objectId, timeZone } from './fields.ts';
 import { MAX_CHOSEN_PATIENTS } from './limits.ts';
@@ -76,6 +76,7 @@ export const listPlans = endpoint({
   query: z.object({ user_id: objectId('Patient not found'), time_zone: z.optional(timeZone()) }),
   data: z.object({ plans: z.array(Plan) }),
   ids: { user_id: 'patient' },
+  rate: perMinute(120),
 });
 
 const START = z.union(
@@ -118,6 +119,7 @@ export const assignProgramme = endpoint({
   body: AssignProgramme,
   data: z.object({ skipped: z.array(z.string()) }),
   ids: { circuit_id: 'circuit', user_ids: 'patient' },
+  rate: perMinute(30),
 });
 
 /** A patient who has a programme, and from when to when. */

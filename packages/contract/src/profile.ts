@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { UserDetails } from './auth.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, perHour } from './endpoint.ts';
 import { objectId, requiredText } from './fields.ts';
 import { LANGUAGES } from './languages.ts';
 
@@ -34,4 +34,5 @@ export const updateProfile = endpoint({
   body: UpdateProfile,
   top: z.object({ user_details: UserDetails }),
   ids: { id: 'user' },
+  rate: perHour(30),
 });

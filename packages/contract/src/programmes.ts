@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, perHour, perMinute } from './endpoint.ts';
 import { MESSAGES } from './errors.ts';
 import { STRICTNESS_MODES } from './exercises.ts';
 import { flag, freeText, idList, int, jsonText, objectId, requiredText } from './fields.ts';
@@ -149,6 +149,7 @@ export const createProgramme = endpoint({
   idempotent: true,
   body: z.object(SaveProgramme),
   data: Saved,
+  rate: perHour(60),
 });
 
 export const updateProgramme = endpoint({
@@ -161,6 +162,7 @@ export const updateProgramme = endpoint({
   body: z.object({ ...SaveProgramme, circuit_hash: z.optional(z.string().check(z.maxLength(100))) }),
   data: Saved,
   ids: { id: 'circuit' },
+  rate: perHour(120),
 });
 
 export const getProgrammeItems = endpoint({
@@ -172,6 +174,7 @@ export const getProgrammeItems = endpoint({
   data: z.array(ProgrammeItem),
   top: z.object({ circuit_hash: z.string() }),
   ids: { circuit_id: 'circuit' },
+  rate: perMinute(240),
 });
 
 export const listProgrammes = endpoint({
@@ -189,6 +192,7 @@ export const listProgrammes = endpoint({
   data: z.array(Programme),
   top: z.object({ total_page: z.number(), total_count: z.number() }),
   filters: { tag_ids: 'tag', circuit_id: 'circuit' },
+  rate: perMinute(240),
 });
 
 /** The last programmes this clinician edited. */

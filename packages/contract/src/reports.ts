@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, perHour } from './endpoint.ts';
 import { freeText, objectId, timeZone } from './fields.ts';
 import { LANGUAGES } from './languages.ts';
 
@@ -34,6 +34,7 @@ export const generateReportUrl = endpoint({
   }),
   ...link,
   ids: { user_id: 'patient' },
+  rate: perHour(20),
 });
 
 /** `live`: its link opens. An expired or revoked one can be given a new link. */
@@ -74,6 +75,7 @@ export const linkReport = endpoint({
   audit: 'report.link',
   body: z.object({ language }),
   ...link,
+  rate: perHour(20),
 });
 
 export const revokeReport = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailText } from './auth.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, perHour } from './endpoint.ts';
 import { MESSAGES } from './errors.ts';
 import { objectId, requiredText } from './fields.ts';
 import { LANGUAGES } from './languages.ts';
@@ -77,7 +77,7 @@ const Invite = z.extend(Group, { invite_id: objectId(STAFF_MESSAGES.inviteNotFou
 const MEMBER = { user_id: 'user', id: 'group' } as const;
 const INVITE = { invite_id: 'invite', id: 'group' } as const;
 /** Each sends a mail. */
-const MAILS = { hits: 60, seconds: 3600 };
+const MAILS = perHour(60);
 
 export const listStaff = endpoint({
   method: 'GET',

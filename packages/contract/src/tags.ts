@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, perHour, perMinute } from './endpoint.ts';
 import { MESSAGES } from './errors.ts';
 import { jsonText, objectId, requiredText } from './fields.ts';
 import { fold } from './fold.ts';
@@ -41,6 +41,7 @@ export const listTags = endpoint({
   summary: "The group's tags by name",
   access: 'member',
   data: z.array(Tag),
+  rate: perMinute(120),
 });
 
 export const createTag = endpoint({
@@ -52,6 +53,7 @@ export const createTag = endpoint({
   data: z.object({ id: z.string(), encoded_id: z.string(), name: z.string() }),
   audit: 'tag.create',
   idempotent: true,
+  rate: perHour(60),
 });
 
 export const updateExerciseTags = endpoint({
@@ -65,6 +67,7 @@ export const updateExerciseTags = endpoint({
   }),
   ids: { exercise_id: 'exercise', tag_ids: 'tag' },
   audit: 'exercise.tags',
+  rate: perHour(120),
 });
 
 const oneTag = z.object({ id: objectId(TAG_MESSAGES.notFound) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AGE_GROUPS, CONTENT_GENDERS, CONTENT_LANGUAGES, CONTENT_MESSAGES, MAX_UPLOAD_FILES } from './content.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, perHour, perMinute } from './endpoint.ts';
 import { freeText, jsonText, objectId, requiredText } from './fields.ts';
 import { BUCKETS } from './limits.ts';
 import { ACCEPTED_TYPES } from './media.ts';
@@ -64,7 +64,8 @@ export const uploadFiles = endpoint({
   top: z.object({ success_files: z.array(z.string()), failed_files: z.array(z.string()), results: z.array(UploadResult) }),
   ids: { attachment_folder_ids: 'folder' },
   audit: 'attachment.upload',
-  rate: { hits: 600, seconds: 3600 },
+  rate: perHour(600),
+  groupRate: perMinute(300),
   idempotent: true,
 });
 

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
-import { MESSAGES } from '@physio/contract/errors';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { authRoutes } from '#features/auth/public.ts';
 import { badgeRoutes } from '#features/badges/public.ts';
@@ -31,7 +29,6 @@ import { tagRoutes } from '#features/tags/public.ts';
 import { transferRoutes } from '#features/transfers/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import { refuseWritesWhenFull } from '#platform/disk/refuse-writes.ts';
-import { AppError } from '#platform/http/app-error.ts';
 import { acceptBodies } from '#platform/http/bodies.ts';
 import { boundConnections } from '#platform/http/bound-connections.ts';
 import type { FeatureApp, Services } from '#platform/http/context.ts';
@@ -119,7 +116,6 @@ export async function buildApp(services: Services, logger: FastifyServerOptions[
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(config) },
     hsts: config.PUBLIC_URL.startsWith('https:'),
   });
-  await limitRequests(http, config.REQUESTS_PER_MINUTE);
   cutSlowBodies(http);
   cutSlowReaders(http);
   await acceptBodies(http, receiver(http, { ...services, roomFor: (request) => roomFor(services, request) }));
@@ -153,13 +149,3 @@ const contentSecurity = ({ PUBLIC_URL, API_HOST, TRANSLATION_URL }: Config) => (
   formAction: ["'self'"],
   ...(PUBLIC_URL.startsWith('https:') && { upgradeInsecureRequests: [] }),
 });
-
-async function limitRequests(http: FastifyInstance, perMinute: number) {
-  if (perMinute === 0) return;
-  await http.register(rateLimit, {
-    max: perMinute,
-    timeWindow: 60_000,
-    errorResponseBuilder: (_request, context) =>
-      new AppError('too_many', MESSAGES.tooMany, { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
-  });
-}

@@ -31,7 +31,10 @@ async function leave(days: number) {
     .insertInto('one_time_codes')
     .values({ purpose: 'staff_reset', email_key: 'x', token_hash: hash(), code_hash: hash(), created_at: at, expires_at: at })
     .execute();
-  await db.insertInto('rate_limits').values({ bucket: newPublicId(), window_start: at, hits: 1 }).execute();
+  await db
+    .insertInto('rate_limits')
+    .values({ bucket: newPublicId(), hits: [at], expires_at: new Date(at.getTime() + 60_000) })
+    .execute();
   const key = { actor_id: user.id, key: 'x', route: 'x', request_hash: hash(), expires_at: at };
   await db.insertInto('idempotency_keys').values(key).execute();
   const mail = { public_id: newPublicId(), to_email: user.email, template: 'password_changed', payload: '{}', state: 'sent' };

@@ -4,7 +4,7 @@ import { deleteOldInvites } from '#features/staff/public.ts';
 import { deleteOldCodes } from '#platform/codes/codes.queries.ts';
 import type { Services } from '#platform/http/context.ts';
 import { deleteOldKeys } from '#platform/idempotency/idempotency.queries.ts';
-import { deleteOldWindows } from '#platform/limits/limits.queries.ts';
+import { deleteExpiredLimits } from '#platform/limits/limits.queries.ts';
 import { deleteOldMails } from '#platform/mail/outbox.queries.ts';
 import { deleteDeadSessions } from '#platform/session/session.queries.ts';
 
@@ -16,7 +16,7 @@ export async function housekeeping(services: Services): Promise<void> {
   const { db } = services;
   await deleteDeadSessions(db);
   await deleteOldCodes(db);
-  await deleteOldWindows(db);
+  await deleteExpiredLimits(db);
   await deleteOldKeys(db);
   await deleteOldMails(db);
   await deleteOldInvites(db);

@@ -6,6 +6,7 @@ import type { Config } from '#platform/config/config.ts';
 import { openFreeSpace } from '#platform/disk/free-space.ts';
 import type { Services } from '#platform/http/context.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
+import { minuteLimits } from '#platform/limits/minute-limits.ts';
 import { openParsers } from '#platform/parsing/parsers.ts';
 import { openDiskStore } from '#platform/store/disk-store.ts';
 import { mediaLinks } from '#platform/store/links.ts';
@@ -48,6 +49,7 @@ export async function openServices(
     config,
     clock,
     jobs,
+    minuteLimits: minuteLimits(clock),
     store: await openStore(config),
     spool: await openSpool(join(config.DATA_DIR, 'uploads'), config.MAX_UPLOAD_MB, freeSpace),
     parsers,

@@ -135,4 +135,6 @@ export type OneTimeCodes = {
   created_at: Filled<Date>;
   expires_at: Date;
   consumed_at: Filled<Date | null>;
+  requester: Filled<string>;
+  is_known_device: Filled<boolean>;
 };

@@ -24,8 +24,9 @@ export type Installation = {
 
 export type RateLimits = {
   bucket: string;
-  window_start: Date;
-  hits: number;
+  /** The instants counted, the latest last. */
+  hits: Date[];
+  expires_at: Date;
 };
 
 export type IdempotencyKeys = {

@@ -5,19 +5,16 @@ import { emailKey } from '#db/fold.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
-import { countHit, requireRoom } from '#platform/limits/limits.ts';
+import { limitFailures } from '#platform/limits/limits.ts';
+import { deviceCookie, knownDevice } from '#platform/session/known-device.ts';
 import { revokeSession } from '#platform/session/session.queries.ts';
 import { openSession } from '#platform/session/sessions.ts';
-import { keyedDigest } from '#platform/session/tokens.ts';
 import { findAccount } from './auth.queries.ts';
 import { verifyPassword } from './passwords.ts';
 import { expiredRoleCookie, roleCookie } from './role-cookie.ts';
 import { requireSecondFactor } from './second-factor/factors.service.ts';
+import { signInLimits } from './sign-in-limits.ts';
 import { loadUserDetails } from './user-details.service.ts';
-
-const QUARTER_HOUR_S = 900;
-const FAILURES_OF_ONE = { hits: 10, seconds: QUARTER_HOUR_S };
-const FAILURES_OF_ADDRESS = { hits: 100, seconds: QUARTER_HOUR_S };
 
 /**
  * Opens a session and sets the role cookie. A wrong password, an unknown e-mail and a disabled account give the same
@@ -25,7 +22,7 @@ const FAILURES_OF_ADDRESS = { hits: 100, seconds: QUARTER_HOUR_S };
  */
 export async function signIn(context: Context<'public'>, { email, password, code }: SignIn) {
   const account = await provePassword(context, emailKey(email), password);
-  await requireSecondFactor(context, account.id, code);
+  await requireSecondFactor(context, account.id, code, knownDevice(context, account, context.caller.cookies));
   const token = await inTransaction(context.db, async (db) => {
     await recordAct(db, {
       caller: context.caller,
@@ -37,6 +34,7 @@ export async function signIn(context: Context<'public'>, { email, password, code
     return openSession({ ...context, db }, { userId: account.id }, context.caller);
   });
   context.setCookie(roleCookie(context.config));
+  context.setCookie(deviceCookie(context, account, context.caller.cookies));
   return {
     auth_token: token,
     user_details: await loadUserDetails(context, account.id),
@@ -44,26 +42,18 @@ export async function signIn(context: Context<'public'>, { email, password, code
   };
 }
 
-/** @throws AppError `unauthenticated`, or `too_many` once failures have filled a limit, a right password then too */
+/**
+ * The account of a right password. @throws AppError `unauthenticated`, or `too_many` while earlier failures make this caller
+ * wait: a device on which the owner signed in before waits for no failures but its own
+ */
 export async function provePassword(context: Context<'public'>, emailKey: string, password: string) {
-  // Counts name nobody.
-  const who = keyedDigest(context.config.SECRET_KEY, 'sign-in', `${emailKey}\n${context.caller.ip}`).toString('base64url');
-  const failures = [
-    { bucket: `sign-in ${who}`, rate: FAILURES_OF_ONE },
-    { bucket: `sign-in ${context.caller.ip}`, rate: FAILURES_OF_ADDRESS },
-  ];
-  const requireRooms = () => Promise.all(failures.map(({ bucket, rate }) => requireRoom(context, bucket, rate)));
-
-  await requireRooms();
   const account = await findAccount(context.db, emailKey);
-  const isRight = await verifyPassword(password, account?.password_hash);
-  if (isRight && account?.is_enabled) {
-    // Once more: of many guesses sent at once no answer may come after the limit.
-    await requireRooms();
-    return account;
-  }
-  for (const { bucket, rate } of failures) await countHit(context, bucket, rate);
-  throw new AppError('unauthenticated', AUTH_MESSAGES.invalidCredentials);
+  const device = knownDevice(context, account, context.caller.cookies);
+  return limitFailures(context, signInLimits(context, emailKey, device), async () => {
+    const isRight = await verifyPassword(password, account?.password_hash, device === null);
+    if (isRight && account?.is_enabled) return account;
+    throw new AppError('unauthenticated', AUTH_MESSAGES.invalidCredentials);
+  });
 }
 
 export async function signOut({ db, user, config, setCookie }: Context<'signed-in'>): Promise<void> {

@@ -19,14 +19,12 @@ afterEach(() => app.setTime(null));
 const signIn = (email: string, password = PASSWORD) => app.call(authenticateAdmin, { body: { email, password } });
 const makeUser = (given: Parameters<TestApp['make']['user']>[0] = {}) => app.make.user({ password_hash: hash, ...given });
 const details = (token: string) => app.call(getOwnDetails, undefined, { token });
-let address = 0;
-/** Sign-ins from an address of their own. */
-const from = () => {
-  address += 1;
-  const remoteAddress = `127.0.1.${address}`;
-  return (email: string, password = PASSWORD) =>
-    app.http.inject({ method: 'POST', url: authenticateAdmin.path, payload: { email, password }, remoteAddress });
-};
+/** The cookie of that name that a reply sets. */
+const cookieOf = (headers: Record<string, unknown>, name: string) =>
+  [headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
 
 test('signs in with a form, as the console sends it', async () => {
   const user = await makeUser({ language: 'ja' });
@@ -100,49 +98,10 @@ test('an e-mail is one account however it is written', async () => {
   }
 });
 
-test('ten failures of an e-mail from one address close the door to it for a while, from elsewhere it stays open', async () => {
-  const user = await makeUser();
-  const here = from();
-  app.setTime('2026-03-01T10:00:00Z');
-  for (let n = 0; n < 10; n++) expect((await here(user.email, 'wrong')).statusCode).toBe(401);
-  const refused = await here(user.email);
-  expect(refused.statusCode).toBe(429);
-  expect(refused.headers['retry-after']).toBe('900');
-  expect(refused.json()).toEqual({ success: false, message: MESSAGES.tooMany });
-  expect((await from()(user.email)).statusCode).toBe(200);
-  app.setTime('2026-03-01T10:15:00Z');
-  expect((await here(user.email)).statusCode).toBe(200);
-});
-
-test('guesses sent at once get no more answers than the limit', async () => {
-  const user = await makeUser();
-  const here = from();
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => here(user.email, `wrong ${n}`)));
-  const answered = answers.filter((answer) => answer.statusCode === 401).length;
-  expect(answered).toBeLessThanOrEqual(10);
-  expect(answers.every((answer) => [401, 429].includes(answer.statusCode))).toBe(true);
-});
-
-test('a flood of sign-ins is refused in order, and the rest of the server goes on', async () => {
-  const here = from();
-  const flood = Promise.all(Array.from({ length: 130 }, (_, n) => here(`flood-${n}@example.org`)));
-  let isOver = false;
-  void flood.then(() => {
-    isOver = true;
-  });
-  expect((await app.http.inject('/healthz')).statusCode).toBe(200);
-  expect(isOver).toBe(false);
-  const answers = await flood;
-  const busy = answers.filter((answer) => answer.statusCode === 503);
-  expect(busy.length).toBeGreaterThan(0);
-  expect(busy.every((answer) => answer.headers['retry-after'] === '2')).toBe(true);
-  expect(answers.every((answer) => [401, 429, 503].includes(answer.statusCode))).toBe(true);
-});
-
 test('the role cookie is set as specified, and worth nothing', async () => {
   const user = await makeUser();
   const { headers } = await signIn(user.email);
-  const cookie = String(headers['set-cookie']);
+  const cookie = cookieOf(headers, 'role');
   expect(cookie).toMatch(/^role=[A-Za-z0-9_-]{40,}; Max-Age=5184000; Path=\/; HttpOnly; SameSite=Lax$/);
   const alone = await app.http.inject({ url: getOwnDetails.path, headers: { cookie: cookie.split(';')[0] ?? '' } });
   expect(alone.statusCode).toBe(401);
@@ -151,7 +110,7 @@ test('the role cookie is set as specified, and worth nothing', async () => {
 test('a token is worth the same with, without and with a forged role cookie', async () => {
   const user = await makeUser();
   const token = await app.make.session({ user });
-  const own = String((await signIn(user.email)).headers['set-cookie']).split(';')[0] ?? '';
+  const own = cookieOf((await signIn(user.email)).headers, 'role').split(';')[0] ?? '';
   const forged = `${own.slice(0, -6)}AAAAAA`;
   const answers = await Promise.all(
     [undefined, own, forged, 'role=SUPER_ADMIN'].map((cookie) =>

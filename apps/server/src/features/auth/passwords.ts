@@ -12,11 +12,15 @@ const inTurn = atMost(2, 100);
 /** The same letters typed on another keyboard are the same password. */
 const canonical = (password: string) => password.normalize('NFKC');
 
-/** @throws AppError `unavailable` when too many passwords are being hashed */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(canonical(password), COST));
+/**
+ * Who hashes has proven something before: a session, a code, an invitation. That goes before the passwords of strangers.
+ * Never to be waited for inside a transaction, which would hold a connection.
+ * @throws AppError `unavailable` when too many passwords are being hashed
+ */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(canonical(password), COST), true);
 
-/** Compares with a stored hash; without one it takes the same time and says no. */
-export const verifyPassword = (password: string, storedHash: string | undefined): Promise<boolean> =>
-  inTurn(async () => (await verify(storedHash ?? NOBODYS, canonical(password))) && storedHash !== undefined);
+/** Compares with a stored hash; without one it takes the same time and says no. A stranger's password waits for those of others. */
+export const verifyPassword = (password: string, storedHash: string | undefined, isStranger = false): Promise<boolean> =>
+  inTurn(async () => (await verify(storedHash ?? NOBODYS, canonical(password))) && storedHash !== undefined, !isStranger);
 
 export const isSamePassword = (one: string, other: string) => canonical(one) === canonical(other);

@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
-import { countHit } from '#platform/limits/limits.ts';
+import { networkOf } from '#platform/limits/network.ts';
 import { replaceTags, requireReadKey, translationKey, translationTags } from './languages.service.ts';
 
-const READS = { hits: 600, seconds: 60 };
+const READS_PER_MINUTE = 600;
 const NAMES = { en: 'English', hi: 'हिन्दी', ja: '日本語' } as const;
 const TagsQuery = z.object({ language: z.enum(LANGUAGES, TRANSLATION_MESSAGES.language) });
 
@@ -26,7 +26,7 @@ export async function languageRoutes(app: FeatureApp): Promise<void> {
 /** The part that an outside translation service can take over: its shapes stand outside the API's envelope. */
 function translationService(app: FeatureApp): void {
   const guard = async (request: FastifyRequest) => {
-    await countHit(app, `translations ${request.ip}`, READS);
+    app.minuteLimits.count(`translations ${networkOf(request.ip)}`, READS_PER_MINUTE);
     requireReadKey(app.config, request.headers['x-api-key']);
   };
   app.http.get<{ Querystring: z.infer<typeof TagsQuery> }>(

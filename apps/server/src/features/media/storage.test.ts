@@ -7,7 +7,7 @@ import { bytesOf, pdf, renamed } from '#test/files.ts';
 import { uploadPractice } from '#test/uploads.ts';
 
 const MIB = 1024 * 1024;
-const { given, send, recent, filesIn, objects } = uploadPractice({ GROUP_STORAGE_MB: '1' });
+const { given, send, recent, filesIn, objects } = uploadPractice({ GROUP_STORAGE_MB: '1', REQUESTS_PER_MINUTE: '600' });
 const drafts = () => given.app.db.selectFrom('media_drafts').selectAll().execute();
 const paper = async (name: string, bytes: number) =>
   renamed(name, Buffer.concat([Buffer.from(await pdf().arrayBuffer()), Buffer.alloc(bytes, ' '), Buffer.from('%%EOF')]));
@@ -112,10 +112,15 @@ describe('the store', () => {
   });
 });
 
-test('an address that sends without end is asked to wait', async () => {
-  const { rate } = uploadFiles;
+test('who sends without end is asked to wait', async () => {
+  const { method, path, rate } = uploadFiles;
+  const bucket = `${method} ${path} user ${given.practice.user.id}`;
   await send([pdf()]);
-  await given.app.db.updateTable('rate_limits').set({ hits: rate.hits }).where('bucket', 'like', `${uploadFiles.path}%`).execute();
+  await given.app.db
+    .updateTable('rate_limits')
+    .set({ hits: sql`array_fill(now(), array[${rate.hits}::int])` })
+    .where('bucket', '=', bucket)
+    .execute();
   const { status, body, headers } = await send([pdf()]);
   expect([status, body.message]).toEqual([429, 'Too many attempts. Please try again later.']);
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(rate.seconds);

@@ -53,7 +53,13 @@ test('a code is bound to its token, and only the newest is good', async () => {
 });
 
 test('no guess opens what an unknown e-mail got', async () => {
-  const decoy = await issueCode(app.services, { purpose: 'staff_reset', account: 'nobody@example.org', owner: null });
+  const decoy = await issueCode(app.services, {
+    purpose: 'staff_reset',
+    account: 'nobody@example.org',
+    network: '127.0.0.1',
+    device: null,
+    owner: null,
+  });
   expectWrong(await they.reset({ otp: decoy.code, otp_token: decoy.token }));
 });
 
@@ -111,28 +117,56 @@ test('thirty wrong guesses in thirty days an account', async () => {
   expect((await they.reset(await they.asked(user.email))).status).toBe(200);
 });
 
-test('sixty tries in a quarter of an hour an address, whatever else a request says', async () => {
-  const from = (remoteAddress: string, n: number) =>
-    app.http.inject({
+test('of two hundred guesses at once at several codes of an account ten are looked at', async () => {
+  const user = await they.makeUser();
+  const proofs: { otp: string; otp_token: string }[] = [];
+  for (let n = 0; n < 4; n++) proofs.push(await they.asked(user.email, { address: `127.0.5.${n}` }));
+  const guess = (proof: (typeof proofs)[number], n: number) =>
+    they.reset({ ...proof, otp: wrongFor(proof.otp) }, NEW_PASSWORD, NEW_PASSWORD, { address: `127.0.6.${n}` });
+  const triesSpent = async () => {
+    const codes = await app.db.selectFrom('one_time_codes').select('attempts').where('user_id', '=', user.id).execute();
+    return codes.reduce((sum, { attempts }) => sum + attempts, 0);
+  };
+  const answers = await Promise.all(proofs.flatMap((proof) => Array.from({ length: 50 }, (_, n) => guess(proof, n))));
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([400, 429]));
+  expect(await triesSpent()).toBeLessThanOrEqual(10);
+  for (const proof of proofs) await Promise.all(Array.from({ length: 10 }, (_, n) => guess(proof, n)));
+  expect(await triesSpent()).toBe(10);
+  for (const proof of proofs) expect((await they.reset(proof)).status).toBe(429);
+});
+
+test('twenty wrong guesses an hour an address over all accounts, whatever else a request says', async () => {
+  app.setTime('2026-03-01T10:00:00Z');
+  const guess = async (address: string, n: number) => {
+    const user = await they.makeUser();
+    const { otp_token, otp } = await they.asked(user.email, { address: `127.0.7.${n}` });
+    return app.http.inject({
       method: 'POST',
       url: resetPassword.path,
       payload: {
-        otp: '1234',
-        otp_token: `x${n}`,
+        otp: wrongFor(otp),
+        otp_token,
         password: NEW_PASSWORD,
         confirm_password: NEW_PASSWORD,
         email: `someone-${n}@example.org`,
         username: n,
       },
-      headers: { 'x-forwarded-for': `10.0.0.${n}`, 'user-agent': `agent ${n}` },
-      remoteAddress,
+      headers: { 'x-forwarded-for': `10.0.0.${n}`, 'user-agent': `agent ${n}`, cookie: `known_device=${n}` },
+      remoteAddress: address,
     });
-  app.setTime('2026-03-01T10:00:00Z');
-  for (let n = 0; n < 60; n++) expect((await from('127.0.0.4', n)).statusCode).toBe(400);
-  const refused = await from('127.0.0.4', 61);
+  };
+  for (let n = 0; n < 20; n++) expect((await guess('127.0.0.2', n)).statusCode).toBe(400);
+  const refused = await guess('127.0.0.2', 21);
   expect(refused.statusCode).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await from('127.0.0.5', 62)).statusCode).toBe(400);
+  expect(refused.headers['retry-after']).toBe('30');
+  expect((await guess('127.0.0.3', 22)).statusCode).toBe(400);
+  app.setTime('2026-03-01T10:00:30Z');
+  expect((await guess('127.0.0.2', 23)).statusCode).toBe(400);
+});
+
+test('tokens that are none count like wrong guesses', async () => {
+  for (let n = 0; n < 20; n++) expectWrong(await they.reset({ otp: '1234', otp_token: `x${n}` }));
+  expect((await they.reset({ otp: '1234', otp_token: 'x' })).status).toBe(429);
 });
 
 test('right codes use up no guesses', async () => {

@@ -1,6 +1,6 @@
 import { changePassword, PASSWORD_MESSAGES, requestPasswordCode, resetPassword } from '@physio/contract/password';
 import type { FeatureApp } from '#platform/http/context.ts';
-import { handle } from '#platform/http/handle.ts';
+import { handle, handleLong } from '#platform/http/handle.ts';
 import * as passwords from './password.service.ts';
 
 export async function passwordRoutes(app: FeatureApp): Promise<void> {
@@ -14,8 +14,11 @@ export async function passwordRoutes(app: FeatureApp): Promise<void> {
     return { message: PASSWORD_MESSAGES.reset };
   });
 
-  handle(app, changePassword, 'signed-in', async (context, { body }) => {
-    await passwords.changePassword(context, body);
-    return { message: PASSWORD_MESSAGES.changed };
+  handleLong(app, changePassword, 'signed-in', async (context, { body }, write) => {
+    const change = await passwords.prepareChange(context, body);
+    return write(async (context) => {
+      await passwords.changePassword(context, change);
+      return { message: PASSWORD_MESSAGES.changed };
+    });
   });
 }

@@ -1,5 +1,5 @@
 import { type ChangePassword, PASSWORD_MESSAGES, type ResetPassword } from '@physio/contract/password';
-import { inTransaction } from '#db/client.ts';
+import { type Db, inTransaction } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
 import { hashPassword, isSamePassword, verifyPassword } from '#features/auth/public.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
@@ -7,9 +7,10 @@ import { closeCodesOfUser, consumeCode } from '#platform/codes/codes.queries.ts'
 import { allowCodeRequest, CODE_MINUTES, issueCode, proveCode, wrongCode } from '#platform/codes/codes.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context, Services } from '#platform/http/context.ts';
-import { countHit, requireRoom } from '#platform/limits/limits.ts';
+import { limitFailures } from '#platform/limits/limits.ts';
 import { queueMail, queueNoMail } from '#platform/mail/outbox.ts';
-import { revokeSessionsOf } from '#platform/session/session.queries.ts';
+import { deviceCookie, knownDevice } from '#platform/session/known-device.ts';
+import { holdProof, revokeSessionsOf } from '#platform/session/session.queries.ts';
 import { findByEmail, findById, type PasswordOwner, updatePasswordHash } from './password.queries.ts';
 
 const purpose = 'staff_reset';
@@ -20,11 +21,13 @@ const refused = (field: string, message: string) => new AppError('validation', m
 /** Mails a code to a live account. @returns the code's token; an unknown e-mail gets one too, that no code opens */
 export async function requestCode(context: Context<'public'>, email: string): Promise<string> {
   const account = emailKey(email);
-  await allowCodeRequest(context, { purpose, account, ip: context.caller.ip });
+  const user = await findByEmail(context.db, account);
+  const { network, cookies } = context.caller;
+  const request = { purpose, account, network, device: knownDevice(context, user, cookies) } as const;
+  await allowCodeRequest(context, request);
   return inTransaction(context.db, async (db) => {
     const stores = { ...context, db };
-    const user = await findByEmail(db, account);
-    const { token, code } = await issueCode(stores, { purpose, account, owner: user ? { userId: user.id } : null });
+    const { token, code } = await issueCode(stores, { ...request, owner: user ? { userId: user.id } : null });
     if (user) await mailCode(stores, user, code);
     else await queueNoMail(stores);
     return token;
@@ -41,7 +44,7 @@ const mailCode = (stores: Pick<Services, 'db' | 'jobs'>, user: PasswordOwner, co
 
 /** Sets a new password by a mailed code and ends every session of the account. It signs nobody in. */
 export async function resetPassword(context: Context<'public'>, { otp, otp_token, password }: ResetPassword): Promise<void> {
-  const proven = await proveCode(context, { purpose, token: otp_token, code: otp });
+  const proven = await proveCode(context, { purpose, token: otp_token, code: otp, network: context.caller.network });
   const user = await findById(context.db, proven.userId ?? 0);
   if (user === undefined) throw wrongCode();
   if (await verifyPassword(password, user.password_hash)) throw refused('password', PASSWORD_MESSAGES.sameAsOld);
@@ -51,46 +54,62 @@ export async function resetPassword(context: Context<'public'>, { otp, otp_token
     await storePassword({ ...context, db }, user, passwordHash);
     await recordAct(db, { caller: context.caller, action: 'reset-password', entity: 'user', entityId: user.public_id });
   });
+  // The mailbox is its owner's: whoever fails at this account meanwhile does not keep them from signing in with the new password.
+  context.setCookie(deviceCookie(context, { id: user.id, password_hash: passwordHash }, context.caller.cookies));
+}
+
+/** What a change needs before its transaction: the current password proven, the new one hashed. */
+export async function prepareChange(context: Context<'signed-in'>, { current_password, new_password }: ChangePassword) {
+  const user = await proveOwnPassword(context, current_password, 'current_password');
+  if (isSamePassword(current_password, new_password)) throw refused('new_password', PASSWORD_MESSAGES.sameAsOld);
+  return { user, passwordHash: await hashPassword(new_password) };
 }
 
 /** Changes the caller's own password; his other sessions end. */
 export async function changePassword(
   context: Context<'signed-in'>,
-  { current_password, new_password }: ChangePassword,
+  { user, passwordHash }: { user: PasswordOwner; passwordHash: string },
 ): Promise<void> {
-  const user = await findById(context.db, context.user.id);
-  if (user === undefined) throw refused('current_password', PASSWORD_MESSAGES.currentWrong);
-  await requireOwnPassword(context, user, current_password, 'current_password');
-  if (isSamePassword(current_password, new_password)) throw refused('new_password', PASSWORD_MESSAGES.sameAsOld);
-  await storePassword(context, user, await hashPassword(new_password), context.user.sessionId);
+  const own = { sessionId: context.user.sessionId, provenHash: user.password_hash };
+  await storePassword(context, user, passwordHash, own);
+  context.setCookie(deviceCookie(context, { id: user.id, password_hash: passwordHash }, context.caller.cookies));
   context.note(user.public_id);
 }
 
-/** A stolen token must not try passwords without end. What is counted outlives the call's transaction, which a refusal undoes. */
-export async function requireOwnPassword(
-  { relaxedDb, clock, user }: Context<'signed-in'>,
-  owner: PasswordOwner,
-  typed: string,
-  field: string,
-): Promise<void> {
-  const counts = { db: relaxedDb, clock };
-  const bucket = `current password ${user.id}`;
-  await requireRoom(counts, bucket, WRONG_CURRENT);
-  const isRight = await verifyPassword(typed, owner.password_hash);
-  if (isRight) return requireRoom(counts, bucket, WRONG_CURRENT);
-  await countHit(counts, bucket, WRONG_CURRENT);
-  throw refused(field, PASSWORD_MESSAGES.currentWrong);
+/**
+ * The caller, who typed their own password; `field` is where it stands in the form. To be called before the call's transaction,
+ * since hashing takes its time, and looked at again in it by `requireProven`. A stolen token must not try passwords without end;
+ * its tries are its own session's, so that they do not keep the owner from changing the password.
+ * @throws AppError for a wrong password, and `too_many` after five
+ */
+export async function proveOwnPassword(context: Context<'signed-in'>, typed: string, field: string): Promise<PasswordOwner> {
+  const owner = await findById(context.db, context.user.id);
+  const limit = { bucket: `current password ${context.user.sessionId}`, rate: WRONG_CURRENT };
+  return limitFailures(context, [limit], async () => {
+    if (owner && (await verifyPassword(typed, owner.password_hash))) return owner;
+    throw refused(field, PASSWORD_MESSAGES.currentWrong);
+  });
 }
 
-/** In the transaction of `db`: the new hash, the end of the account's sessions but one and of its codes, and a mail that tells. */
+/** Holds the account in the transaction of `db`. @throws AppError when the proven password was changed meanwhile */
+export async function requireProven(db: Db, owner: PasswordOwner, field: string): Promise<void> {
+  if (!(await holdProof(db, owner.id, owner.password_hash))) throw refused(field, PASSWORD_MESSAGES.currentWrong);
+}
+
+/**
+ * In the transaction of `db`: the new hash, the end of the account's sessions and of its codes, and a mail that tells. With
+ * `own` the caller proved the old password and keeps that session. @throws AppError when the old password no longer stands
+ */
 export async function storePassword(
   { db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>,
   user: PasswordOwner,
   passwordHash: string,
-  keptSessionId?: number,
+  own?: { sessionId: number; provenHash: string },
 ): Promise<void> {
-  await updatePasswordHash(db, user.id, passwordHash);
-  await revokeSessionsOf(db, user.id, keptSessionId);
+  if (!(await updatePasswordHash(db, user.id, passwordHash, own?.provenHash))) {
+    throw refused('current_password', PASSWORD_MESSAGES.currentWrong);
+  }
+  await revokeSessionsOf(db, user.id, own?.sessionId);
   await closeCodesOfUser(db, user.id, clock.now());
   await queueMail(
     { db, jobs },

@@ -1,3 +1,3 @@
 export { findByEmail as findPasswordOwner, findById as findPasswordOwnerById } from './password.queries.ts';
 export { passwordRoutes } from './password.routes.ts';
-export { requireOwnPassword, storePassword } from './password.service.ts';
+export { proveOwnPassword, requireProven, storePassword } from './password.service.ts';

@@ -13,12 +13,12 @@ const purpose = 'patient_sign_in';
 /** Mails a sign-in code to a patient of the group. @returns the code's token; anybody else gets one too, that no code opens */
 export async function requestCode(context: Context<'public'>, groupId: string, email: string): Promise<string> {
   const key = emailKey(email);
-  const account = `${groupId} ${key}`;
-  await allowCodeRequest(context, { purpose, account, ip: context.caller.ip });
+  const request = { purpose, account: `${groupId} ${key}`, network: context.caller.network, device: null } as const;
+  await allowCodeRequest(context, request);
   return inTransaction(context.db, async (db) => {
     const stores = { ...context, db };
     const patient = await findPatientOf(db, groupId, key);
-    const { token, code } = await issueCode(stores, { purpose, account, owner: patient ? { patientId: patient.id } : null });
+    const { token, code } = await issueCode(stores, { ...request, owner: patient ? { patientId: patient.id } : null });
     if (patient === undefined) await queueNoMail(stores);
     else {
       const { email: to, language, group_id } = patient;
@@ -31,7 +31,7 @@ export async function requestCode(context: Context<'public'>, groupId: string, e
 
 /** Exchanges a mailed code for a patient's session. @returns the session's token */
 export async function signInByCode(context: Context<'public'>, token: string, code: string): Promise<string> {
-  const proven = await proveCode(context, { purpose, token, code });
+  const proven = await proveCode(context, { purpose, token, code, network: context.caller.network });
   return inTransaction(context.db, async (db) => {
     const patient = await findLivePatient(db, proven.patientId ?? 0);
     if (patient === undefined || !(await consumeCode(db, proven.id, context.clock.now()))) throw wrongCode();

@@ -255,6 +255,9 @@ describe('the link', () => {
     for (let n = 0; n < 32; n++) codes.push((await guess()).statusCode);
     expect(new Set(codes.slice(0, 30))).toEqual(new Set([404]));
     expect(codes.slice(30)).toEqual([429, 429]);
+    // Whoever has a right link, there, too.
+    const url = pathOf((await generate()).body.data.report_url);
+    expect((await app.http.inject({ url, remoteAddress: '10.1.1.1' })).statusCode).toBe(200);
   });
 
   test('submitting leads to the provider’s page and counts once', async () => {

@@ -14,7 +14,7 @@ import {
   SEALED_FOR,
   uriOf,
 } from '#features/auth/public.ts';
-import { findPasswordOwnerById, requireOwnPassword } from '#features/password/public.ts';
+import { findPasswordOwnerById, requireProven } from '#features/password/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context, Services } from '#platform/http/context.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
@@ -29,10 +29,9 @@ export async function readSecondFactor({ db, user }: SignedIn) {
   return { is_on: isOn, recovery_codes_left: isOn ? await countRecoveryCodes(db, user.id) : 0 };
 }
 
-/** The password first: a stolen token must not lock its owner out. @returns a secret that is not in force yet */
-export async function beginSecondFactor(context: SignedIn, password: string) {
-  const owner = await ownerOf(context);
-  await requireOwnPassword(context, owner, password, 'password');
+/** The password is proven first: a stolen token must not lock its owner out. @returns a secret that is not in force yet */
+export async function beginSecondFactor(context: SignedIn, owner: Owner) {
+  await requireProven(context.db, owner, 'password');
   const secret = newSecret();
   const sealed = seal(context.config.SECRET_KEY, SEALED_FOR, secret);
   if (!(await keepSecret(context.db, owner.id, sealed))) throw refused(SECOND_FACTOR_MESSAGES.alreadyOn);
@@ -56,9 +55,8 @@ export async function confirmSecondFactor(context: SignedIn, code: string): Prom
 }
 
 /** For who used most of them, or fears that somebody saw them. @returns ten new codes; none of the old ones opens any more */
-export async function renewRecoveryCodes(context: SignedIn, password: string): Promise<string[]> {
-  const owner = await ownerOf(context);
-  await requireOwnPassword(context, owner, password, 'password');
+export async function renewRecoveryCodes(context: SignedIn, owner: Owner): Promise<string[]> {
+  await requireProven(context.db, owner, 'password');
   const factor = await findFactor(context.db, owner.id);
   if (!factor?.confirmed_at) throw refused(SECOND_FACTOR_MESSAGES.isOff);
   await tellOwner(context, owner, 'recovery_codes_new');
@@ -76,9 +74,8 @@ async function makeCodes({ db, config, user }: SignedIn): Promise<string[]> {
   return codes;
 }
 
-export async function removeSecondFactor(context: SignedIn, password: string): Promise<void> {
-  const owner = await ownerOf(context);
-  await requireOwnPassword(context, owner, password, 'password');
+export async function removeSecondFactor(context: SignedIn, owner: Owner): Promise<void> {
+  await requireProven(context.db, owner, 'password');
   await clearSecondFactor(context, owner);
   context.note(owner.public_id);
 }

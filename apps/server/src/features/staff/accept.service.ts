@@ -7,6 +7,7 @@ import { hashPassword, insertAccount, insertMembership, provePassword } from '#f
 import { recordAct } from '#platform/audit/audit.queries.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
+import { countHit } from '#platform/limits/limits.ts';
 import { digest } from '#platform/session/tokens.ts';
 import { findInviteByToken, takeInvite } from './invites.queries.ts';
 import { findAccountByEmail, findMember, lockGroup, renewAccount, updateMembership } from './staff.queries.ts';
@@ -21,12 +22,14 @@ type Accepted = {
 type Invite = NonNullable<Awaited<ReturnType<typeof findInviteByToken>>>;
 type Account = Awaited<ReturnType<typeof findAccountByEmail>>;
 
+/** Tokens that are none. They cannot be met by trying, so a right one always opens, whoever tries others from the same network. */
+const WRONG_TOKENS = { hits: 60, seconds: 900 };
+
 const invalid = () => new AppError('validation', STAFF_MESSAGES.inviteInvalid);
 
 /** @throws AppError for a token that is unknown, used, taken back or past its time: all alike */
 export async function readInvite(context: Context<'public'>, token: string) {
-  const invite = await findInviteByToken(context.db, digest(token), context.clock.now());
-  if (invite === undefined) throw invalid();
+  const invite = await openInvite(context, token);
   const account = await findAccountByEmail(context.db, invite.email_key);
   return {
     email: invite.email,
@@ -38,11 +41,17 @@ export async function readInvite(context: Context<'public'>, token: string) {
   };
 }
 
+async function openInvite(context: Context<'public'>, token: string): Promise<Invite> {
+  const invite = await findInviteByToken(context.db, digest(token), context.clock.now());
+  if (invite) return invite;
+  await countHit(context, `invite ${context.caller.network}`, WRONG_TOKENS);
+  throw invalid();
+}
+
 /** Makes the invited person a member. Whoever has a live account proves it by its password. It opens no session. */
 export async function acceptInvite(context: Context<'public'>, sent: Accepted): Promise<{ email: string }> {
   const { clock } = context;
-  const invite = await findInviteByToken(context.db, digest(sent.token), clock.now());
-  if (invite === undefined) throw invalid();
+  const invite = await openInvite(context, sent.token);
   const account = await findAccountByEmail(context.db, invite.email_key);
   const prepared = account?.is_enabled ? await proven(context, invite, sent.password) : await newAccount(sent);
   await inTransaction(context.db, async (db) => {

@@ -158,6 +158,18 @@ describe('an invitation', () => {
     expect(await accept({ token: second, ...FRESH })).toMatchObject(refusal);
   });
 
+  test('opens by a right token whoever has tried wrong ones from the same address', async () => {
+    await invite();
+    const token = await mailedToken();
+    await app.db.deleteFrom('rate_limits').execute();
+    const read = (token: string) => app.call(invitation.readInvite, { body: { token } });
+    for (let n = 0; n < 60; n++) expect((await read(`wrong ${n}`)).status).toBe(400);
+    expect((await read('wrong')).status).toBe(429);
+    expect((await read(token)).status).toBe(200);
+    expect((await accept({ token, ...FRESH })).status).toBe(200);
+    await app.db.deleteFrom('rate_limits').execute();
+  });
+
   test('refuses a weak password and missing names, and stays open', async () => {
     await invite();
     const token = await mailedToken();

@@ -4,10 +4,13 @@ import type { Db } from '#db/client.ts';
 export type CodePurpose = 'staff_reset' | 'patient_sign_in';
 /** Whom a code is for; null is a decoy, which no guess opens. */
 export type CodeOwner = { userId: number } | { patientId: number } | null;
+/** Who asked for a code: a known device of the account, or anybody of a network. */
+export type Requester = { key: string; isKnownDevice: boolean };
 export type NewCode = {
   purpose: CodePurpose;
   owner: CodeOwner;
   accountKey: string;
+  requester: Requester;
   tokenHash: Buffer;
   codeHash: Buffer;
   now: Date;
@@ -22,6 +25,8 @@ export const insertCode = (db: Db, code: NewCode) =>
       user_id: code.owner !== null && 'userId' in code.owner ? code.owner.userId : null,
       patient_id: code.owner !== null && 'patientId' in code.owner ? code.owner.patientId : null,
       email_key: code.accountKey,
+      requester: code.requester.key,
+      is_known_device: code.requester.isKnownDevice,
       token_hash: code.tokenHash,
       code_hash: code.codeHash,
       created_at: code.now,
@@ -29,9 +34,18 @@ export const insertCode = (db: Db, code: NewCode) =>
     })
     .execute();
 
+/** Whose code a token is of, open or not, and who asked for it. */
+export const findCode = (db: Db, purpose: CodePurpose, tokenHash: Buffer) =>
+  db
+    .selectFrom('one_time_codes')
+    .select(['email_key', 'requester', 'is_known_device'])
+    .where('purpose', '=', purpose)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+
 /**
- * Takes one try of the newest code of an account, by one statement, so that no more tries are had at once than one after
- * the other. A code found past its time is closed for good, whatever the clock says later.
+ * Takes one try of the newest code that somebody asked for, by one statement, so that no more tries are had at once than one
+ * after the other. A code found past its time is closed for good, whatever the clock says later.
  */
 export const takeTry = (db: Db, purpose: CodePurpose, tokenHash: Buffer, now: Date) =>
   db
@@ -48,11 +62,12 @@ export const takeTry = (db: Db, purpose: CodePurpose, tokenHash: Buffer, now: Da
             .select('newer.id')
             .whereRef('newer.purpose', '=', 'c.purpose')
             .whereRef('newer.email_key', '=', 'c.email_key')
+            .whereRef('newer.requester', '=', 'c.requester')
             .whereRef('newer.id', '>', 'c.id'),
         ),
       ),
     )
-    .returning(['c.id', 'c.user_id', 'c.patient_id', 'c.code_hash', 'c.email_key', 'c.consumed_at'])
+    .returning(['c.id', 'c.user_id', 'c.patient_id', 'c.code_hash', 'c.consumed_at'])
     .executeTakeFirst();
 
 /** @returns false when somebody was quicker */

@@ -53,6 +53,7 @@ const Variables = z.object({
   SESSION_IDLE_HOURS: whole(1, 168).default(8),
   SESSION_MAX_DAYS: whole(1, 30).default(7),
   OTP_LENGTH: whole(4, 8).default(4),
+  CODES_PER_HOUR: whole(10, 5000).default(500),
   PROFILE_NAME_MIN: whole(1, 50).default(4),
   PROFILE_NAME_MAX: whole(1, 100).default(12),
   LEADERBOARD_TIERS: labels(10, 20).default([...TIERS]),
@@ -65,7 +66,7 @@ const Variables = z.object({
   UPLOADS_AT_ONCE: whole(1, 10_000).default(32),
   UPLOADS_PER_GROUP: whole(1, 10_000).default(6),
   MIN_FREE_MB: whole(0, 1_000_000_000).default(64),
-  REQUESTS_PER_MINUTE: whole(0, 1_000_000).default(1200),
+  REQUESTS_PER_MINUTE: whole(0, 1_000_000).default(600),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

@@ -5,6 +5,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { FreeSpace } from '../disk/free-space.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { MinuteLimits } from '../limits/minute-limits.ts';
 import type { Parsers } from '../parsing/parsers.ts';
 import type { MediaLinks } from '../store/links.ts';
 import type { MediaStore } from '../store/media-store.ts';
@@ -18,6 +19,7 @@ export type Services = {
   config: Config;
   clock: Clock;
   jobs: Jobs;
+  minuteLimits: MinuteLimits;
   store: MediaStore;
   /** Where the files of a request wait. */
   spool: Spool;
@@ -33,8 +35,15 @@ export type FeatureApp = Services & { http: FastifyInstance };
 export type SignedInUser = { id: number; publicId: string; sessionId: number; isMaster: boolean };
 export type CallGroup = { id: number; publicId: string; timeZone: string; role: 'Admin' | 'Physio' };
 export type SignedInPatient = { id: number; publicId: string; groupId: number; sessionId: number };
-/** `origin`: what links begin with that the caller is to open. */
-export type Caller = { ip: string; userAgent: string; requestId: string; origin: string };
+/** `network`: whom the address stands for in limits. `origin`: what links begin with that the caller is to open. */
+export type Caller = {
+  ip: string;
+  network: string;
+  userAgent: string;
+  cookies: string;
+  requestId: string;
+  origin: string;
+};
 
 type Base = Services & {
   caller: Caller;

@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '#db/client.ts';
 import { type AuditEntry, recordAudit, recordRead } from '../audit/audit.queries.ts';
 import type { Config } from '../config/config.ts';
 import { once } from '../idempotency/idempotency.ts';
+import { networkOf } from '../limits/network.ts';
 import { attachmentNamed } from '../store/disposition.ts';
 import { takeBulkBodies } from './bulk-bodies.ts';
 import type { Caller, Context, Download, FeatureApp, Handler, LongHandler, Write } from './context.ts';
@@ -123,7 +124,9 @@ function contextOf<E extends Endpoint>(app: FeatureApp, db: Db, request: Fastify
 /** In production links begin as configured; elsewhere as the caller reached us: a container's own address leads nowhere. */
 export const callerOf = (request: FastifyRequest, config: Config): Caller => ({
   ip: request.ip,
+  network: networkOf(request.ip),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  cookies: request.headers.cookie ?? '',
   requestId: request.id,
   origin: config.NODE_ENV === 'production' ? config.PUBLIC_URL.replace(/\/$/, '') : `${request.protocol}://${request.host}`,
 });

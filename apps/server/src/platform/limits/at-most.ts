@@ -6,23 +6,25 @@ export const serverBusy = () => new AppError('unavailable', MESSAGES.busy, { ret
 
 /**
  * Runs at most `running` pieces of work at once and lets `waiting` more wait their turn, so that costly work never takes
- * the whole machine. @returns what runs a piece; it throws AppError `unavailable` when the queue is full
+ * the whole machine. Preferred work goes before all other and waits in a queue of its own, so that a flood does not keep it out.
+ * @returns what runs a piece; it throws AppError `unavailable` when the queue is full
  */
 export function atMost(running: number, waiting: number) {
   let busy = 0;
-  const queue: (() => void)[] = [];
+  const preferred: (() => void)[] = [];
+  const others: (() => void)[] = [];
 
-  const turn = () => new Promise<void>((ready) => queue.push(ready));
   // The turn passes on without `busy` falling, so that nobody slips in between.
   const passOn = () => {
-    const next = queue.shift();
+    const next = preferred.shift() ?? others.shift();
     if (next === undefined) busy -= 1;
     else next();
   };
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  return async <T>(work: () => Promise<T>, isPreferred = false): Promise<T> => {
+    const queue = isPreferred ? preferred : others;
     if (busy < running) busy += 1;
-    else if (queue.length < waiting) await turn();
+    else if (queue.length < waiting) await new Promise<void>((ready) => queue.push(ready));
     else throw serverBusy();
     try {
       return await work();

@@ -25,7 +25,9 @@ export function letterHtml({ language, lines, link }: Letter, sender: Sender): s
     ...(link ? [`<a href="${escapeHtml(link.address)}" style="color:#006b66">${escapeHtml(link.words)}</a>`] : []),
   ];
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    // No mail program is to make links of what it takes for one.
+    '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"></head>',
     `<body style="margin:0;padding:24px 12px;background:#f2f5f5;color:#132425;font-size:16px;line-height:24px;${FONT}">`,
     '<table role="presentation" align="center" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#ffffff">',
     `<tr><td style="padding:16px 24px;background:${background};color:${text};font-weight:600">${heading(sender)}</td></tr>`,

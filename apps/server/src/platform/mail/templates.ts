@@ -1,5 +1,6 @@
 import { ACCOUNT_WORDS } from './account-words.ts';
 import { type Letter, letterHtml, type Sender } from './letter.ts';
+import { mailName } from './names.ts';
 import { PATIENT_WORDS } from './patient-words.ts';
 import type { MailTemplates, Templates } from './words.ts';
 
@@ -10,9 +11,25 @@ export const isTemplate = (name: string): name is keyof MailTemplates => Object.
 /** A name must not begin a new header or line. */
 const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ');
 
+/** How somebody is greeted whose name is none. */
+const READER = { en: 'there', hi: 'जी', ja: 'ご利用者' };
+const HOUSE = 'Physio Console';
+
+/** What people typed themselves, as names that only name. */
+function withPlainNames<T extends object>(data: T, language: keyof typeof READER): T {
+  const instead = { name: READER[language], by: HOUSE, group: HOUSE };
+  const plain = Object.entries(instead).flatMap(([key, other]) => {
+    const typed = (data as Record<string, unknown>)[key];
+    return typeof typed === 'string' ? [[key, mailName(typed) || other]] : [];
+  });
+  return { ...data, ...Object.fromEntries(plain) };
+}
+
 /** A mail as text and as HTML, in the reader's language and the sender's look. */
-export function renderMail<N extends keyof MailTemplates>(name: N, language: string, data: MailTemplates[N], sender: Sender) {
-  const words = TEMPLATES[name][language === 'hi' || language === 'ja' ? language : 'en'](data);
+export function renderMail<N extends keyof MailTemplates>(name: N, language: string, typed: MailTemplates[N], sender: Sender) {
+  const readers = language === 'hi' || language === 'ja' ? language : 'en';
+  const data = withPlainNames(typed, readers);
+  const words = TEMPLATES[name][readers](data);
   const letter: Letter = {
     language,
     lines: words.lines.map(oneLine),
@@ -22,6 +39,6 @@ export function renderMail<N extends keyof MailTemplates>(name: N, language: str
   return {
     subject: oneLine(words.subject),
     text: `${[...letter.lines, ...link].join('\n\n')}\n`,
-    html: letterHtml(letter, sender),
+    html: letterHtml(letter, { ...sender, name: mailName(sender.name) || HOUSE }),
   };
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
 import { AppError } from '../http/app-error.ts';
 import type { CallGroup, Services } from '../http/context.ts';
-import { countHit } from '../limits/limits.ts';
+import { limitCaller, limitGroup, limitRefusals } from './call-limits.ts';
 import { findGroup, findMembership } from './session.queries.ts';
 import { liveSession } from './sessions.ts';
 import { digest, tokenOf } from './tokens.ts';
@@ -22,16 +22,22 @@ export function guardCalls(http: FastifyInstance, services: Services) {
   http.addHook('onRequest', async (request) => {
     const e = request.routeOptions.config.endpoint;
     if (e === undefined) return;
-    if (e.rate) await countHit(services, `${e.path} ${request.ip}`, e.rate);
-    if (e.access !== 'public') await authenticate(services, e, request);
-    // Nothing is received for a stranger: such a call names its group before its body, unless its body has a place for it.
-    if (e.files && GROUP_ACCESS.includes(e.access) && !namesGroupInBody(e)) await chooseGroup(services, e, request);
+    if (e.access !== 'public') await limitRefusals(services, request, () => authenticate(services, e, request));
+    await limitCaller(services, e, request);
+    if (!choosesGroupBeforeBody(e)) return;
+    await chooseGroup(services, e, request);
+    await limitGroup(services, e, request.group);
   });
   http.addHook('preValidation', async (request) => {
     const e = request.routeOptions.config.endpoint;
-    if (e !== undefined && GROUP_ACCESS.includes(e.access)) await chooseGroup(services, e, request);
+    if (e === undefined || !GROUP_ACCESS.includes(e.access)) return;
+    await chooseGroup(services, e, request);
+    if (!choosesGroupBeforeBody(e)) await limitGroup(services, e, request.group);
   });
 }
+
+/** Nothing is received for a stranger: a call with files names its group before its body, unless its body has a place for it. */
+const choosesGroupBeforeBody = (e: Endpoint) => e.files !== undefined && GROUP_ACCESS.includes(e.access) && !namesGroupInBody(e);
 
 async function authenticate(services: Services, e: Endpoint, request: FastifyRequest) {
   if (e.access === 'service') return requireServiceKey(services, request);

@@ -1,4 +1,4 @@
-import { createHmac, hash, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const BYTES = 32;
 
@@ -8,6 +8,9 @@ export const digest = (token: string) => hash('sha256', token, 'buffer');
 /** A digest that only this installation can make; `use` keeps digests of different uses apart. */
 export const keyedDigest = (secret: string, use: string, text: string) =>
   createHmac('sha256', `${use} ${secret}`).update(text).digest();
+
+/** Compares in a time that does not depend on where they differ. */
+export const isSameText = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 /** The token of a call, from its header only. */
 export function tokenOf(headers: Record<string, string | string[] | undefined>): string | null {

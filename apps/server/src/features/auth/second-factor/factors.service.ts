@@ -22,18 +22,24 @@ const refused = (message: string) => new AppError('unauthenticated', message, { 
 /**
  * The second step of a sign-in whose password is proven: nothing where the account has none. The refusal names the field
  * `code`, which tells the console to ask for it.
- * @throws AppError `unauthenticated`, or `too_many`: tries are counted before they are looked at, so that none is had for free
+ * @throws AppError `unauthenticated`, or `too_many`: tries are counted before they are looked at, so that none is had for free.
+ * A device that the account's owner has used before has tries of its own.
  */
-export async function requireSecondFactor(stores: Stores, userId: number, code: string | undefined): Promise<void> {
+export async function requireSecondFactor(
+  stores: Stores,
+  userId: number,
+  code: string | undefined,
+  device: string | null,
+): Promise<void> {
   const factor = await findFactor(stores.db, userId);
   if (!factor?.confirmed_at) return;
   if (code === undefined || code.trim() === '') throw refused(SECOND_FACTOR_MESSAGES.codeNeeded);
-  await countedTry(stores, userId, () => isRight(stores, userId, factor.secret, code.trim()));
+  await countedTry(stores, device ?? userId, () => isRight(stores, userId, factor.secret, code.trim()));
 }
 
 /** @throws AppError for a code that is not right, and when too many were tried */
-async function countedTry(stores: Stores, userId: number, check: () => Promise<boolean>): Promise<void> {
-  const buckets = TRIES.map((rate) => ({ bucket: `second factor ${rate.seconds} ${userId}`, rate }));
+async function countedTry(stores: Stores, who: string | number, check: () => Promise<boolean>): Promise<void> {
+  const buckets = TRIES.map((rate) => ({ bucket: `second factor ${rate.seconds} ${who}`, rate }));
   for (const { bucket, rate } of buckets) await countHit(stores, bucket, rate);
   if (!(await check())) throw refused(SECOND_FACTOR_MESSAGES.codeWrong);
   for (const { bucket, rate } of buckets) await takeBackHit(stores, bucket, rate);
