@@ -43,7 +43,7 @@ async function mailedToken(to = email): Promise<string> {
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   const { link } = mail.payload as { link: string };
-  expect(link).toMatch(/^https:\/\/console\.example\.org\/sign-in\?invite=[\w-]{43}$/);
+  expect(link).toMatch(/^https:\/\/console\.example\.org\/sign-in#invite=[\w-]{43}$/);
   return link.split('=')[1] ?? '';
 }
 const accept = (body: Record<string, unknown>) => app.call(invitation.acceptInvite, { body: body as never });
