@@ -5,7 +5,8 @@ import { deleteOldCodes } from '#platform/codes/codes.queries.ts';
 import type { Services } from '#platform/http/context.ts';
 import { deleteOldKeys } from '#platform/idempotency/idempotency.queries.ts';
 import { deleteOldWindows } from '#platform/limits/limits.queries.ts';
-import { deleteOldMails } from '#platform/mail/outbox.queries.ts';
+import { deleteOldMails, MAIL_DAYS } from '#platform/mail/outbox.queries.ts';
+import { removeWritten } from '#platform/mail/transport.ts';
 import { deleteDeadSessions } from '#platform/session/session.queries.ts';
 
 /**
@@ -13,12 +14,13 @@ import { deleteDeadSessions } from '#platform/session/session.queries.ts';
  * treatment stay.
  */
 export async function housekeeping(services: Services): Promise<void> {
-  const { db } = services;
+  const { db, config, clock } = services;
   await deleteDeadSessions(db);
   await deleteOldCodes(db);
   await deleteOldWindows(db);
   await deleteOldKeys(db);
   await deleteOldMails(db);
+  await removeWritten(config, { before: new Date(clock.now().getTime() - MAIL_DAYS * 86_400_000) });
   await deleteOldInvites(db);
   await deleteOldHeartbeats(db);
   await removeUnreferenced(services);

@@ -23,6 +23,7 @@ import type {
 } from './tables/exercises.ts';
 import type {
   AuthSessions,
+  Erasures,
   GroupPermissions,
   GroupStats,
   Groups,
@@ -53,6 +54,7 @@ export type Tables = {
   group_permissions: GroupPermissions;
   patients: Patients;
   patient_imports: PatientImports;
+  erasures: Erasures;
   group_stats: GroupStats;
   auth_sessions: AuthSessions;
   one_time_codes: OneTimeCodes;

@@ -42,6 +42,7 @@ export type EmailOutbox = {
   sent_at: Filled<Date | null>;
   last_error: Filled<string | null>;
   group_id: Filled<number | null>;
+  patient_id: Filled<number | null>;
 };
 
 export type TranslationTags = {

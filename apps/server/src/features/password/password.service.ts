@@ -31,7 +31,7 @@ export async function requestCode(context: Context<'public'>, email: string): Pr
   });
 }
 
-const mailCode = (stores: Pick<Services, 'db' | 'jobs'>, user: PasswordOwner, code: string) =>
+const mailCode = (stores: Pick<Services, 'db' | 'jobs' | 'config'>, user: PasswordOwner, code: string) =>
   queueMail(stores, {
     to: user.email,
     language: user.language,
@@ -84,7 +84,7 @@ export async function requireOwnPassword(
 
 /** In the transaction of `db`: the new hash, the end of the account's sessions but one and of its codes, and a mail that tells. */
 export async function storePassword(
-  { db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>,
+  { db, jobs, clock, config }: Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>,
   user: PasswordOwner,
   passwordHash: string,
   keptSessionId?: number,
@@ -93,7 +93,7 @@ export async function storePassword(
   await revokeSessionsOf(db, user.id, keptSessionId);
   await closeCodesOfUser(db, user.id, clock.now());
   await queueMail(
-    { db, jobs },
+    { db, jobs, config },
     { to: user.email, language: user.language, template: 'password_changed', data: { name: user.first_name } },
   );
 }

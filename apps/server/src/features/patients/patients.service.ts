@@ -87,6 +87,7 @@ export async function registerPatient(context: MemberContext, input: RegisterPat
       await queueMail(context, {
         to: email,
         groupId: group.id,
+        patientId: row.id,
         language: row.language,
         template: 'patient_welcome',
         data: { name: input.first_name, group: group_name },
