@@ -54,6 +54,7 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   playlist_items: 'none',
   playlists: 'none',
   recovery_codes: 'none',
+  refusal_counts: 'none',
   schema_migrations: 'none',
   schema_migrations_lock: 'none',
   second_factors: 'none',

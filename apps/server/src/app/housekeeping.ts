@@ -1,6 +1,7 @@
 import { deleteOldHeartbeats } from '#features/dashboard/public.ts';
 import { removeUnreferenced } from '#features/media/public.ts';
 import { deleteOldInvites } from '#features/staff/public.ts';
+import { deleteOldRefusals } from '#platform/audit/refusals.queries.ts';
 import { deleteOldCodes } from '#platform/codes/codes.queries.ts';
 import type { Services } from '#platform/http/context.ts';
 import { deleteOldKeys } from '#platform/idempotency/idempotency.queries.ts';
@@ -22,6 +23,7 @@ export async function housekeeping(services: Services): Promise<void> {
   await deleteOldMails(db);
   await removeWritten(config, { before: new Date(clock.now().getTime() - MAIL_DAYS * 86_400_000) });
   await deleteOldInvites(db);
+  await deleteOldRefusals(db);
   await deleteOldHeartbeats(db);
   await removeUnreferenced(services);
 }

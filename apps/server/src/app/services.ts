@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { openDb, openPool } from '#db/client.ts';
+import { asProduct, withOption } from '#db/product-role.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Services } from '#platform/http/context.ts';
@@ -26,8 +27,10 @@ export async function openServices(
   onJobError: (error: unknown) => void,
   clock: Clock = systemClock,
 ): Promise<OpenServices> {
-  const pool = openPool({ ...connection, max: config.DATABASE_POOL_MAX });
-  const relaxedPool = openPool({ ...connection, max: 4, options: '-c synchronous_commit=off' });
+  const own = await asProduct(connection);
+  const pool = openPool({ ...own, max: config.DATABASE_POOL_MAX });
+  const relaxedPool = openPool({ ...own, max: 4, options: withOption(own.options, '-c synchronous_commit=off') });
+  // The queues make and drop tables of their own while they run.
   const jobs = await openJobs(connection, onJobError);
   const services: Services = {
     db: openDb(pool),

@@ -42,6 +42,7 @@ import type {
   GatewayHeartbeats,
   IdempotencyKeys,
   RateLimits,
+  RefusalCounts,
   TranslationTags,
 } from './tables/platform.ts';
 import type { Assignments, CircuitItems, Circuits, CircuitTags, CircuitVersions, Plans } from './tables/programmes.ts';
@@ -62,6 +63,7 @@ export type Tables = {
   second_factors: SecondFactors;
   recovery_codes: RecoveryCodes;
   audit_log: AuditLog;
+  refusal_counts: RefusalCounts;
   rate_limits: RateLimits;
   idempotency_keys: IdempotencyKeys;
   email_outbox: EmailOutbox;

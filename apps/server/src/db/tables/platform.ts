@@ -14,6 +14,13 @@ export type AuditLog = {
   detail: Filled<unknown>;
 };
 
+export type RefusalCounts = {
+  user_id: number;
+  scope: string;
+  since: Date;
+  hits: number;
+};
+
 export type RateLimits = {
   bucket: string;
   window_start: Date;
