@@ -1,11 +1,11 @@
 import { authenticateAdmin, getOwnDetails, signOut } from '@physio/contract/auth';
 import { requestPasswordCode, resetPassword } from '@physio/contract/password';
 import { sql } from 'kysely';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#app/build-app.ts';
 import { workers } from '#app/workers.ts';
 import { hashPassword } from '#features/auth/public.ts';
+import { newLogger } from '#platform/http/logger.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { mailTo } from './mails.ts';
 
@@ -17,7 +17,7 @@ let http: Awaited<ReturnType<typeof buildApp>>;
 const log: string[] = [];
 beforeAll(async () => {
   app = await buildTestApp();
-  http = await buildApp(app.services, pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }));
+  http = await buildApp(app.services, newLogger('trace', { write: (line: string) => void log.push(line) }));
 });
 afterAll(async () => {
   await http.close();
