@@ -77,6 +77,16 @@ test('whatever is called, and with whatever input, the log names nobody and hold
     };
     await app.call(e, { ...sample, query: search } as never, await whoFor(e));
   }
+  // A refusal that names what it refuses.
+  const upload = app.http.endpoints.find((e) => e.path === '/api/v1/update-exercise-attachments/') as Endpoint;
+  const stray = {
+    body: {
+      bucket_type_id: 'other',
+      attachment_folder_ids: [(await app.make.folder(world.group, { name: `${NAME} plain` })).public_id],
+    },
+    files: SAMPLES[nameOf(upload)]?.(world).files,
+  };
+  expect((await app.call(upload, stray as never, world.who)).body.message).toContain(NAME);
   for (const [url, payload] of [
     [`/users?email=${world.patient.email}`, ''],
     [`/${TYPED}`, ''],
