@@ -146,6 +146,22 @@ test('ten a page by default, 10, 25 or 50 by choice, and as many pages as there 
   await expect(cards(page)).toHaveCount(26);
 });
 
+test('who is registered meanwhile pushes nobody onto the next page', async ({ page, practice }) => {
+  await makeMany(practice, 25);
+  await page.goto('/users');
+  const pager = page.getByRole('navigation', { name: 'Pages' });
+  await expect(cards(page).first()).toContainText('Patient25');
+  await expect(cards(page).last()).toContainText('Patient16');
+  await practice.make.patient(practice.group, { first_name: 'Late', last_name: 'Comer' });
+  await pager.getByRole('button', { name: 'Next page' }).click();
+  await expect(cards(page).first()).toContainText('Patient15');
+  await expect(pager).toContainText('11–20 of 25');
+  await pager.getByRole('button', { name: 'Page 3' }).click();
+  await expect(cards(page).first()).toContainText('Patient5');
+  await page.reload();
+  await expect(cards(page).first()).toContainText('Patient6');
+});
+
 test('a page beyond the end steps back to the last one', async ({ page, practice }) => {
   await makeMany(practice, 12);
   await page.goto('/users?page=9');
