@@ -1,3 +1,3 @@
-export { type KnownErasure, listErasures } from './erasures.queries.ts';
+export { listErasures } from './erasures.queries.ts';
 export { reapplyErasures } from './reapply.service.ts';
 export { transferRoutes } from './transfers.routes.ts';
