@@ -112,6 +112,22 @@ test('the sort by visit goes oldest first, newest first, unsorted', async ({ pag
   await expect(cards(page)).toHaveText([/Ada A/, /Ben B/, /Cleo C/]);
 });
 
+test('who is registered meanwhile pushes nobody onto the next page', async ({ page, practice }) => {
+  await makeMany(practice, 25);
+  await page.goto('/users');
+  const pager = page.getByRole('navigation', { name: 'Pages' });
+  await expect(cards(page).first()).toContainText('Patient25');
+  await expect(cards(page).last()).toContainText('Patient16');
+  await practice.make.patient(practice.group, { first_name: 'Late', last_name: 'Comer' });
+  await pager.getByRole('button', { name: 'Next page' }).click();
+  await expect(cards(page).first()).toContainText('Patient15');
+  await expect(pager).toContainText('11–20 of 25');
+  await pager.getByRole('button', { name: 'Page 3' }).click();
+  await expect(cards(page).first()).toContainText('Patient5');
+  await page.reload();
+  await expect(cards(page).first()).toContainText('Patient6');
+});
+
 test('a card is a link to the patient; the way back keeps the filters', async ({ page, practice }) => {
   const ben = await practice.make.patient(practice.group, { first_name: 'Ben', last_name: 'Bose', email: 'ben@example.org' });
   await page.goto('/users?search=ben');

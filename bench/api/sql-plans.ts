@@ -17,6 +17,7 @@ const EVERYBODY: PatientFilter = {
   archived: false,
   registeredFrom: null,
   registeredUntil: null,
+  newest: null,
 };
 
 /** What the database touches for an answer; the same on every machine. */

@@ -28,7 +28,7 @@ export async function mailedCode(practice: Practice, email: string): Promise<str
 export async function mailedLink(practice: Practice, email: string, known = ''): Promise<string> {
   let link = '';
   await expect(async () => {
-    const found = (await mailsTo(practice, email)).map((mail) => /\/sign-in\?invite=[\w-]{43}/.exec(mail)?.[0] ?? '');
+    const found = (await mailsTo(practice, email)).map((mail) => /\/sign-in#invite=[\w-]{43}/.exec(mail)?.[0] ?? '');
     link = found.find((path) => path !== '' && path !== known) ?? '';
     expect(link).not.toBe('');
   }).toPass();

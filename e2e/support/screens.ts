@@ -38,6 +38,9 @@ async function busyScreens(practice: Practice): Promise<readonly Screen[]> {
   ];
 }
 
+/** Each screen that opens without anything in the practice. */
+export const PLAIN: readonly Screen[] = [...MAIN, ...FILES_AND_TAGS, ...OTHERS];
+
 /** All screens, in parts of one test's size. */
 export const SCREEN_PARTS = {
   'main screens': async () => MAIN,

@@ -21,7 +21,7 @@ export type Answer<E extends Endpoint> = {
 };
 
 /** The whole server on a database of its own, reached without a socket. Close it in `afterAll`. */
-export async function buildTestApp(variables: Record<string, string> = {}) {
+export async function buildTestApp(variables: Record<string, string> = {}, logger?: FastifyBaseLogger) {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'physio-test-data-'));
   const config = readConfig({
@@ -36,7 +36,7 @@ export async function buildTestApp(variables: Record<string, string> = {}) {
   const time = { now: null as Date | null };
   const clock = { now: () => time.now ?? new Date() };
   const { services, close } = await openServices(config, database.connection, () => {}, clock);
-  const http = await buildApp(services, undefined);
+  const http = await buildApp(services, logger);
   return {
     http,
     services,

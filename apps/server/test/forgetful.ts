@@ -2,6 +2,7 @@ import { authenticateAdmin } from '@physio/contract/auth';
 import { PASSWORD_MESSAGES, requestPasswordCode, resetPassword } from '@physio/contract/password';
 import { expect } from 'vitest';
 import type { TestApp, Who } from './build-test-app.ts';
+import { mailTo } from './mails.ts';
 
 export const OLD_PASSWORD = 'Old-Secret-1';
 export const NEW_PASSWORD = 'New-Secret-2';
@@ -11,15 +12,7 @@ type Proof = { otp: string; otp_token: string };
 /** What someone does who forgot a password; `hash` is that of the old one. */
 export function forgetful(app: TestApp, hash: string) {
   const ask = (email: string, who?: Who) => app.call(requestPasswordCode, { body: { email } }, who);
-  const codeMailedTo = async (email: string) => {
-    const mail = await app.db
-      .selectFrom('email_outbox')
-      .selectAll()
-      .where('to_email', '=', email)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    return (mail.payload as { code: string }).code;
-  };
+  const codeMailedTo = async (email: string) => (await mailTo(app, email, 'reset_code')).code;
   return {
     makeUser: () => app.make.user({ password_hash: hash, language: 'hi' }),
     ask,

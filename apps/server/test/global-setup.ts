@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateToLatest } from '#db/migrate.ts';
+import { grantToProduct, PRODUCT_ROLE } from '#db/product-role.ts';
 import { installJobs } from '#platform/jobs/jobs.ts';
 import { startInMemory } from './memory-postgres.ts';
 
@@ -18,7 +19,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const postgres = await startInMemory(TEMPLATE);
   await migrateTemplate(postgres.connection);
   const { host, port, user, password } = postgres.connection;
-  project.provide('postgres', { host: String(host), port: Number(port), user: String(user), password: String(password) });
+  project.provide('postgres', { host: String(host), port: Number(port), user: String(user), password: String(password ?? '') });
   return postgres.stop;
 }
 
@@ -27,8 +28,11 @@ async function migrateTemplate(connection: pg.PoolConfig): Promise<void> {
   await migrateToLatest(pool);
   await pool.end();
   await installJobs(connection);
+  await grantToProduct(connection);
   const client = new pg.Client({ ...connection, database: 'postgres' });
   await client.connect();
+  // Some tests vacuum what they made.
+  await client.query(`grant pg_maintain to ${PRODUCT_ROLE}`);
   await client.query(`alter database ${TEMPLATE} with is_template true allow_connections false`);
   await client.end();
 }

@@ -37,6 +37,7 @@ const ALL: PatientFilter = {
   archived: false,
   registeredFrom: null,
   registeredUntil: null,
+  newest: null,
 };
 const page = (number: number, filter: Partial<PatientFilter> = {}, sort: Partial<PatientSort> = {}) =>
   explain(

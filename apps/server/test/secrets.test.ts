@@ -1,12 +1,13 @@
 import { authenticateAdmin, getOwnDetails, signOut } from '@physio/contract/auth';
 import { requestPasswordCode, resetPassword } from '@physio/contract/password';
 import { sql } from 'kysely';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#app/build-app.ts';
 import { workers } from '#app/workers.ts';
 import { hashPassword } from '#features/auth/public.ts';
+import { newLogger } from '#platform/http/logger.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { mailTo } from './mails.ts';
 
 const OLD = 'Old-Secret-1';
 const NEW = 'New-Secret-2';
@@ -16,7 +17,7 @@ let http: Awaited<ReturnType<typeof buildApp>>;
 const log: string[] = [];
 beforeAll(async () => {
   app = await buildTestApp();
-  http = await buildApp(app.services, pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }));
+  http = await buildApp(app.services, newLogger('trace', { write: (line: string) => void log.push(line) }));
 });
 afterAll(async () => {
   await http.close();
@@ -43,16 +44,15 @@ async function everyRow(): Promise<string> {
   return rows.map(({ rows: [row] }) => row?.text ?? '').join(' ');
 }
 
+/** Where four digits are that code, and no part of a number. */
+const standsFor = (code: string) => new RegExp(`(code|otp)\\W{1,6}${code}\\b`);
+
 test('no password, session or code stands in a log, the database or an answer it is not of', async () => {
   const { user } = await app.make.practice({ user: { password_hash: await hashPassword(OLD) } });
   const asked = await send('POST', requestPasswordCode.path, { email: user.email });
   const { otp_token } = asked.body.data;
-  const mail = await app.db
-    .selectFrom('email_outbox')
-    .select('payload')
-    .where('to_email', '=', user.email)
-    .executeTakeFirstOrThrow();
-  const { code } = mail.payload as { code: string };
+  const { code } = await mailTo(app, user.email, 'reset_code');
+  expect(await everyRow()).not.toMatch(standsFor(code));
   expect(asked.text).not.toContain(`"${code}"`);
   await app.services.jobs.drain(workers(app.services));
   const wrong = { otp: code, otp_token: otp_token.replace(/^./, '_'), password: NEW, confirm_password: NEW };
@@ -71,7 +71,7 @@ test('no password, session or code stands in a log, the database or an answer it
     expect(kept).not.toContain(secret);
     expect(told).not.toContain(secret);
   }
-  for (const text of [kept, told]) expect(text).not.toMatch(new RegExp(`(code|otp)\\W{1,6}${code}\\b`));
+  for (const text of [kept, told]) expect(text).not.toMatch(standsFor(code));
   expect(told).not.toContain(user.email);
 });
 

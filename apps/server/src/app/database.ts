@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openPool } from '#db/client.ts';
 import { migrateToLatest } from '#db/migrate.ts';
+import { grantToProduct } from '#db/product-role.ts';
 import type { Config } from '#platform/config/config.ts';
 import { installJobs } from '#platform/jobs/jobs.ts';
 import { type Postgres, startEmbedded } from '#platform/postgres/embedded.ts';
@@ -13,12 +14,13 @@ export async function openDatabase(config: Config, log: (sentence: string, facts
   return startEmbedded({ folder: join(config.DATA_DIR, 'postgres'), database: DATABASE, log });
 }
 
-/** The newest schema and the job queues; safe to repeat. @returns the migrations that ran */
+/** The newest schema, the job queues and what the product may do with them; safe to repeat. @returns the migrations that ran */
 export async function bringUpToDate(connection: Postgres['connection']): Promise<string[]> {
   const pool = openPool({ ...connection, max: 2, statement_timeout: 0 });
   try {
     const ran = await migrateToLatest(pool);
     await installJobs(connection);
+    await grantToProduct(connection);
     return ran;
   } finally {
     await pool.end();

@@ -18,6 +18,7 @@ const TABLES = [
   'staff_invites',
   'gateway_clients',
   'gateway_heartbeats',
+  'refusal_counts',
 ] as const;
 
 /** A row of each table that grows by itself, so many days after its time. */
@@ -62,6 +63,7 @@ async function leave(days: number) {
     .insertInto('gateway_clients')
     .values({ day: at.toISOString().slice(0, 10), client_id: newPublicId(), server_id: 'a' })
     .execute();
+  await db.insertInto('refusal_counts').values({ user_id: user.id, scope: '', since: at, hits: 1 }).execute();
   await db.insertInto('gateway_heartbeats').values({ server_id: newPublicId(), last_seen_at: at }).execute();
 }
 

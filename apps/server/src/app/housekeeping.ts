@@ -1,11 +1,13 @@
 import { deleteOldHeartbeats } from '#features/dashboard/public.ts';
 import { removeUnreferenced } from '#features/media/public.ts';
 import { deleteOldInvites } from '#features/staff/public.ts';
+import { deleteOldRefusals } from '#platform/audit/refusals.queries.ts';
 import { deleteOldCodes } from '#platform/codes/codes.queries.ts';
 import type { Services } from '#platform/http/context.ts';
 import { deleteOldKeys } from '#platform/idempotency/idempotency.queries.ts';
 import { deleteExpiredLimits } from '#platform/limits/limits.queries.ts';
-import { deleteOldMails } from '#platform/mail/outbox.queries.ts';
+import { deleteOldMails, MAIL_DAYS } from '#platform/mail/outbox.queries.ts';
+import { removeWritten } from '#platform/mail/transport.ts';
 import { deleteDeadSessions } from '#platform/session/session.queries.ts';
 
 /**
@@ -13,13 +15,15 @@ import { deleteDeadSessions } from '#platform/session/session.queries.ts';
  * treatment stay.
  */
 export async function housekeeping(services: Services): Promise<void> {
-  const { db } = services;
+  const { db, config, clock } = services;
   await deleteDeadSessions(db);
   await deleteOldCodes(db);
   await deleteExpiredLimits(db);
   await deleteOldKeys(db);
   await deleteOldMails(db);
+  await removeWritten(config, { before: new Date(clock.now().getTime() - MAIL_DAYS * 86_400_000) });
   await deleteOldInvites(db);
+  await deleteOldRefusals(db);
   await deleteOldHeartbeats(db);
   await removeUnreferenced(services);
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { openDb, openPool } from '#db/client.ts';
+import { asProduct, withOption } from '#db/product-role.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openFreeSpace } from '#platform/disk/free-space.ts';
@@ -35,8 +36,10 @@ export async function openServices(
   onError: (error: unknown) => void,
   clock: Clock = systemClock,
 ): Promise<OpenServices> {
-  const pool = openPool({ ...connection, max: config.DATABASE_POOL_MAX });
-  const relaxedPool = openPool({ ...connection, max: 4, options: '-c synchronous_commit=off' });
+  const own = await asProduct(connection);
+  const pool = openPool({ ...own, max: config.DATABASE_POOL_MAX });
+  const relaxedPool = openPool({ ...own, max: 4, options: withOption(own.options, '-c synchronous_commit=off') });
+  // The queues make and drop tables of their own while they run.
   const jobs = await openJobs(connection, onError);
   const parsers = openParsers(
     { processes: config.PARSER_PROCESSES, seconds: config.PARSER_SECONDS, megabytes: config.PARSER_MEMORY_MB },

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { CONFIGURATIONS_GROUP } from '@physio/demo/practice/groups';
-import { pino } from 'pino';
 import { sweepAtStart } from '#features/media/public.ts';
 import type { Config } from '#platform/config/config.ts';
+import { newLogger } from '#platform/http/logger.ts';
 import { claimStorage } from '#platform/installation/claim.ts';
 import { requireOwnStorage } from '#platform/installation/installation.ts';
 import { buildApp } from './build-app.ts';
@@ -14,10 +14,7 @@ import { workers } from './workers.ts';
 /** The address is in use: a sentence for the person who starts the server. */
 export class PortTaken extends Error {}
 
-const REDACTED = ['req.headers.authorization', 'password', 'token', 'otp', 'email', '*.password', '*.token', '*.otp', '*.email'];
-
 type Logger = ReturnType<typeof newLogger>;
-const newLogger = (config: Config) => pino({ level: config.LOG_LEVEL, redact: REDACTED });
 
 /**
  * Starts everything in order and tells where it is. Ends in order on SIGINT and SIGTERM: no new request, running ones
@@ -26,7 +23,7 @@ const newLogger = (config: Config) => pino({ level: config.LOG_LEVEL, redact: RE
 export async function startServer(given: Config): Promise<void> {
   const began = performance.now();
   const config = withDemoGroup(given);
-  const log = newLogger(config);
+  const log = newLogger(config.LOG_LEVEL);
   mkdirSync(config.DATA_DIR, { recursive: true });
   const database = await openDatabase(config, (sentence, facts) => log.info(facts ?? {}, sentence));
   const migrations = await bringUpToDate(database.connection);

@@ -23,6 +23,7 @@ import type {
 } from './tables/exercises.ts';
 import type {
   AuthSessions,
+  Erasures,
   GroupPermissions,
   GroupStats,
   Groups,
@@ -42,6 +43,7 @@ import type {
   IdempotencyKeys,
   Installation,
   RateLimits,
+  RefusalCounts,
   TranslationTags,
 } from './tables/platform.ts';
 import type { Assignments, CircuitItems, Circuits, CircuitTags, CircuitVersions, Plans } from './tables/programmes.ts';
@@ -54,6 +56,7 @@ export type Tables = {
   group_permissions: GroupPermissions;
   patients: Patients;
   patient_imports: PatientImports;
+  erasures: Erasures;
   group_stats: GroupStats;
   auth_sessions: AuthSessions;
   one_time_codes: OneTimeCodes;
@@ -62,6 +65,7 @@ export type Tables = {
   recovery_codes: RecoveryCodes;
   audit_log: AuditLog;
   installation: Installation;
+  refusal_counts: RefusalCounts;
   rate_limits: RateLimits;
   idempotency_keys: IdempotencyKeys;
   email_outbox: EmailOutbox;

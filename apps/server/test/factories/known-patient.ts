@@ -20,9 +20,21 @@ export async function makeKnownPatient(app: TestApp) {
     .selectAll()
     .where('public_id', '=', made.body.data.id)
     .executeTakeFirstOrThrow();
+  const origin = await app.db
+    .insertInto('patient_imports')
+    .values({
+      public_id: `import${randomUUID().slice(0, 6)}`,
+      group_id: group.id,
+      file_name: `${mark}.csv`,
+      registered: 1,
+      imported_by: user.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await app.db
     .updateTable('patients')
     .set({
+      import_id: origin.id,
       mobile_number: '5550123456',
       country_phonecode: '91',
       date_of_birth: '1980-02-03',

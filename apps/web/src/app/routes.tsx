@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { asBucket } from '#features/content/bucket.ts';
 import { PatientDirectoryPage } from '#features/patients/directory/PatientDirectoryPage.tsx';
-import { parseSearch, paths, stringifySearch } from '#platform/paths.ts';
+import { inviteIn, parseSearch, paths, stringifySearch } from '#platform/paths.ts';
 import { session } from '#platform/session/session.ts';
 import { PageSkeleton } from '#ui/Skeletons.tsx';
 import { CrashPage, WholeCrashPage } from './CrashPage.tsx';
@@ -47,9 +47,11 @@ const home = createRoute({
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  // An invitation opens for whoever has its link, whoever is signed in here.
-  beforeLoad: ({ search }) => {
-    if (!('invite' in search)) guard('nobody')();
+  // An invitation opens for whoever has its link, whoever is signed in here. Earlier links had it in the query.
+  beforeLoad: ({ search, location }) => {
+    const { invite } = search as { invite?: string };
+    if (invite) throw redirect({ to: paths.signIn().to, hash: `invite=${invite}`, replace: true });
+    if (inviteIn(location.hash) === null) guard('nobody')();
   },
   component: lazyRouteComponent(() => import('#features/auth/SignInPage.tsx'), 'SignInPage'),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hrefOf, isPublicPath, parseSearch, paths, stringifySearch } from './paths.ts';
+import { hrefOf, inviteIn, isPublicPath, parseSearch, paths, stringifySearch } from './paths.ts';
 
 test('every link', () => {
   const links = {
@@ -49,6 +49,12 @@ test('public paths', () => {
     expect(isPublicPath(path)).toBe(true);
   for (const path of ['/', '/groups', '/users', '/x/physio-report-success', '/-report-success'])
     expect(isPublicPath(path)).toBe(false);
+});
+
+test('an invitation stands behind the #', () => {
+  expect(inviteIn('#invite=abc_-1')).toBe('abc_-1');
+  expect(inviteIn('invite=abc')).toBe('abc');
+  expect([inviteIn(''), inviteIn('#other')]).toEqual([null, null]);
 });
 
 test('search stays text both ways', () => {

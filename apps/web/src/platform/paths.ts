@@ -51,5 +51,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
+/** The token of a mailed invitation, from the part of an address that no server is shown. */
+export const inviteIn = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, '')).get('invite');
+
 /** Pages that need no user (A-006). */
 export const isPublicPath = (pathname: string): boolean => /^\/(sign-in|leaderboard|[^/]+-report-success)\/?$/.test(pathname);

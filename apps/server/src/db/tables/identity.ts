@@ -100,6 +100,15 @@ export type PatientImports = {
   undone: Filled<number | null>;
 };
 
+export type Erasures = {
+  id: Computed<number>;
+  group_id: number;
+  patient_public_id: string;
+  email_digest: Filled<Buffer | null>;
+  erased_at: Date;
+  erased_by: Filled<number | null>;
+};
+
 export type GroupStats = {
   group_id: number;
   version: Filled<number>;

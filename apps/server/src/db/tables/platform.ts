@@ -22,6 +22,13 @@ export type Installation = {
   is_marked: Filled<boolean>;
 };
 
+export type RefusalCounts = {
+  user_id: number;
+  scope: string;
+  since: Date;
+  hits: number;
+};
+
 export type RateLimits = {
   bucket: string;
   /** The instants counted, the latest last. */
@@ -51,6 +58,7 @@ export type EmailOutbox = {
   sent_at: Filled<Date | null>;
   last_error: Filled<string | null>;
   group_id: Filled<number | null>;
+  patient_id: Filled<number | null>;
 };
 
 export type TranslationTags = {

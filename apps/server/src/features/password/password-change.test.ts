@@ -4,6 +4,7 @@ import { changePassword, PASSWORD_MESSAGES, requestPasswordCode, resetPassword }
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { hashPassword } from '#features/auth/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { mailTo } from '#test/mails.ts';
 
 const OLD = 'Old-Secret-1';
 const NEW = 'New-Secret-2';
@@ -47,13 +48,9 @@ test('changes the password, ends the other sessions and tells the owner', async 
 test('a code asked for before is worth nothing after', async () => {
   const { user, change } = await signedIn();
   const { body } = await app.call(requestPasswordCode, { body: { email: user.email } });
-  const mail = await app.db
-    .selectFrom('email_outbox')
-    .select('payload')
-    .where('to_email', '=', user.email)
-    .executeTakeFirstOrThrow();
+  const { code: otp } = await mailTo(app, user.email, 'reset_code');
   await change();
-  const proof = { otp: (mail.payload as { code: string }).code, otp_token: body.data.otp_token };
+  const proof = { otp, otp_token: body.data.otp_token };
   expect(
     (await app.call(resetPassword, { body: { ...proof, password: 'Third-Secret-3', confirm_password: 'Third-Secret-3' } })).status,
   ).toBe(400);

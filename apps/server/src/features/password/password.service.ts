@@ -34,7 +34,7 @@ export async function requestCode(context: Context<'public'>, email: string): Pr
   });
 }
 
-const mailCode = (stores: Pick<Services, 'db' | 'jobs'>, user: PasswordOwner, code: string) =>
+const mailCode = (stores: Pick<Services, 'db' | 'jobs' | 'config'>, user: PasswordOwner, code: string) =>
   queueMail(stores, {
     to: user.email,
     language: user.language,
@@ -101,7 +101,7 @@ export async function requireProven(db: Db, owner: PasswordOwner, field: string)
  * `own` the caller proved the old password and keeps that session. @throws AppError when the old password no longer stands
  */
 export async function storePassword(
-  { db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>,
+  { db, jobs, clock, config }: Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>,
   user: PasswordOwner,
   passwordHash: string,
   own?: { sessionId: number; provenHash: string },
@@ -112,7 +112,7 @@ export async function storePassword(
   await revokeSessionsOf(db, user.id, own?.sessionId);
   await closeCodesOfUser(db, user.id, clock.now());
   await queueMail(
-    { db, jobs },
+    { db, jobs, config },
     { to: user.email, language: user.language, template: 'password_changed', data: { name: user.first_name } },
   );
 }

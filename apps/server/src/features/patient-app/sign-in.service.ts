@@ -23,7 +23,7 @@ export async function requestCode(context: Context<'public'>, groupId: string, e
     else {
       const { email: to, language, group_id } = patient;
       const data = { name: patient.first_name, code, minutes: CODE_MINUTES, group: patient.group_name };
-      await queueMail(stores, { to, language, template: 'patient_code', data, groupId: group_id });
+      await queueMail(stores, { to, language, template: 'patient_code', data, groupId: group_id, patientId: patient.id });
     }
     return token;
   });

@@ -19,6 +19,8 @@ export type PatientFilter = {
   archived: boolean;
   registeredFrom: Date | null;
   registeredUntil: Date | null;
+  /** The id of the newest patient who is in the list. */
+  newest: number | null;
 };
 export type PatientSort = { report: SortOrder | null; visit: SortOrder | null };
 
@@ -44,6 +46,7 @@ function matching(groupId: number, filter: PatientFilter) {
     if (filter.performedOnly) conditions.push(eb('last_performed_at', 'is not', null));
     if (filter.registeredFrom) conditions.push(eb('created_at', '>=', filter.registeredFrom));
     if (filter.registeredUntil) conditions.push(eb('created_at', '<=', filter.registeredUntil));
+    if (filter.newest !== null) conditions.push(eb('id', '<=', filter.newest));
     return and(conditions);
   };
 }
@@ -71,7 +74,8 @@ const isPlain = (filter: PatientFilter, { report, visit }: PatientSort) =>
   !filter.performedOnly &&
   !filter.archived &&
   filter.registeredFrom === null &&
-  filter.registeredUntil === null;
+  filter.registeredUntil === null &&
+  filter.newest === null;
 
 /** Finding a row by its id reads three buffers, walking past one reads one. */
 const LOOKUP_COST = 3;
@@ -86,6 +90,7 @@ export function pageQuery(db: Db, groupId: number, filter: PatientFilter, sort: 
   if (isPlain(filter, sort) && offset + limit <= LOOKUP_COST * limit) {
     return patients
       .select(PATIENT_COLUMNS)
+      .select(newestOf(db, groupId))
       .where(matching(groupId, filter))
       .orderBy(order)
       .limit(sql.lit(limit))
@@ -94,12 +99,24 @@ export function pageQuery(db: Db, groupId: number, filter: PatientFilter, sort: 
   const ids = patients.select('id').where(matching(groupId, filter)).orderBy(order).limit(limit).offset(offset);
   return patients
     .select(PATIENT_COLUMNS)
+    .select(newestOf(db, groupId))
     .where('group_id', '=', groupId)
     .where('id', '=', sql<number>`any(array(${ids}))`)
     .orderBy(order);
 }
 
-type FirstPage = (db: Db, values: { groupId: number }) => Promise<PatientRow[]>;
+/** The group's newest patient as the page itself sees it: asked beside it, it could be one who is not yet on the page. */
+const newestOf = (db: Db, groupId: number) =>
+  db
+    .selectFrom('patients as n')
+    .select('n.public_id')
+    .where('n.group_id', '=', groupId)
+    .orderBy('n.id', 'desc')
+    .limit(sql.lit(1))
+    .as('newest');
+
+export type DirectoryRow = PatientRow & { newest: string | null };
+type FirstPage = (db: Db, values: { groupId: number }) => Promise<DirectoryRow[]>;
 /** The pages that are opened most: with their size in the text, one plan serves every group. At most 15 statements. */
 const firstPages = new Map<string, FirstPage>();
 
@@ -109,7 +126,7 @@ export async function selectPage(
   filter: PatientFilter,
   sort: PatientSort,
   page: Page,
-): Promise<PatientRow[]> {
+): Promise<DirectoryRow[]> {
   const isFirst = page.offset === 0 && isPlain(filter, sort) && PAGE_SIZES.some((size) => size === page.limit);
   if (!isFirst) return pageQuery(db, groupId, filter, sort, page).execute();
   const name = `first ${page.limit} by ${sort.report ?? '-'} ${sort.visit ?? '-'}`;
@@ -128,6 +145,28 @@ export async function selectIds(db: Db, groupId: number, filter: PatientFilter, 
     .orderBy(inOrder(sort, filter))
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** An erased one too; null for one who is not there, or of another group. */
+export async function findPlace(db: Db, groupId: number, publicId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('patients')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Of the filter's matches those who came after `newest`. */
+export async function countNewer(db: Db, groupId: number, filter: PatientFilter, newest: number): Promise<number> {
+  const row = await db
+    .selectFrom('patients')
+    .select(sql<number>`count(*)`.as('n'))
+    .where(matching(groupId, filter))
+    .where('id', '>', newest)
+    .executeTakeFirstOrThrow();
+  return row.n;
 }
 
 export async function countMatching(db: Db, groupId: number, filter: PatientFilter): Promise<number> {

@@ -9,9 +9,10 @@ import * as record from './record.service.ts';
 
 export async function patientRoutes(app: FeatureApp) {
   handle(app, calls.listPatients, 'member', async (context, { query }) => {
-    const { rows, matches, total, now } = await patients.listDirectory(context, query);
+    const { rows, asOf, matches, total, now } = await patients.listDirectory(context, query);
     return {
       pt_users: rows.map(patientMapper(now, context.group.timeZone)),
+      ...(asOf && { as_of: asOf }),
       registered_users_count: matches,
       total_count: total,
       total_page: totalPages(matches, query.limit),

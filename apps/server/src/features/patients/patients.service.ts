@@ -7,21 +7,36 @@ import { instantIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
-import { countMatching, type PatientFilter, type PatientSort, readStats, selectIds, selectPage } from './directory.queries.ts';
+import {
+  countMatching,
+  countNewer,
+  findPlace,
+  type PatientFilter,
+  type PatientSort,
+  readStats,
+  selectIds,
+  selectPage,
+} from './directory.queries.ts';
 import { activeSince } from './patients.mapper.ts';
 import { findGroupName, findPatient, insertPatient } from './patients.queries.ts';
 import { rememberedCount } from './remembered-counts.ts';
 
 type Query = Parsed<typeof listPatients>['query'];
 
-/** A page of the directory, and both counts: of the filters' matches, and of the whole group. */
+/** A page of the directory, how far its list goes, and both counts: of the filters' matches, and of the whole group. */
 export async function listDirectory(context: MemberContext, query: Query) {
   const { db, group, clock } = context;
-  const filter = filterOf(context, query);
+  const whole = filterOf(context, query);
+  const newest = query.as_of ? await findPlace(db, group.id, query.as_of) : null;
   const page = { offset: (query.page - 1) * query.limit, limit: query.limit };
   const sort = sortOf(query);
-  const [rows, stats] = await Promise.all([selectPage(db, group.id, filter, sort, page), readStats(db, group.id)]);
-  return { rows, matches: await countOf(context, filter, stats), total: stats.patients, now: clock.now() };
+  const [rows, stats, newer] = await Promise.all([
+    selectPage(db, group.id, { ...whole, newest }, sort, page),
+    readStats(db, group.id),
+    newest === null ? 0 : countNewer(db, group.id, whole, newest),
+  ]);
+  const matches = (await countOf(context, whole, stats)) - newer;
+  return { rows, asOf: newest === null ? rows[0]?.newest : query.as_of, matches, total: stats.patients, now: clock.now() };
 }
 
 /** The ids of all patients whom the directory shows for these filters, in its order. */
@@ -47,6 +62,7 @@ function filterOf({ group, clock }: MemberContext, query: Omit<Query, 'page' | '
     registeredFrom: instant(query.start_time),
     // The last second of the window counts whole.
     registeredUntil: until === null ? null : new Date(until.getTime() + 999),
+    newest: null,
   };
 }
 
@@ -56,7 +72,7 @@ async function countOf(
   filter: PatientFilter,
   stats: { version: number; patients: number; reports: number },
 ) {
-  const { label, hasReport, activeSince: _moves, ...rest } = filter;
+  const { label, hasReport, activeSince: _moves, newest: _place, ...rest } = filter;
   const plain =
     label === 'all' && !rest.performedOnly && !rest.archived && rest.search === '' && !rest.registeredFrom && !rest.registeredUntil;
   if (plain) return hasReport ? stats.reports : stats.patients;
@@ -87,6 +103,7 @@ export async function registerPatient(context: MemberContext, input: RegisterPat
       await queueMail(context, {
         to: email,
         groupId: group.id,
+        patientId: row.id,
         language: row.language,
         template: 'patient_welcome',
         data: { name: input.first_name, group: group_name },

@@ -10,6 +10,7 @@ import {
 } from '@physio/contract/patients';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { mailTo } from '#test/mails.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -88,10 +89,9 @@ describe('a change', () => {
     const { body: code } = await app.call(requestAppCode, {
       body: { group_id: practice.group.public_id, email: 'ravi@example.org' },
     });
-    const mails = await app.db.selectFrom('email_outbox').selectAll().where('to_email', '=', 'ravi@example.org').execute();
+    const { code: otp } = await mailTo(app, 'ravi@example.org', 'patient_code');
     await update({ email: 'new@example.org' });
     expect(await ownPlans(token)).toBe(401);
-    const otp = mails.map((mail) => mail.payload as { code: string }).at(-1)?.code ?? '';
     expect((await app.call(verifyAppCode, { body: { otp_token: code.data.otp_token, otp } })).status).toBe(400);
   });
 

@@ -9,9 +9,10 @@ import { changeOf, faultsOf } from './profile.rules.ts';
 /** Changes the sent fields of the caller's own profile, or for a Master of anybody's. */
 export async function updateProfile(context: Context<'signed-in'>, publicId: string, sent: UpdateProfile): Promise<UserDetails> {
   const { db, user, config } = context;
+  // Before anything is looked up: whether another id is somebody's is not told.
+  if (publicId !== user.publicId && !user.isMaster) throw new AppError('forbidden', PROFILE_MESSAGES.ownOnly);
   const before = await lockProfile(db, publicId);
   if (before === undefined) throw new AppError('not_found', 'User not found');
-  if (before.id !== user.id && !user.isMaster) throw new AppError('forbidden', PROFILE_MESSAGES.ownOnly);
 
   const change = changeOf(sent);
   const faults = faultsOf(before, change, { min: config.PROFILE_NAME_MIN, max: config.PROFILE_NAME_MAX });

@@ -1,5 +1,4 @@
 import { SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor';
-import type { Db } from '#db/client.ts';
 import {
   confirmFactor,
   countRecoveryCodes,
@@ -83,13 +82,16 @@ export async function removeSecondFactor(context: SignedIn, owner: Owner): Promi
 type Owner = NonNullable<Awaited<ReturnType<typeof findPasswordOwnerById>>>;
 
 /** In the transaction of `db`: sign-in by password alone, and a mail that tells. */
-export async function clearSecondFactor({ db, jobs }: Pick<Services, 'db' | 'jobs'>, owner: Owner): Promise<void> {
+export async function clearSecondFactor(
+  { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,
+  owner: Owner,
+): Promise<void> {
   await deleteFactor(db, owner.id);
-  await tellOwner({ db, jobs }, owner, 'second_factor_off');
+  await tellOwner({ db, jobs, config }, owner, 'second_factor_off');
 }
 
 const tellOwner = (
-  stores: { db: Db; jobs: Services['jobs'] },
+  stores: Pick<Services, 'db' | 'jobs' | 'config'>,
   { email, language, first_name }: Owner,
   template: 'second_factor_on' | 'second_factor_off' | 'recovery_codes_new',
 ) => queueMail(stores, { to: email, language, template, data: { name: first_name } });

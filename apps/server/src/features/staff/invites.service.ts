@@ -77,7 +77,7 @@ export async function joinSelf({ db }: Stores, groupId: number, user: { id: numb
 
 const terms = (now: Date) => ({ sent_at: now, expires_at: new Date(now.getTime() + INVITE_DAYS * DAY_MS) });
 
-/** The link is made from the configuration, never from a header of the call. */
+/** Made from the configuration, never from a header of the call. Behind the # no server, proxy or log is shown the token. */
 const mailInvite = (stores: Stores, group: InvitingGroup, by: Inviter, to: Invited, token: string) =>
   queueMail(stores, {
     to: to.email,
@@ -88,7 +88,7 @@ const mailInvite = (stores: Stores, group: InvitingGroup, by: Inviter, to: Invit
       name: to.first_name,
       group: group.group_name,
       by: by.name,
-      link: `${stores.config.PUBLIC_URL.replace(/\/$/, '')}/sign-in?invite=${token}`,
+      link: `${stores.config.PUBLIC_URL.replace(/\/$/, '')}/sign-in#invite=${token}`,
       days: INVITE_DAYS,
     },
   });

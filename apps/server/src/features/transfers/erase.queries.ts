@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
-import { deleteMails } from './mails.queries.ts';
 
-export type Leaving = { id: number; public_id: string; first_name: string; last_name: string; email: string };
+export type Leaving = NonNullable<Awaited<ReturnType<typeof holdPatient>>>;
 
 /** The patient, held: no session, plan or report comes in meanwhile. */
 export const holdPatient = (db: Db, groupId: number, publicId: string) =>
   db
     .selectFrom('patients')
-    .select(['id', 'public_id', 'first_name', 'last_name', 'email', 'archived_at', 'last_report_at'])
+    .select(['id', 'public_id', 'first_name', 'last_name', 'email', 'archived_at', 'last_report_at', 'import_id'])
     .where('group_id', '=', groupId)
     .where('public_id', '=', publicId)
     .where('deleted_at', 'is', null)
@@ -33,18 +32,28 @@ export async function eraseHistory(db: Db, groupId: number, patientId: number, n
   await db.deleteFrom('reports').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
 }
 
-/** Signed in nowhere, and nothing left that a mail or a kept reply tells of them. */
-export async function eraseTraces(db: Db, patient: Leaving, groupName: string): Promise<void> {
+/** Signed in nowhere, and in no reply that is kept for a repeated call. */
+export async function eraseTraces(db: Db, patient: Leaving): Promise<void> {
   await db.deleteFrom('auth_sessions').where('patient_id', '=', patient.id).execute();
   await db.deleteFrom('one_time_codes').where('patient_id', '=', patient.id).execute();
-  await deleteMails(db, patient.email, groupName);
   // Replies are kept for a day, for callers who ask again: of a registration it holds the patient, of others their name.
   const fullName = JSON.stringify(`${patient.first_name} ${patient.last_name}`);
   await sql`delete from idempotency_keys where strpos(response::text, ${patient.public_id}) > 0 or strpos(response::text, ${fullName}) > 0
             or strpos(response::text, ${JSON.stringify(patient.email)}) > 0`.execute(db);
 }
 
-const REMOVED = 'Removed';
+export const REMOVED = 'Removed';
+
+export const selectFileNames = (db: Db, groupId: number) =>
+  db.selectFrom('patient_imports').select(['id', 'file_name']).where('group_id', '=', groupId).execute();
+
+export const removeFileNames = (db: Db, groupId: number, importIds: readonly number[]) =>
+  db
+    .updateTable('patient_imports')
+    .set({ file_name: REMOVED })
+    .where('group_id', '=', groupId)
+    .where('id', '=', anyOf(importIds))
+    .execute();
 
 /** The row stays, so that the audit log's ids lead somewhere; nothing in it tells who it was. */
 export async function scrubPatient(db: Db, groupId: number, patient: Leaving, now: Date): Promise<void> {

@@ -21,7 +21,7 @@ export async function readRecord({ db, group, clock }: MemberContext, publicId: 
     queries.selectReports(db, group.id, patient.id),
     queries.selectAppSessions(db, group.id, patient.id),
     queries.selectAccesses(db, group.id, { patientId: patient.id, publicId }),
-    selectMails(db, patient.email, patient.group_name),
+    selectMails(db, group.id, patient.id),
   ]);
   return {
     format: 'physio-console/patient-record',

@@ -15,6 +15,7 @@ export type AuditEntry = {
   groupId?: number | undefined;
 };
 
+/** Where a patient is stays with their session, which an erasure removes. */
 const rowOf = ({ endpoint, request, entityId, detail, groupId }: AuditEntry) => ({
   actor_user_id: request.user?.id ?? null,
   actor_patient_id: request.patient?.id ?? null,
@@ -22,7 +23,7 @@ const rowOf = ({ endpoint, request, entityId, detail, groupId }: AuditEntry) => 
   action: endpoint.audit ?? `${endpoint.method} ${endpoint.path}`,
   entity: Object.values(endpoint.ids ?? {})[0] ?? 'call',
   entity_id: entityId,
-  ip: request.ip,
+  ip: request.patient === null ? request.ip : null,
   request_id: request.id,
   detail: detail ?? null,
 });
@@ -55,12 +56,13 @@ export const recordRead = inBatchesOf(async (db: Db, entries: AuditEntry[]) => {
 export type Act = {
   action: string;
   entity: string;
-  entityId: string;
+  entityId: string | null;
   actorUserId?: number;
   actorPatientId?: number;
   groupId?: number;
   /** Absent on the command line. */
-  caller?: Caller;
+  caller?: Pick<Caller, 'ip' | 'requestId'>;
+  detail?: object;
 };
 
 /** The row of what no signed-in call does: signing in, a reset by code, a command. */
@@ -74,7 +76,8 @@ export const recordAct = (db: Db, act: Act) =>
       action: act.action,
       entity: act.entity,
       entity_id: act.entityId,
-      ip: act.caller?.ip ?? null,
+      ip: act.actorPatientId === undefined ? (act.caller?.ip ?? null) : null,
       request_id: act.caller?.requestId ?? null,
+      ...(act.detail && { detail: json(act.detail) }),
     })
     .execute();

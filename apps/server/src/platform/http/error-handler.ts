@@ -43,7 +43,8 @@ export function handleErrors(http: FastifyInstance) {
   http.setErrorHandler((error, request, reply) => {
     const known = unlessUnknownObject(asAppError(error), request);
     if (known.code === 'internal' || isStorageFull(error)) request.log.error({ err: error }, 'request failed');
-    else request.log.debug({ code: known.code }, known.message);
+    // Its sentence may hold what was typed.
+    else request.log.debug({ code: known.code }, 'request refused');
     return sendError(reply, known);
   });
 }

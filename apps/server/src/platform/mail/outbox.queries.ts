@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import { type Db, json } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 
-export type OutboxMail = { to: string; template: string; language: string; payload: unknown; groupId: number | null };
+/** `payload` is sealed. */
+export type OutboxMail = {
+  to: string;
+  template: string;
+  language: string;
+  payload: string;
+  groupId: number | null;
+  patientId: number | null;
+};
 
 export async function insertMail(db: Db, mail: OutboxMail): Promise<number> {
   const row = await db
@@ -14,6 +22,7 @@ export async function insertMail(db: Db, mail: OutboxMail): Promise<number> {
       language: mail.language,
       payload: json(mail.payload),
       group_id: mail.groupId,
+      patient_id: mail.patientId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -57,8 +66,9 @@ export const markFailed = (db: Db, id: number, error: string | null) =>
 export const deleteMail = (db: Db, id: number) => db.deleteFrom('email_outbox').where('id', '=', id).execute();
 
 /** An address is kept no longer than an administrator may ask what became of a mail; each is given up long before. */
+export const MAIL_DAYS = 31;
 export const deleteOldMails = (db: Db) =>
-  db.deleteFrom('email_outbox').where('created_at', '<', sql<Date>`now() - interval '31 days'`).execute();
+  db.deleteFrom('email_outbox').where('created_at', '<', sql<Date>`now() - make_interval(days => ${MAIL_DAYS})`).execute();
 
 /** Mails of the last 30 days that are not out, oldest first. */
 export const listUnsent = (db: Db) =>

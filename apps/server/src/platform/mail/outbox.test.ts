@@ -5,9 +5,12 @@ import { requestPasswordCode } from '@physio/contract/password';
 import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { json } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { mailTo } from '#test/mails.ts';
 import { queueMail } from './outbox.ts';
+import { sealPayload } from './payload.ts';
 
 let app: TestApp;
 let port: number;
@@ -58,10 +61,32 @@ const makeDue = () =>
     .set({ start_after: new Date(0) } as never)
     .execute();
 
+test('a mail that another key sealed is given up and says so; one from before mails were sealed goes out', async () => {
+  const [sealed, open] = [await app.make.user(), await app.make.user()];
+  await askFor(sealed.email);
+  await askFor(open.email);
+  const set = (email: string, payload: unknown) =>
+    app.db
+      .updateTable('email_outbox')
+      .set({ payload: json(payload) })
+      .where('to_email', '=', email)
+      .execute();
+  await set(sealed.email, sealPayload('another key', { name: 'Asha', code: '1234', minutes: 10 }));
+  await set(open.email, { name: 'Asha', code: '1234', minutes: 10 });
+  await app.drainJobs();
+  expect(await outboxOf(sealed.email)).toMatchObject({
+    state: 'failed',
+    payload: {},
+    last_error: expect.stringContaining('SECRET_KEY'),
+  });
+  expect(received.map(decoded)).toEqual([expect.stringContaining(`To: ${open.email}`)]);
+});
+
 test('a code arrives, and is kept nowhere once sent', async () => {
   const user = await app.make.user({ first_name: 'Asha' });
   await askFor(user.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
-  const { code } = (await outboxOf(user.email)).payload as { code: string };
+  const { code } = await mailTo(app, user.email, 'reset_code');
+  expect(JSON.stringify((await outboxOf(user.email)).payload)).not.toContain(code);
   await app.drainJobs();
   expect(received.length).toBe(1);
   const mail = decoded(received[0] ?? '');

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Services } from '../http/context.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { countTry, deleteMail, findQueuedMail, insertMail, markFailed, markSent, saveError } from './outbox.queries.ts';
+import { openPayload, sealPayload } from './payload.ts';
 import { senderOf } from './sender.ts';
 import { isTemplate, renderMail } from './templates.ts';
 import { openTransport, refusalOf } from './transport.ts';
@@ -11,6 +12,7 @@ import type { MailTemplates } from './words.ts';
 /** A mail that no server took for so long is given up. */
 const GIVE_UP_HOURS = 72;
 const HOUR_MS = 3_600_000;
+const OTHER_KEY = 'It was queued under another SECRET_KEY';
 
 /** `groupId`: in whose name it goes out; one about an account goes out in that of its reader's group. */
 type Mail<T extends keyof MailTemplates> = {
@@ -19,25 +21,30 @@ type Mail<T extends keyof MailTemplates> = {
   template: T;
   data: MailTemplates[T];
   groupId?: number;
+  /** The patient it is written to: it goes with them, whatever address they have by then. */
+  patientId?: number;
 };
+type Stores = Pick<Services, 'db' | 'jobs' | 'config'>;
 
 /** Queues a mail in the transaction of `db`: it goes out if and only if that commits, again and again until it is taken. */
-export async function queueMail<T extends keyof MailTemplates>(stores: { db: Db; jobs: Jobs }, mail: Mail<T>): Promise<void> {
+export async function queueMail<T extends keyof MailTemplates>(stores: Stores, mail: Mail<T>): Promise<void> {
   const outboxId = await insertMail(stores.db, {
     to: mail.to,
     template: mail.template,
     language: mail.language,
-    payload: mail.data,
+    payload: sealPayload(stores.config.SECRET_KEY, mail.data),
     groupId: mail.groupId ?? null,
+    patientId: mail.patientId ?? null,
   });
   await stores.jobs.enqueue(stores.db, 'mail', { outboxId });
 }
 
-const NOBODY = { to: '', template: 'nobody', language: 'en', payload: {}, groupId: null };
+const NOBODY = { to: '', template: 'nobody', language: 'en', groupId: null, patientId: null };
 
 /** The work of `queueMail` without a mail, so that nobody learns by the time whether there was somebody to write to. */
-export async function queueNoMail(stores: { db: Db; jobs: Jobs }): Promise<void> {
-  await stores.jobs.enqueue(stores.db, 'mail', { outboxId: await insertMail(stores.db, NOBODY) });
+export async function queueNoMail(stores: Stores): Promise<void> {
+  const mail = { ...NOBODY, payload: sealPayload(stores.config.SECRET_KEY, {}) };
+  await stores.jobs.enqueue(stores.db, 'mail', { outboxId: await insertMail(stores.db, mail) });
 }
 
 /** For the command line: the next try of these mails is now, not when their jobs are due. */
@@ -53,13 +60,21 @@ export async function deliver(services: Pick<Services, 'db' | 'config' | 'store'
   const mail = await findQueuedMail(services.db, outboxId);
   if (mail === undefined) return;
   if (!isTemplate(mail.template)) return void (await deleteMail(services.db, outboxId));
-  if (isPast(mail)) return void (await markFailed(services.db, outboxId, mail.last_error));
+  const payload = openPayload(services.config.SECRET_KEY, mail.payload);
+  if (payload === null) return void (await markFailed(services.db, outboxId, OTHER_KEY));
+  if (isPast(mail.created_at, payload)) return void (await markFailed(services.db, outboxId, mail.last_error));
   if (!(await countTry(services.db, outboxId, mail.tries))) return;
   const sender = await senderOf(services, mail);
-  const content = renderMail(mail.template, mail.language, mail.payload as never, sender);
+  const content = renderMail(mail.template, mail.language, payload as never, sender);
   try {
     const { MAIL_FROM: from } = services.config;
-    await transportOf(services.config).send({ to: mail.to_email, from, ...content, logo: sender.logo?.png ?? null });
+    await transportOf(services.config).send({
+      id: mail.public_id,
+      to: mail.to_email,
+      from,
+      ...content,
+      logo: sender.logo?.png ?? null,
+    });
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal.isFinal) return void (await markFailed(services.db, outboxId, refusal.text));
@@ -78,8 +93,8 @@ function transportOf(config: Config) {
 }
 
 /** A code's mail says how many minutes the code lives. */
-function isPast({ created_at, payload }: { created_at: Date; payload: unknown }): boolean {
+function isPast(createdAt: Date, payload: unknown): boolean {
   const hours =
     typeof payload === 'object' && payload !== null && 'minutes' in payload ? Number(payload.minutes) / 60 : GIVE_UP_HOURS;
-  return Date.now() - created_at.getTime() > hours * HOUR_MS;
+  return Date.now() - createdAt.getTime() > hours * HOUR_MS;
 }

@@ -1,11 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import { LOGO_ID } from './letter.ts';
 
-export type OutgoingMail = { to: string; from: string; subject: string; text: string; html: string; logo: Buffer | null };
+/** `id`: the outbox row's, by which a written mail is found again. */
+export type OutgoingMail = {
+  id: string;
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  logo: Buffer | null;
+};
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> };
 
 /** The folder mails are written to when no mail server is configured. */
@@ -29,13 +37,25 @@ export function openTransport(config: Config): MailTransport {
     async send(mail) {
       const { message } = await writer.sendMail(addressed(mail));
       await mkdir(outboxFolder(config), { recursive: true, mode: 0o700 });
-      await writeFile(join(outboxFolder(config), `${Date.now()}-${randomUUID()}.eml`), message as Buffer, { mode: 0o600 });
+      await writeFile(join(outboxFolder(config), `${Date.now()}-${mail.id}.eml`), message as Buffer, { mode: 0o600 });
     },
   };
 }
 
+const WRITTEN = /^(\d+)-(.+)\.eml$/;
+
+/** Removes the written mails of these rows, or those written before an instant. */
+export async function removeWritten(config: Config, which: { ids: readonly string[] } | { before: Date }): Promise<void> {
+  const folder = outboxFolder(config);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, writtenAt, id = ''] = WRITTEN.exec(name) ?? [];
+    const isOne = 'ids' in which ? which.ids.includes(id) : Number(writtenAt) < which.before.getTime();
+    if (isOne) await rm(join(folder, name), { force: true });
+  }
+}
+
 /** The address as an object, so that no part of it is parsed for more addresses. The logo travels within the mail. */
-const addressed = ({ logo, ...mail }: OutgoingMail) => ({
+const addressed = ({ logo, id: _row, ...mail }: OutgoingMail) => ({
   ...mail,
   to: { name: '', address: mail.to },
   attachments: logo ? [{ filename: 'logo.png', content: logo, cid: LOGO_ID, contentDisposition: 'inline' as const }] : [],

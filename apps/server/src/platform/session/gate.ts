@@ -3,6 +3,7 @@ import { MESSAGES } from '@physio/contract/errors';
 import { administers, asGroupRole } from '@physio/contract/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
+import { recordRefusal } from '../audit/refusals.ts';
 import { AppError } from '../http/app-error.ts';
 import type { CallGroup, Services } from '../http/context.ts';
 import { limitCaller, limitGroup, limitRefusals } from './call-limits.ts';
@@ -82,14 +83,18 @@ function requireServiceKey({ config }: Services, { headers }: FastifyRequest) {
 const namesGroupInBody = (e: Endpoint) => e.body !== undefined && 'group_id' in e.body.shape;
 
 /** An explicit `group_id` wins over the header; either way the caller must be a member, or a Master where the call says so. */
-async function chooseGroup({ db }: Services, e: Endpoint, request: FastifyRequest) {
+async function chooseGroup(services: Services, e: Endpoint, request: FastifyRequest) {
+  const { db } = services;
   const wanted =
     groupNamedIn(request.params) ?? groupNamedIn(request.body) ?? groupNamedIn(request.query) ?? groupInHeader(request);
   if (typeof wanted !== 'string' || wanted === '') throw new AppError('validation', e.says?.noGroup ?? MESSAGES.selectGroup);
   const { user, membership } = request;
   request.group = membership?.publicId === wanted ? membership : await membershipOf(db, user?.id ?? 0, wanted);
   if (request.group === null && e.anyMaster && user?.isMaster) request.group = await anyGroup(db, wanted);
-  if (request.group === null) throw new AppError('forbidden', MESSAGES.noGroupAccess);
+  if (request.group === null) {
+    await recordRefusal(services, { request, endpoint: e, group: await existing(db, wanted) });
+    throw new AppError('forbidden', MESSAGES.noGroupAccess);
+  }
   if (e.access === 'admin' && !administers(user?.isMaster === true, request.group.role)) {
     throw new AppError('forbidden', e.says?.refused ?? MESSAGES.adminOnly);
   }
@@ -102,9 +107,12 @@ async function membershipOf(db: Db, userId: number, groupPublicId: string): Prom
 
 /** A group the caller is no member of, where he does what its Admins do. */
 async function anyGroup(db: Db, groupPublicId: string): Promise<CallGroup | null> {
-  const found = PUBLIC_ID.test(groupPublicId) ? await findGroup(db, groupPublicId) : undefined;
+  const found = await existing(db, groupPublicId);
   return found === undefined ? null : callGroup({ ...found, role: 'Admin' });
 }
+
+const existing = async (db: Db, groupPublicId: string) =>
+  PUBLIC_ID.test(groupPublicId) ? findGroup(db, groupPublicId) : undefined;
 
 const callGroup = (row: { id: number; public_id: string; time_zone: string; role: string | null }): CallGroup => ({
   id: row.id,

@@ -1,8 +1,9 @@
-import { useSearch } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { config } from '#platform/config/config.ts';
 import { LanguageSelect } from '#platform/i18n/LanguageSelect.tsx';
 import { useDocumentTitle } from '#platform/page/document-title.ts';
+import { inviteIn } from '#platform/paths.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import poster from './figure.webp';
 import moving from './figure-moving.webp';
@@ -13,7 +14,7 @@ const AcceptInvite = lazy(() => import('./invite/AcceptInvite.tsx').then((m) => 
 
 export function SignInPage() {
   const t = useTranslation();
-  const { invite } = useSearch({ strict: false }) as { invite?: string };
+  const invite = inviteIn(useLocation().hash);
   return (
     <main className={classes.page}>
       <section className={classes.form}>

@@ -21,11 +21,25 @@ export const PATIENTS_KEY = 'patients';
 
 const NO_PATIENTS = { pt_users: [] as Patient[], registered_users_count: 0, total_count: 0, total_page: 0 };
 
+const directoryKey = (query: DirectoryQuery) => [PATIENTS_KEY, 'directory', query];
+
 export const directoryList = (query: DirectoryQuery) => ({
-  queryKey: [PATIENTS_KEY, 'directory', query],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call(listPatients, { query: { group_id: session().group?.id, ...query } }, { signal }),
+  queryKey: directoryKey(query),
+  queryFn: ({ signal, client }: { signal: AbortSignal; client: QueryClient }) =>
+    call(listPatients, { query: { group_id: session().group?.id, ...query, as_of: listOf(client, query) } }, { signal }),
 });
+
+/**
+ * The list that the pages around this one are of: who has been registered since does not push its rows on. The first page is
+ * always of a new list.
+ */
+function listOf(client: QueryClient, query: DirectoryQuery): string | undefined {
+  if (query.page === 1) return undefined;
+  const around = [query.page - 1, query.page + 1, 1].map((page) =>
+    client.getQueryData<{ as_of?: string | undefined }>(directoryKey({ ...query, page })),
+  );
+  return around.find((page) => page?.as_of)?.as_of;
+}
 
 export const usePatientDirectory = (query: DirectoryQuery) => useListQuery({ ...directoryList(query), empty: NO_PATIENTS });
 

@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
 
 type ListQuery<T> = {
   queryKey: QueryKey;
-  queryFn: (context: { signal: AbortSignal }) => Promise<T>;
+  queryFn: (context: { signal: AbortSignal; client: QueryClient }) => Promise<T>;
   /** What the screen shows when the list cannot be loaded. */
   empty: T;
   enabled?: boolean;

@@ -19,25 +19,26 @@ const myTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Patients to choose from. */
 export function useAssignablePatients(search: string) {
   const group = useGroup();
-  return usePages([PATIENTS_KEY, 'assignable', search], async (page, signal) => {
+  return usePages([PATIENTS_KEY, 'assignable', search], async ({ page, asOf }, signal) => {
     const where = {
       label: 'all' as const,
       time_zone: myTimeZone(),
       ...(group && { group_id: group.id }),
       ...(search && { first_name: search }),
+      ...(asOf && { as_of: asOf }),
     };
-    const { pt_users, registered_users_count, total_page } = await call(
+    const { as_of, pt_users, registered_users_count, total_page } = await call(
       listForAssign,
       { query: { page, limit: ASSIGN_PAGE_SIZE, ...where } },
       { signal },
     );
-    return { items: pt_users, total: registered_users_count, pages: total_page };
+    return { items: pt_users, total: registered_users_count, pages: total_page, asOf: as_of };
   });
 }
 
 /** Programmes to choose from; archived ones are not among them. */
 export function useAssignableProgrammes(search: string) {
-  return usePages([PROGRAMMES_KEY, 'list', 'assignable', search], async (page, signal) => {
+  return usePages([PROGRAMMES_KEY, 'list', 'assignable', search], async ({ page }, signal) => {
     const query = { page, limit: ASSIGN_PAGE_SIZE, ...(search && { name: search }) };
     const { data, total_count, total_page } = await call(listProgrammes, { query }, { signal });
     return { items: data, total: total_count, pages: total_page };

@@ -1,14 +1,16 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 
-type Page<T> = { items: readonly T[]; total: number; pages: number };
+/** `asOf`: how far the list goes, so that its next pages go no further. */
+type Page<T> = { items: readonly T[]; total: number; pages: number; asOf?: string | undefined };
+type Wanted = { page: number; asOf?: string | undefined };
 
 /** A list that grows page by page as it is scrolled (A-060). */
-export function usePages<T>(queryKey: QueryKey, load: (page: number, signal: AbortSignal) => Promise<Page<T>>) {
+export function usePages<T>(queryKey: QueryKey, load: (wanted: Wanted, signal: AbortSignal) => Promise<Page<T>>) {
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => (pages.length < last.pages ? pages.length + 1 : undefined),
+    initialPageParam: { page: 1 } as Wanted,
+    getNextPageParam: (last, pages) => (pages.length < last.pages ? { page: pages.length + 1, asOf: pages[0]?.asOf } : undefined),
     placeholderData: keepPreviousData,
   });
   return {
