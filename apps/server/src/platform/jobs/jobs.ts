@@ -35,7 +35,6 @@ const RETRY_OF: Record<JobName, typeof RETRY> = { mail: { ...RETRY, retryLimit: 
 /** So that a file that is slow to read holds up its own group only. */
 const POSTERS = { localConcurrency: 2, groupConcurrency: 1 };
 const HEARTBEAT_S = 10;
-const BATCH = 50;
 
 const newBoss = (connection: pg.PoolConfig, options: object, onError: (error: unknown) => void) => {
   const boss = new PgBoss({ ...(connection as object), max: 4, application_name: 'physio-console jobs', ...options });
@@ -78,15 +77,9 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
     },
     async drain(workers) {
       for (const name of NAMES) {
-        for (
-          let jobs = await boss.fetch(name, { batchSize: BATCH });
-          jobs.length > 0;
-          jobs = await boss.fetch(name, { batchSize: BATCH })
-        ) {
-          for (const job of jobs) {
-            await workOff(boss, name, job, workers);
-          }
-        }
+        // One at a time, as the workers do: a batch has no order.
+        for (let [job] = await boss.fetch(name); job !== undefined; [job] = await boss.fetch(name))
+          await workOff(boss, name, job, workers);
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),

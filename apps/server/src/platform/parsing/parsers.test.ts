@@ -78,6 +78,14 @@ test('the main thread goes on while a task does not', async () => {
   expect(turns).toBeGreaterThan(1000);
 });
 
+test('another program runs within the same limits', async () => {
+  const script = (text: string) => parsers.runProgram('a', process.execPath, ['-e', text]);
+  expect(await script('process.exit(3)')).toBe(3);
+  expect(await script('for (;;);')).toBeNull();
+  expect(await script('for (const kept = []; ; ) kept.push(Buffer.alloc(1e6, 1));')).toBeNull();
+  expect(await parsers.runProgram('a', 'no-such-program', [])).toBeNull();
+});
+
 test('a stop ends what runs and refuses what waits', async () => {
   const own = openParsers({ processes: 1, seconds: 600, megabytes: 160 }, (error) => failures.push(error));
   const { pid } = await own.run('a', task('surroundings'), null);

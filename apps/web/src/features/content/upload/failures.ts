@@ -1,4 +1,4 @@
-import { unsupportedType } from '@physio/contract/content';
+import { tooCostly, unsupportedType } from '@physio/contract/content';
 import { MESSAGES } from '@physio/contract/errors';
 import { ApiError } from '#platform/api/api-error.ts';
 import { translate } from '#platform/i18n/i18n.ts';
@@ -12,8 +12,14 @@ const TRY_AGAIN = msg('Failed to upload files. Please try again.');
 export function failureOf(name: string, error: unknown): Failure {
   if (!(error instanceof ApiError)) return { name, kind: 'call', reason: MESSAGES.somethingWrong };
   const kind = error.status === 0 ? 'offline' : error.status === 400 ? 'refused' : 'call';
-  const reason = error.message === unsupportedType(name) ? notSupported(name) : error.message;
-  return { name, kind, reason };
+  return { name, kind, reason: refusalOf(name, error.message) };
+}
+
+/** What the server says of a file by its name, translated. */
+function refusalOf(name: string, message: string): string {
+  if (message === unsupportedType(name)) return notSupported(name);
+  if (message !== tooCostly(name)) return message;
+  return translate('{{file}} takes too long to read. Please save it again in a simpler form.', { file: name });
 }
 
 /** Translated. */
