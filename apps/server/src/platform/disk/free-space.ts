@@ -1,8 +1,10 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { storageFull } from './storage-full.ts';
 
 const MIB = 1024 * 1024;
 const FRESH_MS = 1000;
+const WAIT_MS = 50;
 
 export type FreeSpace = {
   /** Is called whenever the space falls below the floor or rises above it. */
@@ -46,9 +48,9 @@ export function openFreeSpace(folders: readonly string[], floorMegabytes: number
       return looking;
     },
     async isLow(share = 1) {
-      // While there is room nobody waits for the reading: behind a queue of password hashes it may take its time.
+      // While there is room nobody waits long for the reading: behind a queue of password hashes it may take its time.
       if (wasLow) await space.look();
-      else if (performance.now() - readAt > FRESH_MS) void space.look();
+      else if (performance.now() - readAt > FRESH_MS) await Promise.race([space.look(), sleep(WAIT_MS, null, { ref: false })]);
       return free < floor * share;
     },
     async requireFor(bytes) {

@@ -61,4 +61,3 @@ export function fairPlaces({ total, each, waiting, waitMs }: Places) {
     });
   };
 }
-export type EnterPlace = ReturnType<typeof fairPlaces>;
