@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint, Input, Reply } from '@physio/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import * as z from 'zod';
 import { buildApp } from '#app/build-app.ts';
 import { openServices } from '#app/services.ts';
@@ -19,8 +20,14 @@ export type Answer<E extends Endpoint> = {
   headers: Record<string, unknown>;
 };
 
-/** The whole server on a database of its own, reached without a socket. Close it in `afterAll`. */
-export async function buildTestApp(variables: Record<string, string> = {}) {
+/**
+ * The whole server on a database of its own, reached without a socket; `through` puts something between the two. Close it in
+ * `afterAll`.
+ */
+export async function buildTestApp(
+  variables: Record<string, string> = {},
+  through: (connection: pg.PoolConfig) => Promise<pg.PoolConfig> = async (connection) => connection,
+) {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'physio-test-data-'));
   const config = readConfig({
@@ -34,7 +41,7 @@ export async function buildTestApp(variables: Record<string, string> = {}) {
   });
   const time = { now: null as Date | null };
   const clock = { now: () => time.now ?? new Date() };
-  const { services, close } = await openServices(config, database.connection, () => {}, clock);
+  const { services, close } = await openServices(config, await through(database.connection), { clock });
   const http = await buildApp(services, undefined);
   return {
     http,

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { openDb, openPool } from '#db/client.ts';
+import { DatabaseWatch } from '#db/watch.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Services } from '#platform/http/context.ts';
@@ -19,19 +21,31 @@ async function openStore(config: Config): Promise<MediaStore> {
 
 export type OpenServices = { services: Services; pool: pg.Pool; close(): Promise<void> };
 
+export type ServiceOptions = {
+  log?: FastifyBaseLogger;
+  /** Tests give their own. */
+  clock?: Clock;
+  /** The database has been asked for so long without any answer. */
+  onSilent?: (silentMs: number) => void;
+};
+
 /** Opens what the features stand on, on a migrated database. */
 export async function openServices(
   config: Config,
   connection: pg.PoolConfig,
-  onJobError: (error: unknown) => void,
-  clock: Clock = systemClock,
+  { log, clock = systemClock, onSilent }: ServiceOptions = {},
 ): Promise<OpenServices> {
+  const watch = new DatabaseWatch(connection, {
+    onAway: (why) => log?.error({ reason: why.message }, 'the database is away'),
+    onBack: () => log?.info('the database is back'),
+    onSilent,
+  });
   const pool = openPool({ ...connection, max: config.DATABASE_POOL_MAX });
   const relaxedPool = openPool({ ...connection, max: 4, options: '-c synchronous_commit=off' });
-  const jobs = await openJobs(connection, onJobError);
+  const jobs = await openJobs(connection, (error) => log?.warn({ err: error }, 'jobs'));
   const services: Services = {
-    db: openDb(pool),
-    relaxedDb: openDb(relaxedPool),
+    db: openDb(pool, watch),
+    relaxedDb: openDb(relaxedPool, watch),
     config,
     clock,
     jobs,
@@ -44,6 +58,7 @@ export async function openServices(
     pool,
     async close() {
       await jobs.stop();
+      watch.close();
       await Promise.all([pool.end(), relaxedPool.end()]);
     },
   };

@@ -30,7 +30,7 @@ export async function startServer(given: Config): Promise<void> {
   const migrations = await bringUpToDate(database.connection);
   if (migrations.length > 0) log.info({ migrations }, 'database brought up to date');
 
-  const { services, close } = await openServices(config, database.connection, (error) => log.error({ err: error }, 'jobs'));
+  const { services, close } = await openServices(config, database.connection, { log });
   await services.spool.sweep();
   await sweepAtStart(services);
   if (config.DEMO) await seedDemo(services, log);

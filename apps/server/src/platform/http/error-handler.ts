@@ -1,5 +1,6 @@
 import { type ErrorBody, MESSAGES } from '@physio/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable } from '#db/connections.ts';
 import { AppError } from './app-error.ts';
 
 /** Faults of the framework and its body parsers that are the caller's doing, and what we call them. */
@@ -10,6 +11,9 @@ const CALLERS_FAULT: Record<number, AppError> = {
   415: new AppError('unsupported_type', 'This content type is not supported'),
   429: new AppError('too_many', MESSAGES.tooMany),
 };
+/** The database is watched closely: it is asked again in less time than this. */
+const AWAY_RETRY_S = 2;
+const AWAY = new AppError('unavailable', MESSAGES.unavailable, { retryAfterSeconds: AWAY_RETRY_S });
 const INTERNAL = new AppError('internal', MESSAGES.somethingWrong);
 
 function statusOf(error: unknown): number {
@@ -19,7 +23,10 @@ function statusOf(error: unknown): number {
   return error.message.includes('Unexpected end of') || error.message.startsWith('Multipart:') ? 400 : 500;
 }
 
-const asAppError = (error: unknown): AppError => (error instanceof AppError ? error : (CALLERS_FAULT[statusOf(error)] ?? INTERNAL));
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return error instanceof DatabaseUnavailable ? AWAY : (CALLERS_FAULT[statusOf(error)] ?? INTERNAL);
+}
 
 /** What cannot be an id and stands in the address where one names an object: answered as an unknown id is. */
 function unlessUnknownObject(error: AppError, request: FastifyRequest): AppError {
@@ -39,6 +46,7 @@ export function handleErrors(http: FastifyInstance) {
   http.setErrorHandler((error, request, reply) => {
     const known = unlessUnknownObject(asAppError(error), request);
     if (known.code === 'internal') request.log.error({ err: error }, 'request failed');
+    else if (error instanceof DatabaseUnavailable) request.log.warn({ reason: error.message }, 'no database for a request');
     else request.log.debug({ code: known.code }, known.message);
     return sendError(reply, known);
   });

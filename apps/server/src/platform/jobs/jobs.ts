@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db } from '#db/client.ts';
+import { QUERY_DEADLINES } from '#db/connections.ts';
 
 /** What can be done later, and what each kind of job is given. */
 export type JobData = {
@@ -32,7 +33,8 @@ const HEARTBEAT_S = 10;
 const BATCH = 50;
 
 const newBoss = (connection: pg.PoolConfig, options: object, onError: (error: unknown) => void) => {
-  const boss = new PgBoss({ ...(connection as object), max: 4, application_name: 'physio-console jobs', ...options });
+  const own = { max: 4, ...QUERY_DEADLINES, application_name: 'physio-console jobs' };
+  const boss = new PgBoss({ ...(connection as object), ...own, ...options });
   boss.on('error', onError);
   return boss;
 };

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { newClient } from '#db/connections.ts';
 import { removeTemporary } from './address.ts';
 import { launch, type Running } from './launch.ts';
 import { type EmbeddedOptions, prepareSite, type Site } from './site.ts';
@@ -33,7 +34,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Postgres>
 }
 
 async function ensureDatabase(connection: pg.PoolConfig, name: string): Promise<void> {
-  const client = new pg.Client(connection);
+  const client = newClient(connection);
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);
