@@ -33,6 +33,7 @@ import type { Config } from '#platform/config/config.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { acceptBodies } from '#platform/http/bodies.ts';
 import type { FeatureApp, Services } from '#platform/http/context.ts';
+import { drainOnClose } from '#platform/http/draining.ts';
 import { frameworkFault, handleErrors } from '#platform/http/error-handler.ts';
 import { logRequests } from '#platform/http/request-log.ts';
 import { serialize, validate } from '#platform/http/schemas.ts';
@@ -91,6 +92,8 @@ export async function buildApp(services: Services, logger: FastifyServerOptions[
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // What arrives on a kept connection while the server ends was sent before its sender could know.
+    return503OnClosing: false,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(','),
     routerOptions: {
@@ -113,6 +116,7 @@ export async function buildApp(services: Services, logger: FastifyServerOptions[
   });
   await limitRequests(http, config.REQUESTS_PER_MINUTE);
   cutSlowBodies(http);
+  drainOnClose(http);
   await acceptBodies(http, services.spool);
   watchUploads(http, services.spool);
   logRequests(http);

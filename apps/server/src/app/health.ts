@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConsoleConfig } from '@physio/contract/config';
 import { VARIATIONS } from '@physio/contract/exercises';
 import { sql } from 'kysely';
@@ -22,20 +23,46 @@ export const consoleConfig = (config: Config): ConsoleConfig => ({
   demo: config.DEMO,
 });
 
-/** `/healthz`: the process answers. `/readyz`: so do its database and its media store. */
+/** However many ask: the stores are asked once in this time, sooner after a failure, and have so long to answer. */
+const READY_FOR_MS = 1000;
+const UNREADY_FOR_MS = 200;
+const ANSWER_MS = 4000;
+
+/** `/healthz`: the process answers. `/readyz`: so do its database and its media store, a moment ago. */
 export async function healthRoutes({ http, db, store, config }: FeatureApp) {
-  http.get('/healthz', async () => ({ ok: true }));
-  http.get('/readyz', async (request, reply) => {
+  const isReady = remembered(async () => {
     try {
-      await Promise.all([sql`select 1`.execute(db), store.check()]);
-      return { ok: true };
+      const late = sleep(ANSWER_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer in time')));
+      await Promise.race([Promise.all([sql`select 1`.execute(db), store.check()]), late]);
+      return true;
     } catch (error) {
-      request.log.warn({ err: error }, 'not ready');
-      return reply.status(503).send({ ok: false });
+      http.log.warn({ err: error }, 'not ready');
+      return false;
     }
+  });
+
+  http.get('/healthz', async () => ({ ok: true }));
+  http.get('/readyz', async (_request, reply) => {
+    const ok = await isReady();
+    return reply.status(ok ? 200 : 503).send({ ok });
   });
   http.get('/config.json', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     return consoleConfig(config);
   });
+}
+
+/** The answer of one question for all who ask while it is asked and for a moment after. */
+function remembered(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let answer: Promise<boolean> | null = null;
+  const forget = () => {
+    answer = null;
+  };
+  return () => {
+    answer ??= ask().then((ok) => {
+      setTimeout(forget, ok ? READY_FOR_MS : UNREADY_FOR_MS).unref();
+      return ok;
+    });
+    return answer;
+  };
 }

@@ -6,6 +6,7 @@ import type { Config } from '#platform/config/config.ts';
 import { buildApp } from './build-app.ts';
 import { bringUpToDate, openDatabase } from './database.ts';
 import { DEMO_ACCOUNTS, seedDemo } from './demo/seed.ts';
+import { endInOrder } from './ending.ts';
 import { openServices } from './services.ts';
 import { workers } from './workers.ts';
 
@@ -14,12 +15,11 @@ export class PortTaken extends Error {}
 
 const REDACTED = ['req.headers.authorization', 'password', 'token', 'otp', 'email', '*.password', '*.token', '*.otp', '*.email'];
 
-type Logger = ReturnType<typeof newLogger>;
 const newLogger = (config: Config) => pino({ level: config.LOG_LEVEL, redact: REDACTED });
 
 /**
- * Starts everything in order and tells where it is. Ends in order on SIGINT and SIGTERM: no new request, running ones
- * finish, then jobs, then the database.
+ * Starts everything in order and tells where it is. It ends in order, too: no new request, running ones finish, then jobs,
+ * then the database.
  */
 export async function startServer(given: Config): Promise<void> {
   const began = performance.now();
@@ -47,37 +47,13 @@ export async function startServer(given: Config): Promise<void> {
     throw isPortTaken(error) ? new PortTaken(portSentence(config)) : error;
   }
   await services.jobs.work(workers(services));
-  stopOnSignal(stop, log);
+  endInOrder(stop, log);
   announce(config, Math.round(performance.now() - began));
 }
 
 /** In the demo one group leads to its settings. */
 const withDemoGroup = (config: Config): Config =>
   config.DEMO && config.CONFIGURATIONS_GROUP_CODE === '' ? { ...config, CONFIGURATIONS_GROUP_CODE: CONFIGURATIONS_GROUP } : config;
-
-/** A terminal or a process manager often sends the signal twice; only one that comes later means "at once". */
-const IMPATIENT_AFTER_MS = 2000;
-
-function stopOnSignal(stop: () => Promise<void>, log: Logger) {
-  let stoppingSince: number | null = null;
-  const end = (signal: string) => {
-    if (stoppingSince !== null) {
-      if (performance.now() - stoppingSince > IMPATIENT_AFTER_MS) process.exit(1);
-      return;
-    }
-    stoppingSince = performance.now();
-    log.info({ signal }, 'stopping');
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'stop failed');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', () => end('SIGINT'));
-  process.on('SIGTERM', () => end('SIGTERM'));
-}
 
 const isPortTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 const portSentence = (config: Config) =>

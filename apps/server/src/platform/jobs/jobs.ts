@@ -31,6 +31,8 @@ const RETRY = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax
 const RETRY_OF: Record<JobName, typeof RETRY> = { mail: { ...RETRY, retryLimit: 1000 }, poster: RETRY, housekeeping: RETRY };
 const HEARTBEAT_S = 10;
 const BATCH = 50;
+/** A job that takes longer is done again by another server, or at the next start. */
+const STOP_MS = 2000;
 
 const newBoss = (connection: pg.PoolConfig, options: object, onError: (error: unknown) => void) => {
   const own = { max: 4, ...QUERY_DEADLINES, application_name: 'physio-console jobs' };
@@ -84,7 +86,7 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
         }
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   };
 }
 
