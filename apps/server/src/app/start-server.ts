@@ -30,7 +30,10 @@ export async function startServer(given: Config): Promise<void> {
   const migrations = await bringUpToDate(database.connection);
   if (migrations.length > 0) log.info({ migrations }, 'database brought up to date');
 
-  const { services, close } = await openServices(config, database.connection, { log });
+  const { services, close } = await openServices(config, database.connection, {
+    log,
+    onSilent: (silentMs) => database.life?.endIfFrozen(silentMs),
+  });
   await services.spool.sweep();
   await sweepAtStart(services);
   if (config.DEMO) await seedDemo(services, log);
@@ -47,7 +50,8 @@ export async function startServer(given: Config): Promise<void> {
     throw isPortTaken(error) ? new PortTaken(portSentence(config)) : error;
   }
   await services.jobs.work(workers(services));
-  endInOrder(stop, log);
+  const endFor = endInOrder(stop, log);
+  void database.life?.givenUp.then(() => endFor('no database'));
   announce(config, Math.round(performance.now() - began));
 }
 
