@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { openDb, openPool } from '#db/client.ts';
 import { DatabaseWatch } from '#db/watch.ts';
-import { type Clock, systemClock } from '#platform/clock/clock.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { openDatabaseClock } from '#platform/clock/database-clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Services } from '#platform/http/context.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
@@ -33,7 +34,7 @@ export type ServiceOptions = {
 export async function openServices(
   config: Config,
   connection: pg.PoolConfig,
-  { log, clock = systemClock, onSilent }: ServiceOptions = {},
+  { log, clock: given, onSilent }: ServiceOptions = {},
 ): Promise<OpenServices> {
   const watch = new DatabaseWatch(connection, {
     onAway: (why) => log?.error({ reason: why.message }, 'the database is away'),
@@ -42,9 +43,12 @@ export async function openServices(
   });
   const pool = openPool({ ...connection, max: config.DATABASE_POOL_MAX });
   const relaxedPool = openPool({ ...connection, max: 4, options: '-c synchronous_commit=off' });
+  const db = openDb(pool, watch);
+  const databaseClock = given === undefined ? await openDatabaseClock(db, log) : null;
+  const clock = given ?? (databaseClock as Clock);
   const jobs = await openJobs(connection, (error) => log?.warn({ err: error }, 'jobs'));
   const services: Services = {
-    db: openDb(pool, watch),
+    db,
     relaxedDb: openDb(relaxedPool, watch),
     config,
     clock,
@@ -58,6 +62,7 @@ export async function openServices(
     pool,
     async close() {
       await jobs.stop();
+      databaseClock?.close();
       watch.close();
       await Promise.all([pool.end(), relaxedPool.end()]);
     },

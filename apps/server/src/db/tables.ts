@@ -36,6 +36,7 @@ import type { Attachments, Folders, MediaDrafts, MediaObjects } from './tables/m
 import type { ExercisePerformances, OutcomeScores, PerformanceTotals, PlanTotals, Reports } from './tables/performances.ts';
 import type {
   AuditLog,
+  DatabaseClocks,
   EmailOutbox,
   GatewayClients,
   GatewayHeartbeats,
@@ -60,6 +61,7 @@ export type Tables = {
   second_factors: SecondFactors;
   recovery_codes: RecoveryCodes;
   audit_log: AuditLog;
+  database_clock: DatabaseClocks;
   rate_limits: RateLimits;
   idempotency_keys: IdempotencyKeys;
   email_outbox: EmailOutbox;

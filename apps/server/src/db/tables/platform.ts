@@ -14,6 +14,12 @@ export type AuditLog = {
   detail: Filled<unknown>;
 };
 
+export type DatabaseClocks = {
+  one: Filled<boolean>;
+  latest: Filled<Date>;
+  turns: Filled<number>;
+};
+
 export type RateLimits = {
   bucket: string;
   window_start: Date;

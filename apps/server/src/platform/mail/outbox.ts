@@ -9,8 +9,7 @@ import { openTransport, refusalOf } from './transport.ts';
 import type { MailTemplates } from './words.ts';
 
 /** A mail that no server took for so long is given up. */
-const GIVE_UP_HOURS = 72;
-const HOUR_MS = 3_600_000;
+const GIVE_UP_MINUTES = 72 * 60;
 
 /** `groupId`: in whose name it goes out; one about an account goes out in that of its reader's group. */
 type Mail<T extends keyof MailTemplates> = {
@@ -78,8 +77,7 @@ function transportOf(config: Config) {
 }
 
 /** A code's mail says how many minutes the code lives. */
-function isPast({ created_at, payload }: { created_at: Date; payload: unknown }): boolean {
-  const hours =
-    typeof payload === 'object' && payload !== null && 'minutes' in payload ? Number(payload.minutes) / 60 : GIVE_UP_HOURS;
-  return Date.now() - created_at.getTime() > hours * HOUR_MS;
+function isPast({ age_minutes, payload }: { age_minutes: number; payload: unknown }): boolean {
+  const isOfCode = typeof payload === 'object' && payload !== null && 'minutes' in payload;
+  return age_minutes > (isOfCode ? Number(payload.minutes) : GIVE_UP_MINUTES);
 }
