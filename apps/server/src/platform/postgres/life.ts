@@ -10,7 +10,7 @@ import { OTHER_WAY } from './unavailable.ts';
 const QUIET_MS = 60_000;
 const LOOK_EVERY_MS = 500;
 /** Without any answer for so long, it is frozen; one that starts, stops or recovers refuses, which is an answer. */
-const FROZEN_MS = 5_000;
+const FROZEN_MS = 4_000;
 
 /** About a minute and a half, then whoever started the server has to know. */
 const PATIENCE: Patience = { firstPauseMs: 100, longestPauseMs: 3_000, mostStarts: 35 };
