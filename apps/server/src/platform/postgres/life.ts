@@ -6,8 +6,8 @@ import { launch, type Running } from './launch.ts';
 import type { Patience, Site } from './site.ts';
 import { OTHER_WAY } from './unavailable.ts';
 
-/** Up for so long, then it ended by accident, and the next start begins a new row. */
-const QUIET_MS = 60_000;
+/** Being up for so long makes up for one start: what is stopped now and then is back at once, what cannot stay up is not. */
+const MAKES_UP_MS = 1_000;
 const LOOK_EVERY_MS = 500;
 /** Without any answer for so long, it is frozen; one that starts, stops or recovers refuses, which is an answer. */
 const FROZEN_MS = 4_000;
@@ -42,8 +42,8 @@ export function keepRunning(site: Site, first: Running, patience = PATIENCE): Li
       running = null;
       if (stopping) return;
       site.log('PostgreSQL ended by itself.', { lastWords });
-      if (performance.now() - upSince > QUIET_MS) starts = 0;
-      [next, starts] = await startAgain(starts);
+      const madeUp = Math.floor((performance.now() - upSince) / MAKES_UP_MS);
+      [next, starts] = await startAgain(Math.max(0, starts - madeUp));
     }
     if (stopping) return;
     site.log(`PostgreSQL does not stay up: look for the cause and start again, or ${OTHER_WAY}.`);
