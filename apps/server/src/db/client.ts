@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { DEADLINES, noteFaults } from './connections.ts';
+import { DEADLINES, type Limits, noteFaults } from './connections.ts';
 import { guardedPool } from './guarded-pool.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseWatch } from './watch.ts';
@@ -24,8 +24,8 @@ export function openPool(connection: pg.PoolConfig): pg.Pool {
 }
 
 /** Several pools of one database share a watch. */
-export const openDb = (pool: pg.Pool, watch = new DatabaseWatch(pool.options)): Db =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool, watch) }) });
+export const openDb = (pool: pg.Pool, watch = new DatabaseWatch(pool.options), limits?: Limits): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool, watch, limits) }) });
 
 /** Runs `work` in the transaction that is open, or in a new one. */
 export const inTransaction = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>

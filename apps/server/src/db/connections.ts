@@ -28,9 +28,13 @@ export const DEADLINES = {
 /** The same for a pool whose statements go through `pool.query`, which discards a connection that did not answer. */
 export const QUERY_DEADLINES = { ...DEADLINES, query_timeout: STATEMENT_LIMIT_MS };
 
-/** How long we wait for a statement; without a limit of the server's, such as in a migration, for ever. */
-export const statementLimitOf = ({ statement_timeout }: pg.PoolConfig): number =>
-  statement_timeout === 0 ? Number.POSITIVE_INFINITY : STATEMENT_LIMIT_MS;
+/** How long we wait for a statement, and let a call keep a connection: a transaction holds rows that others wait for. */
+export type Limits = { statementMs: number; holdMs: number };
+const LIMITS: Limits = { statementMs: STATEMENT_LIMIT_MS, holdMs: 60_000 };
+const NO_LIMITS: Limits = { statementMs: Number.POSITIVE_INFINITY, holdMs: Number.POSITIVE_INFINITY };
+
+/** Where the server has no limit, as in a migration, we have none. */
+export const limitsOf = ({ statement_timeout }: pg.PoolConfig): Limits => (statement_timeout === 0 ? NO_LIMITS : LIMITS);
 
 /** A connection outside of every pool, not yet connected. */
 export function newClient(config: pg.ClientConfig): pg.Client {

@@ -1,15 +1,11 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { breakOff, DatabaseUnavailable, nameFailure, statementLimitOf, unavailable } from './connections.ts';
+import { breakOff, DatabaseUnavailable, type Limits, limitsOf, nameFailure, unavailable } from './connections.ts';
 import { asPrepared } from './prepared.ts';
 import type { DatabaseWatch } from './watch.ts';
 
-/** From getting a connection to giving it back. A transaction that is open longer holds rows that others wait for. */
-const HOLD_LIMIT_MS = 60_000;
-
 /** The pool as Kysely takes it: nobody waits for a database that is away, and what broke is not given to the next. */
-export function guardedPool(pool: pg.Pool, watch: DatabaseWatch): PostgresPool {
-  const limitMs = statementLimitOf(pool.options);
+export function guardedPool(pool: pg.Pool, watch: DatabaseWatch, limits = limitsOf(pool.options)): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   watch.include(pool);
   return {
@@ -20,7 +16,7 @@ export function guardedPool(pool: pg.Pool, watch: DatabaseWatch): PostgresPool {
     },
     async connect() {
       const client = await acquire(pool, watch);
-      const made = known.get(client) ?? guardedClient(client, watch, limitMs);
+      const made = known.get(client) ?? guardedClient(client, watch, limits);
       known.set(client, made);
       return made;
     },
@@ -50,15 +46,14 @@ function acquire(pool: pg.Pool, watch: DatabaseWatch): Promise<pg.PoolClient> {
   });
 }
 
-function guardedClient(client: pg.PoolClient, watch: DatabaseWatch, limitMs: number): PostgresPoolClient {
+function guardedClient(client: pg.PoolClient, watch: DatabaseWatch, { statementMs, holdMs }: Limits): PostgresPoolClient {
   let hold: NodeJS.Timeout | null = null;
-  const holdLimited = Number.isFinite(limitMs);
-  const tooLong = () => breakOff(client, new DatabaseUnavailable(`A transaction was open for ${HOLD_LIMIT_MS} ms`));
+  const tooLong = () => breakOff(client, new DatabaseUnavailable(`A transaction was open for ${holdMs} ms`));
 
   // No cursor is ever asked for.
   const query = async (text: string, values: unknown[] = []) => {
-    if (holdLimited) hold ??= setTimeout(tooLong, HOLD_LIMIT_MS).unref();
-    const stopWaiting = watch.wait((why) => breakOff(client, why), limitMs);
+    if (Number.isFinite(holdMs)) hold ??= setTimeout(tooLong, holdMs).unref();
+    const stopWaiting = watch.wait((why) => breakOff(client, why), statementMs);
     try {
       return await client.query(asPrepared(text, values));
     } catch (error) {
