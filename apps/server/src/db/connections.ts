@@ -30,7 +30,7 @@ export const QUERY_DEADLINES = { ...DEADLINES, query_timeout: STATEMENT_LIMIT_MS
 
 /** How long we wait for a statement, and let a call keep a connection: a transaction holds rows that others wait for. */
 export type Limits = { statementMs: number; holdMs: number };
-const LIMITS: Limits = { statementMs: STATEMENT_LIMIT_MS, holdMs: 60_000 };
+const LIMITS: Limits = { statementMs: STATEMENT_LIMIT_MS, holdMs: 120_000 };
 const NO_LIMITS: Limits = { statementMs: Number.POSITIVE_INFINITY, holdMs: Number.POSITIVE_INFINITY };
 
 /** Where the server has no limit, as in a migration, we have none. */
