@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint, Input, Reply } from '@physio/contract/endpoint';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import * as z from 'zod';
 import { buildApp } from '#app/build-app.ts';
 import { openServices } from '#app/services.ts';
@@ -20,8 +21,17 @@ export type Answer<E extends Endpoint> = {
   headers: Record<string, unknown>;
 };
 
+type Options = {
+  logger?: FastifyBaseLogger;
+  /** Puts something between the server and its database. */
+  through?: (connection: pg.PoolConfig) => Promise<pg.PoolConfig>;
+};
+
 /** The whole server on a database of its own, reached without a socket. Close it in `afterAll`. */
-export async function buildTestApp(variables: Record<string, string> = {}, logger?: FastifyBaseLogger) {
+export async function buildTestApp(
+  variables: Record<string, string> = {},
+  { logger, through = async (connection) => connection }: Options = {},
+) {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'physio-test-data-'));
   const config = readConfig({
@@ -35,7 +45,7 @@ export async function buildTestApp(variables: Record<string, string> = {}, logge
   });
   const time = { now: null as Date | null };
   const clock = { now: () => time.now ?? new Date() };
-  const { services, close } = await openServices(config, database.connection, () => {}, clock);
+  const { services, close } = await openServices(config, await through(database.connection), { clock });
   const http = await buildApp(services, logger);
   return {
     http,

@@ -21,7 +21,7 @@ export type MemoryPostgres = Postgres & { folder: string };
 
 /** Starts it with one empty database, in memory where there is enough of it. */
 export async function startInMemory(database: string): Promise<MemoryPostgres> {
-  const place = enoughMemory() ? MEMORY : tmpdir();
+  const place = quickPlace();
   sweep(place);
   const folder = mkdtempSync(join(place, `physio-test-${process.pid}-`));
   const postgres = await startEmbedded({ folder: join(folder, 'postgres'), database, settings: SETTINGS, log: () => {} });
@@ -31,6 +31,9 @@ export async function startInMemory(database: string): Promise<MemoryPostgres> {
   };
   return { connection: postgres.connection, folder, stop };
 }
+
+/** A folder in memory where there is enough of it, else on the disk. */
+export const quickPlace = (): string => (enoughMemory() ? MEMORY : tmpdir());
 
 function enoughMemory(): boolean {
   try {

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { connectionTo } from '#platform/postgres/address.ts';
-import { isPostmasterOf, readHolder } from '#platform/postgres/holder.ts';
+import { isPostmasterOf, processesOn, readHolder } from '#platform/postgres/holder.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 const DATABASE = 'physio_console';
@@ -107,11 +107,7 @@ export function orphans({ dataDir }: Place): number[] {
 }
 
 /** All database processes that work in the folder. */
-export const databaseProcesses = (dataDir: string): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => isPostmasterOf(pid, dataFolder(dataDir)));
+export const databaseProcesses = (dataDir: string): number[] => processesOn(dataFolder(dataDir));
 
 /** Parent and process group; null when the process is gone. */
 function statOf(pid: number): { parent: number; group: number } | null {

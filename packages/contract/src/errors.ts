@@ -27,6 +27,7 @@ export const MESSAGES = {
   selectGroup: 'Please select a group to continue',
   somethingWrong: 'Something went wrong',
   stale: 'This was changed by someone else. Please reload.',
+  unavailable: 'The service is not available at the moment. Please try again shortly.',
   tooMany: 'Too many attempts. Please try again later.',
   keyUsed: 'This Idempotency-Key was used for another request',
   busy: 'The server is busy. Please try again in a moment.',

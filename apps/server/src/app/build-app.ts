@@ -32,6 +32,7 @@ import { refuseWritesWhenFull } from '#platform/disk/refuse-writes.ts';
 import { acceptBodies } from '#platform/http/bodies.ts';
 import { boundConnections } from '#platform/http/bound-connections.ts';
 import type { FeatureApp, Services } from '#platform/http/context.ts';
+import { drainOnClose } from '#platform/http/draining.ts';
 import { frameworkFault, handleErrors } from '#platform/http/error-handler.ts';
 import { logRequests } from '#platform/http/request-log.ts';
 import { serialize, validate } from '#platform/http/schemas.ts';
@@ -95,6 +96,8 @@ export async function buildApp(services: Services, logger: FastifyServerOptions[
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // What arrives on a kept connection while the server ends was sent before its sender could know.
+    return503OnClosing: false,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
     trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(','),
     routerOptions: {
@@ -118,6 +121,7 @@ export async function buildApp(services: Services, logger: FastifyServerOptions[
   });
   cutSlowBodies(http);
   cutSlowReaders(http);
+  drainOnClose(http);
   await acceptBodies(http, receiver(http, { ...services, roomFor: (request) => roomFor(services, request) }));
   watchUploads(http, services);
   logRequests(http);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConsoleConfig } from '@physio/contract/config';
 import { VARIATIONS } from '@physio/contract/exercises';
 import { sql } from 'kysely';
@@ -22,21 +23,48 @@ export const consoleConfig = (config: Config): ConsoleConfig => ({
   demo: config.DEMO,
 });
 
-/** `/healthz`: the process answers. `/readyz`: so do its database and its media store, and there is room to write. */
+/** However many ask: the stores are asked once in this time, sooner after a failure, and have so long to answer. */
+const READY_FOR_MS = 1000;
+const UNREADY_FOR_MS = 200;
+const ANSWER_MS = 4000;
+
+type Readiness = { ok: true } | { ok: false; storage?: 'full' };
+
+/** `/healthz`: the process answers. `/readyz`: so did its database and its media store a moment ago, and there is room to write. */
 export async function healthRoutes({ http, db, store, freeSpace, config }: FeatureApp) {
-  http.get('/healthz', async () => ({ ok: true }));
-  http.get('/readyz', async (request, reply) => {
+  const readiness = remembered(async () => {
     try {
-      await Promise.all([sql`select 1`.execute(db), store.check()]);
-      if (await freeSpace.look()) return reply.status(503).send({ ok: false, storage: 'full' });
-      return { ok: true };
+      const late = sleep(ANSWER_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer in time')));
+      await Promise.race([Promise.all([sql`select 1`.execute(db), store.check()]), late]);
+      return (await freeSpace.look()) ? { ok: false, storage: 'full' } : { ok: true };
     } catch (error) {
-      request.log.warn({ err: error }, 'not ready');
-      return reply.status(503).send({ ok: false });
+      http.log.warn({ err: error }, 'not ready');
+      return { ok: false };
     }
+  });
+
+  http.get('/healthz', async () => ({ ok: true }));
+  http.get('/readyz', async (_request, reply) => {
+    const answer = await readiness();
+    return reply.status(answer.ok ? 200 : 503).send(answer);
   });
   http.get('/config.json', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     return consoleConfig(config);
   });
+}
+
+/** The answer of one question for all who ask while it is asked and for a moment after. */
+function remembered(ask: () => Promise<Readiness>): () => Promise<Readiness> {
+  let answer: Promise<Readiness> | null = null;
+  const forget = () => {
+    answer = null;
+  };
+  return () => {
+    answer ??= ask().then((given) => {
+      setTimeout(forget, given.ok ? READY_FOR_MS : UNREADY_FOR_MS).unref();
+      return given;
+    });
+    return answer;
+  };
 }

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { openDb, openPool } from '#db/client.ts';
 import { asProduct, withOption } from '#db/product-role.ts';
-import { type Clock, systemClock } from '#platform/clock/clock.ts';
+import { DatabaseWatch } from '#db/watch.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { openDatabaseClock } from '#platform/clock/database-clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openFreeSpace } from '#platform/disk/free-space.ts';
 import type { Services } from '#platform/http/context.ts';
@@ -29,26 +32,41 @@ const foldersOf = ({ DATA_DIR, S3_URL, DATABASE_URL }: Config): string[] =>
 
 export type OpenServices = { services: Services; pool: pg.Pool; close(): Promise<void> };
 
+export type ServiceOptions = {
+  log?: FastifyBaseLogger;
+  /** Tests give their own. */
+  clock?: Clock;
+  /** The database has been asked for so long without any answer. */
+  onSilent?: (silentMs: number) => void;
+};
+
 /** Opens what the features stand on, on a migrated database. */
 export async function openServices(
   config: Config,
   connection: pg.PoolConfig,
-  onError: (error: unknown) => void,
-  clock: Clock = systemClock,
+  { log, clock: given, onSilent }: ServiceOptions = {},
 ): Promise<OpenServices> {
+  const watch = new DatabaseWatch(connection, {
+    onAway: (why) => log?.error({ reason: why.message }, 'the database is away'),
+    onBack: () => log?.info('the database is back'),
+    onSilent,
+  });
   const own = await asProduct(connection);
   const pool = openPool({ ...own, max: config.DATABASE_POOL_MAX });
   const relaxedPool = openPool({ ...own, max: 4, options: withOption(own.options, '-c synchronous_commit=off') });
+  const db = openDb(pool, watch);
+  const databaseClock = given === undefined ? await openDatabaseClock(db, log) : null;
+  const clock = given ?? (databaseClock as Clock);
   // The queues make and drop tables of their own while they run.
-  const jobs = await openJobs(connection, onError);
+  const jobs = await openJobs(connection, (error) => log?.warn({ err: error }, 'jobs'));
   const parsers = openParsers(
     { processes: config.PARSER_PROCESSES, seconds: config.PARSER_SECONDS, megabytes: config.PARSER_MEMORY_MB },
-    onError,
+    (error) => log?.error({ err: error }, 'parsers'),
   );
   const freeSpace = openFreeSpace(foldersOf(config), config.MIN_FREE_MB);
   const services: Services = {
-    db: openDb(pool),
-    relaxedDb: openDb(relaxedPool),
+    db,
+    relaxedDb: openDb(relaxedPool, watch),
     config,
     clock,
     jobs,
@@ -66,6 +84,8 @@ export async function openServices(
       await parsers.stop();
       await jobs.stop();
       await services.spool.remove();
+      databaseClock?.close();
+      watch.close();
       await Promise.all([pool.end(), relaxedPool.end()]);
     },
   };

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { Agent, get } from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { authenticateAdmin } from '@physio/contract/auth';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
@@ -75,3 +77,48 @@ test('it says where it is, answers, lets no second one use its folder, and ends 
   child.kill('SIGTERM');
   expect(await once(child, 'close')).toEqual([0, null]);
 });
+
+/** A call of which half the body is sent, on a connection that would be kept. */
+async function openHalfSent(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (chunk) => {
+    said += chunk;
+  });
+  const closed = once(socket, 'close');
+  const [first, rest] = ['{"email":"nobody@example.org",', '"password":"Wrong-2468"}'];
+  const head = `POST ${authenticateAdmin.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json`;
+  socket.write(`${head}\r\nContent-Length: ${first.length + rest.length}\r\n\r\n${first}`);
+  await once(socket, 'ready');
+  return { finish: () => socket.write(rest), closed, said: () => said };
+}
+
+test('a stop answers the calls that are under way on kept connections and waits for nothing else', async () => {
+  const port = await freePort();
+  const { child, told } = startMain({ PORT: String(port), LOG_LEVEL: 'info' });
+  while (!told().includes('Physio Console is ready at')) await once(child.stdout as NodeJS.ReadableStream, 'data');
+  const calls = await Promise.all(Array.from({ length: 5 }, () => openHalfSent(port)));
+  const kept = new Agent({ keepAlive: true });
+  await new Promise((done) => get({ port, path: '/healthz', agent: kept }, (answer) => answer.resume().on('end', done)));
+  const ended = once(child, 'close');
+  child.kill('SIGTERM');
+  while (!told().includes('"stopping"')) await once(child.stdout as NodeJS.ReadableStream, 'data');
+  for (const { finish } of calls) finish();
+  await Promise.all(calls.map(({ closed }) => closed));
+  for (const { said } of calls) expect(said()).toMatch(/^HTTP\/1.1 401.*connection: close/is);
+  expect(await ended).toEqual([0, null]);
+  expect(told()).not.toContain('not all could be closed');
+}, 40_000);
+
+test.each(['throw new Error("planted")', 'Promise.reject(new Error("planted"))'])(
+  'after an error that nobody handles (%s) it says so and ends as failed',
+  async (fault) => {
+    const planted = `process.on('SIGUSR2', () => setTimeout(() => { ${fault} }))`;
+    const options = `--import=data:text/javascript,${encodeURIComponent(planted)}`;
+    const { child, told } = startMain({ PORT: String(await freePort()), LOG_LEVEL: 'info', NODE_OPTIONS: options });
+    while (!told().includes('Physio Console is ready at')) await once(child.stdout as NodeJS.ReadableStream, 'data');
+    child.kill('SIGUSR2');
+    expect(await once(child, 'close')).toEqual([1, null]);
+    expect(told()).toMatch(/"level":60,.*planted.*"unhandled error"/);
+  },
+);

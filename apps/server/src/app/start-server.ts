@@ -8,17 +8,16 @@ import { requireOwnStorage } from '#platform/installation/installation.ts';
 import { buildApp } from './build-app.ts';
 import { bringUpToDate, openDatabase } from './database.ts';
 import { DEMO_ACCOUNTS, seedDemo } from './demo/seed.ts';
+import { endInOrder } from './ending.ts';
 import { openServices } from './services.ts';
 import { workers } from './workers.ts';
 
 /** The address is in use: a sentence for the person who starts the server. */
 export class PortTaken extends Error {}
 
-type Logger = ReturnType<typeof newLogger>;
-
 /**
- * Starts everything in order and tells where it is. Ends in order on SIGINT and SIGTERM: no new request, running ones
- * finish, then jobs, then the database.
+ * Starts everything in order and tells where it is. It ends in order, too: no new request, running ones finish, then jobs,
+ * then the database.
  */
 export async function startServer(given: Config): Promise<void> {
   const began = performance.now();
@@ -29,9 +28,10 @@ export async function startServer(given: Config): Promise<void> {
   const migrations = await bringUpToDate(database.connection);
   if (migrations.length > 0) log.info({ migrations }, 'database brought up to date');
 
-  const { services, close } = await openServices(config, database.connection, (error) =>
-    log.error({ err: error }, 'jobs or parsers'),
-  );
+  const { services, close } = await openServices(config, database.connection, {
+    log,
+    onSilent: (silentMs) => database.life?.endIfFrozen(silentMs),
+  });
   await requireOwnStorage(services.db, config);
   const claim = await claimStorage(
     { ...services.spool, connection: database.connection, hasBucket: config.S3_URL !== undefined },
@@ -53,37 +53,14 @@ export async function startServer(given: Config): Promise<void> {
     throw isPortTaken(error) ? new PortTaken(portSentence(config)) : error;
   }
   await services.jobs.work(workers(services));
-  stopOnSignal(stop, log);
+  const endFor = endInOrder(stop, log);
+  void database.life?.givenUp.then(() => endFor('no database'));
   announce(config, Math.round(performance.now() - began));
 }
 
 /** In the demo one group leads to its settings. */
 const withDemoGroup = (config: Config): Config =>
   config.DEMO && config.CONFIGURATIONS_GROUP_CODE === '' ? { ...config, CONFIGURATIONS_GROUP_CODE: CONFIGURATIONS_GROUP } : config;
-
-/** A terminal or a process manager often sends the signal twice; only one that comes later means "at once". */
-const IMPATIENT_AFTER_MS = 2000;
-
-function stopOnSignal(stop: () => Promise<void>, log: Logger) {
-  let stoppingSince: number | null = null;
-  const end = (signal: string) => {
-    if (stoppingSince !== null) {
-      if (performance.now() - stoppingSince > IMPATIENT_AFTER_MS) process.exit(1);
-      return;
-    }
-    stoppingSince = performance.now();
-    log.info({ signal }, 'stopping');
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'stop failed');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', () => end('SIGINT'));
-  process.on('SIGTERM', () => end('SIGTERM'));
-}
 
 const isPortTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 const portSentence = (config: Config) =>

@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { preparing } from './prepared.ts';
+import { DEADLINES, type Limits, noteFaults } from './connections.ts';
+import { guardedPool } from './guarded-pool.ts';
 import type { Tables } from './tables.ts';
+import { DatabaseWatch } from './watch.ts';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -13,21 +15,17 @@ pg.types.setTypeParser(DATE, (text) => text);
 
 export type Db = Kysely<Tables>;
 
-const STATEMENT_TIMEOUT_MS = 30_000;
-
 export function openPool(connection: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({
-    max: 20,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    application_name: `physio-console ${process.pid}`,
-    ...connection,
-  });
+  const pool = new pg.Pool({ max: 20, ...DEADLINES, application_name: `physio-console ${process.pid}`, ...connection });
   // A connection that breaks while idle is replaced at the next query, which reports its own failure.
   pool.on('error', () => {});
+  pool.on('connect', noteFaults);
   return pool;
 }
 
-export const openDb = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+/** Several pools of one database share a watch. */
+export const openDb = (pool: pg.Pool, watch = new DatabaseWatch(pool.options), limits?: Limits): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool, watch, limits) }) });
 
 /** Runs `work` in the transaction that is open, or in a new one. */
 export const inTransaction = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>

@@ -1,5 +1,4 @@
-import type { CompiledQuery, PostgresPool, PostgresPoolClient } from 'kysely';
-import type pg from 'pg';
+import type { CompiledQuery } from 'kysely';
 import type { Db } from './client.ts';
 
 /** Stands in a compiled query where a value of the call belongs. */
@@ -34,27 +33,8 @@ export function prepared<Values extends Record<string, unknown>, Row>(name: stri
   };
 }
 
-/** The pool as Kysely takes it, its connections preparing those texts. */
-export function preparing(pool: pg.Pool): PostgresPool {
-  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect();
-      const made = known.get(client) ?? preparingClient(client);
-      known.set(client, made);
-      return made;
-    },
-  };
-}
-
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
-  // No cursor is ever asked for.
-  const query = (text: string, values: unknown[]) => {
-    const name = names.get(text);
-    return name === undefined ? client.query(text, values) : client.query({ name, text, values });
-  };
-  const { processID } = client as { processID?: number };
-  return { processID, query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
+/** The text with the name a connection prepares it by, if it is one of those. */
+export function asPrepared(text: string, values: unknown[]) {
+  const name = names.get(text);
+  return name === undefined ? { text, values } : { name, text, values };
 }

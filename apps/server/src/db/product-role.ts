@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { newClient } from './connections.ts';
 
 /** Who the product is in its database: it reads and writes rows, and owns nothing. */
 export const PRODUCT_ROLE = 'physio_console_product';
@@ -55,7 +56,7 @@ const mayBeProduct = (client: pg.Client): Promise<boolean> =>
   );
 
 async function withClient<T>(connection: pg.PoolConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connection);
+  const client = newClient(connection);
   await client.connect();
   try {
     return await work(client);

@@ -37,6 +37,7 @@ import type { Attachments, Folders, MediaDrafts, MediaObjects } from './tables/m
 import type { ExercisePerformances, OutcomeScores, PerformanceTotals, PlanTotals, Reports } from './tables/performances.ts';
 import type {
   AuditLog,
+  DatabaseClocks,
   EmailOutbox,
   GatewayClients,
   GatewayHeartbeats,
@@ -66,6 +67,7 @@ export type Tables = {
   audit_log: AuditLog;
   installation: Installation;
   refusal_counts: RefusalCounts;
+  database_clock: DatabaseClocks;
   rate_limits: RateLimits;
   idempotency_keys: IdempotencyKeys;
   email_outbox: EmailOutbox;

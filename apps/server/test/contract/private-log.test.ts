@@ -13,7 +13,7 @@ const logger = newLogger('trace', { write: (line: string) => void log.push(line)
 let app: TestApp;
 let world: World;
 beforeAll(async () => {
-  app = await buildTestApp({}, logger);
+  app = await buildTestApp({}, { logger });
   world = await makeWorld(app, NAME);
 });
 afterAll(() => app.close());

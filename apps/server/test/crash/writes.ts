@@ -38,7 +38,8 @@ const staffHeaders = (practice: Practice, writer: number, random: Random) => ({
   'idempotency-key': uuid(random),
 });
 
-function registration(practice: Practice, writer: number, random: Random): Write {
+/** A registration by the writer with this number. */
+export function registration(practice: Practice, writer: number, random: Random): Write {
   const mark = `crash-${uuid(random)}@example.org`;
   const body = { first_name: 'Meera', last_name: 'Nair', email: mark };
   return { kind: 'patient', mark, path: registerPatient.path, headers: staffHeaders(practice, writer, random), body, ...pending };
@@ -71,24 +72,28 @@ function session(practice: Practice, writer: number, random: Random): Write {
   return { kind: 'session', mark, path: recordPerformances.path, headers, body: { performances }, ...pending };
 }
 
+/** Sends it once. @returns whether it was taken; else it may have happened or not */
+export const send = async (write: Write, port: number) => (await attempt(write, port)) === 'taken';
+
 /**
  * Sends it, for the first time or again, and notes the answer in it.
- * @returns false when no answer came: it may have happened or not
+ * @returns whether it was taken; `away`: the server has no database
  * @throws Error when the server refuses it, or answers a repeat with another id
  */
-export async function send(write: Write, port: number): Promise<boolean> {
+export async function attempt(write: Write, port: number): Promise<'taken' | 'away' | 'no answer'> {
   const answer = await post(write, port);
-  if (answer === null) return false;
+  if (answer === null) return 'no answer';
+  if (answer.status === 503 && answer.retryAfter !== null) return 'away';
   if (answer.status !== 200)
     throw new Error(`${write.kind} ${write.mark} was refused: ${answer.status} ${JSON.stringify(answer.body)}`);
   const id = answer.body?.data?.user_id ?? answer.body?.data?.circuit_id ?? null;
   if (write.id !== null && id !== null && write.id !== id)
     throw new Error(`${write.kind} ${write.mark}: a repeat made another one`);
   Object.assign(write, { acknowledged: true, id: id ?? write.id });
-  return true;
+  return 'taken';
 }
 
-type Answer = { status: number; body: { data?: { user_id?: string; circuit_id?: string } } | null };
+type Answer = { status: number; retryAfter: string | null; body: { data?: { user_id?: string; circuit_id?: string } } | null };
 
 /** A status that was seen counts, also when the body was cut off. */
 async function post({ path, headers, body }: Write, port: number): Promise<Answer | null> {
@@ -98,7 +103,8 @@ async function post({ path, headers, body }: Write, port: number): Promise<Answe
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return { status: response.status, body: (await response.json().catch(() => null)) as Answer['body'] };
+    const retryAfter = response.headers.get('retry-after');
+    return { status: response.status, retryAfter, body: (await response.json().catch(() => null)) as Answer['body'] };
   } catch {
     return null;
   }

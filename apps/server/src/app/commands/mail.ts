@@ -3,8 +3,8 @@ import { tryAgainNow } from '#platform/mail/outbox.ts';
 import type { Command } from './command.ts';
 
 const MINUTE_MS = 60_000;
-const age = (at: Date) => {
-  const minutes = Math.round((Date.now() - at.getTime()) / MINUTE_MS);
+const ageAt = (now: Date) => (at: Date) => {
+  const minutes = Math.round((now.getTime() - at.getTime()) / MINUTE_MS);
   return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 };
 
@@ -12,7 +12,8 @@ const age = (at: Date) => {
 export const showMail: Command = {
   usage: 'mail [--retry]   (what waits or was given up; --retry tries the waiting ones now)',
   options: { retry: { type: 'boolean' } },
-  async run({ db, jobs }, { retry }, terminal) {
+  async run({ db, jobs, clock }, { retry }, terminal) {
+    const age = ageAt(clock.now());
     const mails = await listUnsent(db);
     if (mails.length === 0) terminal.print('Every mail of the last 30 days is out.');
     for (const { state, template, to_email, created_at, tries, last_error } of mails) {

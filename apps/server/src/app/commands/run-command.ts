@@ -51,7 +51,7 @@ export async function runCommand(argv: readonly string[], config: Config, termin
 }
 
 async function runOn(command: Command, values: Values, config: Config, connection: object, terminal: Terminal): Promise<void> {
-  const { services, close } = await openServices(config, connection, () => {});
+  const { services, close } = await openServices(config, connection);
   try {
     await command.run(services, values, terminal);
   } catch (error) {

@@ -29,6 +29,12 @@ export type RefusalCounts = {
   hits: number;
 };
 
+export type DatabaseClocks = {
+  one: Filled<boolean>;
+  latest: Filled<Date>;
+  turns: Filled<number>;
+};
+
 export type RateLimits = {
   bucket: string;
   /** The instants counted, the latest last. */

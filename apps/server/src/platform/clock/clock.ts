@@ -1,6 +1,5 @@
-/** Where the time comes from; tests give their own. */
-export type Clock = { now(): Date };
-export const systemClock: Clock = { now: () => new Date() };
+/** Where the time comes from; tests give their own. `turns`: how often it was turned back. */
+export type Clock = { now(): Date; turns?(): number };
 
 /** Making a formatter takes fifty times as long as using it; callers name zones, so their number is bounded. */
 const MOST_ZONES = 500;

@@ -1,5 +1,6 @@
 import { type ErrorBody, MESSAGES } from '@physio/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable } from '#db/connections.ts';
 import { isStorageFull, storageFull } from '../disk/storage-full.ts';
 import { AppError } from './app-error.ts';
 
@@ -11,6 +12,9 @@ const CALLERS_FAULT: Record<number, AppError> = {
   415: new AppError('unsupported_type', 'This content type is not supported'),
   429: new AppError('too_many', MESSAGES.tooMany),
 };
+/** The database is watched closely: it is asked again in less time than this. */
+const AWAY_RETRY_S = 2;
+const AWAY = new AppError('unavailable', MESSAGES.unavailable, { retryAfterSeconds: AWAY_RETRY_S });
 const INTERNAL = new AppError('internal', MESSAGES.somethingWrong);
 
 function statusOf(error: unknown): number {
@@ -22,7 +26,8 @@ function statusOf(error: unknown): number {
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  return isStorageFull(error) ? storageFull() : (CALLERS_FAULT[statusOf(error)] ?? INTERNAL);
+  if (isStorageFull(error)) return storageFull();
+  return error instanceof DatabaseUnavailable ? AWAY : (CALLERS_FAULT[statusOf(error)] ?? INTERNAL);
 }
 
 /** What cannot be an id and stands in the address where one names an object: answered as an unknown id is. */
@@ -43,6 +48,7 @@ export function handleErrors(http: FastifyInstance) {
   http.setErrorHandler((error, request, reply) => {
     const known = unlessUnknownObject(asAppError(error), request);
     if (known.code === 'internal' || isStorageFull(error)) request.log.error({ err: error }, 'request failed');
+    else if (error instanceof DatabaseUnavailable) request.log.warn({ reason: error.message }, 'no database for a request');
     // Its sentence may hold what was typed.
     else request.log.debug({ code: known.code }, 'request refused');
     return sendError(reply, known);

@@ -3,7 +3,8 @@ import { readdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { newClient } from '#db/connections.ts';
 import { BadConfig } from '../config/config.ts';
 import { lockHolder, tryLock, unlock, watchLine } from './installation.queries.ts';
 import { MARKER } from './marker.ts';
@@ -63,7 +64,7 @@ export async function claimStorage(site: Site, log: (sentence: string) => void):
 async function connect(connection: pg.PoolConfig): Promise<pg.Client> {
   // PostgreSQL keeps 63 bytes of the name.
   const application_name = `Physio Console files, process ${process.pid} on ${hostname().slice(0, 20)}`;
-  const client = new pg.Client({ ...connection, application_name, connectionTimeoutMillis: 5_000 });
+  const client = newClient({ ...connection, application_name, connectionTimeoutMillis: 5_000 });
   // Its end is handled; without a listener its error would end the process.
   client.on('error', () => {});
   try {

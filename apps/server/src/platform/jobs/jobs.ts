@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db } from '#db/client.ts';
+import { QUERY_DEADLINES } from '#db/connections.ts';
 import { countWaiting } from './jobs.queries.ts';
 
 /** What can be done later, and what each kind of job is given. */
@@ -35,9 +36,12 @@ const RETRY_OF: Record<JobName, typeof RETRY> = { mail: { ...RETRY, retryLimit: 
 /** So that a file that is slow to read holds up its own group only. */
 const POSTERS = { localConcurrency: 2, groupConcurrency: 1 };
 const HEARTBEAT_S = 10;
+/** A job that takes longer is done again by another server, or at the next start. */
+const STOP_MS = 2000;
 
 const newBoss = (connection: pg.PoolConfig, options: object, onError: (error: unknown) => void) => {
-  const boss = new PgBoss({ ...(connection as object), max: 4, application_name: 'physio-console jobs', ...options });
+  const own = { max: 4, ...QUERY_DEADLINES, application_name: 'physio-console jobs' };
+  const boss = new PgBoss({ ...(connection as object), ...own, ...options });
   boss.on('error', onError);
   return boss;
 };
@@ -82,7 +86,7 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
           await workOff(boss, name, job, workers);
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   };
 }
 

@@ -29,8 +29,15 @@ export async function insertMail(db: Db, mail: OutboxMail): Promise<number> {
   return row.id;
 }
 
+/** With its age by the clock that dated it, the database's. */
 export const findQueuedMail = (db: Db, id: number) =>
-  db.selectFrom('email_outbox').selectAll().where('id', '=', id).where('state', '=', 'queued').executeTakeFirst();
+  db
+    .selectFrom('email_outbox')
+    .selectAll()
+    .select(sql<number>`extract(epoch from now() - created_at) / 60`.as('age_minutes'))
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
 
 /** A sent mail's payload is emptied: it may have held a one-time code. */
 export const markSent = (db: Db, id: number) =>

@@ -10,8 +10,7 @@ import { openTransport, refusalOf } from './transport.ts';
 import type { MailTemplates } from './words.ts';
 
 /** A mail that no server took for so long is given up. */
-const GIVE_UP_HOURS = 72;
-const HOUR_MS = 3_600_000;
+const GIVE_UP_MINUTES = 72 * 60;
 const OTHER_KEY = 'It was queued under another SECRET_KEY';
 
 /** `groupId`: in whose name it goes out; one about an account goes out in that of its reader's group. */
@@ -62,7 +61,7 @@ export async function deliver(services: Pick<Services, 'db' | 'config' | 'store'
   if (!isTemplate(mail.template)) return void (await deleteMail(services.db, outboxId));
   const payload = openPayload(services.config.SECRET_KEY, mail.payload);
   if (payload === null) return void (await markFailed(services.db, outboxId, OTHER_KEY));
-  if (isPast(mail.created_at, payload)) return void (await markFailed(services.db, outboxId, mail.last_error));
+  if (isPast({ age_minutes: mail.age_minutes, payload })) return void (await markFailed(services.db, outboxId, mail.last_error));
   if (!(await countTry(services.db, outboxId, mail.tries))) return;
   const sender = await senderOf(services, mail);
   const content = renderMail(mail.template, mail.language, payload as never, sender);
@@ -93,8 +92,7 @@ function transportOf(config: Config) {
 }
 
 /** A code's mail says how many minutes the code lives. */
-function isPast(createdAt: Date, payload: unknown): boolean {
-  const hours =
-    typeof payload === 'object' && payload !== null && 'minutes' in payload ? Number(payload.minutes) / 60 : GIVE_UP_HOURS;
-  return Date.now() - createdAt.getTime() > hours * HOUR_MS;
+function isPast({ age_minutes, payload }: { age_minutes: number; payload: unknown }): boolean {
+  const isOfCode = typeof payload === 'object' && payload !== null && 'minutes' in payload;
+  return age_minutes > (isOfCode ? Number(payload.minutes) : GIVE_UP_MINUTES);
 }

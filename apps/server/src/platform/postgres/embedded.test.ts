@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { newClient } from '#db/connections.ts';
 import { type Postgres, PostgresUnavailable, startEmbedded } from './embedded.ts';
-import { findHolder, isPostmasterOf, readHolder } from './holder.ts';
+import { findHolder, isPostmasterOf, processesOn, readHolder } from './holder.ts';
+import { pauseMs } from './life.ts';
 
 const isRoot = process.getuid?.() === 0;
 const isLinux = process.platform === 'linux';
@@ -150,13 +152,57 @@ test('of two servers that start at once on an empty folder, one opens it', async
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('starts again when PostgreSQL was killed', async () => {
-  const folder = temporaryFolder();
-  const postgres = await openFresh(folder);
-  const killed = holderOf(folder)?.pid ?? 0;
-  process.kill(killed, 'SIGKILL');
-  await vi.waitFor(async () => expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]), 10_000);
-  expect(holderOf(folder)?.pid).not.toBe(killed);
+describe('when PostgreSQL ends by itself', () => {
+  test('it is started again, whatever signal ended it, with a transaction open', async () => {
+    const folder = temporaryFolder();
+    const postgres = await openFresh(folder);
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+      const client = newClient(postgres.connection);
+      await client.connect();
+      const cut = new Promise((done) => client.once('end', done));
+      await client.query('begin');
+      const ended = holderOf(folder)?.pid ?? 0;
+      process.kill(ended, signal);
+      // A SIGTERM waits for the client unless it is hurried.
+      await cut;
+      await vi.waitFor(async () => expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]), 10_000);
+      expect(holderOf(folder)?.pid).not.toBe(ended);
+    }
+  });
+
+  test.runIf(isLinux)('a frozen one is replaced once it has been silent for long', async () => {
+    const folder = temporaryFolder();
+    const postgres = await openFresh(folder);
+    const frozen = processesOn(join(folder, 'data'));
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    postgres.life?.endIfFrozen(1_000);
+    expect(processesOn(join(folder, 'data'))).toEqual(frozen);
+    postgres.life?.endIfFrozen(6_000);
+    await vi.waitFor(async () => expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]), 10_000);
+  });
+
+  test('after so many starts in a row it is given up', async () => {
+    const folder = temporaryFolder();
+    const said: string[] = [];
+    const postgres = await startEmbedded({
+      folder,
+      database: 'physio',
+      settings: { fsync: 'off' },
+      patience: { firstPauseMs: 1, longestPauseMs: 5, mostStarts: 2 },
+      log: (sentence) => void said.push(sentence),
+    });
+    cleanUp.push(postgres.stop);
+    rmSync(join(folder, 'data', 'PG_VERSION'));
+    process.kill(holderOf(folder)?.pid ?? 0, 'SIGKILL');
+    await postgres.life?.givenUp;
+    expect(said.filter((sentence) => sentence.includes('could not be started again'))).toHaveLength(2);
+    expect(said.at(-1)).toContain('PostgreSQL does not stay up');
+  });
+
+  test('the pauses between starts grow up to a limit', () => {
+    const patience = { firstPauseMs: 100, longestPauseMs: 3_000, mostStarts: 35 };
+    expect([0, 1, 2, 3, 4, 5, 6].map((starts) => pauseMs(starts, patience))).toEqual([100, 200, 400, 800, 1600, 3000, 3000]);
+  });
 });
 
 test.runIf(isRoot)('opens a folder under the home of root', async () => {

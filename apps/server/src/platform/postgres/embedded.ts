@@ -1,16 +1,13 @@
 import pg from 'pg';
-import { removeTemporary } from './address.ts';
-import { launch, type Running } from './launch.ts';
-import { type EmbeddedOptions, prepareSite, type Site } from './site.ts';
-import { OTHER_WAY } from './unavailable.ts';
+import { newClient } from '#db/connections.ts';
+import { launch } from './launch.ts';
+import { keepRunning, type Life } from './life.ts';
+import { type EmbeddedOptions, prepareSite } from './site.ts';
 
 export { PostgresUnavailable } from './unavailable.ts';
 
-export type Postgres = { connection: pg.PoolConfig; stop(): Promise<void> };
-
-/** So many starts anew within a minute, then it is no accident any more. */
-const RESTARTS = 3;
-const MINUTE_MS = 60_000;
+/** `life` is that of our own: one that is configured lives by itself. */
+export type Postgres = { connection: pg.PoolConfig; stop(): Promise<void>; life?: Life };
 
 /**
  * Starts our own PostgreSQL on a folder, which it makes on the first start. It ends with this process,
@@ -20,7 +17,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Postgres>
   const began = performance.now();
   const site = await prepareSite(options);
   const first = await launch(site);
-  const life = keepRunning(site, first);
+  const life = keepRunning(site, first, options.patience);
   try {
     await ensureDatabase(site.address.connection, options.database);
   } catch (cause) {
@@ -29,11 +26,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Postgres>
   }
   options.log('PostgreSQL is ready.', { milliseconds: Math.round(performance.now() - began) });
   const connection = { ...site.address.connection, database: options.database };
-  return { connection, stop: life.stop };
+  return { connection, stop: life.stop, life };
 }
 
 async function ensureDatabase(connection: pg.PoolConfig, name: string): Promise<void> {
-  const client = new pg.Client(connection);
+  const client = newClient(connection);
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -41,41 +38,4 @@ async function ensureDatabase(connection: pg.PoolConfig, name: string): Promise<
   } finally {
     await client.end();
   }
-}
-
-/** Starts PostgreSQL anew when it ended by itself (the kernel short of memory, say), until stopped. */
-function keepRunning(site: Site, first: Running): { stop(): Promise<void> } {
-  let running = first;
-  let stopping: Promise<void> | null = null;
-  const life = live();
-
-  async function live(): Promise<void> {
-    let restarts: number[] = [];
-    while (restarts.length <= RESTARTS) {
-      const lastWords = await running.ended;
-      if (stopping) return;
-      site.log('PostgreSQL ended by itself.', { lastWords });
-      running = await launch(site);
-      if (stopping) await running.stop();
-      restarts = [...restarts.filter((at) => Date.now() - at < MINUTE_MS), Date.now()];
-    }
-    site.log(`PostgreSQL does not stay up: look for the cause and start again, or ${OTHER_WAY}.`);
-    await running.stop();
-  }
-
-  async function stop(): Promise<void> {
-    await running.stop();
-    await life.catch(() => {});
-    removeTemporary(site.folder.run);
-  }
-
-  life.catch((error: unknown) => {
-    site.log('PostgreSQL could not be started again.', { reason: String(error) });
-  });
-  return {
-    stop: () => {
-      stopping ??= stop();
-      return stopping;
-    },
-  };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { basename, join } from 'node:path';
 import { socketIn } from './address.ts';
@@ -12,6 +12,8 @@ export type Holder = {
   /** The folder of its socket or the address it listens on; empty while it starts. */
   host: string;
   ready: boolean;
+  /** It was told to end, and may wait for its clients. */
+  isStopping: boolean;
 };
 
 const YOUNG_MS = 5_000;
@@ -41,6 +43,7 @@ export function readHolder(data: string): Holder | null {
     port: Number(port),
     host: socketFolder || (address === '*' ? '127.0.0.1' : (address ?? '')),
     ready: status?.trim() === 'ready',
+    isStopping: status?.trim() === 'stopping',
   };
 }
 
@@ -77,6 +80,25 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+}
+
+/** Kills every process of the PostgreSQL on the folder, frozen ones too; what was committed is recovered. */
+export function killAll(data: string): void {
+  for (const pid of processesOn(data)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has just ended with another.
+    }
+  }
+}
+
+/** Without a /proc only the first process is known. */
+export function processesOn(data: string): number[] {
+  const holder = readHolder(data);
+  if (!existsSync('/proc/self')) return holder && isAlive(holder.pid) ? [holder.pid] : [];
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map(Number).filter((pid) => isPostmasterOf(pid, data));
 }
 
 function answers({ host, port }: Holder): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { newClient } from '#db/connections.ts';
 
 /** Any number, as long as all versions of this program use the same. */
 const KEY = 7_366_777;
@@ -72,13 +73,9 @@ export async function lockOwner(connection: pg.PoolConfig): Promise<string | nul
   }
 }
 
-function connectAs(connection: pg.PoolConfig, name: string): pg.Client {
-  const options = { application_name: name, connectionTimeoutMillis: 1_000 };
-  const client = new pg.Client({ ...connection, ...options });
-  // The end of the connection is handled; without a listener its error would end the process.
-  client.on('error', () => {});
-  return client;
-}
+/** The end of the connection is handled. */
+const connectAs = (connection: pg.PoolConfig, name: string): pg.Client =>
+  newClient({ ...connection, application_name: name, connectionTimeoutMillis: 1_000, query_timeout: 5_000 });
 
 /** PostgreSQL keeps 63 bytes of it. */
 const ownName = () => `Physio Console, process ${process.pid} on ${hostname().slice(0, 24)}`;

@@ -5,6 +5,9 @@ import { type Folder, openFolder } from './folder.ts';
 import { createCluster, hasCluster } from './initdb.ts';
 import { type Account, chooseAccount } from './privilege.ts';
 
+/** How often PostgreSQL is started again in a row, and after what pauses. */
+export type Patience = { firstPauseMs: number; longestPauseMs: number; mostStarts: number };
+
 export type EmbeddedOptions = {
   /** DATA_DIR/postgres; made when missing. */
   folder: string;
@@ -12,6 +15,8 @@ export type EmbeddedOptions = {
   database: string;
   /** PostgreSQL's own settings over ours, for tests. */
   settings?: Record<string, string>;
+  /** Over ours, for tests. */
+  patience?: Patience;
   log: (sentence: string, facts?: object) => void;
 };
 

@@ -12,8 +12,10 @@ export type MediaLinks = {
 };
 
 export function mediaLinks(secret: string, clock: Clock): MediaLinks {
+  // A clock that is turned back would bring old links back to life: they end with it.
+  const use = () => `media ${clock.turns?.() || ''}`.trim();
   const sign = (key: string, expires: string, saveAs: string | undefined) =>
-    createHmac('sha256', `media ${secret}`)
+    createHmac('sha256', `${use()} ${secret}`)
       .update([key, expires, ...(saveAs === undefined ? [] : [saveAs])].join('\n'))
       .digest('base64url');
   const nowSeconds = () => clock.now().getTime() / 1000;

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Db, openDb, openPool } from '#db/client.ts';
+import { newClient } from '#db/connections.ts';
+import { quickPlace } from '../memory-postgres.ts';
+import * as server from '../server-process.ts';
+import { compare, compareFigures, readStored } from './checks.ts';
+import { makePractice, type Practice } from './practice.ts';
+import { seededRandom } from './random.ts';
+import { attempt, registration, type Write } from './writes.ts';
+
+/** `SIGCONT` stands for a database that is frozen and goes on, `SIGSTOP` for one that stays frozen. */
+export const STOPS = ['SIGTERM', 'SIGINT', 'SIGQUIT', 'SIGKILL', 'SIGCONT', 'SIGSTOP'] as const;
+type Stop = (typeof STOPS)[number];
+export type StopOptions = { rounds: number; writers: number; seed: number; print(line: string): void };
+export type StopResult = {
+  stops: number;
+  acknowledged: number;
+  slowestAnswerMs: number;
+  slowestReturnMs: number;
+  faults: string[];
+};
+
+const WAITING = "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+const AGAIN_AFTER_MS = 50;
+
+/**
+ * Stops the database of a running server in every way, each time while its transactions are open. Every call must be answered
+ * with 503, the server must live on, and each write must be there once when its repeat is taken.
+ */
+export async function stopTest(options: StopOptions): Promise<StopResult> {
+  const dataDir = mkdtempSync(join(quickPlace(), 'physio-stops-'));
+  const place = { dataDir, port: await server.freePort() };
+  const random = seededRandom(options.seed);
+  const result: StopResult = { stops: 0, acknowledged: 0, slowestAnswerMs: 0, slowestReturnMs: 0, faults: [] };
+  const running = await server.startServer(place);
+  try {
+    const practice = await withDatabase(place, (db) => makePractice(db, options.writers));
+    const writes: Write[] = [];
+    for (let round = 1; round <= options.rounds; round++) {
+      for (const stop of STOPS) {
+        const own = Array.from({ length: options.writers }, (_, writer) => registration(practice, writer, random));
+        writes.push(...own);
+        const times = await stopOnce(place, practice, own, stop, result.faults);
+        result.stops += 1;
+        result.slowestAnswerMs = Math.max(result.slowestAnswerMs, times.answeredMs);
+        result.slowestReturnMs = Math.max(result.slowestReturnMs, times.returnedMs);
+        options.print(`${round} ${stop}: answered after ${times.answeredMs} ms, all taken ${times.returnedMs} ms later`);
+        if (running.child.exitCode !== null || running.child.signalCode !== null)
+          throw new Error(`The server ended:\n${running.lastWords()}`);
+      }
+    }
+    result.acknowledged = writes.filter((write) => write.acknowledged).length;
+    result.faults.push(
+      ...(await withDatabase(place, async (db) => [
+        ...compare(writes, await readStored(db, practice)),
+        ...(await compareFigures(db)),
+      ])),
+    );
+  } finally {
+    await server.kill(running.child);
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+  return result;
+}
+
+async function stopOnce(place: server.Place, practice: Practice, writes: Write[], stop: Stop, faults: string[]) {
+  const holder = await holdStats(place, practice.groupId);
+  const sent = writes.map((write) => attempt(write, place.port));
+  await untilWaiting(place, writes.length);
+  const began = performance.now();
+  signal(place, stop);
+  for (const answer of await Promise.all(sent)) if (answer !== 'away') faults.push(`${stop}: a call was answered with ${answer}`);
+  const answered = performance.now();
+  if (stop === 'SIGCONT') for (const pid of server.databaseProcesses(place.dataDir)) process.kill(pid, 'SIGCONT');
+  holder.end().catch(() => {});
+  for (const write of writes) while ((await attempt(write, place.port)) !== 'taken') await sleep(AGAIN_AFTER_MS);
+  return { answeredMs: Math.round(answered - began), returnedMs: Math.round(performance.now() - answered) };
+}
+
+/** Frozen are all its processes at once; the other signals are for the first, which ends the rest. */
+function signal(place: server.Place, stop: Stop): void {
+  if (stop !== 'SIGCONT' && stop !== 'SIGSTOP') return void process.kill(server.postmasterOf(place), stop);
+  for (const pid of server.databaseProcesses(place.dataDir)) process.kill(pid, 'SIGSTOP');
+}
+
+/** Holds the row that every registration of the group needs, so that their transactions stay open. */
+async function holdStats(place: server.Place, groupId: number) {
+  const client = newClient(server.databaseOf(place));
+  await client.connect();
+  await client.query('begin');
+  await client.query('select from group_stats where group_id = $1 for update', [groupId]);
+  return client;
+}
+
+async function untilWaiting(place: server.Place, calls: number): Promise<void> {
+  const client = newClient(server.databaseOf(place));
+  await client.connect();
+  while (((await client.query<{ n: number }>(WAITING)).rows[0]?.n ?? 0) < calls) await sleep(AGAIN_AFTER_MS);
+  await client.end();
+}
+
+async function withDatabase<T>(place: server.Place, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openDb(openPool({ ...server.databaseOf(place), max: 2 }));
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
