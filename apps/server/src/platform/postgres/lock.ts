@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { Role } from './unavailable.ts';
 
 /** Any number, as long as all versions of this program use the same. */
 const KEY = 7_366_777;
@@ -9,9 +10,9 @@ const KEY = 7_366_777;
 export type Lock = { release(): Promise<void> };
 
 /** Takes the lock, and again whenever the connection is lost; null when another server has it. */
-export async function takeLock(connection: pg.PoolConfig, log: (sentence: string) => void): Promise<Lock | null> {
+export async function takeLock(connection: pg.PoolConfig, role: Role, log: (sentence: string) => void): Promise<Lock | null> {
   let released = false;
-  let client = await connectLocked(connection);
+  let client = await connectLocked(connection, role);
   if (!client) return null;
   keep(client);
 
@@ -23,7 +24,7 @@ export async function takeLock(connection: pg.PoolConfig, log: (sentence: string
   async function retake(): Promise<void> {
     while (!released) {
       await sleep(100);
-      const next = await connectLocked(connection).catch(() => 'not there' as const);
+      const next = await connectLocked(connection, role).catch(() => 'not there' as const);
       if (next === 'not there') continue;
       if (next === null) return log('The lock of the database folder was lost to another server.');
       client = next;
@@ -42,8 +43,8 @@ export async function takeLock(connection: pg.PoolConfig, log: (sentence: string
 }
 
 /** Null when another connection holds the lock. @throws when PostgreSQL is not there. */
-async function connectLocked(connection: pg.PoolConfig): Promise<pg.Client | null> {
-  const client = connectAs(connection, ownName());
+async function connectLocked(connection: pg.PoolConfig, role: Role): Promise<pg.Client | null> {
+  const client = connectAs(connection, ownName(role));
   try {
     await client.connect();
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [KEY]);
@@ -56,8 +57,8 @@ async function connectLocked(connection: pg.PoolConfig): Promise<pg.Client | nul
   return null;
 }
 
-/** The name of the server that holds the lock, or null. @throws when PostgreSQL does not answer. */
-export async function lockOwner(connection: pg.PoolConfig): Promise<string | null> {
+/** Who holds the lock, or null. @throws when PostgreSQL does not answer. */
+export async function lockOwner(connection: pg.PoolConfig): Promise<{ by: Role; name: string } | null> {
   const client = connectAs(connection, 'Physio Console, looking');
   try {
     await client.connect();
@@ -66,7 +67,8 @@ export async function lockOwner(connection: pg.PoolConfig): Promise<string | nul
        where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = $1`,
       [KEY],
     );
-    return rows[0]?.name ?? null;
+    const [row] = rows;
+    return row === undefined ? null : { by: row.name.startsWith(TITLE.command) ? 'command' : 'server', name: row.name };
   } finally {
     await client.end().catch(() => {});
   }
@@ -80,5 +82,6 @@ function connectAs(connection: pg.PoolConfig, name: string): pg.Client {
   return client;
 }
 
+const TITLE = { server: 'Physio Console', command: 'Physio Console command' } as const;
 /** PostgreSQL keeps 63 bytes of it. */
-const ownName = () => `Physio Console, process ${process.pid} on ${hostname().slice(0, 24)}`;
+const ownName = (role: Role) => `${TITLE[role]}, process ${process.pid} on ${hostname().slice(0, 24)}`;
