@@ -16,7 +16,7 @@ let config: Config;
 let server: ServerProcess;
 beforeAll(async () => {
   place = { dataDir: await mkdtemp(join(tmpdir(), 'physio-admin-')), port: await freePort() };
-  config = readConfig({ DATA_DIR: place.dataDir });
+  config = readConfig({ DATA_DIR: place.dataDir, DEMO: '1' });
   server = await startServer(place);
 });
 afterAll(async () => {

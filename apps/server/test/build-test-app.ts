@@ -24,7 +24,7 @@ export async function buildTestApp(variables: Record<string, string> = {}) {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'physio-test-data-'));
   const config = readConfig({
-    NODE_ENV: 'test',
+    PUBLIC_URL: 'http://localhost:80',
     DATA_DIR: folder,
     SECRET_KEY: 'test-secret-'.padEnd(40, 'x'),
     SERVICE_KEY: 'test-service-'.padEnd(40, 'x'),

@@ -38,6 +38,7 @@ import { logRequests } from '#platform/http/request-log.ts';
 import { serialize, validate } from '#platform/http/schemas.ts';
 import { sendSecurityHeaders } from '#platform/http/security-headers.ts';
 import { cutSlowBodies } from '#platform/http/slow-bodies.ts';
+import { warnOfUnknownProxies } from '#platform/http/unknown-proxies.ts';
 import { guardCalls } from '#platform/session/gate.ts';
 import { mediaRoutes } from '#platform/store/media.routes.ts';
 import { watchUploads } from '#platform/uploads/uploads.ts';
@@ -92,7 +93,7 @@ export async function buildApp(services: Services, logger: FastifyServerOptions[
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
-    trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(','),
+    trustProxy: config.TRUST_PROXY.length > 0 && config.TRUST_PROXY,
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 200,
@@ -116,10 +117,10 @@ export async function buildApp(services: Services, logger: FastifyServerOptions[
   await acceptBodies(http, services.spool);
   watchUploads(http, services.spool);
   logRequests(http);
+  warnOfUnknownProxies(http);
   guardCalls(http, services);
-  await describeApi(http);
-
   const app: FeatureApp = { ...services, http };
+  await describeApi(app);
   for (const mount of [...FEATURES, mediaRoutes, healthRoutes, outboxRoutes]) await mount(app);
   await serveWeb(app);
   return http;

@@ -5,7 +5,7 @@ import { sweepAtStart } from '#features/media/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import { buildApp } from './build-app.ts';
 import { bringUpToDate, openDatabase } from './database.ts';
-import { DEMO_ACCOUNTS, seedDemo } from './demo/seed.ts';
+import { DEMO_ACCOUNTS, refuseDemoData, seedDemo } from './demo/seed.ts';
 import { openServices } from './services.ts';
 import { workers } from './workers.ts';
 
@@ -34,6 +34,7 @@ export async function startServer(given: Config): Promise<void> {
   await services.spool.sweep();
   await sweepAtStart(services);
   if (config.DEMO) await seedDemo(services, log);
+  else await refuseDemoData(services.db);
   const http = await buildApp(services, log);
   const stop = async () => {
     await http.close();
@@ -48,6 +49,7 @@ export async function startServer(given: Config): Promise<void> {
   }
   await services.jobs.work(workers(services));
   stopOnSignal(stop, log);
+  if (!config.DEMO && config.SMTP_URL === undefined) log.warn('SMTP_URL is not set: mails are only written to a folder');
   announce(config, Math.round(performance.now() - began));
 }
 
