@@ -19,8 +19,8 @@ export type Answer<E extends Endpoint> = {
   headers: Record<string, unknown>;
 };
 
-/** The whole server on a database of its own, reached without a socket. Close it in `afterAll`. */
-export async function buildTestApp(variables: Record<string, string> = {}) {
+/** The whole server on a database of its own, reached without a socket. Close it in `afterAll`. `builtConsole`: see `makeBuiltConsole`. */
+export async function buildTestApp(variables: Record<string, string> = {}, builtConsole?: string) {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'physio-test-data-'));
   const config = readConfig({
@@ -35,7 +35,7 @@ export async function buildTestApp(variables: Record<string, string> = {}) {
   const time = { now: null as Date | null };
   const clock = { now: () => time.now ?? new Date() };
   const { services, close } = await openServices(config, database.connection, () => {}, clock);
-  const http = await buildApp(services, undefined);
+  const http = await buildApp(services, undefined, builtConsole);
   return {
     http,
     services,

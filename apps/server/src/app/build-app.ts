@@ -34,9 +34,11 @@ import { AppError } from '#platform/http/app-error.ts';
 import { acceptBodies } from '#platform/http/bodies.ts';
 import type { FeatureApp, Services } from '#platform/http/context.ts';
 import { frameworkFault, handleErrors } from '#platform/http/error-handler.ts';
+import { parseParameters } from '#platform/http/parameters.ts';
+import { readablePath } from '#platform/http/readable-path.ts';
 import { logRequests } from '#platform/http/request-log.ts';
 import { serialize, validate } from '#platform/http/schemas.ts';
-import { sendSecurityHeaders } from '#platform/http/security-headers.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
 import { cutSlowBodies } from '#platform/http/slow-bodies.ts';
 import { warnOfUnknownProxies } from '#platform/http/unknown-proxies.ts';
 import { guardCalls } from '#platform/session/gate.ts';
@@ -45,7 +47,7 @@ import { watchUploads } from '#platform/uploads/uploads.ts';
 import { describeApi } from './describe-api.ts';
 import { healthRoutes } from './health.ts';
 import { outboxRoutes } from './outbox.ts';
-import { serveWeb } from './serve-web.ts';
+import { BUILT_CONSOLE, serveWeb } from './serve-web.ts';
 
 /** The parts of the product, in the order of its menu. */
 const FEATURES = [
@@ -83,21 +85,30 @@ const FEATURES = [
 const REQUEST_TIMEOUT_MS = 3 * 3_600_000;
 const HEADERS_TIMEOUT_MS = 20_000;
 
-/** The whole server as one Fastify instance, not listening yet. */
-export async function buildApp(services: Services, logger: FastifyServerOptions['loggerInstance']): Promise<FastifyInstance> {
+/** The whole server as one Fastify instance, not listening yet. `builtConsole`: the folder of the web app's files. */
+export async function buildApp(
+  services: Services,
+  logger: FastifyServerOptions['loggerInstance'],
+  builtConsole = BUILT_CONSOLE,
+): Promise<FastifyInstance> {
   const { config } = services;
+  const headers = await securityHeaders({
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(config) },
+    hsts: config.PUBLIC_URL.startsWith('https:'),
+  });
   const http = Fastify({
     ...(logger && { loggerInstance: logger }),
-    frameworkErrors: frameworkFault,
+    frameworkErrors: frameworkFault(headers),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => readablePath(url),
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     trustProxy: config.TRUST_PROXY.length > 0 && config.TRUST_PROXY,
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 200,
-      querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)),
+      querystringParser: parseParameters,
     },
   }) as unknown as FastifyInstance;
 
@@ -108,10 +119,7 @@ export async function buildApp(services: Services, logger: FastifyServerOptions[
   http.setValidatorCompiler(validate);
   http.setSerializerCompiler(serialize);
   handleErrors(http);
-  await sendSecurityHeaders(http, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(config) },
-    hsts: config.PUBLIC_URL.startsWith('https:'),
-  });
+  http.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   await limitRequests(http, config.REQUESTS_PER_MINUTE);
   cutSlowBodies(http);
   await acceptBodies(http, services.spool);
@@ -122,7 +130,7 @@ export async function buildApp(services: Services, logger: FastifyServerOptions[
   const app: FeatureApp = { ...services, http };
   await describeApi(app);
   for (const mount of [...FEATURES, mediaRoutes, healthRoutes, outboxRoutes]) await mount(app);
-  await serveWeb(app);
+  await serveWeb(app, builtConsole);
   return http;
 }
 

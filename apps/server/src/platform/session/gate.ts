@@ -79,7 +79,8 @@ const namesGroupInBody = (e: Endpoint) => e.body !== undefined && 'group_id' in 
 async function chooseGroup({ db }: Services, e: Endpoint, request: FastifyRequest) {
   const wanted =
     groupNamedIn(request.params) ?? groupNamedIn(request.body) ?? groupNamedIn(request.query) ?? groupInHeader(request);
-  if (typeof wanted !== 'string' || wanted === '') throw new AppError('validation', e.says?.noGroup ?? MESSAGES.selectGroup);
+  if (typeof wanted !== 'string' || !PUBLIC_ID.test(wanted))
+    throw new AppError('validation', e.says?.noGroup ?? MESSAGES.selectGroup);
   const { user, membership } = request;
   request.group = membership?.publicId === wanted ? membership : await membershipOf(db, user?.id ?? 0, wanted);
   if (request.group === null && e.anyMaster && user?.isMaster) request.group = await anyGroup(db, wanted);
@@ -90,13 +91,13 @@ async function chooseGroup({ db }: Services, e: Endpoint, request: FastifyReques
 }
 
 async function membershipOf(db: Db, userId: number, groupPublicId: string): Promise<CallGroup | null> {
-  const found = PUBLIC_ID.test(groupPublicId) ? await findMembership(db, userId, groupPublicId) : undefined;
+  const found = await findMembership(db, userId, groupPublicId);
   return found === undefined ? null : callGroup(found);
 }
 
 /** A group the caller is no member of, where he does what its Admins do. */
 async function anyGroup(db: Db, groupPublicId: string): Promise<CallGroup | null> {
-  const found = PUBLIC_ID.test(groupPublicId) ? await findGroup(db, groupPublicId) : undefined;
+  const found = await findGroup(db, groupPublicId);
   return found === undefined ? null : callGroup({ ...found, role: 'Admin' });
 }
 

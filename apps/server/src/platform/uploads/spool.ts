@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileField } from '@physio/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
+import { collect, noFields } from '../http/parameters.ts';
 import type { Content, Fault } from './inspect.ts';
 
 /** A file of a request, on this machine's disk until the reply is sent. */
@@ -44,7 +45,7 @@ export async function openSpool(folder: string, maxMegabytes: number): Promise<S
   return {
     async receive(request, fields) {
       const spooled: SpooledFile[] = [];
-      const body: Record<string, unknown> = {};
+      const body = noFields();
       const field = Object.values(fields)[0];
       const limits = {
         ...FIELDS,
@@ -97,14 +98,6 @@ async function take(part: FilePart, path: string, index: number): Promise<Spoole
   if (part.file.truncated) await rm(path, { force: true });
   const fault = part.file.truncated ? 'too_large' : 'unsupported';
   return { index, sentName: part.filename ?? '', path, bytes, sha256: digest.digest(), content: { fault } };
-}
-
-/** A repeated field is a list. */
-function collect(body: Record<string, unknown>, name: string, value: unknown) {
-  const before = body[name];
-  if (before === undefined) body[name] = value;
-  else if (Array.isArray(before)) before.push(value);
-  else body[name] = [before, value];
 }
 
 export async function digestOf(path: string): Promise<Buffer> {
