@@ -52,6 +52,15 @@ test('every route of the table shows its screen', async ({ page, practice }) => 
   }
 });
 
+test('a path in another case, or with a stray percent sign, is not found', async ({ page, faults }) => {
+  faults.allow(/status of 404/);
+  for (const path of ['/Users', '/%', '/users/%', '/no-such-screen/%ff']) {
+    const response = await page.goto(path);
+    expect.soft(response?.status(), path).toBe(404);
+    await expect.soft(title(page), path).toHaveText('Page not found');
+  }
+});
+
 test('any other path is not found, with a link home', async ({ page }) => {
   await page.goto('/no-such-screen');
   await expect(title(page)).toHaveText('Page not found');

@@ -89,7 +89,7 @@ export function forwardSignals(children) {
 }
 
 /** npm gives SIGTERM to the shell between it and us, which ends without passing it on. */
-function onceAbandoned(then) {
+export function onceAbandoned(then) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   const timer = setInterval(() => {

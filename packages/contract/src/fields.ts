@@ -56,6 +56,17 @@ export const idList = (max = 200) =>
     ),
   );
 
+/** @throws on what is not JSON, and on keys that would reach the prototype of an object, in whatever spelling */
+function parseJson(text: string): unknown {
+  if (!/proto|\\u/i.test(text)) return JSON.parse(text);
+  return JSON.parse(text, (key, value: unknown) => {
+    const isPrototype = key === '__proto__' || (key === 'constructor' && hasPrototype(value));
+    if (isPrototype) throw new SyntaxError(`the key ${key} is not taken`);
+    return value;
+  });
+}
+const hasPrototype = (value: unknown) => typeof value === 'object' && value !== null && Object.hasOwn(value, 'prototype');
+
 /** A value the console sends as JSON text; the value itself is taken too. `z.encode` makes the text. */
 export const jsonText = <S extends z.ZodMiniType>(schema: S, message = 'Invalid JSON') =>
   z.union(
@@ -63,7 +74,7 @@ export const jsonText = <S extends z.ZodMiniType>(schema: S, message = 'Invalid 
       z.codec(z.string(message), schema, {
         decode: (text, context) => {
           try {
-            return JSON.parse(text) as z.input<S>;
+            return parseJson(text) as z.input<S>;
           } catch {
             context.issues.push({ code: 'custom', input: text, message });
             return z.NEVER;

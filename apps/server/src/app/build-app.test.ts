@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 
 let app: TestApp;
@@ -18,10 +18,26 @@ test('an unknown call answers in the shape of every failure', async () => {
   expect(response.json()).toEqual({ success: false, message: 'Not found' });
 });
 
-test('the API document is made', async () => {
-  const response = await app.http.inject('/openapi.json');
-  expect(response.json()).toMatchObject({ openapi: '3.1.0' });
+test('the API document is for staff, without a page', async () => {
+  const { user, group } = await app.make.practice();
+  const document = (token?: string) =>
+    app.http.inject({ url: '/openapi.json', headers: token ? { authorization: `Bearer ${token}` } : {} });
+  expect((await document(await app.make.session({ user }))).json()).toMatchObject({ openapi: '3.1.0' });
+  const patientToken = await app.make.session({ patient: await app.make.patient(group) });
+  for (const token of [undefined, 'x'.repeat(43), patientToken]) expect((await document(token)).statusCode).toBe(401);
+  for (const path of ['/docs', '/docs/', '/docs/json', '/docs/static/index.html'])
+    expect([path, (await app.http.inject(path)).statusCode]).toEqual([path, 404]);
 });
+
+test.each<Record<string, string>>([{ PUBLIC_API_DOCS: '1' }, { DEMO: '1' }])(
+  'the API document and its page are open with %j',
+  async (variables) => {
+    const open = await buildTestApp(variables);
+    expect((await open.http.inject('/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+    expect((await open.http.inject('/docs/')).statusCode).toBe(200);
+    await open.close();
+  },
+);
 
 test('the console may call the hosts that are configured, and no other', async () => {
   const policyOf = async (one: TestApp) => String((await one.http.inject('/healthz')).headers['content-security-policy']);
@@ -29,4 +45,28 @@ test('the console may call the hosts that are configured, and no other', async (
   const elsewhere = await buildTestApp({ TRANSLATION_URL: 'https://words.example.org/physio' });
   expect(await policyOf(elsewhere)).toContain("connect-src 'self' https://words.example.org;");
   await elsewhere.close();
+});
+
+describe('calls are counted by the address they come from', () => {
+  const MOST = 20;
+  const refusals = async (variables: Record<string, string>, forwarded: (at: number) => string) => {
+    const limited = await buildTestApp({ REQUESTS_PER_MINUTE: `${MOST}`, ...variables });
+    let refused = 0;
+    for (let at = 0; at < 2 * MOST; at++) {
+      const { statusCode } = await limited.http.inject({ url: '/healthz', headers: { 'x-forwarded-for': forwarded(at) } });
+      if (statusCode === 429) refused += 1;
+    }
+    await limited.close();
+    return refused;
+  };
+
+  test('whatever address it names for itself', async () => {
+    expect(await refusals({}, (at) => `203.0.113.${at}`)).toBe(MOST);
+  });
+
+  test('behind a trusted proxy by the address that proxy names last', async () => {
+    const proxy = { TRUST_PROXY: '127.0.0.1' };
+    expect(await refusals(proxy, (at) => `203.0.113.${at}`)).toBe(0);
+    expect(await refusals(proxy, (at) => `203.0.113.${at}, 198.51.100.1`)).toBe(MOST);
+  });
 });

@@ -34,11 +34,14 @@ import { boundConnections } from '#platform/http/bound-connections.ts';
 import type { FeatureApp, Services } from '#platform/http/context.ts';
 import { drainOnClose } from '#platform/http/draining.ts';
 import { frameworkFault, handleErrors } from '#platform/http/error-handler.ts';
+import { parseParameters } from '#platform/http/parameters.ts';
+import { readablePath } from '#platform/http/readable-path.ts';
 import { logRequests } from '#platform/http/request-log.ts';
 import { serialize, validate } from '#platform/http/schemas.ts';
-import { sendSecurityHeaders } from '#platform/http/security-headers.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
 import { cutSlowBodies } from '#platform/http/slow-bodies.ts';
 import { cutSlowReaders } from '#platform/http/slow-readers.ts';
+import { warnOfUnknownProxies } from '#platform/http/unknown-proxies.ts';
 import { refuseBadKeys } from '#platform/idempotency/idempotency.ts';
 import { guardCalls } from '#platform/session/gate.ts';
 import { mediaRoutes } from '#platform/store/media.routes.ts';
@@ -47,7 +50,7 @@ import { watchUploads } from '#platform/uploads/uploads.ts';
 import { describeApi } from './describe-api.ts';
 import { healthRoutes } from './health.ts';
 import { outboxRoutes } from './outbox.ts';
-import { serveWeb } from './serve-web.ts';
+import { BUILT_CONSOLE, serveWeb } from './serve-web.ts';
 
 /** The parts of the product, in the order of its menu. */
 const FEATURES = [
@@ -87,23 +90,32 @@ const HEADERS_TIMEOUT_MS = 20_000;
 /** How often Node looks for headers that are late. */
 const LOOK_EVERY_MS = 5_000;
 
-/** The whole server as one Fastify instance, not listening yet. */
-export async function buildApp(services: Services, logger: FastifyServerOptions['loggerInstance']): Promise<FastifyInstance> {
+/** The whole server as one Fastify instance, not listening yet. `builtConsole`: the folder of the web app's files. */
+export async function buildApp(
+  services: Services,
+  logger: FastifyServerOptions['loggerInstance'],
+  builtConsole = BUILT_CONSOLE,
+): Promise<FastifyInstance> {
   const { config } = services;
+  const headers = await securityHeaders({
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(config) },
+    hsts: config.PUBLIC_URL.startsWith('https:'),
+  });
   const http = Fastify({
     ...(logger && { loggerInstance: logger }),
-    frameworkErrors: frameworkFault,
+    frameworkErrors: frameworkFault(headers),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => readablePath(url),
     requestTimeout: REQUEST_TIMEOUT_MS,
     // What arrives on a kept connection while the server ends was sent before its sender could know.
     return503OnClosing: false,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
-    trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(','),
+    trustProxy: config.TRUST_PROXY.length > 0 && config.TRUST_PROXY,
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 200,
-      querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)),
+      querystringParser: parseParameters,
     },
   }) as unknown as FastifyInstance;
 
@@ -115,24 +127,21 @@ export async function buildApp(services: Services, logger: FastifyServerOptions[
   http.setSerializerCompiler(serialize);
   handleErrors(http);
   boundConnections(http, config.MAX_CONNECTIONS);
-  await sendSecurityHeaders(http, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(config) },
-    hsts: config.PUBLIC_URL.startsWith('https:'),
-  });
+  http.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   cutSlowBodies(http);
   cutSlowReaders(http);
   drainOnClose(http);
   await acceptBodies(http, receiver(http, { ...services, roomFor: (request) => roomFor(services, request) }));
   watchUploads(http, services);
   logRequests(http);
+  warnOfUnknownProxies(http);
   guardCalls(http, services);
   refuseBadKeys(http);
   refuseWritesWhenFull(http, services.freeSpace);
-  await describeApi(http);
-
   const app: FeatureApp = { ...services, http };
+  await describeApi(app);
   for (const mount of [...FEATURES, mediaRoutes, healthRoutes, outboxRoutes]) await mount(app);
-  await serveWeb(app);
+  await serveWeb(app, builtConsole);
   return http;
 }
 

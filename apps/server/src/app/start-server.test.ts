@@ -8,7 +8,10 @@ import { join } from 'node:path';
 import { authenticateAdmin } from '@physio/contract/auth';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDb, openPool } from '#db/client.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { factories } from '#test/factories/factories.ts';
+import { DEMO_ACCOUNTS } from './demo/seed.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'physio-start-'));
@@ -29,6 +32,8 @@ function startMain(variables: Record<string, string>): { child: ChildProcess; to
     PATH: process.env.PATH,
     DATA_DIR: folder,
     DATABASE_URL: addressOf(database.connection),
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+    SECRET_KEY: 'start-server-'.padEnd(40, 'x'),
     LOG_LEVEL: 'silent',
     ...variables,
   };
@@ -62,6 +67,23 @@ test('a bad setting is told by its name, without a stack', async () => {
   const { child, told } = startMain({ SMTP_URL: 'mail.example.org' });
   const [code] = await once(child, 'close');
   expect([code, told().trim()]).toEqual([1, 'SMTP_URL: must begin with smtp:// or smtps://']);
+});
+
+test('without settings it does not start, and says which are missing', async () => {
+  const { child, told } = startMain({ HOST: '0.0.0.0', PUBLIC_URL: '', SECRET_KEY: '' });
+  const [code] = await once(child, 'close');
+  expect(code).toBe(1);
+  for (const setting of ['SECRET_KEY', 'PUBLIC_URL', 'SMTP_URL']) expect(told()).toContain(`${setting}: is required`);
+});
+
+test('it does not start on the database of a demo', async () => {
+  const pool = openPool(database.connection);
+  const master = await factories(openDb(pool)).user({ email: DEMO_ACCOUNTS[0]?.email });
+  const { child, told } = startMain({});
+  const [code] = await once(child, 'close');
+  await pool.query('delete from users where id = $1', [master.id]);
+  await pool.end();
+  expect([code, told()]).toEqual([1, expect.stringContaining('holds the demo practice, whose passwords everybody knows')]);
 });
 
 test('it says where it is, answers, lets no second one use its folder, and ends in order when asked to', async () => {

@@ -7,7 +7,7 @@ import { claimStorage } from '#platform/installation/claim.ts';
 import { requireOwnStorage } from '#platform/installation/installation.ts';
 import { buildApp } from './build-app.ts';
 import { bringUpToDate, openDatabase } from './database.ts';
-import { DEMO_ACCOUNTS, seedDemo } from './demo/seed.ts';
+import { DEMO_ACCOUNTS, refuseDemoData, seedDemo } from './demo/seed.ts';
 import { endInOrder } from './ending.ts';
 import { openServices } from './services.ts';
 import { workers } from './workers.ts';
@@ -39,6 +39,7 @@ export async function startServer(given: Config): Promise<void> {
   );
   await sweepAtStart(services);
   if (config.DEMO) await seedDemo(services, log);
+  else await refuseDemoData(services.db);
   const http = await buildApp(services, log);
   const stop = async () => {
     await http.close();
@@ -55,6 +56,7 @@ export async function startServer(given: Config): Promise<void> {
   await services.jobs.work(workers(services));
   const endFor = endInOrder(stop, log);
   void database.life?.givenUp.then(() => endFor('no database'));
+  if (!config.DEMO && config.SMTP_URL === undefined) log.warn('SMTP_URL is not set: mails are only written to a folder');
   announce(config, Math.round(performance.now() - began));
 }
 

@@ -18,15 +18,23 @@ const sqlFiles: MigrationProvider = {
   },
 };
 
-/** Brings the database to the newest schema; several servers may call it at once. @returns names of the migrations it ran */
-export async function migrateToLatest(pool: pg.Pool): Promise<string[]> {
-  const migrator = new Migrator({
+const migratorOf = (pool: pg.Pool) =>
+  new Migrator({
     db: openDb(pool),
     provider: sqlFiles,
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   });
-  const { error, results } = await migrator.migrateToLatest();
+
+/** @returns names of the migrations that have not run */
+export async function listPending(pool: pg.Pool): Promise<string[]> {
+  const known = await migratorOf(pool).getMigrations();
+  return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+}
+
+/** Brings the database to the newest schema; several servers may call it at once. @returns names of the migrations it ran */
+export async function migrateToLatest(pool: pg.Pool): Promise<string[]> {
+  const { error, results } = await migratorOf(pool).migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }

@@ -1,7 +1,11 @@
+import { rmSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import type { Endpoint } from '@physio/contract/endpoint';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
+import { makeBuiltConsole } from '../built-console.ts';
+import { type RawRequest, rawRequests } from '../raw-request.ts';
 import { makeWorld, SAMPLES, type World } from './samples.ts';
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 1500);
@@ -9,11 +13,20 @@ const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2_147_483_647);
 
 let app: TestApp;
 let world: World;
+let ask: RawRequest;
+const builtConsole = makeBuiltConsole();
+const STORED = 'ab/0123-abc.gif';
+const LOST = 'ab/0123-abd.gif';
 beforeAll(async () => {
-  app = await buildTestApp();
+  app = await buildTestApp({}, { builtConsole });
+  ask = await rawRequests(app.http);
+  await app.services.store.put(STORED, Readable.from(['GIF89a and so on']));
   world = await makeWorld(app, 'FUZZ');
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  rmSync(builtConsole, { recursive: true, force: true });
+});
 
 /** Values that break servers: other types, NUL, lone halves, prototype keys, endless and absurd numbers, SQL, paths. */
 const nasty = fc.oneof(
@@ -123,3 +136,81 @@ test('bodies that are no bodies are refused, not failed on', async () => {
   }
   expect(({} as Record<string, unknown>).x).toBeUndefined();
 });
+
+const part = fc.oneof(
+  fc.constantFrom(
+    '.',
+    '..',
+    '.env',
+    '%',
+    '%2e%2e',
+    '%2F',
+    '%00',
+    '%ff',
+    '%c0%af',
+    ';a',
+    '@fs',
+    'etc',
+    'passwd',
+    'a.map',
+    '~',
+    '\\',
+    '',
+  ),
+  fc.string({ maxLength: 12 }).map(encodeURIComponent),
+  fc.string({ unit: 'grapheme-ascii', maxLength: 300 }).map((text) => text.replace(/[^!-~]|[#?]/g, '')),
+);
+/** What the server answers beside its described calls, and parts of the console. The first two stand for signed links. */
+const START = fc.constantFrom(
+  STORED,
+  LOST,
+  '/assets/index-AbCd1234.js',
+  '/assets/index-AbCd1234.css',
+  '/assets',
+  '/favicon.svg',
+  '/color-scheme.js',
+  '/sign-in',
+  '/users',
+  '/healthz',
+  '/readyz',
+  '/config.json',
+  '/openapi.json',
+  '/docs',
+  '/media',
+  '/reports',
+  '/api/v1/pt-users',
+  '/api',
+  '',
+);
+const path = fc.record({ start: START, more: fc.array(part, { maxLength: 3 }), query: fc.option(part) });
+const DATES = ['Thu, 01 Jan 1970 00:00:00 GMT', 'Thu, 31 Dec 2099 00:00:00 GMT', 'yesterday', '0'];
+const TAGS = ['*', '"x"', 'W/"x"', 'x', '"x', ', ,', ''];
+const headerValue = (known: string[]) =>
+  fc.option(fc.oneof(fc.constantFrom(...known), fc.string({ unit: 'grapheme-ascii', maxLength: 40 })));
+const headers = fc.record({
+  range: headerValue(['bytes=0-0', 'bytes=5-1', 'bytes=999999-', 'bytes=-0', 'bytes=0-0,-1', 'bytes=a-b', 'lines=1-2', 'bytes=']),
+  'if-range': headerValue([...TAGS, ...DATES]),
+  'if-match': headerValue(TAGS),
+  'if-none-match': headerValue(TAGS),
+  'if-modified-since': headerValue(DATES),
+  'if-unmodified-since': headerValue(DATES),
+  'accept-encoding': headerValue(['gzip', 'br;q=2', '*;q=0', 'identity;q=0', ',', 'gzip;q=x']),
+  accept: headerValue(['text/html', '*/*', 'x']),
+  'accept-version': headerValue(['1.x']),
+  'x-http-method-override': headerValue(['DELETE']),
+});
+const METHODS = ['GET', 'HEAD', 'GET', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
+
+test(`no path and no condition makes the server fail (seed ${seed}, ${RUNS} runs)`, async () => {
+  await fc.assert(
+    fc.asyncProperty(path, headers, fc.constantFrom(...METHODS), async ({ start, more, query }, given, method) => {
+      const isSigned = start === STORED || start === LOST;
+      const address = `${[start, ...more].join('/') || '/'}${query === null ? '' : `?${query}`}`;
+      const url = isSigned ? app.services.links.link(start) : address;
+      const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as Record<string, string>;
+      const { status } = await ask(url, { method, headers: present });
+      expect({ method, url, present, status }).toMatchObject({ status: expect.toSatisfy((status: number) => status < 500) });
+    }),
+    { seed, numRuns: RUNS, endOnFailure: true },
+  );
+}, 300_000);

@@ -143,6 +143,7 @@ const pages = [
 export const router = createRouter({
   routeTree: root.addChildren([home, signIn, reportSubmitted, leaderboard, ...handouts, shell.addChildren(pages)]),
   notFoundMode: 'root',
+  caseSensitive: true,
   defaultPreload: 'intent',
   defaultPreloadDelay: 60,
   defaultPendingComponent: PageSkeleton,

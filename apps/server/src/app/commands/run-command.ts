@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import type pg from 'pg';
 import type { Config } from '#platform/config/config.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { bringUpToDate, openDatabase } from '../database.ts';
+import { bringUpToDate, isUpToDate, openDatabaseForCommand } from '../database.ts';
 import { openServices } from '../services.ts';
 import { adoptStorageHere } from './adopt-storage.ts';
 import { type Command, CommandFault, type Terminal, type Values } from './command.ts';
@@ -24,8 +25,10 @@ const COMMANDS: Record<string, Command> = {
   mail: showMail,
   'adopt-storage': adoptStorageHere,
 };
-/** Every command brings the database up to date first; this one does nothing else. */
+/** Every command brings a database up to date that no server uses; this one does nothing else, and does it in any case. */
 const MIGRATE = 'migrate';
+/** A command beside the server leaves it its connections. */
+const CONNECTIONS = 4;
 
 const usage = () =>
   [
@@ -40,18 +43,35 @@ export async function runCommand(argv: readonly string[], config: Config, termin
   if (command === undefined && name !== MIGRATE) throw new CommandFault(usage());
   const values = command ? valuesOf(command, rest) : {};
 
-  const database = await openDatabase(config, () => {});
+  const database = await openDatabaseForCommand(config);
   try {
-    const ran = await bringUpToDate(database.connection);
-    if (ran.length > 0 || command === undefined) terminal.print(`Database is up to date (${ran.length} migrations run).`);
+    if (database.isShared && command) await refuseOlderSchema(database.connection);
+    else await migrate(database.connection, command === undefined, terminal);
     if (command) await runOn(command, values, config, database.connection, terminal);
   } finally {
     await database.stop();
   }
 }
 
-async function runOn(command: Command, values: Values, config: Config, connection: object, terminal: Terminal): Promise<void> {
-  const { services, close } = await openServices(config, connection);
+async function migrate(connection: pg.PoolConfig, isAsked: boolean, terminal: Terminal): Promise<void> {
+  const ran = await bringUpToDate(connection);
+  if (ran.length > 0 || isAsked) terminal.print(`Database is up to date (${ran.length} migrations run).`);
+}
+
+/** A server that is older than this program goes on with the schema it knows. */
+async function refuseOlderSchema(connection: pg.PoolConfig): Promise<void> {
+  if (await isUpToDate(connection)) return;
+  throw new CommandFault('The running server is older than this program: stop it and start it again, then repeat the command.');
+}
+
+async function runOn(
+  command: Command,
+  values: Values,
+  config: Config,
+  connection: pg.PoolConfig,
+  terminal: Terminal,
+): Promise<void> {
+  const { services, close } = await openServices({ ...config, DATABASE_POOL_MAX: CONNECTIONS }, connection);
   try {
     await command.run(services, values, terminal);
   } catch (error) {

@@ -14,6 +14,9 @@ export const countUsers = async (db: Db): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).n;
 
+export const hasUserOf = async (db: Db, emails: readonly string[]): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('email', 'in', emails).limit(1).executeTakeFirst()) !== undefined;
+
 export const isSeeded = async (db: Db, groupCode: string): Promise<boolean> =>
   (await db.selectFrom('groups').select('id').where('code', '=', groupCode).executeTakeFirst()) !== undefined;
 

@@ -9,6 +9,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Db, inTransaction } from '#db/client.ts';
 import { hashPassword } from '#features/auth/public.ts';
 import { createProgramme } from '#features/programmes/public.ts';
+import { BadConfig } from '#platform/config/config.ts';
 import type { MemberContext, Services } from '#platform/http/context.ts';
 import { seedChallenges } from './challenges.ts';
 import { exercisesOf, type GroupSeed, type Programmes } from './group-seed.ts';
@@ -52,6 +53,15 @@ export async function seedDemo(services: Services, log: FastifyBaseLogger): Prom
     }
   });
   log.info({ ms: Math.round(performance.now() - began) }, 'demo practice made');
+}
+
+/** @throws BadConfig when people would sign in beside accounts whose passwords everybody knows */
+export async function refuseDemoData(db: Db): Promise<void> {
+  const known = DEMO_ACCOUNTS.map(({ email }) => email);
+  if (!(await practice.hasUserOf(db, known))) return;
+  throw new BadConfig(
+    'The database holds the demo practice, whose passwords everybody knows: set DATA_DIR to another folder, or DATABASE_URL to another database.',
+  );
 }
 
 async function seedStaff(db: Db): Promise<Staff> {

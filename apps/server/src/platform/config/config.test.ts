@@ -2,23 +2,26 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { BadConfig, readConfig } from './config.ts';
+import { BadConfig, readCommandConfig, readConfig } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'physio-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('with nothing set it listens on loopback only, without demo, with a key that is made once and kept', () => {
-  const config = readConfig({ DATA_DIR: folder });
+const demo = { DEMO: '1', DATA_DIR: folder };
+
+test('a demo needs nothing: it listens on loopback only, with a key that is made once and kept', () => {
+  const config = readConfig(demo);
   expect(config).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
-    DEMO: false,
     PUBLIC_URL: 'http://127.0.0.1:3000',
+    PUBLIC_API_DOCS: false,
+    TRUST_PROXY: [],
     SESSION_IDLE_HOURS: 8,
     OTP_LENGTH: 4,
   });
   expect(config.SECRET_KEY).toMatch(/^[0-9a-f]{64}$/);
-  expect(readConfig({ DATA_DIR: folder, PORT: '' }).SECRET_KEY).toBe(config.SECRET_KEY);
+  expect(readConfig({ ...demo, PORT: '' }).SECRET_KEY).toBe(config.SECRET_KEY);
 });
 
 test('a bad value is named with what it should be', () => {
@@ -28,7 +31,7 @@ test('a bad value is named with what it should be', () => {
 });
 
 test('the tiers are three unless the server names its own', () => {
-  const tiers = (list?: string) => readConfig({ DATA_DIR: folder, LEADERBOARD_TIERS: list }).LEADERBOARD_TIERS;
+  const tiers = (list?: string) => readConfig({ ...demo, LEADERBOARD_TIERS: list }).LEADERBOARD_TIERS;
   expect(tiers()).toEqual(['Platinum', 'Emerald', 'Elite']);
   expect(tiers('Gold , Silber,銅')).toEqual(['Gold', 'Silber', '銅']);
   expect(() => tiers('Gold,,Bronze')).toThrow('LEADERBOARD_TIERS: each label must have 1 to 20 characters');
@@ -36,10 +39,36 @@ test('the tiers are three unless the server names its own', () => {
   expect(() => tiers('a,b,c,d,e,f,g,h,i,j,k')).toThrow('LEADERBOARD_TIERS: must be at most 10 labels');
 });
 
-test('production refuses what is unsafe', () => {
-  const production = { NODE_ENV: 'production', DATA_DIR: folder };
-  expect(() => readConfig(production)).toThrow('SECRET_KEY: is required in production');
-  const safe = { ...production, SECRET_KEY: 'x'.repeat(32), PUBLIC_URL: 'https://console.example.org' };
-  expect(() => readConfig({ ...safe, DEMO: '1' })).toThrow('never run in production');
-  expect(readConfig(safe).PUBLIC_URL).toBe('https://console.example.org');
+test('it is production unless it is asked for a demo, and refuses what is unsafe by name', () => {
+  expect(() => readConfig({ DATA_DIR: folder })).toThrow(/SECRET_KEY: is required.*\nPUBLIC_URL: is required/);
+  const safe = { DATA_DIR: folder, SECRET_KEY: 'x'.repeat(32), PUBLIC_URL: 'https://console.example.org' };
+  expect(readConfig(safe)).toMatchObject({ DEMO: false, PUBLIC_URL: 'https://console.example.org' });
+  expect(() => readConfig({ ...safe, SECRET_KEY: 'x'.repeat(31) })).toThrow('SECRET_KEY: must be at least 32 characters');
+});
+
+test('proxies are addresses and networks; what would believe anybody is refused by name', () => {
+  const trusted = (list: string) => readConfig({ ...demo, TRUST_PROXY: list }).TRUST_PROXY;
+  expect(trusted('127.0.0.1, 10.0.0.0/8,fd00::/8,loopback')).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8', 'loopback']);
+  for (const list of [
+    '1',
+    '2',
+    'true',
+    'false',
+    '*',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    '10.0.0',
+    '127.0.0.1,',
+    'proxy.example.org',
+  ])
+    expect(() => trusted(list), list).toThrow('TRUST_PROXY: must be addresses or networks of proxies');
+});
+
+test('a command on the folder of a demo takes its key; elsewhere it needs the settings of the server', () => {
+  const { SECRET_KEY } = readConfig(demo);
+  expect(readCommandConfig({ DATA_DIR: folder })).toMatchObject({ DEMO: true, SECRET_KEY });
+  expect(() => readCommandConfig({ DATA_DIR: join(folder, 'elsewhere') })).toThrow('SECRET_KEY: is required');
+  const settings = { DATA_DIR: folder, SECRET_KEY: 'x'.repeat(32), PUBLIC_URL: 'https://console.example.org' };
+  expect(readCommandConfig(settings)).toMatchObject({ DEMO: false, SECRET_KEY: settings.SECRET_KEY });
 });

@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { TIERS } from '@physio/contract/leaderboard';
 import * as z from 'zod';
+import { proxyList } from './addresses.ts';
+import { unsafeSettings } from './unsafe.ts';
 
 const switchWord = z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0').transform((word) => word === '1' || word === 'true');
 const whole = (min: number, max: number) =>
@@ -19,7 +21,7 @@ const labels = (most: number, longest: number) =>
 const word = (pattern: RegExp, rule: string) => z.string().regex(pattern, rule);
 
 const Variables = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: z.string().optional(),
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url('must be a URL such as https://console.example.org').optional(),
@@ -44,7 +46,8 @@ const Variables = z.object({
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   SERVICE_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   DEMO: switchWord.default(false),
-  TRUST_PROXY: z.string().default(''),
+  PUBLIC_API_DOCS: switchWord.default(false),
+  TRUST_PROXY: proxyList.default([]),
   PRODUCT_TYPE: word(/^[a-z][a-z0-9_-]{1,29}$/, 'must be a word of lower-case letters').default('product'),
   REPORT_PROVIDER: word(/^[a-z][a-z0-9-]{1,29}$/, 'must be a word of lower-case letters').default('physio'),
   TRANSLATION_PROVIDER: word(/^[a-z][a-z0-9-]{1,29}$/, 'must be a word of lower-case letters').default('translation'),
@@ -75,9 +78,12 @@ export type Config = Omit<z.output<typeof Variables>, 'SECRET_KEY' | 'PUBLIC_URL
 /** A sentence for the person who starts the server. */
 export class BadConfig extends Error {}
 
+const TRIAL = 'Every setting is explained in .env.example; `npm start` alone runs a demo that only this machine reaches.';
+const KEPT_KEY = 'secret-key';
+
 /**
  * Reads the configuration. Empty variables count as absent.
- * @throws BadConfig naming each bad variable and what it should be
+ * @throws BadConfig naming each bad or unsafe variable and what it should be
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -85,7 +91,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success)
     throw new BadConfig(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   const values = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
-  if (values.NODE_ENV === 'production') refuseUnsafe(values);
+  const faults = unsafeSettings(values);
+  if (faults.length > 0) throw new BadConfig([...faults, TRIAL].join('\n'));
   return {
     ...values,
     PUBLIC_URL: values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`,
@@ -93,18 +100,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-function refuseUnsafe(values: z.output<typeof Variables>) {
-  const faults = [
-    values.SECRET_KEY === undefined && 'SECRET_KEY: is required in production (at least 32 characters)',
-    values.DEMO && 'DEMO: the demo practice and its known passwords never run in production',
-    values.PUBLIC_URL === undefined && 'PUBLIC_URL: is required in production: mails and links are made from it',
-  ].filter((fault) => fault !== false);
-  if (faults.length > 0) throw new BadConfig(faults.join('\n'));
+/**
+ * A command has only the settings of its own terminal: on the folder of a demo, which keeps a key of its own, it takes that one.
+ * @throws BadConfig as `readConfig` does
+ */
+export function readCommandConfig(env: Record<string, string | undefined>): Config {
+  const isDemo = !env.SECRET_KEY && existsSync(join(env.DATA_DIR || './data', KEPT_KEY));
+  return readConfig(isDemo ? { ...env, DEMO: env.DEMO || '1' } : env);
 }
 
-/** Outside production the key is made once and kept, so that sessions' links survive a restart. */
+/** A demo's key is made once and kept, so that its links survive a restart. */
 function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret-key');
+  const file = join(dataDir, KEPT_KEY);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   mkdirSync(dataDir, { recursive: true });
   const secret = randomBytes(32).toString('hex');

@@ -3,13 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#db/connections.ts';
 import { isStorageFull, storageFull } from '../disk/storage-full.ts';
 import { AppError } from './app-error.ts';
+import type { Headers } from './security-headers.ts';
 
-/** Faults of the framework and its body parsers that are the caller's doing, and what we call them. */
+const UNREADABLE = new AppError('validation', 'The request could not be read');
+const NOT_FOUND = new AppError('not_found', 'Not found');
+/** Faults of the framework, its body parsers and its file server that are the caller's doing, and what we call them. */
 const CALLERS_FAULT: Record<number, AppError> = {
-  400: new AppError('validation', 'The request could not be read'),
+  400: UNREADABLE,
+  // A path that leads out of the folder of files.
+  403: NOT_FOUND,
+  404: NOT_FOUND,
+  412: new AppError('precondition_failed', 'The file has changed'),
   413: new AppError('too_large', 'The request is too large'),
   414: new AppError('validation', 'The address is too long'),
   415: new AppError('unsupported_type', 'This content type is not supported'),
+  416: new AppError('bad_range', 'The file does not have this range'),
   429: new AppError('too_many', MESSAGES.tooMany),
 };
 /** The database is watched closely: it is asked again in less time than this. */
@@ -27,7 +35,10 @@ function statusOf(error: unknown): number {
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isStorageFull(error)) return storageFull();
-  return error instanceof DatabaseUnavailable ? AWAY : (CALLERS_FAULT[statusOf(error)] ?? INTERNAL);
+  if (error instanceof DatabaseUnavailable) return AWAY;
+  const status = statusOf(error);
+  // What has no sentence of its own is still the caller's fault.
+  return CALLERS_FAULT[status] ?? (status >= 400 && status < 500 ? UNREADABLE : INTERNAL);
 }
 
 /** What cannot be an id and stands in the address where one names an object: answered as an unknown id is. */
@@ -55,9 +66,9 @@ export function handleErrors(http: FastifyInstance) {
   });
 }
 
-/** Faults met before a route is found, such as an address that is too long. */
-export const frameworkFault = (error: unknown, _request: FastifyRequest, reply: FastifyReply) =>
-  void sendError(reply, asAppError(error));
+/** Faults met before a route is found, such as an address that is too long: no hook runs, so `headers` are set here. */
+export const frameworkFault = (headers: Headers) => (error: unknown, _request: FastifyRequest, reply: FastifyReply) =>
+  void sendError(reply.headers(headers), asAppError(error));
 
 export function sendError(reply: FastifyReply, error: AppError) {
   const body: ErrorBody = {
@@ -70,4 +81,4 @@ export function sendError(reply: FastifyReply, error: AppError) {
   return reply.status(error.status).type('application/json').serializer(JSON.stringify).send(body);
 }
 
-export const notFound = (_request: FastifyRequest, reply: FastifyReply) => sendError(reply, new AppError('not_found', 'Not found'));
+export const notFound = (_request: FastifyRequest, reply: FastifyReply) => sendError(reply, NOT_FOUND);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Db, inTransaction } from '#db/client.ts';
 import { type AuditEntry, recordAudit, recordRead } from '../audit/audit.queries.ts';
 import type { Config } from '../config/config.ts';
+import { isLocalDemo } from '../config/unsafe.ts';
 import { once } from '../idempotency/idempotency.ts';
 import { networkOf } from '../limits/network.ts';
 import { attachmentNamed } from '../store/disposition.ts';
@@ -121,14 +122,14 @@ function contextOf<E extends Endpoint>(app: FeatureApp, db: Db, request: Fastify
   return context as unknown as Context<E['access']>;
 }
 
-/** In production links begin as configured; elsewhere as the caller reached us: a container's own address leads nowhere. */
+/** Links begin as configured; in a demo on this machine as the caller reached us, whatever port leads there. */
 export const callerOf = (request: FastifyRequest, config: Config): Caller => ({
   ip: request.ip,
   network: networkOf(request.ip),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   cookies: request.headers.cookie ?? '',
   requestId: request.id,
-  origin: config.NODE_ENV === 'production' ? config.PUBLIC_URL.replace(/\/$/, '') : `${request.protocol}://${request.host}`,
+  origin: isLocalDemo(config) ? `${request.protocol}://${request.host}` : config.PUBLIC_URL.replace(/\/$/, ''),
 });
 
 /** The public id of the first object the call names. */

@@ -5,7 +5,7 @@ import type { Binaries } from './binaries.ts';
 import type { Folder } from './folder.ts';
 import { findHolder, forget, type Holder, isPostmasterOf, isYoung } from './holder.ts';
 import { lockOwner } from './lock.ts';
-import { PostgresUnavailable } from './unavailable.ts';
+import { FolderInUse, PostgresUnavailable } from './unavailable.ts';
 
 /** A live server that has lost its connection has its lock back well within this time. */
 const SURELY_FREE_MS = 1_000;
@@ -18,7 +18,7 @@ type Watch = { pid: number; since: number; freeSince: number | null; heldSince: 
 /**
  * Returns when no PostgreSQL runs on the folder. A keeper that has lost its server is stopping it by
  * itself; one that lost its keeper too is stopped here and never adopted, for it is tied to nobody.
- * @throws PostgresUnavailable when the folder belongs to a server that lives.
+ * @throws FolderInUse when the folder belongs to a server or a command that lives.
  */
 export async function waitUntilFree(
   { data }: Folder,
@@ -45,14 +45,13 @@ async function look(holder: Holder, data: string, before: Watch | null): Promise
   const now = Date.now();
   const watch =
     before?.pid === holder.pid ? before : { pid: holder.pid, since: now, freeSince: null, heldSince: null, asked: false };
+  const connection = connectionTo(data, holder.host, holder.port);
   try {
-    const owner = await lockOwner(connectionTo(data, holder.host, holder.port));
+    const owner = await lockOwner(connection);
     if (owner === null) return { ...watch, freeSince: watch.freeSince ?? now, heldSince: null };
     const heldSince = watch.heldSince ?? now;
     if (now - heldSince < SURELY_HELD_MS) return { ...watch, freeSince: null, heldSince };
-    throw new PostgresUnavailable(
-      `The data folder is in use by another server: ${owner} (${data}). Stop that one first, or set DATA_DIR to another folder.`,
-    );
+    throw new FolderInUse(data, owner, connection);
   } catch (error) {
     if (error instanceof PostgresUnavailable) throw error;
     // It starts, stops or recovers, perhaps for a server that lives.

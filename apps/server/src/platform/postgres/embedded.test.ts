@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newClient } from '#db/connections.ts';
-import { type Postgres, PostgresUnavailable, startEmbedded } from './embedded.ts';
+import { joinOrStartEmbedded, type Postgres, PostgresUnavailable, startEmbedded } from './embedded.ts';
 import { findHolder, isPostmasterOf, processesOn, readHolder } from './holder.ts';
 import { pauseMs } from './life.ts';
 
@@ -144,6 +144,27 @@ test('refuses a folder that a living server has, and names it', async () => {
   const second = startEmbedded({ folder, database: 'physio', log: () => {} });
   await expect(second).rejects.toThrow(PostgresUnavailable);
   await expect(second).rejects.toThrow(`in use by another server: Physio Console, process ${process.pid} on `);
+});
+
+test('a command joins the server of the folder and does not stop it', async () => {
+  const folder = temporaryFolder();
+  const server = await openFresh(folder);
+  const command = await joinOrStartEmbedded({ folder, database: 'physio', log: () => {} });
+  expect(command.isShared).toBe(true);
+  expect(await query(command, 'select current_database() as name')).toEqual([{ name: 'physio' }]);
+  await command.stop();
+  expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a command does not join another command, whose database goes when that ends', async () => {
+  const folder = temporaryFolder();
+  const options = { folder, database: 'physio', settings: { fsync: 'off' }, log: () => {} };
+  const first = await joinOrStartEmbedded(options);
+  cleanUp.push(first.stop);
+  expect(first.isShared).toBe(false);
+  const second = joinOrStartEmbedded(options);
+  await expect(second).rejects.toThrow(PostgresUnavailable);
+  await expect(second).rejects.toThrow(`in use by a command: Physio Console command, process ${process.pid} on `);
 });
 
 test('of two servers that start at once on an empty folder, one opens it', async () => {

@@ -3,6 +3,7 @@ import { newClient } from '#db/connections.ts';
 import { launch } from './launch.ts';
 import { keepRunning, type Life } from './life.ts';
 import { type EmbeddedOptions, prepareSite } from './site.ts';
+import { FolderInUse } from './unavailable.ts';
 
 export { PostgresUnavailable } from './unavailable.ts';
 
@@ -27,6 +28,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Postgres>
   options.log('PostgreSQL is ready.', { milliseconds: Math.round(performance.now() - began) });
   const connection = { ...site.address.connection, database: options.database };
   return { connection, stop: life.stop, life };
+}
+
+/**
+ * For a command: the PostgreSQL of the server that runs on the folder, which goes on when the command stops, else one
+ * of its own. @throws PostgresUnavailable with a sentence for the user, when another command has started one too
+ */
+export async function joinOrStartEmbedded(options: EmbeddedOptions): Promise<Postgres & { isShared: boolean }> {
+  try {
+    return { ...(await startEmbedded({ ...options, role: 'command' })), isShared: false };
+  } catch (error) {
+    if (!(error instanceof FolderInUse) || error.by !== 'server') throw error;
+    return { connection: { ...error.connection, database: options.database }, stop: async () => {}, isShared: true };
+  }
 }
 
 async function ensureDatabase(connection: pg.PoolConfig, name: string): Promise<void> {

@@ -33,11 +33,11 @@ export async function launch(site: Site): Promise<Running> {
 }
 
 async function tryLaunch(site: Site): Promise<Running> {
-  const { folder, address, log } = site;
+  const { folder, address, role, log } = site;
   const kept = startPostgres(site);
   try {
     await untilReady(kept, folder, () => log('PostgreSQL is recovering; this may take a while.'));
-    const lock = await takeLock(address.connection, log);
+    const lock = await takeLock(address.connection, role, log);
     if (!lock) throw new Error('the lock is held by another server');
     return withLock(kept, lock);
   } catch (cause) {

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { newClient } from '#db/connections.ts';
+import type { Role } from './unavailable.ts';
 
 /** Any number, as long as all versions of this program use the same. */
 const KEY = 7_366_777;
@@ -10,9 +11,9 @@ const KEY = 7_366_777;
 export type Lock = { release(): Promise<void> };
 
 /** Takes the lock, and again whenever the connection is lost; null when another server has it. */
-export async function takeLock(connection: pg.PoolConfig, log: (sentence: string) => void): Promise<Lock | null> {
+export async function takeLock(connection: pg.PoolConfig, role: Role, log: (sentence: string) => void): Promise<Lock | null> {
   let released = false;
-  let client = await connectLocked(connection);
+  let client = await connectLocked(connection, role);
   if (!client) return null;
   keep(client);
 
@@ -24,7 +25,7 @@ export async function takeLock(connection: pg.PoolConfig, log: (sentence: string
   async function retake(): Promise<void> {
     while (!released) {
       await sleep(100);
-      const next = await connectLocked(connection).catch(() => 'not there' as const);
+      const next = await connectLocked(connection, role).catch(() => 'not there' as const);
       if (next === 'not there') continue;
       if (next === null) return log('The lock of the database folder was lost to another server.');
       client = next;
@@ -43,8 +44,8 @@ export async function takeLock(connection: pg.PoolConfig, log: (sentence: string
 }
 
 /** Null when another connection holds the lock. @throws when PostgreSQL is not there. */
-async function connectLocked(connection: pg.PoolConfig): Promise<pg.Client | null> {
-  const client = connectAs(connection, ownName());
+async function connectLocked(connection: pg.PoolConfig, role: Role): Promise<pg.Client | null> {
+  const client = connectAs(connection, ownName(role));
   try {
     await client.connect();
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [KEY]);
@@ -57,8 +58,8 @@ async function connectLocked(connection: pg.PoolConfig): Promise<pg.Client | nul
   return null;
 }
 
-/** The name of the server that holds the lock, or null. @throws when PostgreSQL does not answer. */
-export async function lockOwner(connection: pg.PoolConfig): Promise<string | null> {
+/** Who holds the lock, or null. @throws when PostgreSQL does not answer. */
+export async function lockOwner(connection: pg.PoolConfig): Promise<{ by: Role; name: string } | null> {
   const client = connectAs(connection, 'Physio Console, looking');
   try {
     await client.connect();
@@ -67,7 +68,8 @@ export async function lockOwner(connection: pg.PoolConfig): Promise<string | nul
        where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = $1`,
       [KEY],
     );
-    return rows[0]?.name ?? null;
+    const [row] = rows;
+    return row === undefined ? null : { by: row.name.startsWith(TITLE.command) ? 'command' : 'server', name: row.name };
   } finally {
     await client.end().catch(() => {});
   }
@@ -77,5 +79,6 @@ export async function lockOwner(connection: pg.PoolConfig): Promise<string | nul
 const connectAs = (connection: pg.PoolConfig, name: string): pg.Client =>
   newClient({ ...connection, application_name: name, connectionTimeoutMillis: 1_000, query_timeout: 5_000 });
 
+const TITLE = { server: 'Physio Console', command: 'Physio Console command' } as const;
 /** PostgreSQL keeps 63 bytes of it. */
-const ownName = () => `Physio Console, process ${process.pid} on ${hostname().slice(0, 24)}`;
+const ownName = (role: Role) => `${TITLE[role]}, process ${process.pid} on ${hostname().slice(0, 24)}`;

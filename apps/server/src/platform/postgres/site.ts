@@ -4,6 +4,7 @@ import { waitUntilFree } from './claim.ts';
 import { type Folder, openFolder } from './folder.ts';
 import { createCluster, hasCluster } from './initdb.ts';
 import { type Account, chooseAccount } from './privilege.ts';
+import type { Role } from './unavailable.ts';
 
 /** How often PostgreSQL is started again in a row, and after what pauses. */
 export type Patience = { firstPauseMs: number; longestPauseMs: number; mostStarts: number };
@@ -13,6 +14,8 @@ export type EmbeddedOptions = {
   folder: string;
   /** The database to connect to; made when missing. */
   database: string;
+  /** Who asks, for those that find the folder in use; the server unless said. */
+  role?: Role;
   /** PostgreSQL's own settings over ours, for tests. */
   settings?: Record<string, string>;
   /** Over ours, for tests. */
@@ -27,6 +30,7 @@ export type Site = {
   account: Account;
   address: Address;
   settings: Record<string, string>;
+  role: Role;
   log: EmbeddedOptions['log'];
 };
 
@@ -42,7 +46,7 @@ const SETTINGS = {
 };
 
 /** Makes sure of a folder that is free, a PostgreSQL that runs here and a database it can open. */
-export async function prepareSite({ folder: path, settings = {}, log }: EmbeddedOptions): Promise<Site> {
+export async function prepareSite({ folder: path, settings = {}, role = 'server', log }: EmbeddedOptions): Promise<Site> {
   const folder = openFolder(path);
   const binaries = prepareBinaries(folder.libraries);
   await waitUntilFree(folder, binaries, log);
@@ -53,5 +57,5 @@ export async function prepareSite({ folder: path, settings = {}, log }: Embedded
   }
   const address = await chooseAddress(folder, account);
   const all = { ...SETTINGS, ...settings, ...address.settings };
-  return { folder, binaries, account, address, settings: all, log };
+  return { folder, binaries, account, address, settings: all, role, log };
 }

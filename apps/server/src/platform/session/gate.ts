@@ -87,7 +87,8 @@ async function chooseGroup(services: Services, e: Endpoint, request: FastifyRequ
   const { db } = services;
   const wanted =
     groupNamedIn(request.params) ?? groupNamedIn(request.body) ?? groupNamedIn(request.query) ?? groupInHeader(request);
-  if (typeof wanted !== 'string' || wanted === '') throw new AppError('validation', e.says?.noGroup ?? MESSAGES.selectGroup);
+  if (typeof wanted !== 'string' || !PUBLIC_ID.test(wanted))
+    throw new AppError('validation', e.says?.noGroup ?? MESSAGES.selectGroup);
   const { user, membership } = request;
   request.group = membership?.publicId === wanted ? membership : await membershipOf(db, user?.id ?? 0, wanted);
   if (request.group === null && e.anyMaster && user?.isMaster) request.group = await anyGroup(db, wanted);
@@ -101,7 +102,7 @@ async function chooseGroup(services: Services, e: Endpoint, request: FastifyRequ
 }
 
 async function membershipOf(db: Db, userId: number, groupPublicId: string): Promise<CallGroup | null> {
-  const found = PUBLIC_ID.test(groupPublicId) ? await findMembership(db, userId, groupPublicId) : undefined;
+  const found = await findMembership(db, userId, groupPublicId);
   return found === undefined ? null : callGroup(found);
 }
 

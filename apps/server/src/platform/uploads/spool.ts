@@ -8,6 +8,7 @@ import type { FileField } from '@physio/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { FreeSpace } from '../disk/free-space.ts';
 import { AppError } from '../http/app-error.ts';
+import { collect, noFields } from '../http/parameters.ts';
 import type { Content, Fault } from './inspect.ts';
 
 /** A file of a request, on this machine's disk until the reply is sent. */
@@ -65,7 +66,7 @@ export async function openSpool(uploads: string, maxMegabytes: number, freeSpace
     async receive(request, fields, roomBytes) {
       const room: Room = { freeSpace, bytes: roomBytes, unseen: 0 };
       const spooled: SpooledFile[] = [];
-      const body: Record<string, unknown> = {};
+      const body = noFields();
       const field = Object.values(fields)[0];
       const limits = {
         ...FIELDS,
@@ -134,14 +135,6 @@ function measureInto(room: Room) {
     },
   });
   return { through, found: () => ({ bytes, sha256: digest.digest(), fits: fits() }) };
-}
-
-/** A repeated field is a list. */
-function collect(body: Record<string, unknown>, name: string, value: unknown) {
-  const before = body[name];
-  if (before === undefined) body[name] = value;
-  else if (Array.isArray(before)) before.push(value);
-  else body[name] = [before, value];
 }
 
 export async function digestOf(path: string): Promise<Buffer> {
