@@ -12,7 +12,7 @@ const DRAFT_SECONDS = 86_400;
 type Sweeping = Pick<Services, 'db' | 'store' | 'config'>;
 
 /** Removes files whose transaction never committed, and those whose row is gone. */
-export async function sweepDrafts(services: Sweeping, olderThanSeconds = DRAFT_SECONDS): Promise<void> {
+export async function sweepDrafts(services: Pick<Sweeping, 'db' | 'store'>, olderThanSeconds = DRAFT_SECONDS): Promise<void> {
   for (const { object_key } of await queries.selectDrafts(services.db, olderThanSeconds)) await discardObject(services, object_key);
 }
 

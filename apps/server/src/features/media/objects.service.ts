@@ -2,6 +2,7 @@ import { type Db, inTransaction } from '#db/client.ts';
 import { isStorageFull } from '#platform/disk/storage-full.ts';
 import type { Services } from '#platform/http/context.ts';
 import { atMost } from '#platform/limits/at-most.ts';
+import { mayRemoveFiles } from '#platform/store/kept-files.queries.ts';
 import { newObjectKey } from '#platform/store/keys.ts';
 import { filesUnreachable } from '#platform/store/unreachable.ts';
 import * as queries from './objects.queries.ts';
@@ -35,11 +36,11 @@ export async function keepObject(db: Db, groupId: number, put: PutObject): Promi
 /** Each waits for the store with a connection to the database in its hand: a store that is away must not take them all. */
 const fewAtOnce = atMost(2, 10_000);
 
-/** Removes a file that has got no row, and its note; does nothing to one that has, or that is getting it. */
+/** Removes a file that has got no row, and its note; not one that has, or that is getting it, nor any while a backup reads them. */
 export const discardObject = ({ db, store }: Pick<Storing, 'db' | 'store'>, key: string): Promise<void> =>
   fewAtOnce(() =>
     inTransaction(db, async (transaction) => {
-      if (!(await queries.holdDraft(transaction, key))) return;
+      if (!(await queries.holdDraft(transaction, key)) || !(await mayRemoveFiles(transaction))) return;
       await store.delete(key);
       await queries.deleteDraft(transaction, key);
     }),

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -67,6 +67,12 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
           )
         : null,
     delete: (key) => rm(place(key), { force: true }),
+    async isEmpty() {
+      for await (const entry of await opendir(folder, { recursive: true })) {
+        if (entry.isFile() && entry.parentPath !== incoming) return false;
+      }
+      return true;
+    },
     check: () => access(incoming, constants.W_OK),
   };
 }

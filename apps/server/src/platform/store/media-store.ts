@@ -15,6 +15,8 @@ export type MediaStore = {
   /** Size in bytes, or null when there is no such object. */
   size(key: string): Promise<number | null>;
   delete(key: string): Promise<void>;
+  /** Whether no object lies there. */
+  isEmpty(): Promise<boolean>;
   /** Rejects when the store cannot be used. */
   check(): Promise<void>;
 };

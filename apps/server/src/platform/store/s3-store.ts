@@ -3,7 +3,14 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { isKey } from './keys.ts';
 import type { MediaStore } from './media-store.ts';
@@ -91,6 +98,10 @@ export function openS3Store(address: string, timeoutSeconds: number): MediaStore
     async delete(key) {
       const command = new DeleteObjectCommand(named(key));
       await within(timeoutMs, (abortSignal) => client.send(command, { abortSignal }));
+    },
+    async isEmpty() {
+      const command = new ListObjectsV2Command({ Bucket, MaxKeys: 1 });
+      return ((await within(timeoutMs, (abortSignal) => client.send(command, { abortSignal }))).KeyCount ?? 0) === 0;
     },
     async check() {
       const command = new HeadBucketCommand({ Bucket });
