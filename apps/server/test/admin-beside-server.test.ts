@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#app/commands/run-command.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
+import { typingTerminal } from './run-command.ts';
 import { databaseOf, freePort, type Place, postmasterOf, type ServerProcess, startServer, stopServer } from './server-process.ts';
 
 const PASSWORD = 'Typed-Secret-1';
@@ -25,10 +26,9 @@ afterAll(async () => {
 });
 
 async function admin(...argv: string[]): Promise<string> {
-  const printed: string[] = [];
-  const terminal = { print: (line: string) => void printed.push(line), askSecret: async () => PASSWORD };
+  const { terminal, printed } = typingTerminal(PASSWORD);
   await runCommand(argv, config, terminal);
-  return printed.join('\n');
+  return printed();
 }
 
 const signIn = () =>

@@ -53,6 +53,7 @@ export async function buildTestApp(
     http,
     services,
     config,
+    connection: database.connection,
     db: services.db,
     make: factories(services.db),
     call: <E extends Endpoint>(endpoint: E, input?: Input<E>, who?: Who) => call(http, endpoint, input, who),

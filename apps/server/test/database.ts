@@ -9,9 +9,13 @@ export type TestDatabase = {
 };
 
 /** A database of its own with the newest schema, empty; about 30 ms. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = () => createFrom('template_physio');
+/** One without any schema. */
+export const createBareDatabase = () => createFrom('template0');
+
+async function createFrom(template: string): Promise<TestDatabase> {
   const database = `test_${randomBytes(8).toString('hex')}`;
-  await execute(`create database ${database} template template_physio strategy file_copy`);
+  await execute(`create database ${database} template ${template} strategy file_copy`);
   return {
     connection: { ...inject('postgres'), ssl: false, database },
     drop: () => execute(`drop database if exists ${database} with (force)`),

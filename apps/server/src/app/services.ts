@@ -18,7 +18,7 @@ import type { MediaStore } from '#platform/store/media-store.ts';
 import { openSpool } from '#platform/uploads/spool.ts';
 
 /** A bucket when one is configured, else a folder. What speaks S3 is loaded only for those who use it. */
-async function openStore(config: Config): Promise<MediaStore> {
+export async function openStore(config: Config): Promise<MediaStore> {
   if (config.S3_URL === undefined) return openDiskStore(join(config.DATA_DIR, 'media'));
   const { openS3Store } = await import('#platform/store/s3-store.ts');
   return openS3Store(config.S3_URL, config.S3_TIMEOUT_S);

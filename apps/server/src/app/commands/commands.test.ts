@@ -2,7 +2,7 @@ import { authenticateAdmin, getOwnDetails } from '@physio/contract/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '#features/auth/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { runFor } from '#test/run-command.ts';
+import { runFor, typingTerminal } from '#test/run-command.ts';
 import { adoptStorageHere } from './adopt-storage.ts';
 import { type Command, CommandFault } from './command.ts';
 import { createUser } from './create-user.ts';
@@ -100,7 +100,7 @@ test('list-groups shows codes, names and staff', async () => {
 });
 
 test('an unknown command shows what there is', async () => {
-  const terminal = { print: () => {}, askSecret: async () => '' };
+  const { terminal } = typingTerminal();
   for (const name of ['', 'nothing', '__proto__', 'constructor']) {
     await expect(runCommand([name], app.config, terminal)).rejects.toThrow('npm run admin -- create-user');
   }

@@ -5,12 +5,14 @@ import { AppError } from '#platform/http/app-error.ts';
 import { bringUpToDate, isUpToDate, openDatabaseForCommand } from '../database.ts';
 import { openServices } from '../services.ts';
 import { adoptStorageHere } from './adopt-storage.ts';
-import { type Command, CommandFault, type Terminal, type Values } from './command.ts';
+import { backup, verify } from './backup.ts';
+import { type BareCommand, type Command, CommandFault, type Terminal, type Values } from './command.ts';
 import { createUser } from './create-user.ts';
 import { listGroups } from './list-groups.ts';
 import { showMail } from './mail.ts';
 import { resetPassword } from './reset-password.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
+import { restore } from './restore.ts';
 import { endAccess, giveAccess, inviteStaff, listStaffOf } from './staff.ts';
 
 const COMMANDS: Record<string, Command> = {
@@ -25,6 +27,7 @@ const COMMANDS: Record<string, Command> = {
   mail: showMail,
   'adopt-storage': adoptStorageHere,
 };
+const BARE_COMMANDS: Record<string, BareCommand> = { backup, verify, restore };
 /** Every command brings a database up to date that no server uses; this one does nothing else, and does it in any case. */
 const MIGRATE = 'migrate';
 /** A command beside the server leaves it its connections. */
@@ -33,12 +36,16 @@ const CONNECTIONS = 4;
 const usage = () =>
   [
     'Use one of:',
-    ...[...Object.values(COMMANDS).map((command) => command.usage), MIGRATE].map((line) => `  npm run admin -- ${line}`),
+    ...[...[...Object.values(COMMANDS), ...Object.values(BARE_COMMANDS)].map((command) => command.usage), MIGRATE].map(
+      (line) => `  npm run admin -- ${line}`,
+    ),
   ].join('\n');
 
 /** Runs one command of `argv` on the configured database. @throws CommandFault, PostgresUnavailable: sentences for people */
 export async function runCommand(argv: readonly string[], config: Config, terminal: Terminal): Promise<void> {
   const [name = '', ...rest] = argv;
+  const bare = Object.hasOwn(BARE_COMMANDS, name) ? BARE_COMMANDS[name] : undefined;
+  if (bare) return bare.runBare(config, valuesOf(bare, rest), terminal);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined && name !== MIGRATE) throw new CommandFault(usage());
   const values = command ? valuesOf(command, rest) : {};
@@ -81,10 +88,13 @@ async function runOn(
   }
 }
 
-export function valuesOf(command: Command, args: readonly string[]): Values {
+export function valuesOf(command: Command | BareCommand, args: readonly string[]): Values {
+  const { options, takesFile = false, usage } = command;
   try {
-    return parseArgs({ args: [...args], options: command.options, strict: true }).values as Values;
+    const { values, positionals } = parseArgs({ args: [...args], options, strict: true, allowPositionals: takesFile });
+    if (takesFile && positionals.length !== 1) throw new Error('Name one file');
+    return { ...(values as Values), ...(takesFile && { file: positionals[0] }) };
   } catch (error) {
-    throw new CommandFault(`${error instanceof Error ? error.message : error}\nUse: npm run admin -- ${command.usage}`);
+    throw new CommandFault(`${error instanceof Error ? error.message : error}\nUse: npm run admin -- ${usage}`);
   }
 }

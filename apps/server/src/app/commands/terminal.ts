@@ -4,9 +4,26 @@ import type { Terminal } from './command.ts';
 
 const INTERRUPTED = 130;
 
+const EVERY_MS = 200;
+const EVERY_LOGGED_MS = 10_000;
+let said = 0;
+
+/** On standard error; where that is a file, a line now and then. */
+function progress(line: string): void {
+  const { isTTY, columns } = process.stderr;
+  if (performance.now() - said < (isTTY ? EVERY_MS : EVERY_LOGGED_MS)) return;
+  said = performance.now();
+  process.stderr.write(isTTY ? `\r\x1b[K${line.slice(0, columns - 1)}` : `${line}\n`);
+}
+
 /** The real terminal; a secret may also come through a pipe. */
 export const terminal: Terminal = {
-  print: (line) => void process.stdout.write(`${line}\n`),
+  print(line) {
+    if (said > 0 && process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+    process.stdout.write(`${line}\n`);
+  },
+
+  progress,
 
   async askSecret(question) {
     const { isTTY } = process.stdin;

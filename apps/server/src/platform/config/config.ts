@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { TIERS } from '@physio/contract/leaderboard';
 import * as z from 'zod';
+import { PASSPHRASE_MIN } from '../archive/encryption.ts';
 import { proxyList } from './addresses.ts';
 import { unsafeSettings } from './unsafe.ts';
 
@@ -44,6 +45,7 @@ const Variables = z.object({
   SMTP_TIMEOUT_S: whole(1, 300).default(15),
   MAIL_FROM: z.string().default('Physio Console <no-reply@localhost>'),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+  BACKUP_PASSPHRASE: z.string().min(PASSPHRASE_MIN, `must be at least ${PASSPHRASE_MIN} characters`).optional(),
   SERVICE_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   DEMO: switchWord.default(false),
   PUBLIC_API_DOCS: switchWord.default(false),
