@@ -8,6 +8,7 @@ import { adoptStorageHere } from './adopt-storage.ts';
 import { backup, verify } from './backup.ts';
 import { type BareCommand, type Command, CommandFault, type Terminal, type Values } from './command.ts';
 import { createUser } from './create-user.ts';
+import { erasures } from './erasures.ts';
 import { listGroups } from './list-groups.ts';
 import { showMail } from './mail.ts';
 import { resetPassword } from './reset-password.ts';
@@ -26,6 +27,7 @@ const COMMANDS: Record<string, Command> = {
   'give-access': giveAccess,
   mail: showMail,
   'adopt-storage': adoptStorageHere,
+  erasures,
 };
 const BARE_COMMANDS: Record<string, BareCommand> = { backup, verify, restore };
 /** Every command brings a database up to date that no server uses; this one does nothing else, and does it in any case. */

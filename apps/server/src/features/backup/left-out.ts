@@ -3,6 +3,7 @@
  * - The migrations keep their own.
  * - A session, a code or a count that ended after the backup must not come back: everybody signs in again.
  * - Drafts are files without a row, and those are not in the backup.
+ * - The installation's row names the media store and the key of this place, not of the one that is restored to.
  */
 export const LEFT_OUT: readonly string[] = [
   'schema_migrations',
@@ -11,5 +12,6 @@ export const LEFT_OUT: readonly string[] = [
   'one_time_codes',
   'rate_limits',
   'media_drafts',
+  'installation',
 ];
 export const isLeftOut = (table: string): boolean => LEFT_OUT.includes(table);

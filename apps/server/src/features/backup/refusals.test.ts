@@ -140,10 +140,10 @@ describe('a restore is refused', () => {
   });
 
   test('of a schema that this program does not know', async () => {
-    await sql`insert into schema_migrations values ('9999-from-the-future', '2030')`.execute(app.db);
+    const newer = await target();
+    await sql`insert into schema_migrations values ('9999-from-the-future', '2030')`.execute(newer.db);
     const path = archives.newPath();
-    await backUp(app, path);
-    await sql`delete from schema_migrations where name = '9999-from-the-future'`.execute(app.db);
+    await backUp(app, path, { connection: newer.connection, store: newer.store });
     const into = await target();
     await expect(into.restore(path)).rejects.toThrow('made by a newer version, 0.1.0 with schema 9999-from-the-future');
     expect(await into.leftovers()).toEqual([]);

@@ -35,7 +35,7 @@ export async function isEncrypted(path: string): Promise<boolean> {
 /** The content of an archive file. @throws ArchiveFault when the passphrase is missing or wrong */
 export async function openPlain(path: string, passphrase: string | null): Promise<Readable> {
   const isSecret = await isEncrypted(path);
-  const stored = createReadStream(path, { highWaterMark: 256 * 1024 });
+  const stored = createReadStream(path, { highWaterMark: 64 * 1024 });
   if (!isSecret) return stored;
   if (passphrase === null) throw new ArchiveFault(`The archive ${path} is encrypted: its passphrase is needed.`);
   const decrypter = new Decrypter();

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, constants, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isKey } from './keys.ts';
 import type { MediaStore } from './media-store.ts';
 import { pour } from './pour.ts';
 
-const READ_CHUNK = 256 * 1024;
+const READ_CHUNK = 64 * 1024;
 const PART_LIFE_MS = 86_400_000;
 
 /**
@@ -69,7 +69,7 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
     delete: (key) => rm(place(key), { force: true }),
     async isEmpty() {
       for await (const entry of await opendir(folder, { recursive: true })) {
-        if (entry.isFile() && entry.parentPath !== incoming) return false;
+        if (entry.isFile() && isKey(relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))) return false;
       }
       return true;
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 
 /** Any number, as long as all versions of this program use the same. */
-const KEY = 7_366_778;
+const KEY = 7_366_779;
 
 /**
  * From here to the end of the connection no stored file is removed: the files of the rows that a backup reads stay until it

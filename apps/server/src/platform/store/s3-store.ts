@@ -8,7 +8,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
+  ListObjectsCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
@@ -99,9 +99,11 @@ export function openS3Store(address: string, timeoutSeconds: number): MediaStore
       const command = new DeleteObjectCommand(named(key));
       await within(timeoutMs, (abortSignal) => client.send(command, { abortSignal }));
     },
+    // The older call: every server that speaks S3 has it.
     async isEmpty() {
-      const command = new ListObjectsV2Command({ Bucket, MaxKeys: 1 });
-      return ((await within(timeoutMs, (abortSignal) => client.send(command, { abortSignal }))).KeyCount ?? 0) === 0;
+      const command = new ListObjectsCommand({ Bucket, MaxKeys: 1 });
+      const { Contents = [] } = await within(timeoutMs, (abortSignal) => client.send(command, { abortSignal }));
+      return Contents.length === 0;
     },
     async check() {
       const command = new HeadBucketCommand({ Bucket });
