@@ -1,4 +1,5 @@
-// `npm run serve` and `npm run admin`: runs a program of ours under a Node that knows TypeScript, whichever Node npm has. Words before the file that begin with `--` are for that Node.
+// `npm run serve` and `npm run admin`: runs a program of ours under a Node that knows TypeScript, whichever Node npm has.
+// Words that stand before the program and begin with `--` are for that Node.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { exitCode, forwardSignals, main, onceAbandoned, ROOT, start } from './run.mjs';

@@ -89,6 +89,16 @@ async function filledTables(db: Db): Promise<string[]> {
   return filled;
 }
 
+/** Tables in which a row holds the text anywhere. */
+export async function tablesWith(db: Db, text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await tableNames(db)) {
+    const { rows } = await sql`select from ${sql.table(name)} one where strpos(one::text, ${text}) > 0 limit 1`.execute(db);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
 /** A digest of the rows of each table, whatever their order. */
 export async function digests(db: Db, without: readonly string[] = []): Promise<Record<string, string>> {
   const found: Record<string, string> = {};

@@ -5,8 +5,9 @@ import { requestPasswordCode } from '@physio/contract/password';
 import { registerPatient } from '@physio/contract/patients';
 import { uploadFiles } from '@physio/contract/uploads';
 import { sql } from 'kysely';
+import pg from 'pg';
 import S3rver from 's3rver';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { listMigrations, migrate } from '#db/migrate.ts';
 import { removeUnreferenced, sweepDrafts } from '#features/media/public.ts';
@@ -73,6 +74,18 @@ function series(name: string) {
   };
 }
 
+/** Keeps a table from everybody, so that a backup stops between the tables before it and those after. */
+async function holdTable(table: string) {
+  const holder = new pg.Client(app.connection);
+  await holder.connect();
+  await holder.query(`begin; lock table ${table} in access exclusive mode`);
+  const waiting = sql`select from pg_locks where not granted and relation = ${table}::regclass`;
+  return {
+    isAwaited: () => vi.waitUntil(async () => (await waiting.execute(app.db)).rows.length > 0, 30_000),
+    letGo: () => holder.end(),
+  };
+}
+
 describe('a backup', () => {
   test('made during writes is one instant, and comes back with every row, file and guard as it was', async () => {
     const { store } = app.services;
@@ -82,17 +95,21 @@ describe('a backup', () => {
     const writer = (async () => {
       while (isWriting) await steady.add();
     })();
-    // Files are read when the instant is past: what is written here must not be in the backup.
+    // What is written once it reads rows, and once it reads files, must not be in it.
     const get = async (key: string) => {
       await late.add();
       await upload();
       return store.get(key);
     };
     const path = archives.newPath();
-    await backUp(app, path, { store: { ...store, get } }).finally(() => {
+    const held = await holdTable('outcome_scores');
+    const made = backUp(app, path, { store: { ...store, get } }).finally(() => {
       isWriting = false;
     });
-    await writer;
+    await held.isAwaited();
+    await late.add();
+    await held.letGo();
+    await Promise.all([made, writer]);
 
     const into = await target();
     const { summary } = await into.restore(path);

@@ -55,6 +55,18 @@ const flip = (part: number) => (copy: string, bytes: number) => {
 };
 const cut = (part: number) => (copy: string, bytes: number) => truncateSync(copy, Math.floor(bytes * part));
 
+const BLOCK = 512;
+/** Where the first two uploads of an archive stand. */
+function fileEntries(content: Buffer) {
+  const found = [...content.toString('latin1').matchAll(/files\/[0-9a-f]{64}\0/g)].map(({ index: start, 0: name }) => {
+    const bytes = Number.parseInt(content.toString('latin1', start + 124, start + 136), 8);
+    return { start, name: name.slice(0, -1), end: start + BLOCK + Math.ceil(bytes / BLOCK) * BLOCK };
+  });
+  const [first, second] = found;
+  if (first === undefined || second === undefined) throw new Error('no two files');
+  return [first, second] as const;
+}
+
 describe('an archive that is not whole is refused before anything is written', () => {
   test.each([0.001, 0.3, 0.6, 0.9, 0.99])('cut at %d of its length', async (part) => {
     const bare = await target(createBareDatabase());
@@ -78,6 +90,31 @@ describe('an archive that is not whole is refused before anything is written', (
   test.each([0.001, 0.3, 0.6, 0.9])('one bit changed at %d of its length', async (part) => {
     await expect(verify(spoilt(plain, flip(part)))).rejects.toThrow(/is damaged|is not a backup|is cut short/);
     await expect(verify(spoilt(sealed, flip(part)), PASSPHRASE)).rejects.toThrow(/is damaged|passphrase/);
+  });
+
+  test('one bit changed in a file, which it names', async () => {
+    const [first] = fileEntries(readFileSync(plain));
+    const copy = spoilt(plain, (path) => {
+      const content = readFileSync(path);
+      content[first.start + BLOCK] = (content[first.start + BLOCK] ?? 0) ^ 1;
+      writeFileSync(path, content);
+    });
+    await expect(verify(copy)).rejects.toThrow(`${first.name} has another content than its name says`);
+  });
+
+  test('entries in another order', async () => {
+    const content = readFileSync(plain);
+    const [first, second] = fileEntries(content);
+    const part = (from: number, to: number) => content.subarray(from, to);
+    const swapped = [
+      part(0, first.start),
+      part(second.start, second.end),
+      part(first.start, first.end),
+      part(second.end, content.length),
+    ];
+    const path = archives.newPath();
+    writeFileSync(path, Buffer.concat(swapped));
+    await expect(verify(path)).rejects.toThrow('its entries are not those that were written');
   });
 
   test('another file', async () => {
