@@ -68,7 +68,7 @@ test('what is installed is exact, proven by its digest, and runs no script', () 
   expect(packages.filter(({ integrity }) => integrity === undefined).map(idOf)).toEqual([]);
   expect(packages.filter(({ resolved }) => resolved !== undefined).map(idOf)).toEqual([]);
   const settings = read('.npmrc').split('\n');
-  for (const setting of ['ignore-scripts=true', 'strict-allow-scripts=true', 'save-exact=true', 'min-release-age=7'])
+  for (const setting of ['ignore-scripts=true', 'strict-allow-scripts=true', 'save-exact=true', 'min-release-age=3'])
     expect(settings).toContain(setting);
   for (const path of globSync('{package.json,*/package.json,*/*/package.json}', { cwd: ROOT, exclude: ['node_modules/**'] })) {
     const { dependencies = {}, devDependencies = {}, optionalDependencies = {}, scripts = {} } = JSON.parse(read(path));

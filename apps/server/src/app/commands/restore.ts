@@ -1,9 +1,11 @@
 import { join } from 'node:path';
-import type { Db } from '#db/client.ts';
+import type pg from 'pg';
+import { type Db, openDb, openPool } from '#db/client.ts';
 import { restoreBackup, type Verified } from '#features/backup/public.ts';
 import { reapplyErasures } from '#features/transfers/public.ts';
-import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import { openFreeSpace } from '#platform/disk/free-space.ts';
+import { adoptStorage } from '#platform/installation/installation.ts';
 import { openSpool } from '#platform/uploads/spool.ts';
 import { openDatabaseForCommand } from '../database.ts';
 import { openStore } from '../services.ts';
@@ -23,7 +25,7 @@ export const restore: BareCommand = {
       const erasures = typeof values.erasures === 'string' ? await readErasures(values.erasures) : [];
       let erased = 0;
       const complete = async ({ db }: { db: Db }) => {
-        erased = await reapplyErasures({ db, config, clock: systemClock }, erasures);
+        erased = await reapplyErasures({ db, config, clock: { now: () => new Date() } }, erasures);
       };
       const verified = await restoreFrom({ path, passphrase, complete }, config, values, terminal);
       terminal.print(`Restored: ${countsOf(verified)}, as they were ${verified.manifest.madeAt}.`);
@@ -40,8 +42,9 @@ async function restoreFrom(asked: Asked, config: Config, values: Values, termina
   const database = await openDatabaseForCommand(config);
   try {
     if (database.isShared) throw new CommandFault('The server of this folder is running: stop it, then restore again.');
-    const spool = await openSpool(join(config.DATA_DIR, 'uploads'), config.MAX_UPLOAD_MB);
-    return await restoreBackup({
+    const uploads = join(config.DATA_DIR, 'uploads');
+    const spool = await openSpool(uploads, config.MAX_UPLOAD_MB, openFreeSpace([uploads], config.MIN_FREE_MB));
+    const verified = await restoreBackup({
       ...asked,
       connection: database.connection,
       store: await openStore(config),
@@ -49,8 +52,16 @@ async function restoreFrom(asked: Asked, config: Config, values: Values, termina
       otherKey: values['other-key'] === true,
       newPath: spool.newPath,
       progress: terminal.progress,
-    });
+    }).finally(spool.remove);
+    await adopt(database.connection, config);
+    return verified;
   } finally {
     await database.stop();
   }
+}
+
+/** What was restored belongs to the store and the key of this installation now. */
+async function adopt(connection: pg.PoolConfig, config: Config): Promise<void> {
+  const pool = openPool({ ...connection, max: 1 });
+  await adoptStorage(openDb(pool), config).finally(() => pool.end());
 }

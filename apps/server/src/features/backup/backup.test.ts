@@ -206,7 +206,7 @@ test('a practice moves from a folder to a bucket, and back', async () => {
     await bucket.close();
     rmSync(directory, { recursive: true, force: true });
   });
-  const store = openS3Store(`http://S3RVER:S3RVER@127.0.0.1:${port}/media`);
+  const store = openS3Store(`http://S3RVER:S3RVER@127.0.0.1:${port}/media`, 15);
   const [there, back] = [archives.newPath(), archives.newPath()];
   await backUp(app, there);
   const inBucket = await target(createTestDatabase(), store);

@@ -1,3 +1,3 @@
-export { listErasures } from './erasures.queries.ts';
+export { type KnownErasure, listErasures } from './erasures.queries.ts';
 export { reapplyErasures } from './reapply.service.ts';
 export { transferRoutes } from './transfers.routes.ts';

@@ -54,7 +54,7 @@ test('an erasure is remembered by ids and a digest, and cannot be changed', asyn
     erased_at: expect.any(String),
     erased_by: world.user.public_id,
   });
-  await expect(app.db.deleteFrom('erasures').execute()).rejects.toThrow('append-only');
+  await expect(app.db.deleteFrom('erasures').execute()).rejects.toThrow('permission denied');
 });
 
 test('a refused erasure is not remembered', async () => {
