@@ -7,7 +7,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
 import { countHit, requireRoom } from '#platform/limits/limits.ts';
 import { revokeSession } from '#platform/session/session.queries.ts';
-import { openSession } from '#platform/session/sessions.ts';
+import { openStaffSession } from '#platform/session/sessions.ts';
 import { keyedDigest } from '#platform/session/tokens.ts';
 import { findAccount } from './auth.queries.ts';
 import { verifyPassword } from './passwords.ts';
@@ -19,6 +19,8 @@ const QUARTER_HOUR_S = 900;
 const FAILURES_OF_ONE = { hits: 10, seconds: QUARTER_HOUR_S };
 const FAILURES_OF_ADDRESS = { hits: 100, seconds: QUARTER_HOUR_S };
 
+const refusal = () => new AppError('unauthenticated', AUTH_MESSAGES.invalidCredentials);
+
 /**
  * Opens a session and sets the role cookie. A wrong password, an unknown e-mail and a disabled account give the same
  * answer in the same time.
@@ -27,6 +29,9 @@ export async function signIn(context: Context<'public'>, { email, password, code
   const account = await provePassword(context, emailKey(email), password);
   await requireSecondFactor(context, account.id, code);
   const token = await inTransaction(context.db, async (db) => {
+    const proof = { userId: account.id, provenHash: account.password_hash };
+    const opened = await openStaffSession({ ...context, db }, proof, context.caller);
+    if (opened === null) throw refusal();
     await recordAct(db, {
       caller: context.caller,
       actorUserId: account.id,
@@ -34,7 +39,7 @@ export async function signIn(context: Context<'public'>, { email, password, code
       entity: 'user',
       entityId: account.public_id,
     });
-    return openSession({ ...context, db }, { userId: account.id }, context.caller);
+    return opened;
   });
   context.setCookie(roleCookie(context.config));
   return {
@@ -63,7 +68,7 @@ export async function provePassword(context: Context<'public'>, emailKey: string
     return account;
   }
   for (const { bucket, rate } of failures) await countHit(context, bucket, rate);
-  throw new AppError('unauthenticated', AUTH_MESSAGES.invalidCredentials);
+  throw refusal();
 }
 
 export async function signOut({ db, user, config, setCookie }: Context<'signed-in'>): Promise<void> {

@@ -12,5 +12,9 @@ export type PasswordOwner = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
 export const findByEmail = (db: Db, emailKey: string) => liveUsers(db).where('email_key', '=', emailKey).executeTakeFirst();
 export const findById = (db: Db, id: number) => liveUsers(db).where('id', '=', id).executeTakeFirst();
 
-export const updatePasswordHash = (db: Db, id: number, passwordHash: string) =>
-  db.updateTable('users').set({ password_hash: passwordHash, updated_at: sql`now()` }).where('id', '=', id).execute();
+/** @returns false when `provenHash` is given and is no longer the account's: the password was changed meanwhile */
+export async function updatePasswordHash(db: Db, id: number, passwordHash: string, provenHash?: string): Promise<boolean> {
+  let update = db.updateTable('users').set({ password_hash: passwordHash, updated_at: sql`now()` }).where('id', '=', id);
+  if (provenHash !== undefined) update = update.where('password_hash', '=', provenHash);
+  return (await update.returning('id').executeTakeFirst()) !== undefined;
+}

@@ -62,7 +62,8 @@ export async function changePassword(
   if (user === undefined) throw refused('current_password', PASSWORD_MESSAGES.currentWrong);
   await requireOwnPassword(context, user, current_password, 'current_password');
   if (isSamePassword(current_password, new_password)) throw refused('new_password', PASSWORD_MESSAGES.sameAsOld);
-  await storePassword(context, user, await hashPassword(new_password), context.user.sessionId);
+  const own = { sessionId: context.user.sessionId, provenHash: user.password_hash };
+  await storePassword(context, user, await hashPassword(new_password), own);
   context.note(user.public_id);
 }
 
@@ -82,15 +83,20 @@ export async function requireOwnPassword(
   throw refused(field, PASSWORD_MESSAGES.currentWrong);
 }
 
-/** In the transaction of `db`: the new hash, the end of the account's sessions but one and of its codes, and a mail that tells. */
+/**
+ * In the transaction of `db`: the new hash, the end of the account's sessions and of its codes, and a mail that tells. With
+ * `own` the caller proved the old password and keeps that session. @throws AppError when the old password no longer stands
+ */
 export async function storePassword(
   { db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>,
   user: PasswordOwner,
   passwordHash: string,
-  keptSessionId?: number,
+  own?: { sessionId: number; provenHash: string },
 ): Promise<void> {
-  await updatePasswordHash(db, user.id, passwordHash);
-  await revokeSessionsOf(db, user.id, keptSessionId);
+  if (!(await updatePasswordHash(db, user.id, passwordHash, own?.provenHash))) {
+    throw refused('current_password', PASSWORD_MESSAGES.currentWrong);
+  }
+  await revokeSessionsOf(db, user.id, own?.sessionId);
   await closeCodesOfUser(db, user.id, clock.now());
   await queueMail(
     { db, jobs },

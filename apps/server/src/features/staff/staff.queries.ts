@@ -98,13 +98,24 @@ export const disableWithoutGroup = (db: Db, userId: number) =>
 export const enableAccount = (db: Db, userId: number) =>
   db.updateTable('users').set({ is_enabled: true, updated_at: sql`now()` }).where('id', '=', userId).execute();
 
-/** A disabled account begins anew with what its owner gives: the mailed token proves that the address is his. */
-export const renewAccount = (db: Db, userId: number, account: { first_name: string; last_name: string; password_hash: string }) =>
-  db
+/**
+ * A disabled account begins again with what its owner gives: the mailed token proves that the address is theirs.
+ * @returns false when the account was given back meanwhile: it has a password again, which nobody proved
+ */
+export async function renewAccount(
+  db: Db,
+  userId: number,
+  account: { first_name: string; last_name: string; password_hash: string },
+): Promise<boolean> {
+  const renewed = await db
     .updateTable('users')
     .set({ ...account, is_enabled: true, updated_at: sql`now()` })
     .where('id', '=', userId)
-    .execute();
+    .where('is_enabled', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  return renewed !== undefined;
+}
 
 export const findInviter = (db: Db, userId: number) =>
   db.selectFrom('users').select(['id', 'first_name', 'last_name', 'email_key']).where('id', '=', userId).executeTakeFirstOrThrow();

@@ -24,6 +24,23 @@ export const insertSession = (db: Db, session: NewSession) =>
     })
     .execute();
 
+/**
+ * Whether a proven password is still that of a live account, which is held until the transaction ends: a change that is
+ * under way is waited for, and a later one sees all that this transaction wrote.
+ */
+export async function holdProof(db: Db, userId: number, provenHash: string): Promise<boolean> {
+  const held = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', provenHash)
+    .where('is_enabled', '=', true)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 export type FoundSession = {
   id: number;
   last_used_at: Date;
