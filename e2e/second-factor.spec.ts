@@ -31,7 +31,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes };
 }
 
-test('set up with an app, then asked for at sign-in, and turned off with the password', async ({ page, practice, faults }) => {
+test('set up with an app, then asked for at sign-in, and turned off with both steps', async ({ page, practice, faults }) => {
   faults.allow(REFUSED);
   const { secret, codes } = await setUp(page);
   await accountMenu(page, 'Logout');
@@ -57,16 +57,19 @@ test('set up with an app, then asked for at sign-in, and turned off with the pas
   await page.goto('/update-admin');
   await expect(card(page)).toContainText('9 recovery codes left');
   await card(page).getByRole('button', { name: 'Make new codes' }).click();
-  await page.getByRole('dialog').getByLabel('Current password').fill(PASSWORD);
-  await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByLabel('Code of your authenticator app').fill(codes[1] ?? '');
+  await dialog.getByRole('button', { name: 'Make new codes' }).click();
   const renewed = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(renewed).toHaveCount(10);
-  expect(await renewed.allTextContents()).not.toContain(codes[1]);
+  const fresh = await renewed.allTextContents();
+  expect(fresh).not.toContain(codes[2]);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(card(page)).toContainText('10 recovery codes left');
   await card(page).getByRole('button', { name: 'Turn off' }).click();
-  const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current password').fill('Wrong-2468');
+  await dialog.getByLabel('Code of your authenticator app').fill(fresh[0] ?? '');
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription('Current password is incorrect');
   await dialog.getByLabel('Current password').fill(PASSWORD);

@@ -22,11 +22,13 @@ const password = z
 
 export const OwnPassword = z.object({ password });
 /** Six digits of the app, or a recovery code. */
-export const FactorCode = z.object({
-  code: z
-    .string(SECOND_FACTOR_MESSAGES.codeRequired)
-    .check(z.trim(), z.minLength(1, SECOND_FACTOR_MESSAGES.codeRequired), z.maxLength(40, SECOND_FACTOR_MESSAGES.codeWrong)),
-});
+const code = z
+  .string(SECOND_FACTOR_MESSAGES.codeRequired)
+  .check(z.trim(), z.minLength(1, SECOND_FACTOR_MESSAGES.codeRequired), z.maxLength(40, SECOND_FACTOR_MESSAGES.codeWrong));
+export const FactorCode = z.object({ code });
+/** Whoever weakens the sign-in shows both steps of it. */
+export const BothSteps = z.object({ password, code });
+export type BothSteps = z.infer<typeof BothSteps>;
 
 const PATH = '/api/ext/v1/auth/second-factor';
 
@@ -63,7 +65,7 @@ export const renewRecoveryCodes = endpoint({
   path: `${PATH}/recovery-codes`,
   summary: 'Make new recovery codes in place of the old ones; they are told this once',
   access: 'signed-in',
-  body: OwnPassword,
+  body: BothSteps,
   data: z.object({ recovery_codes: z.array(z.string()) }),
   audit: 'second_factor.renew_codes',
 });
@@ -73,6 +75,6 @@ export const removeSecondFactor = endpoint({
   path: PATH,
   summary: 'Sign in by password alone again',
   access: 'signed-in',
-  body: OwnPassword,
+  body: BothSteps,
   audit: 'second_factor.turn_off',
 });

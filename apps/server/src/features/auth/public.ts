@@ -11,7 +11,7 @@ export {
   keepSecret,
   replaceRecoveryCodes,
 } from './second-factor/factors.queries.ts';
-export { isOfNow, SEALED_FOR } from './second-factor/factors.service.ts';
+export { proveNewFactor, proveSecondFactor, SEALED_FOR } from './second-factor/factors.service.ts';
 export { newRecoveryCodes, recoveryDigest } from './second-factor/recovery-codes.ts';
 export { newSecret, uriOf } from './second-factor/totp.ts';
 export { toGroup } from './user-details.mapper.ts';

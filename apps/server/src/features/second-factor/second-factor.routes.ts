@@ -23,12 +23,12 @@ export async function secondFactorRoutes(app: FeatureApp): Promise<void> {
   }));
 
   handle(app, renewRecoveryCodes, 'signed-in', async (context, { body }) => ({
-    data: { recovery_codes: await factor.renewRecoveryCodes(context, body.password) },
+    data: { recovery_codes: await factor.renewRecoveryCodes(context, body) },
     message: SECOND_FACTOR_MESSAGES.codesRenewed,
   }));
 
   handle(app, removeSecondFactor, 'signed-in', async (context, { body }) => {
-    await factor.removeSecondFactor(context, body.password);
+    await factor.removeSecondFactor(context, body);
     return { message: SECOND_FACTOR_MESSAGES.turnedOff };
   });
 }

@@ -1,14 +1,15 @@
-import { SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor';
+import { type BothSteps, SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor';
 import type { Db } from '#db/client.ts';
 import {
   confirmFactor,
   countRecoveryCodes,
   deleteFactor,
   findFactor,
-  isOfNow,
   keepSecret,
   newRecoveryCodes,
   newSecret,
+  proveNewFactor,
+  proveSecondFactor,
   recoveryDigest,
   replaceRecoveryCodes,
   SEALED_FOR,
@@ -46,9 +47,7 @@ export async function confirmSecondFactor(context: SignedIn, code: string): Prom
   const factor = await findFactor(db, user.id);
   if (factor === undefined) throw refused(SECOND_FACTOR_MESSAGES.notBegun);
   if (factor.confirmed_at !== null) throw refused(SECOND_FACTOR_MESSAGES.alreadyOn);
-  if (!(await isOfNow(context, user.id, factor.secret, code.replace(/\s/g, '')))) {
-    throw new AppError('validation', SECOND_FACTOR_MESSAGES.codeWrong, { fields: { code: SECOND_FACTOR_MESSAGES.codeWrong } });
-  }
+  await proveNewFactor(context, factor.secret, code);
   await confirmFactor(db, user.id, clock.now());
   await tellOwner(context, await ownerOf(context), 'second_factor_on');
   context.note(user.publicId);
@@ -56,11 +55,8 @@ export async function confirmSecondFactor(context: SignedIn, code: string): Prom
 }
 
 /** For who used most of them, or fears that somebody saw them. @returns ten new codes; none of the old ones opens any more */
-export async function renewRecoveryCodes(context: SignedIn, password: string): Promise<string[]> {
-  const owner = await ownerOf(context);
-  await requireOwnPassword(context, owner, password, 'password');
-  const factor = await findFactor(context.db, owner.id);
-  if (!factor?.confirmed_at) throw refused(SECOND_FACTOR_MESSAGES.isOff);
+export async function renewRecoveryCodes(context: SignedIn, proof: BothSteps): Promise<string[]> {
+  const owner = await proveBothSteps(context, proof);
   await tellOwner(context, owner, 'recovery_codes_new');
   context.note(owner.public_id);
   return makeCodes(context);
@@ -76,11 +72,18 @@ async function makeCodes({ db, config, user }: SignedIn): Promise<string[]> {
   return codes;
 }
 
-export async function removeSecondFactor(context: SignedIn, password: string): Promise<void> {
-  const owner = await ownerOf(context);
-  await requireOwnPassword(context, owner, password, 'password');
+/** Neither a stolen token nor a password that somebody saw takes it off. */
+export async function removeSecondFactor(context: SignedIn, proof: BothSteps): Promise<void> {
+  const owner = await proveBothSteps(context, proof);
   await clearSecondFactor(context, owner);
   context.note(owner.public_id);
+}
+
+async function proveBothSteps(context: SignedIn, { password, code }: BothSteps): Promise<Owner> {
+  const owner = await ownerOf(context);
+  await requireOwnPassword(context, owner, password, 'password');
+  await proveSecondFactor(context, code);
+  return owner;
 }
 
 type Owner = NonNullable<Awaited<ReturnType<typeof findPasswordOwnerById>>>;

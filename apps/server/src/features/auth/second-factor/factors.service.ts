@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import type { Context } from '#platform/http/context.ts';
 import { countHit, takeBackHit } from '#platform/limits/limits.ts';
 import { unseal } from '#platform/session/sealed.ts';
 import { findFactor, spendRecoveryCode, spendStep } from './factors.queries.ts';
@@ -17,7 +18,10 @@ const TRIES = [
 
 type Stores = { db: Db; clock: Clock; config: Config };
 
-const refused = (message: string) => new AppError('unauthenticated', message, { fields: { code: message } });
+type Refuse = (message: string) => AppError;
+const refuseSignIn: Refuse = (message) => new AppError('unauthenticated', message, { fields: { code: message } });
+/** To somebody who is signed in already. */
+const refuseInput: Refuse = (message) => new AppError('validation', message, { fields: { code: message } });
 
 /**
  * The second step of a sign-in whose password is proven: nothing where the account has none. The refusal names the field
@@ -27,16 +31,36 @@ const refused = (message: string) => new AppError('unauthenticated', message, { 
 export async function requireSecondFactor(stores: Stores, userId: number, code: string | undefined): Promise<void> {
   const factor = await findFactor(stores.db, userId);
   if (!factor?.confirmed_at) return;
-  if (code === undefined || code.trim() === '') throw refused(SECOND_FACTOR_MESSAGES.codeNeeded);
-  await countedTry(stores, userId, () => isRight(stores, userId, factor.secret, code.trim()));
+  if (code === undefined || code.trim() === '') throw refuseSignIn(SECOND_FACTOR_MESSAGES.codeNeeded);
+  const check = () => isRight(stores, userId, factor.secret, code.trim());
+  await countedTry({ counts: stores, purpose: 'second factor', userId, refuse: refuseSignIn }, check);
 }
 
+type SignedIn = Pick<Context<'signed-in'>, 'db' | 'relaxedDb' | 'clock' | 'config' | 'user'>;
+
+/** The app's code, or a recovery code, of a caller who has the second step on: it is spent. @throws AppError, as above */
+export async function proveSecondFactor(context: SignedIn, code: string): Promise<void> {
+  const factor = await findFactor(context.db, context.user.id);
+  if (!factor?.confirmed_at) throw new AppError('validation', SECOND_FACTOR_MESSAGES.isOff);
+  await signedInTry(context, 'second factor proof', () => isRight(context, context.user.id, factor.secret, code.trim()));
+}
+
+/** What the app shows for a secret that is not in force yet. @throws AppError, as above */
+export const proveNewFactor = (context: SignedIn, sealed: Buffer, code: string): Promise<void> =>
+  signedInTry(context, 'second factor set-up', () => isOfNow(context, context.user.id, sealed, code.replace(/\s/g, '')));
+
+/** What is counted outlives the call's transaction, which a refusal undoes. The owner can sign in meanwhile. */
+const signedInTry = ({ relaxedDb, clock, user }: SignedIn, purpose: string, check: () => Promise<boolean>) =>
+  countedTry({ counts: { db: relaxedDb, clock }, purpose, userId: user.id, refuse: refuseInput }, check);
+
+type Try = { counts: Pick<Stores, 'db' | 'clock'>; purpose: string; userId: number; refuse: Refuse };
+
 /** @throws AppError for a code that is not right, and when too many were tried */
-async function countedTry(stores: Stores, userId: number, check: () => Promise<boolean>): Promise<void> {
-  const buckets = TRIES.map((rate) => ({ bucket: `second factor ${rate.seconds} ${userId}`, rate }));
-  for (const { bucket, rate } of buckets) await countHit(stores, bucket, rate);
-  if (!(await check())) throw refused(SECOND_FACTOR_MESSAGES.codeWrong);
-  for (const { bucket, rate } of buckets) await takeBackHit(stores, bucket, rate);
+async function countedTry({ counts, purpose, userId, refuse }: Try, check: () => Promise<boolean>): Promise<void> {
+  const buckets = TRIES.map((rate) => ({ bucket: `${purpose} ${rate.seconds} ${userId}`, rate }));
+  for (const { bucket, rate } of buckets) await countHit(counts, bucket, rate);
+  if (!(await check())) throw refuse(SECOND_FACTOR_MESSAGES.codeWrong);
+  for (const { bucket, rate } of buckets) await takeBackHit(counts, bucket, rate);
 }
 
 async function isRight({ db, clock, config }: Stores, userId: number, sealed: Buffer, code: string): Promise<boolean> {
@@ -46,7 +70,7 @@ async function isRight({ db, clock, config }: Stores, userId: number, sealed: Bu
 }
 
 /** Whether six digits are the app's of this moment; they are spent then. */
-export async function isOfNow({ db, clock, config }: Stores, userId: number, sealed: Buffer, digits: string): Promise<boolean> {
+async function isOfNow({ db, clock, config }: Stores, userId: number, sealed: Buffer, digits: string): Promise<boolean> {
   const secret = unseal(config.SECRET_KEY, SEALED_FOR, sealed);
   const step = secret === null ? null : stepOf(secret, digits, clock.now());
   return step !== null && spendStep(db, userId, step);
