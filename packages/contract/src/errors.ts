@@ -5,6 +5,8 @@ export const ERROR_STATUS = {
   unknown_reference: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** Who calls is to be shown again first: `confirmIdentity`, then the same call. */
+  step_up: 403,
   not_found: 404,
   stale: 409,
   too_large: 413,
@@ -15,11 +17,16 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** What a program answers by itself and then repeats the call: these codes stand in the reply. */
+export const ANSWERABLE = ['step_up'] as const satisfies readonly ErrorCode[];
+export type AnswerableCode = (typeof ANSWERABLE)[number];
+
 /** Every failed reply. `errors`: the first message of each invalid field, keyed by dotted path. */
-export type ErrorBody = { success: false; message: string; errors?: Record<string, string> };
+export type ErrorBody = { success: false; message: string; code?: AnswerableCode; errors?: Record<string, string> };
 
 export const MESSAGES = {
   unauthenticated: 'Authentication required',
+  stepUp: 'Please confirm first that it is you',
   noGroupAccess: 'You do not have access to this group',
   adminOnly: 'Only an admin of the group can do this',
   groupNotFound: 'Group not found',

@@ -240,6 +240,7 @@ export const REFUSED_BY_DESIGN = new Set([
   'POST /api/ext/v1/auth/second-factor/confirm',
   'DELETE /api/ext/v1/auth/second-factor',
   'POST /api/ext/v1/auth/second-factor/recovery-codes',
+  'POST /api/ext/v1/auth/confirm',
   'POST /api/ext/v1/auth/invite',
   'POST /api/ext/v1/auth/accept-invite',
   'POST /api/ext/v1/app/auth/verify-code',

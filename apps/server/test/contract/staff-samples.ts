@@ -66,6 +66,7 @@ export const STAFF_SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/ext/v1/auth/sessions': () => ({}),
   'DELETE /api/ext/v1/auth/sessions/:id': (w) => ({ params: { id: w.session.public_id } }),
   'DELETE /api/ext/v1/auth/sessions': () => ({}),
+  'POST /api/ext/v1/auth/confirm': () => ({ body: { password: 'wrong' } }),
   'POST /api/ext/v1/auth/invite': () => ({ body: { token: accepted.token } }),
   'POST /api/ext/v1/auth/accept-invite': () => ({ body: accepted }),
 };

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 const load = {
   userMenu: () => import('./overlays/UserMenu.tsx').then((m) => ({ default: m.UserMenu })),
   bell: () => import('./overlays/Bell.tsx').then((m) => ({ default: m.Bell })),
+  identity: () => import('#features/auth/IdentityDialog.tsx').then((m) => ({ default: m.IdentityDialog })),
   signedOut: () => import('#features/auth/SignedOutDialog.tsx').then((m) => ({ default: m.SignedOutDialog })),
   uploadDock: () => import('#features/content/upload/UploadDock.tsx').then((m) => ({ default: m.UploadDock })),
   shortcuts: () => import('./overlays/ShortcutSheet.tsx').then((m) => ({ default: m.ShortcutSheet })),
@@ -12,6 +13,7 @@ const load = {
 /** What no first screen needs: loaded when asked for. */
 export const UserMenu = lazy(load.userMenu);
 export const Bell = lazy(load.bell);
+export const IdentityDialog = lazy(load.identity);
 export const SignedOutDialog = lazy(load.signedOut);
 export const UploadDock = lazy(load.uploadDock);
 export const ShortcutSheet = lazy(load.shortcuts);

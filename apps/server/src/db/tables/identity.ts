@@ -116,6 +116,7 @@ export type AuthSessions = {
   token_hash: Buffer;
   created_at: Filled<Date>;
   last_used_at: Filled<Date>;
+  proved_at: Filled<Date>;
   expires_at: Date;
   revoked_at: Filled<Date | null>;
   ip: Filled<string | null>;

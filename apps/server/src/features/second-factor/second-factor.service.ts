@@ -82,7 +82,7 @@ export async function removeSecondFactor(context: SignedIn, proof: BothSteps): P
 async function proveBothSteps(context: SignedIn, { password, code }: BothSteps): Promise<Owner> {
   const owner = await ownerOf(context);
   await requireOwnPassword(context, owner, password, 'password');
-  await proveSecondFactor(context, code);
+  if (!(await proveSecondFactor(context, code))) throw refused(SECOND_FACTOR_MESSAGES.isOff);
   return owner;
 }
 

@@ -25,7 +25,8 @@ export type Services = {
 /** What a feature mounts its routes on. */
 export type FeatureApp = Services & { http: FastifyInstance };
 
-export type SignedInUser = { id: number; publicId: string; sessionId: number; isMaster: boolean };
+/** `provedAt`: when the session's user last showed password or passkey. */
+export type SignedInUser = { id: number; publicId: string; sessionId: number; isMaster: boolean; provedAt: Date };
 export type CallGroup = { id: number; publicId: string; timeZone: string; role: 'Admin' | 'Physio' };
 export type SignedInPatient = { id: number; publicId: string; groupId: number; sessionId: number };
 /** `origin`: what links begin with that the caller is to open. */

@@ -1,4 +1,4 @@
-import { type ErrorBody, MESSAGES } from '@physio/contract/errors';
+import { ANSWERABLE, type ErrorBody, MESSAGES } from '@physio/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -49,9 +49,11 @@ export const frameworkFault = (error: unknown, _request: FastifyRequest, reply: 
   void sendError(reply, asAppError(error));
 
 export function sendError(reply: FastifyReply, error: AppError) {
+  const code = ANSWERABLE.find((code) => code === error.code);
   const body: ErrorBody = {
     success: false,
     message: error.message,
+    ...(code && { code }),
     ...error.beside,
     ...(error.fields && { errors: error.fields }),
   };

@@ -1,5 +1,6 @@
 import type { Access, Endpoint } from '@physio/contract/endpoint';
 import { MESSAGES } from '@physio/contract/errors';
+import { PROOF_MINUTES } from '@physio/contract/identity';
 import { administers, asGroupRole } from '@physio/contract/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
@@ -11,6 +12,7 @@ import { liveSession } from './sessions.ts';
 import { digest, tokenOf } from './tokens.ts';
 
 const GROUP_ACCESS: readonly Access[] = ['member', 'admin'];
+const MINUTE_MS = 60_000;
 const PUBLIC_ID = /^[A-Za-z0-9]{1,64}$/;
 
 /** Who is calling is settled before a byte of the body is read; which group, before the input is checked. */
@@ -24,12 +26,16 @@ export function guardCalls(http: FastifyInstance, services: Services) {
     if (e === undefined) return;
     if (e.rate) await countHit(services, `${e.path} ${request.ip}`, e.rate);
     if (e.access !== 'public') await authenticate(services, e, request);
+    // Who may not call at all is told so first.
+    if (!GROUP_ACCESS.includes(e.access)) requireFreshProof(services, e, request);
     // Nothing is received for a stranger: such a call names its group before its body, unless its body has a place for it.
     if (e.files && GROUP_ACCESS.includes(e.access) && !namesGroupInBody(e)) await chooseGroup(services, e, request);
   });
   http.addHook('preValidation', async (request) => {
     const e = request.routeOptions.config.endpoint;
-    if (e !== undefined && GROUP_ACCESS.includes(e.access)) await chooseGroup(services, e, request);
+    if (e === undefined || !GROUP_ACCESS.includes(e.access)) return;
+    await chooseGroup(services, e, request);
+    requireFreshProof(services, e, request);
   });
 }
 
@@ -51,6 +57,7 @@ async function authenticate(services: Services, e: Endpoint, request: FastifyReq
       publicId: session.user_public_id,
       sessionId: session.id,
       isMaster: session.is_master === true,
+      provedAt: session.proved_at,
     };
     if (session.group_id !== null) {
       request.membership = callGroup({
@@ -64,6 +71,13 @@ async function authenticate(services: Services, e: Endpoint, request: FastifyReq
     throw new AppError('unauthenticated', MESSAGES.unauthenticated);
   }
   if (e.access === 'master' && !request.user?.isMaster) throw new AppError('forbidden', e.says?.refused ?? MESSAGES.noGroupAccess);
+}
+
+/** A session that lay open, or a token that was taken, does nothing grave. A proof of the future is one of another clock. */
+function requireFreshProof({ clock }: Services, e: Endpoint, { user }: FastifyRequest) {
+  if (!e.stepUp || user === null) return;
+  const age = Math.abs(clock.now().getTime() - user.provedAt.getTime());
+  if (age > PROOF_MINUTES * MINUTE_MS) throw new AppError('step_up', MESSAGES.stepUp);
 }
 
 /** Without a key in the configuration no server may call. */

@@ -18,6 +18,7 @@ export const insertSession = (db: Db, session: NewSession) =>
       token_hash: session.tokenHash,
       created_at: session.now,
       last_used_at: session.now,
+      proved_at: session.now,
       expires_at: session.expiresAt,
       ip: session.ip,
       user_agent: session.userAgent,
@@ -45,6 +46,7 @@ export type FoundSession = {
   id: number;
   last_used_at: Date;
   expires_at: Date;
+  proved_at: Date;
   user_id: number | null;
   user_public_id: string | null;
   is_master: boolean | null;
@@ -61,7 +63,7 @@ export type FoundSession = {
 const sessions = prepared(
   'sessions',
   (_db, { hashes, groups }: { hashes: Buffer[]; groups: string[] }) => sql<FoundSession & { call: number }>`
-    select k.call, s.id, s.last_used_at, s.expires_at, u.id as user_id, u.public_id as user_public_id, u.is_master,
+    select k.call, s.id, s.last_used_at, s.expires_at, s.proved_at, u.id as user_id, u.public_id as user_public_id, u.is_master,
            p.id as patient_id, p.public_id as patient_public_id, p.group_id as patient_group_id,
            m.group_id, g.public_id as group_public_id, g.time_zone, m.role
     from unnest(${hashes}::bytea[], ${groups}::text[]) with ordinality as k (token_hash, group_public_id, call)
@@ -84,6 +86,9 @@ export const findSession = inBatchesOf(async (db: Db, calls: { tokenHash: Buffer
 
 export const touchSession = (db: Db, id: number, now: Date) =>
   db.updateTable('auth_sessions').set({ last_used_at: now }).where('id', '=', id).execute();
+
+export const renewProof = (db: Db, id: number, now: Date) =>
+  db.updateTable('auth_sessions').set({ proved_at: now }).where('id', '=', id).where('revoked_at', 'is', null).execute();
 
 export const revokeSession = (db: Db, id: number) =>
   db.updateTable('auth_sessions').set({ revoked_at: sql`now()` }).where('id', '=', id).where('revoked_at', 'is', null).execute();

@@ -9,7 +9,7 @@ import { FactorCodeField } from '#platform/form/FactorCodeField.tsx';
 import { Form } from '#platform/form/Form.tsx';
 import { FormPasswordField } from '#platform/form/FormPasswordField.tsx';
 import { paths } from '#platform/paths.ts';
-import { settleSignIn } from '#platform/session/reauth.ts';
+import { signInAgain } from '#platform/session/reauth.ts';
 import { useUser } from '#platform/session/session.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -27,11 +27,11 @@ export function SignedOutDialog() {
   const [inTwoSteps, setInTwoSteps] = useState(false);
   const again = useSignInAgain();
   const submit = form.submit((values) =>
-    again.mutateAsync(values, { onSuccess: () => settleSignIn(true), onError: (error) => setInTwoSteps(wantsCode(error)) }),
+    again.mutateAsync(values, { onSuccess: () => signInAgain.settle(true), onError: (error) => setInTwoSteps(wantsCode(error)) }),
   );
   const leave = async () => {
     if (!(await mayEndWork())) return;
-    settleSignIn(false);
+    signInAgain.settle(false);
     await signOutNow();
     await navigate(paths.signIn());
   };

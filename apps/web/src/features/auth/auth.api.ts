@@ -1,4 +1,5 @@
 import { authenticateAdmin, type SignIn } from '@physio/contract/auth';
+import { confirmIdentity, type Proof } from '@physio/contract/identity';
 import {
   type ChangePassword,
   changePassword,
@@ -13,7 +14,8 @@ import { applyLanguage } from '#platform/i18n/i18n.ts';
 import { session, storeSignIn } from '#platform/session/session.ts';
 
 /** The code goes along only where one was typed. */
-const sendSignIn = ({ code, ...body }: SignIn) => call(authenticateAdmin, { body: { ...body, ...(code && { code }) } });
+const typed = <T extends { code?: string | undefined }>({ code, ...rest }: T) => ({ ...rest, ...(code && { code }) });
+const sendSignIn = (body: SignIn) => call(authenticateAdmin, { body: typed(body) });
 
 /** Signs in and stores token, user and language. */
 export const useSignIn = () =>
@@ -35,6 +37,9 @@ export const useSignInAgain = () =>
       storeSignIn(data.auth_token, data.user_details);
     },
   });
+
+/** Shows again who it is, for calls that wait for it. */
+export const useConfirmIdentity = () => useMutation({ mutationFn: (body: Proof) => call(confirmIdentity, { body: typed(body) }) });
 
 export const useRequestCode = () => useMutation({ mutationFn: (email: string) => call(requestPasswordCode, { body: { email } }) });
 

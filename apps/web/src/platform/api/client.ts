@@ -1,8 +1,8 @@
 import type { Endpoint, Input, Reply } from '@physio/contract/endpoint';
-import { MESSAGES } from '@physio/contract/errors';
+import { type AnswerableCode, MESSAGES } from '@physio/contract/errors';
 import { config } from '../config/config.ts';
 import { isPublicPath } from '../paths.ts';
-import { askToSignInAgain } from '../session/reauth.ts';
+import { identity, signInAgain } from '../session/reauth.ts';
 import { session } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { type AnyInput, addressOf, bodyOf } from './encode.ts';
@@ -29,7 +29,8 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input, options =
 }
 
 /**
- * Runs a call; when the session has ended it asks to sign in again and runs it once more. A call that was under way while
+ * Runs a call; when the session has ended it asks to sign in again and runs it once more, and so it does when the server
+ * wants to know again who it is. A call that was under way while
  * somebody signed in again is repeated without asking.
  */
 export async function staySignedIn<T>(endpoint: Endpoint, run: () => Promise<T>): Promise<T> {
@@ -37,11 +38,17 @@ export async function staySignedIn<T>(endpoint: Endpoint, run: () => Promise<T>)
   try {
     return await run();
   } catch (error) {
-    if (!endedSession(endpoint, error)) throw error;
-    if (session().token === token && !(await askToSignInAgain())) throw error;
+    if (wantsProof(error)) {
+      if (!(await identity.ask())) throw error;
+    } else {
+      if (!endedSession(endpoint, error)) throw error;
+      if (session().token === token && !(await signInAgain.ask())) throw error;
+    }
     return run();
   }
 }
+
+const wantsProof = (error: unknown) => error instanceof ApiError && error.code === 'step_up';
 
 const endedSession = (endpoint: Endpoint, error: unknown) =>
   error instanceof ApiError &&
@@ -62,7 +69,7 @@ export function headersOf(body: unknown, options: CallOptions): Record<string, s
   };
 }
 
-type Envelope = { success?: boolean; message?: string; errors?: Record<string, string> };
+type Envelope = { success?: boolean; message?: string; code?: AnswerableCode; errors?: Record<string, string> };
 
 async function send(endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<unknown> {
   const response = await ask(endpoint, input, options);
@@ -83,6 +90,7 @@ async function ask(endpoint: Endpoint, input: AnyInput, options: CallOptions): P
 
 const refusal = (response: Response, reply: Envelope | null) =>
   new ApiError(response.status, reply?.message || MESSAGES.somethingWrong, {
+    code: reply?.code ?? null,
     fields: reply?.errors ?? {},
     retryAfter: Number(response.headers.get('retry-after')) || null,
     requestId: response.headers.get('x-request-id'),

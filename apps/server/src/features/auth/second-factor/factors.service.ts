@@ -38,11 +38,16 @@ export async function requireSecondFactor(stores: Stores, userId: number, code: 
 
 type SignedIn = Pick<Context<'signed-in'>, 'db' | 'relaxedDb' | 'clock' | 'config' | 'user'>;
 
-/** The app's code, or a recovery code, of a caller who has the second step on: it is spent. @throws AppError, as above */
-export async function proveSecondFactor(context: SignedIn, code: string): Promise<void> {
+/**
+ * The app's code, or a recovery code, of a caller who is signed in: it is spent. @returns false where the account has no
+ * second step @throws AppError, as above
+ */
+export async function proveSecondFactor(context: SignedIn, code: string | undefined): Promise<boolean> {
   const factor = await findFactor(context.db, context.user.id);
-  if (!factor?.confirmed_at) throw new AppError('validation', SECOND_FACTOR_MESSAGES.isOff);
+  if (!factor?.confirmed_at) return false;
+  if (code === undefined || code.trim() === '') throw refuseInput(SECOND_FACTOR_MESSAGES.codeNeeded);
   await signedInTry(context, 'second factor proof', () => isRight(context, context.user.id, factor.secret, code.trim()));
+  return true;
 }
 
 /** What the app shows for a secret that is not in force yet. @throws AppError, as above */

@@ -35,6 +35,7 @@ const DEEDS: Record<string, string> = {
   cancel: msg('ended'),
   check: msg('checked'),
   classify: msg('classified'),
+  confirm: msg('confirmed'),
   copy: msg('copied'),
   correct: msg('corrected'),
   count: msg('counted'),
