@@ -55,6 +55,7 @@ export const STAFF_SAMPLES: Record<string, (w: World) => Sample> = {
   }),
   [`PATCH ${STAFF}/:user_id`]: (w) => ({ params: colleague(w), body: { user_role: 'Physio' } }),
   [`DELETE ${STAFF}/:user_id`]: (w) => ({ params: colleague(w) }),
+  [`DELETE ${STAFF}/:user_id/sessions`]: (w) => ({ params: colleague(w) }),
   [`POST ${STAFF}/:user_id/restore`]: (w) => ({ params: colleague(w) }),
   [`POST ${INVITES}/:invite_id/resend`]: (w) => ({ params: { id: w.group.public_id, invite_id: w.invite.public_id } }),
   [`DELETE ${INVITES}/:invite_id`]: (w) => ({ params: { id: w.group.public_id, invite_id: w.spareInvite.public_id } }),

@@ -42,6 +42,12 @@ export async function deactivate({ db, clock }: Stores, groupId: number, member:
   await revokeSessionsOf(db, member.user_id);
 }
 
+/** For a lost phone or a doubt: the access stays. @throws AppError `not_found` for who is no member any more */
+export async function signOut({ db }: Stores, member: queries.Membership): Promise<void> {
+  if (member.deleted_at !== null) throw new AppError('not_found', STAFF_MESSAGES.notFound);
+  await revokeSessionsOf(db, member.user_id);
+}
+
 export async function restore({ db }: Stores, groupId: number, member: queries.Membership): Promise<void> {
   if (member.deleted_at === null) return;
   await queries.updateMembership(db, groupId, member.id, { deleted_at: null });

@@ -38,8 +38,8 @@ type Base = Services & {
   /** What a call that takes files was sent. */
   files: readonly SpooledFile[];
   setCookie(text: string): void;
-  /** Names what the call made or changed, and where, for its audit row. */
-  note(entityId: string | null, detail?: Record<string, unknown>, groupId?: number): void;
+  /** Names what the call made or changed, and where, for its audit row; and the deed, where it is not the call's usual one. */
+  note(entityId: string | null, detail?: Record<string, unknown>, groupId?: number, action?: string): void;
 };
 
 /** What a handler gets beside its input, by who may call. In a write, `db` is the call's transaction. */
