@@ -3,10 +3,10 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useDocked } from '#platform/background.ts';
 import { useQuestion } from '#platform/confirm/confirm.ts';
-import { identity, signInAgain } from '#platform/session/reauth.ts';
+import { factorSetUp, identity, signInAgain } from '#platform/session/reauth.ts';
 import { ToastHost } from '#platform/toast/ToastHost.tsx';
 import { RouteProgress } from '#ui/RouteProgress.tsx';
-import { ConfirmHost, IdentityDialog, SignedOutDialog, UploadDock } from './late.ts';
+import { ConfirmHost, IdentityDialog, RequiredFactorDialog, SignedOutDialog, UploadDock } from './late.ts';
 import { OfflineBar } from './OfflineBar.tsx';
 
 /** Around every page: progress, connection, and what lies above it. */
@@ -14,6 +14,7 @@ export function Root() {
   const routing = useRouterState({ select: (state) => state.status === 'pending' });
   const fetching = useIsFetching() > 0;
   const signedOut = signInAgain.useAsked();
+  const unproven = factorSetUp.useAsked();
   const doubted = identity.useAsked();
   const docked = useDocked();
   const asked = useQuestion() !== null;
@@ -25,6 +26,7 @@ export function Root() {
       <ToastHost />
       <Suspense>
         {docked && <UploadDock />}
+        {unproven && <RequiredFactorDialog />}
         {doubted && <IdentityDialog />}
         {signedOut && <SignedOutDialog />}
         {asked && <ConfirmHost />}

@@ -41,6 +41,7 @@ export type Groups = {
   subscription_plan: Filled<string>;
   leaderboard_public: Filled<boolean>;
   leaderboard_full_names: Filled<boolean>;
+  second_factor_required: Filled<boolean>;
   created_at: Filled<Date>;
   updated_at: Filled<Date>;
   logo_media_id: Filled<number | null>;

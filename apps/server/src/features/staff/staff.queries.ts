@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { lacksFactor } from '#platform/session/session.queries.ts';
 
 /** A group and what the caller may do in it: his role where he is a live member. */
 export const findGroupFor = (db: Db, publicId: string, userId: number) =>
@@ -8,7 +9,8 @@ export const findGroupFor = (db: Db, publicId: string, userId: number) =>
     .leftJoin('staff_members as m', (join) =>
       join.onRef('m.group_id', '=', 'g.id').on('m.user_id', '=', userId).on('m.deleted_at', 'is', null),
     )
-    .select(['g.id', 'g.group_name', 'g.allowed_domain', 'm.role'])
+    .innerJoin('users as u', (join) => join.on('u.id', '=', userId))
+    .select(['g.id', 'g.group_name', 'g.allowed_domain', 'm.role', lacksFactor.as('lacks_factor')])
     .where('g.public_id', '=', publicId)
     .executeTakeFirst();
 

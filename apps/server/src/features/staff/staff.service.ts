@@ -4,6 +4,7 @@ import { STAFF_MESSAGES } from '@physio/contract/staff';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context, Services } from '#platform/http/context.ts';
+import { requireFactor } from '#platform/session/required-proofs.ts';
 import { revokeSessionsOf } from '#platform/session/session.queries.ts';
 import { listInvites } from './invites.queries.ts';
 import { toInvite, toMember } from './staff.mapper.ts';
@@ -19,6 +20,7 @@ export async function administeredGroup({ db, user }: Context<'signed-in'>, publ
   const group = await queries.findGroupFor(db, publicId, user.id);
   if (group === undefined || (group.role === null && !user.isMaster)) throw new AppError('not_found', MESSAGES.groupNotFound);
   if (!administers(user.isMaster, group.role)) throw new AppError('forbidden', MESSAGES.adminOnly);
+  requireFactor(group);
   return group;
 }
 

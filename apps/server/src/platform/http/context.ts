@@ -27,7 +27,8 @@ export type FeatureApp = Services & { http: FastifyInstance };
 
 /** `provedAt`: when the session's user last showed password or passkey. */
 export type SignedInUser = { id: number; publicId: string; sessionId: number; isMaster: boolean; provedAt: Date };
-export type CallGroup = { id: number; publicId: string; timeZone: string; role: 'Admin' | 'Physio' };
+/** `lacksFactor`: the group asks the caller for a second step of sign-in that is not set up. */
+export type CallGroup = { id: number; publicId: string; timeZone: string; role: 'Admin' | 'Physio'; lacksFactor: boolean };
 export type SignedInPatient = { id: number; publicId: string; groupId: number; sessionId: number };
 /** `origin`: what links begin with that the caller is to open. */
 export type Caller = { ip: string; userAgent: string; requestId: string; origin: string };

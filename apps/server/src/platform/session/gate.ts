@@ -1,18 +1,17 @@
 import type { Access, Endpoint } from '@physio/contract/endpoint';
 import { MESSAGES } from '@physio/contract/errors';
-import { PROOF_MINUTES } from '@physio/contract/identity';
 import { administers, asGroupRole } from '@physio/contract/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
 import { AppError } from '../http/app-error.ts';
 import type { CallGroup, Services } from '../http/context.ts';
 import { countHit } from '../limits/limits.ts';
+import { requireFactor, requireFreshProof } from './required-proofs.ts';
 import { findGroup, findMembership } from './session.queries.ts';
 import { liveSession } from './sessions.ts';
 import { digest, tokenOf } from './tokens.ts';
 
 const GROUP_ACCESS: readonly Access[] = ['member', 'admin'];
-const MINUTE_MS = 60_000;
 const PUBLIC_ID = /^[A-Za-z0-9]{1,64}$/;
 
 /** Who is calling is settled before a byte of the body is read; which group, before the input is checked. */
@@ -27,7 +26,7 @@ export function guardCalls(http: FastifyInstance, services: Services) {
     if (e.rate) await countHit(services, `${e.path} ${request.ip}`, e.rate);
     if (e.access !== 'public') await authenticate(services, e, request);
     // Who may not call at all is told so first.
-    if (!GROUP_ACCESS.includes(e.access)) requireFreshProof(services, e, request);
+    if (!GROUP_ACCESS.includes(e.access)) checkProof(services, e, request);
     // Nothing is received for a stranger: such a call names its group before its body, unless its body has a place for it.
     if (e.files && GROUP_ACCESS.includes(e.access) && !namesGroupInBody(e)) await chooseGroup(services, e, request);
   });
@@ -35,9 +34,12 @@ export function guardCalls(http: FastifyInstance, services: Services) {
     const e = request.routeOptions.config.endpoint;
     if (e === undefined || !GROUP_ACCESS.includes(e.access)) return;
     await chooseGroup(services, e, request);
-    requireFreshProof(services, e, request);
+    checkProof(services, e, request);
   });
 }
+
+const checkProof = (services: Services, e: Endpoint, { user }: FastifyRequest) =>
+  e.stepUp && user && requireFreshProof(services, user);
 
 async function authenticate(services: Services, e: Endpoint, request: FastifyRequest) {
   if (e.access === 'service') return requireServiceKey(services, request);
@@ -65,19 +67,13 @@ async function authenticate(services: Services, e: Endpoint, request: FastifyReq
         public_id: session.group_public_id ?? '',
         time_zone: session.time_zone ?? 'UTC',
         role: session.role,
+        lacks_factor: session.lacks_factor,
       });
     }
   } else {
     throw new AppError('unauthenticated', MESSAGES.unauthenticated);
   }
   if (e.access === 'master' && !request.user?.isMaster) throw new AppError('forbidden', e.says?.refused ?? MESSAGES.noGroupAccess);
-}
-
-/** A session that lay open, or a token that was taken, does nothing grave. A proof of the future is one of another clock. */
-function requireFreshProof({ clock }: Services, e: Endpoint, { user }: FastifyRequest) {
-  if (!e.stepUp || user === null) return;
-  const age = Math.abs(clock.now().getTime() - user.provedAt.getTime());
-  if (age > PROOF_MINUTES * MINUTE_MS) throw new AppError('step_up', MESSAGES.stepUp);
 }
 
 /** Without a key in the configuration no server may call. */
@@ -96,11 +92,12 @@ async function chooseGroup({ db }: Services, e: Endpoint, request: FastifyReques
   if (typeof wanted !== 'string' || wanted === '') throw new AppError('validation', e.says?.noGroup ?? MESSAGES.selectGroup);
   const { user, membership } = request;
   request.group = membership?.publicId === wanted ? membership : await membershipOf(db, user?.id ?? 0, wanted);
-  if (request.group === null && e.anyMaster && user?.isMaster) request.group = await anyGroup(db, wanted);
+  if (request.group === null && e.anyMaster && user?.isMaster) request.group = await anyGroup(db, user.id, wanted);
   if (request.group === null) throw new AppError('forbidden', MESSAGES.noGroupAccess);
   if (e.access === 'admin' && !administers(user?.isMaster === true, request.group.role)) {
     throw new AppError('forbidden', e.says?.refused ?? MESSAGES.adminOnly);
   }
+  requireFactor({ lacks_factor: request.group.lacksFactor });
 }
 
 async function membershipOf(db: Db, userId: number, groupPublicId: string): Promise<CallGroup | null> {
@@ -109,16 +106,19 @@ async function membershipOf(db: Db, userId: number, groupPublicId: string): Prom
 }
 
 /** A group the caller is no member of, where he does what its Admins do. */
-async function anyGroup(db: Db, groupPublicId: string): Promise<CallGroup | null> {
-  const found = PUBLIC_ID.test(groupPublicId) ? await findGroup(db, groupPublicId) : undefined;
+async function anyGroup(db: Db, masterId: number, groupPublicId: string): Promise<CallGroup | null> {
+  const found = PUBLIC_ID.test(groupPublicId) ? await findGroup(db, masterId, groupPublicId) : undefined;
   return found === undefined ? null : callGroup({ ...found, role: 'Admin' });
 }
 
-const callGroup = (row: { id: number; public_id: string; time_zone: string; role: string | null }): CallGroup => ({
+type GroupRow = { id: number; public_id: string; time_zone: string; role: string | null; lacks_factor: boolean | null };
+
+const callGroup = (row: GroupRow): CallGroup => ({
   id: row.id,
   publicId: row.public_id,
   timeZone: row.time_zone,
   role: asGroupRole(row.role),
+  lacksFactor: row.lacks_factor === true,
 });
 
 const groupInHeader = ({ headers }: FastifyRequest) => headers['group-id'] ?? headers['x-group-id'];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { inBatchesOf } from '#db/in-batches.ts';
 import { prepared } from '#db/prepared.ts';
@@ -42,6 +42,13 @@ export async function holdProof(db: Db, userId: number, provenHash: string): Pro
   return held !== undefined;
 }
 
+/** Whether a user, named by a column or an id, has a second step of sign-in in force. */
+export const hasFactor = (userId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from second_factors f where f.user_id = ${userId} and f.confirmed_at is not null)`;
+
+/** Whether group `g` asks user `u`, of membership `m`, for a second step they have not. */
+export const lacksFactor = sql<boolean>`g.second_factor_required and (u.is_master or m.role = 'Admin') and not ${hasFactor(sql`u.id`)}`;
+
 export type FoundSession = {
   id: number;
   last_used_at: Date;
@@ -58,6 +65,7 @@ export type FoundSession = {
   group_public_id: string | null;
   time_zone: string | null;
   role: string | null;
+  lacks_factor: boolean | null;
 };
 
 const sessions = prepared(
@@ -65,7 +73,7 @@ const sessions = prepared(
   (_db, { hashes, groups }: { hashes: Buffer[]; groups: string[] }) => sql<FoundSession & { call: number }>`
     select k.call, s.id, s.last_used_at, s.expires_at, s.proved_at, u.id as user_id, u.public_id as user_public_id, u.is_master,
            p.id as patient_id, p.public_id as patient_public_id, p.group_id as patient_group_id,
-           m.group_id, g.public_id as group_public_id, g.time_zone, m.role
+           m.group_id, g.public_id as group_public_id, g.time_zone, m.role, ${lacksFactor} as lacks_factor
     from unnest(${hashes}::bytea[], ${groups}::text[]) with ordinality as k (token_hash, group_public_id, call)
     join auth_sessions s on s.token_hash = k.token_hash and s.revoked_at is null
     left join users u on u.id = s.user_id and u.deleted_at is null and u.is_enabled
@@ -110,13 +118,19 @@ export const findMembership = (db: Db, userId: number, groupPublicId: string) =>
     .innerJoin('staff_members as m', (join) =>
       join.onRef('m.group_id', '=', 'g.id').on('m.user_id', '=', userId).on('m.deleted_at', 'is', null),
     )
-    .select(['g.id', 'g.public_id', 'g.time_zone', 'm.role'])
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['g.id', 'g.public_id', 'g.time_zone', 'm.role', lacksFactor.as('lacks_factor')])
     .where('g.public_id', '=', groupPublicId)
     .executeTakeFirst();
 
 /** Any group, whoever asks: only for a Master. */
-export const findGroup = (db: Db, groupPublicId: string) =>
-  db.selectFrom('groups').select(['id', 'public_id', 'time_zone']).where('public_id', '=', groupPublicId).executeTakeFirst();
+export const findGroup = (db: Db, masterId: number, groupPublicId: string) =>
+  db
+    .selectFrom('groups')
+    .select(['id', 'public_id', 'time_zone'])
+    .select(sql<boolean>`second_factor_required and not ${hasFactor(sql`${masterId}::bigint`)}`.as('lacks_factor'))
+    .where('public_id', '=', groupPublicId)
+    .executeTakeFirst();
 
 export const deleteDeadSessions = (db: Db) =>
   db.deleteFrom('auth_sessions').where('expires_at', '<', sql<Date>`now() - interval '30 days'`).execute();

@@ -2,7 +2,7 @@ import type { Endpoint, Input, Reply } from '@physio/contract/endpoint';
 import { type AnswerableCode, MESSAGES } from '@physio/contract/errors';
 import { config } from '../config/config.ts';
 import { isPublicPath } from '../paths.ts';
-import { identity, signInAgain } from '../session/reauth.ts';
+import { factorSetUp, identity, signInAgain } from '../session/reauth.ts';
 import { session } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { type AnyInput, addressOf, bodyOf } from './encode.ts';
@@ -29,8 +29,8 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input, options =
 }
 
 /**
- * Runs a call; when the session has ended it asks to sign in again and runs it once more, and so it does when the server
- * wants to know again who it is. A call that was under way while
+ * Runs a call; when the session has ended it asks to sign in again and runs it once more, and so it does with what else the
+ * server asks of the user first. A call that was under way while
  * somebody signed in again is repeated without asking.
  */
 export async function staySignedIn<T>(endpoint: Endpoint, run: () => Promise<T>): Promise<T> {
@@ -38,24 +38,23 @@ export async function staySignedIn<T>(endpoint: Endpoint, run: () => Promise<T>)
   try {
     return await run();
   } catch (error) {
-    if (wantsProof(error)) {
-      if (!(await identity.ask())) throw error;
-    } else {
-      if (!endedSession(endpoint, error)) throw error;
-      if (session().token === token && !(await signInAgain.ask())) throw error;
-    }
+    const isAnswered = await answer(endpoint, error, token);
+    if (!isAnswered) throw error;
     return run();
   }
 }
 
-const wantsProof = (error: unknown) => error instanceof ApiError && error.code === 'step_up';
+const DIALOGS = { step_up: identity, second_factor_required: factorSetUp } as const;
 
-const endedSession = (endpoint: Endpoint, error: unknown) =>
-  error instanceof ApiError &&
-  error.status === 401 &&
-  endpoint.access !== 'public' &&
-  session().user !== null &&
-  !isPublicPath(location.pathname);
+/** Has the user do what the server asks for before it does the call. @returns false when nothing can be done, or nothing was */
+async function answer(endpoint: Endpoint, error: unknown, token: string | null): Promise<boolean> {
+  if (!(error instanceof ApiError)) return false;
+  if (error.code) return DIALOGS[error.code].ask();
+  return hasEnded(endpoint, error) && (session().token !== token || signInAgain.ask());
+}
+
+const hasEnded = (endpoint: Endpoint, error: ApiError) =>
+  error.status === 401 && endpoint.access !== 'public' && session().user !== null && !isPublicPath(location.pathname);
 
 export function headersOf(body: unknown, options: CallOptions): Record<string, string> {
   const { token, group } = session();

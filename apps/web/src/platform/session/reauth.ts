@@ -17,5 +17,7 @@ function waitingRoom() {
 
 /** The session ended while someone works: the dialog "You were signed out". */
 export const signInAgain = waitingRoom();
+/** A group asks for a second step of sign-in: the dialog that sets it up. */
+export const factorSetUp = waitingRoom();
 /** A grave call of a session that has been open for a while: the dialog "Is it you?". */
 export const identity = waitingRoom();
