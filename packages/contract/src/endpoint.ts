@@ -26,6 +26,7 @@ export type ObjectKind =
   | 'badge'
   | 'playlist'
   | 'session'
+  | 'passkey'
   | 'invite';
 
 /** A file field of a multipart body: accepted extensions, bytes a file, files a request. */

@@ -1,4 +1,4 @@
-import type { RecoveryCodes, SecondFactors, StaffInvites } from './tables/accounts.ts';
+import type { PasskeyChallenges, Passkeys, RecoveryCodes, SecondFactors, StaffInvites } from './tables/accounts.ts';
 import type {
   BadgeAwards,
   Badges,
@@ -59,6 +59,8 @@ export type Tables = {
   staff_invites: StaffInvites;
   second_factors: SecondFactors;
   recovery_codes: RecoveryCodes;
+  passkeys: Passkeys;
+  passkey_challenges: PasskeyChallenges;
   audit_log: AuditLog;
   rate_limits: RateLimits;
   idempotency_keys: IdempotencyKeys;

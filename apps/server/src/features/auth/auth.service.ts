@@ -1,6 +1,6 @@
 import { AUTH_MESSAGES, type SignIn } from '@physio/contract/auth';
 import { LANGUAGES } from '@physio/contract/languages';
-import { inTransaction } from '#db/client.ts';
+import { type Db, inTransaction } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -22,15 +22,25 @@ const FAILURES_OF_ADDRESS = { hits: 100, seconds: QUARTER_HOUR_S };
 const refusal = () => new AppError('unauthenticated', AUTH_MESSAGES.invalidCredentials);
 
 /**
- * Opens a session and sets the role cookie. A wrong password, an unknown e-mail and a disabled account give the same
+ * Signs in by password. A wrong password, an unknown e-mail and a disabled account give the same
  * answer in the same time.
  */
 export async function signIn(context: Context<'public'>, { email, password, code }: SignIn) {
   const account = await provePassword(context, emailKey(email), password);
   await requireSecondFactor(context, account.id, code);
+  return enter(context, account, { refusal });
+}
+
+type Entrant = { id: number; public_id: string; password_hash: string; language: string };
+/** `isProven`: what is still to be shown in the transaction that opens the session. */
+type Entrance = { isProven?: (db: Db) => Promise<boolean>; refusal: () => AppError };
+
+/** Opens a session for whoever proved to own the account, and sets the role cookie. */
+export async function enter(context: Context<'public'>, account: Entrant, { isProven, refusal }: Entrance) {
   const token = await inTransaction(context.db, async (db) => {
     const proof = { userId: account.id, provenHash: account.password_hash };
-    const opened = await openStaffSession({ ...context, db }, proof, context.caller);
+    const isStill = isProven === undefined || (await isProven(db));
+    const opened = isStill ? await openStaffSession({ ...context, db }, proof, context.caller) : null;
     if (opened === null) throw refusal();
     await recordAct(db, {
       caller: context.caller,

@@ -1,13 +1,17 @@
 export { insertAccount, insertMembership } from './accounts.queries.ts';
 export { createAccount } from './accounts.service.ts';
 export { authRoutes } from './auth.routes.ts';
-export { provePassword } from './auth.service.ts';
+export { enter, provePassword } from './auth.service.ts';
 export { hashPassword, isSamePassword, verifyPassword } from './passwords.ts';
 export {
   confirmFactor,
   countRecoveryCodes,
   deleteFactor,
+  deletePasskeysOf,
   findFactor,
+  findSecondSteps,
+  hasSecondStep,
+  keepCodesOfSteps,
   keepSecret,
   replaceRecoveryCodes,
 } from './second-factor/factors.queries.ts';

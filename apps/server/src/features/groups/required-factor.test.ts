@@ -34,6 +34,7 @@ const refusal = {
 
 test('of a group that asks for it nothing is shown to an Admin or Master without a second step', async () => {
   const world: World = await makeWorld(app, 'FACTOR');
+  await app.db.deleteFrom('passkeys').execute();
   await requireIn(world.group);
   const nameOf = (e: Endpoint) => `${e.method} ${e.path}`;
   const ofGroup = app.http.endpoints.filter(

@@ -1,10 +1,12 @@
-import { type BothSteps, SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor';
+import { type BothSteps, type OwnPassword, SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor';
 import type { Db } from '#db/client.ts';
 import {
   confirmFactor,
   countRecoveryCodes,
   deleteFactor,
+  deletePasskeysOf,
   findFactor,
+  findSecondSteps,
   keepSecret,
   newRecoveryCodes,
   newSecret,
@@ -19,15 +21,15 @@ import { findPasswordOwnerById, requireOwnPassword } from '#features/password/pu
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context, Services } from '#platform/http/context.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
+import { requireFreshProof } from '#platform/session/required-proofs.ts';
 import { seal } from '#platform/session/sealed.ts';
 
 type SignedIn = Context<'signed-in'>;
 const refused = (message: string) => new AppError('validation', message);
 
 export async function readSecondFactor({ db, user }: SignedIn) {
-  const factor = await findFactor(db, user.id);
-  const isOn = Boolean(factor?.confirmed_at);
-  return { is_on: isOn, recovery_codes_left: isOn ? await countRecoveryCodes(db, user.id) : 0 };
+  const [steps, left] = await Promise.all([findSecondSteps(db, user.id), countRecoveryCodes(db, user.id)]);
+  return { is_on: Boolean(steps?.secret), has_passkeys: steps?.has_passkeys === true, recovery_codes_left: left };
 }
 
 /** The password first: a stolen token must not lock its owner out. @returns a secret that is not in force yet */
@@ -51,18 +53,24 @@ export async function confirmSecondFactor(context: SignedIn, code: string): Prom
   await confirmFactor(db, user.id, clock.now());
   await tellOwner(context, await ownerOf(context), 'second_factor_on');
   context.note(user.publicId);
-  return makeCodes(context);
+  return makeRecoveryCodes(context);
 }
 
 /** For who used most of them, or fears that somebody saw them. @returns ten new codes; none of the old ones opens any more */
-export async function renewRecoveryCodes(context: SignedIn, proof: BothSteps): Promise<string[]> {
-  const owner = await proveBothSteps(context, proof);
+export async function renewRecoveryCodes(context: SignedIn, { password, code }: Partial<BothSteps> & OwnPassword) {
+  const steps = await findSecondSteps(context.db, context.user.id);
+  const isByPasskey = steps?.has_passkeys === true && !steps.secret && code === undefined;
+  const owner = isByPasskey ? await ownerOf(context) : await proveBothSteps(context, { password, code: code ?? '' });
+  if (isByPasskey) {
+    requireFreshProof(context, context.user);
+    await requireOwnPassword(context, owner, password, 'password');
+  }
   await tellOwner(context, owner, 'recovery_codes_new');
   context.note(owner.public_id);
-  return makeCodes(context);
+  return makeRecoveryCodes(context);
 }
 
-async function makeCodes({ db, config, user }: SignedIn): Promise<string[]> {
+export async function makeRecoveryCodes({ db, config, user }: SignedIn): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(
     db,
@@ -75,7 +83,8 @@ async function makeCodes({ db, config, user }: SignedIn): Promise<string[]> {
 /** Neither a stolen token nor a password that somebody saw takes it off. */
 export async function removeSecondFactor(context: SignedIn, proof: BothSteps): Promise<void> {
   const owner = await proveBothSteps(context, proof);
-  await clearSecondFactor(context, owner);
+  await deleteFactor(context.db, owner.id);
+  await tellOwner(context, owner, 'second_factor_off');
   context.note(owner.public_id);
 }
 
@@ -90,17 +99,18 @@ type Owner = NonNullable<Awaited<ReturnType<typeof findPasswordOwnerById>>>;
 
 /** In the transaction of `db`: sign-in by password alone, and a mail that tells. */
 export async function clearSecondFactor({ db, jobs }: Pick<Services, 'db' | 'jobs'>, owner: Owner): Promise<void> {
+  await deletePasskeysOf(db, owner.id);
   await deleteFactor(db, owner.id);
   await tellOwner({ db, jobs }, owner, 'second_factor_off');
 }
 
-const tellOwner = (
+export const tellOwner = (
   stores: { db: Db; jobs: Services['jobs'] },
   { email, language, first_name }: Owner,
-  template: 'second_factor_on' | 'second_factor_off' | 'recovery_codes_new',
+  template: 'second_factor_on' | 'second_factor_off' | 'recovery_codes_new' | 'passkey_added' | 'passkey_removed',
 ) => queueMail(stores, { to: email, language, template, data: { name: first_name } });
 
-async function ownerOf({ db, user }: SignedIn): Promise<Owner> {
+export async function ownerOf({ db, user }: SignedIn): Promise<Owner> {
   const owner = await findPasswordOwnerById(db, user.id);
   if (owner === undefined) throw new AppError('not_found', 'User not found');
   return owner;

@@ -73,11 +73,11 @@ describe('setting it up', () => {
     expect(decodeURIComponent(uri)).toContain(email);
     expect((await signIn()).status).toBe(200);
     expect(await confirm('000000')).toMatchObject(wrongCode);
-    expect(await state()).toEqual({ is_on: false, recovery_codes_left: 0 });
+    expect(await state()).toEqual({ is_on: false, has_passkeys: false, recovery_codes_left: 0 });
     const { body } = await confirm(codeOf(secret));
     expect(new Set(body.data.recovery_codes).size).toBe(10);
     expect(body.data.recovery_codes[0]).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
-    expect(await state()).toEqual({ is_on: true, recovery_codes_left: 10 });
+    expect(await state()).toEqual({ is_on: true, has_passkeys: false, recovery_codes_left: 10 });
     expect(await begin()).toMatchObject({ status: 400, body: { message: SECOND_FACTOR_MESSAGES.alreadyOn } });
     expect(await signIn()).toMatchObject(needed);
   });
@@ -202,7 +202,7 @@ describe('taking it off', () => {
   test('or a recovery code', async () => {
     const [code = ''] = (await enrol()).recovery_codes;
     expect((await off(code)).status).toBe(200);
-    expect(await state()).toEqual({ is_on: false, recovery_codes_left: 0 });
+    expect(await state()).toEqual({ is_on: false, has_passkeys: false, recovery_codes_left: 0 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { lacksFactor } from '#platform/session/session.queries.ts';
+import { hasFactor, lacksFactor } from '#platform/session/session.queries.ts';
 
 /** A group and what the caller may do in it: his role where he is a live member. */
 export const findGroupFor = (db: Db, publicId: string, userId: number) =>
@@ -39,8 +39,8 @@ export const listMembers = (db: Db, groupId: number) =>
   db
     .selectFrom(memberships(db, groupId).as('m'))
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .leftJoin('second_factors as f', (join) => join.onRef('f.user_id', '=', 'u.id').on('f.confirmed_at', 'is not', null))
-    .select(['u.public_id', 'u.first_name', 'u.last_name', 'u.email', 'u.is_master', 'm.role', 'm.deleted_at', 'f.confirmed_at'])
+    .select(['u.public_id', 'u.first_name', 'u.last_name', 'u.email', 'u.is_master', 'm.role', 'm.deleted_at'])
+    .select(hasFactor(sql`u.id`).as('has_factor'))
     .select(lastSeen.as('last_seen_at'))
     .where('u.deleted_at', 'is', null)
     .orderBy(sql`m.deleted_at is not null`)

@@ -44,7 +44,8 @@ export async function holdProof(db: Db, userId: number, provenHash: string): Pro
 
 /** Whether a user, named by a column or an id, has a second step of sign-in in force. */
 export const hasFactor = (userId: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from second_factors f where f.user_id = ${userId} and f.confirmed_at is not null)`;
+  sql<boolean>`(exists (select from second_factors f where f.user_id = ${userId} and f.confirmed_at is not null)
+    or exists (select from passkeys k where k.user_id = ${userId}))`;
 
 /** Whether group `g` asks user `u`, of membership `m`, for a second step they have not. */
 export const lacksFactor = sql<boolean>`g.second_factor_required and (u.is_master or m.role = 'Admin') and not ${hasFactor(sql`u.id`)}`;

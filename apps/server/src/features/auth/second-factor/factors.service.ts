@@ -6,7 +6,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
 import { countHit, takeBackHit } from '#platform/limits/limits.ts';
 import { unseal } from '#platform/session/sealed.ts';
-import { findFactor, spendRecoveryCode, spendStep } from './factors.queries.ts';
+import { findSecondSteps, spendRecoveryCode, spendStep } from './factors.queries.ts';
 import { recoveryDigest } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
 
@@ -29,12 +29,17 @@ const refuseInput: Refuse = (message) => new AppError('validation', message, { f
  * @throws AppError `unauthenticated`, or `too_many`: tries are counted before they are looked at, so that none is had for free
  */
 export async function requireSecondFactor(stores: Stores, userId: number, code: string | undefined): Promise<void> {
-  const factor = await findFactor(stores.db, userId);
-  if (!factor?.confirmed_at) return;
-  if (code === undefined || code.trim() === '') throw refuseSignIn(SECOND_FACTOR_MESSAGES.codeNeeded);
-  const check = () => isRight(stores, userId, factor.secret, code.trim());
+  const steps = await findSecondSteps(stores.db, userId);
+  if (!hasSteps(steps)) return;
+  if (code === undefined || code.trim() === '') throw refuseSignIn(neededOf(steps));
+  const check = () => isRight(stores, userId, steps.secret, code.trim());
   await countedTry({ counts: stores, purpose: 'second factor', userId, refuse: refuseSignIn }, check);
 }
+
+type Steps = NonNullable<Awaited<ReturnType<typeof findSecondSteps>>>;
+const hasSteps = (steps: Steps | undefined): steps is Steps => Boolean(steps?.secret || steps?.has_passkeys);
+/** A passkey signs in by itself, without the password; beside the password a recovery code stands for it. */
+const neededOf = ({ secret }: Steps) => (secret ? SECOND_FACTOR_MESSAGES.codeNeeded : SECOND_FACTOR_MESSAGES.passkeyNeeded);
 
 type SignedIn = Pick<Context<'signed-in'>, 'db' | 'relaxedDb' | 'clock' | 'config' | 'user'>;
 
@@ -43,10 +48,10 @@ type SignedIn = Pick<Context<'signed-in'>, 'db' | 'relaxedDb' | 'clock' | 'confi
  * second step @throws AppError, as above
  */
 export async function proveSecondFactor(context: SignedIn, code: string | undefined): Promise<boolean> {
-  const factor = await findFactor(context.db, context.user.id);
-  if (!factor?.confirmed_at) return false;
-  if (code === undefined || code.trim() === '') throw refuseInput(SECOND_FACTOR_MESSAGES.codeNeeded);
-  await signedInTry(context, 'second factor proof', () => isRight(context, context.user.id, factor.secret, code.trim()));
+  const steps = await findSecondSteps(context.db, context.user.id);
+  if (!hasSteps(steps)) return false;
+  if (code === undefined || code.trim() === '') throw refuseInput(neededOf(steps));
+  await signedInTry(context, 'second factor proof', () => isRight(context, context.user.id, steps.secret, code.trim()));
   return true;
 }
 
@@ -68,9 +73,9 @@ async function countedTry({ counts, purpose, userId, refuse }: Try, check: () =>
   for (const { bucket, rate } of buckets) await takeBackHit(counts, bucket, rate);
 }
 
-async function isRight({ db, clock, config }: Stores, userId: number, sealed: Buffer, code: string): Promise<boolean> {
+async function isRight({ db, clock, config }: Stores, userId: number, sealed: Buffer | null, code: string): Promise<boolean> {
   const digits = code.replace(/\s/g, '');
-  if (/^\d{6}$/.test(digits)) return isOfNow({ db, clock, config }, userId, sealed, digits);
+  if (sealed && /^\d{6}$/.test(digits)) return isOfNow({ db, clock, config }, userId, sealed, digits);
   return spendRecoveryCode(db, userId, recoveryDigest(config.SECRET_KEY, userId, code), clock.now());
 }
 

@@ -12,6 +12,7 @@ const THINGS: Record<string, string> = {
   import: msg('Import'),
   insights: msg('Exercise insights'),
   invite: msg('Invitation'),
+  passkey: msg('Passkey'),
   patient: msg('Patient'),
   plan: msg('Plan'),
   playlist: msg('Playlist'),
