@@ -12,6 +12,9 @@ export const PASSKEY_MESSAGES = {
   refused: 'This passkey does not open an account here',
   notAdded: 'This passkey could not be added',
   tooMany: 'You have as many passkeys as there can be. Remove one first.',
+  hereAlready: 'This device has a passkey of your account already',
+  otherAddress: 'Passkeys work only at the own address of the console',
+  failed: 'The passkey did not work. Please try again.',
   needsName: 'Passkeys need a console with a name in its address, not a number',
 } as const;
 

@@ -8,6 +8,8 @@ import { AppError } from '#platform/http/app-error.ts';
 import { type FoundPasskey, findPasskey, insertChallenge, takeChallenge } from './passkeys.queries.ts';
 
 export const CHALLENGE_MINUTES = 5;
+/** EdDSA, ES256, RS256: what authenticators sign by, and Node checks without experiments. */
+export const ALGORITHMS = [-8, -7, -257];
 const MINUTE_MS = 60_000;
 
 type Stores = { db: Db; clock: Clock; config: Config };

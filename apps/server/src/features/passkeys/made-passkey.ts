@@ -2,7 +2,7 @@ import type { MadePasskey } from '@physio/contract/passkeys';
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { Context } from '#platform/http/context.ts';
-import { partyOf, spendChallenge } from './ceremony.ts';
+import { ALGORITHMS, partyOf, spendChallenge } from './ceremony.ts';
 import type { NewPasskey } from './passkeys.queries.ts';
 
 type Stores = Pick<Context<'signed-in'>, 'db' | 'clock' | 'config'>;
@@ -19,6 +19,7 @@ export async function readMadePasskey(stores: Stores, userId: number, made: Made
       expectedOrigin: party.expectedOrigin,
       expectedRPID: party.rpID,
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     });
     if (!verified) return null;
     const { credential, credentialBackedUp } = registrationInfo;

@@ -13,7 +13,7 @@ import { makeRecoveryCodes, ownerOf, tellOwner } from '#features/second-factor/p
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context, Write } from '#platform/http/context.ts';
 import { holdProof, renewProof } from '#platform/session/session.queries.ts';
-import { CHALLENGE_MINUTES, handleOf, keepChallenge, partyOf, provePasskey } from './ceremony.ts';
+import { ALGORITHMS, CHALLENGE_MINUTES, handleOf, keepChallenge, partyOf, provePasskey } from './ceremony.ts';
 import { readMadePasskey } from './made-passkey.ts';
 import * as queries from './passkeys.queries.ts';
 
@@ -56,6 +56,7 @@ export async function beginPasskey(context: SignedIn) {
     attestationType: 'none',
     excludeCredentials,
     authenticatorSelection: KEPT_AND_VERIFIED,
+    supportedAlgorithmIDs: ALGORITHMS,
   });
   await keepChallenge(context, options.challenge, context.user.id);
   context.note(owner.public_id);

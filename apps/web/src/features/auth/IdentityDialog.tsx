@@ -10,22 +10,24 @@ import { identity } from '#platform/session/reauth.ts';
 import { useSession } from '#platform/session/session.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useConfirmIdentity } from './auth.api.ts';
+import { useConfirmByPasskey, useConfirmIdentity } from './auth.api.ts';
 import classes from './ForgotPasswordDialog.module.css';
-import { isFault, wantsCode } from './wanted-code.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { isFault, type SecondStep, stepAfter } from './wanted-code.ts';
 
 /** Asks again who it is before something grave is done, in place: the call goes on afterwards. */
 export function IdentityDialog() {
   const t = useTranslation();
   const { user } = useSession();
   const form = useContractForm(Proof, { password: '', code: '' });
-  const [inTwoSteps, setInTwoSteps] = useState(false);
+  const [step, setStep] = useState<SecondStep | null>(null);
   const confirm = useConfirmIdentity();
+  const byPasskey = useConfirmByPasskey();
   const submit = form.submit((values) =>
     confirm.mutateAsync(values, {
       onSuccess: () => identity.settle(true),
       onError: (error) => {
-        if (wantsCode(error)) setInTwoSteps(true);
+        setStep((was) => stepAfter(was, error) ?? was);
         if (isFault(error)) form.refuse(error);
       },
     }),
@@ -46,7 +48,12 @@ export function IdentityDialog() {
           data-autofocus
           visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password'), tabIndex: 0 }}
         />
-        {inTwoSteps && <FactorCodeField field={form.field('code')} />}
+        {step && <FactorCodeField field={form.field('code')} step={step} />}
+        <PasskeyButton
+          label={t('Use a passkey')}
+          busy={confirm.isPending}
+          onPasskey={(used) => byPasskey.mutateAsync(used, { onSuccess: () => identity.settle(true) })}
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={cancel}>
             {t('Cancel')}

@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanStep } from './ScanStep.tsx';
 import { useBegin } from './second-factor.api.ts';
-import classes from './second-factor.module.css';
 
 /** Three steps: the password, the app, the recovery codes. Until the app has shown a code nothing is in force. */
 type Props = {
@@ -13,7 +12,7 @@ type Props = {
   /** Once it is in force; `onClose` where none is given. */
   onDone?: () => void;
   /** Why it is asked for. */
-  reason?: string;
+  reason?: ReactNode;
 };
 
 export function SetUpDialog({ onClose, onDone = onClose, reason }: Props) {
@@ -27,7 +26,7 @@ export function SetUpDialog({ onClose, onDone = onClose, reason }: Props) {
       onClose={codes ? onDone : onClose}
       closeOnClickOutside={codes === null && reason === undefined}
     >
-      {reason && !codes && <p className={classes.reason}>{reason}</p>}
+      {!codes && reason}
       {codes && <RecoveryCodes codes={codes} onDone={onDone} />}
       {!codes && begin.data && <ScanStep {...begin.data} onCodes={setCodes} onCancel={onClose} />}
       {!begin.data && (

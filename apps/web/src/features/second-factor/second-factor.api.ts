@@ -28,7 +28,8 @@ export function useConfirm() {
 export function useRenewCodes() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (proof: BothSteps) => (await call(renewRecoveryCodes, { body: proof })).data.recovery_codes,
+    mutationFn: async (proof: { password: string; code?: string }) =>
+      (await call(renewRecoveryCodes, { body: proof })).data.recovery_codes,
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
 }
