@@ -37,7 +37,6 @@ export const insertPasskey = (db: Db, userId: number, passkey: NewPasskey) =>
     .returning('public_id')
     .executeTakeFirstOrThrow();
 
-export type PasskeyRow = Awaited<ReturnType<typeof listPasskeysOf>>[number];
 export const listPasskeysOf = (db: Db, userId: number) =>
   db
     .selectFrom('passkeys')
