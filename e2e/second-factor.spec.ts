@@ -14,6 +14,12 @@ const card = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in'
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.goto('/update-admin');
   await card(page).getByRole('button', { name: 'Set up' }).click();
+  const made = await finishSetUp(page);
+  await expect(card(page)).toContainText('10 recovery codes left');
+  return made;
+}
+
+async function finishSetUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Next' }).click();
@@ -27,11 +33,10 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await expectAccessible(page, 'recovery codes');
   const codes = await list.allTextContents();
   await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(card(page)).toContainText('10 recovery codes left');
   return { secret, codes };
 }
 
-test('set up with an app, then asked for at sign-in, and turned off with the password', async ({ page, practice, faults }) => {
+test('set up with an app, then asked for at sign-in, and turned off with both steps', async ({ page, practice, faults }) => {
   faults.allow(REFUSED);
   const { secret, codes } = await setUp(page);
   await accountMenu(page, 'Logout');
@@ -57,16 +62,19 @@ test('set up with an app, then asked for at sign-in, and turned off with the pas
   await page.goto('/update-admin');
   await expect(card(page)).toContainText('9 recovery codes left');
   await card(page).getByRole('button', { name: 'Make new codes' }).click();
-  await page.getByRole('dialog').getByLabel('Current password').fill(PASSWORD);
-  await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByLabel('Code of your authenticator app').fill(codes[1] ?? '');
+  await dialog.getByRole('button', { name: 'Make new codes' }).click();
   const renewed = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(renewed).toHaveCount(10);
-  expect(await renewed.allTextContents()).not.toContain(codes[1]);
+  const fresh = await renewed.allTextContents();
+  expect(fresh).not.toContain(codes[2]);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(card(page)).toContainText('10 recovery codes left');
   await card(page).getByRole('button', { name: 'Turn off' }).click();
-  const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current password').fill('Wrong-2468');
+  await dialog.getByLabel('Code of your authenticator app').fill(fresh[0] ?? '');
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription('Current password is incorrect');
   await dialog.getByLabel('Current password').fill(PASSWORD);
@@ -87,4 +95,29 @@ test('a session that ended is renewed in two steps too', async ({ page, practice
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(title(page)).toHaveText('Patient directory');
+});
+
+test('a group that requires it shows nothing before it is set up, and everything after', async ({ page, practice, faults }) => {
+  faults.allow(/status of 40[013]/);
+  await practice.make.patient(practice.group, { first_name: 'Mina', last_name: 'Nair' });
+  await practice.db.updateTable('groups').set({ second_factor_required: true }).where('id', '=', practice.group.id).execute();
+  await page.goto('/users');
+  const dialog = page.getByRole('dialog', { name: 'Set up two-step sign-in' });
+  await expect(dialog).toContainText('This group asks those who administer it for two-step sign-in.');
+  await expectAccessible(page, 'required set-up');
+  await expect(page.getByText('Mina Nair')).toHaveCount(0);
+  await finishSetUp(page);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Mina Nair' })).toBeVisible();
+
+  await page.goto('/configurations');
+  await expect(page.getByText('Two-step sign-in for admins')).toBeVisible();
+  await expect(page.getByText('Required', { exact: true })).toBeVisible();
+});
+
+test('whoever does not set it up is signed out where there is no other group', async ({ page, practice, faults }) => {
+  faults.allow(/status of 40[013]/);
+  await practice.db.updateTable('groups').set({ second_factor_required: true }).where('id', '=', practice.group.id).execute();
+  await page.goto('/users');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/sign-in');
 });

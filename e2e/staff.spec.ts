@@ -135,6 +135,10 @@ test('access ends at once and can be given back; roles change', async ({ page, p
   await page.getByRole('menuitem', { name: 'Make admin' }).click();
   await expect(row(page, 'Hana Sato')).toContainText('Admin');
   await more.click();
+  await page.getByRole('menuitem', { name: 'Sign out all devices' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out all devices' }).click();
+  await expect(page.getByText('All their devices are signed out')).toBeVisible();
+  await more.click();
   await page.getByRole('menuitem', { name: 'End access' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
   await expect(row(page, 'Hana Sato')).toContainText('No access');

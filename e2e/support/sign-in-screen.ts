@@ -26,7 +26,7 @@ export class SignInScreen {
   }
 
   async submit(): Promise<void> {
-    await this.form.getByRole('button', { name: 'Sign in' }).click();
+    await this.form.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
 
   async signIn(email: string, password: string): Promise<void> {

@@ -53,6 +53,8 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   installation: 'none',
   media_drafts: 'none',
   media_objects: 'none',
+  passkey_challenges: 'none',
+  passkeys: 'none',
   playlist_items: 'none',
   playlists: 'none',
   recovery_codes: 'none',

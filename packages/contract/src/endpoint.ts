@@ -26,6 +26,7 @@ export type ObjectKind =
   | 'badge'
   | 'playlist'
   | 'session'
+  | 'passkey'
   | 'invite';
 
 /** A file field of a multipart body: accepted extensions, bytes a file, files a request. */
@@ -49,6 +50,8 @@ export type Endpoint = {
   readonly access: Access;
   /** A Master may call it for any group, a member or not: nothing of a patient is in it. */
   readonly anyMaster?: true;
+  /** Only for whoever has shown password or passkey within `PROOF_MINUTES`; else the answer is `step_up`. */
+  readonly stepUp?: true;
   /** Sentences of this call's own: to who has not the access, and to who names no group. */
   readonly says?: { readonly refused?: string; readonly noGroup?: string };
   /** What the console sends; the server parses all three. */

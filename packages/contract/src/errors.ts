@@ -5,6 +5,10 @@ export const ERROR_STATUS = {
   unknown_reference: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** Who calls is to be shown again first: `confirmIdentity`, then the same call. */
+  step_up: 403,
+  /** The group asks for a second step of sign-in, which the caller has not set up. */
+  second_factor_required: 403,
   not_found: 404,
   stale: 409,
   precondition_failed: 412,
@@ -18,11 +22,17 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** What a program answers by itself and then repeats the call: these codes stand in the reply. */
+export const ANSWERABLE = ['step_up', 'second_factor_required'] as const satisfies readonly ErrorCode[];
+export type AnswerableCode = (typeof ANSWERABLE)[number];
+
 /** Every failed reply. `errors`: the first message of each invalid field, keyed by dotted path. */
-export type ErrorBody = { success: false; message: string; errors?: Record<string, string> };
+export type ErrorBody = { success: false; message: string; code?: AnswerableCode; errors?: Record<string, string> };
 
 export const MESSAGES = {
   unauthenticated: 'Authentication required',
+  stepUp: 'Please confirm first that it is you',
+  secondFactorRequired: 'This group asks for two-step sign-in. Please set it up first.',
   noGroupAccess: 'You do not have access to this group',
   adminOnly: 'Only an admin of the group can do this',
   groupNotFound: 'Group not found',

@@ -11,8 +11,12 @@ export const GroupSettings = z.extend(OwnGroup, {
   subscription_plan: z.enum(SUBSCRIPTION_PLANS),
   leaderboard_public: z.boolean(),
   leaderboard_full_names: z.boolean(),
+  /** Masters and the group's Admins need a second step of sign-in. */
+  second_factor_required: z.boolean(),
 });
 export type GroupSettings = z.infer<typeof GroupSettings>;
+
+export const SETTINGS_MESSAGES = { ownFactorFirst: 'Set up two-step sign-in for yourself first' } as const;
 
 const group = z.object({ group_id: objectId('Group not found') });
 
@@ -80,6 +84,7 @@ export const ChangeGroup = z.object({
   subscription_plan: z.optional(z.enum(SUBSCRIPTION_PLANS, 'Unknown plan code')),
   leaderboard_public: z.optional(flag()),
   leaderboard_full_names: z.optional(flag()),
+  second_factor_required: z.optional(flag()),
 });
 export type ChangeGroup = z.infer<typeof ChangeGroup>;
 

@@ -135,6 +135,7 @@ export const exportPatient = endpoint({
   summary: 'Everything held about one patient, to be given to them',
   access: 'member',
   audit: 'patient.export',
+  stepUp: true,
   params: z.object({ user_id: objectId('Patient not found') }),
   ids: { user_id: 'patient' },
   data: PatientRecord,

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 export const SECOND_FACTOR_MESSAGES = {
   codeNeeded: 'Enter the code of your authenticator app',
+  passkeyNeeded: 'Use your passkey, or enter a recovery code',
   codeWrong: 'This code is not right. Wait for the next one.',
   codeRequired: 'Code is Required',
   passwordRequired: 'Password is Required',
@@ -21,12 +22,15 @@ const password = z
   .check(z.minLength(1, SECOND_FACTOR_MESSAGES.passwordRequired), z.maxLength(512, 'Current password is incorrect'));
 
 export const OwnPassword = z.object({ password });
+export type OwnPassword = z.infer<typeof OwnPassword>;
 /** Six digits of the app, or a recovery code. */
-export const FactorCode = z.object({
-  code: z
-    .string(SECOND_FACTOR_MESSAGES.codeRequired)
-    .check(z.trim(), z.minLength(1, SECOND_FACTOR_MESSAGES.codeRequired), z.maxLength(40, SECOND_FACTOR_MESSAGES.codeWrong)),
-});
+const code = z
+  .string(SECOND_FACTOR_MESSAGES.codeRequired)
+  .check(z.trim(), z.minLength(1, SECOND_FACTOR_MESSAGES.codeRequired), z.maxLength(40, SECOND_FACTOR_MESSAGES.codeWrong));
+export const FactorCode = z.object({ code });
+/** Whoever weakens the sign-in shows both steps of it. */
+export const BothSteps = z.object({ password, code });
+export type BothSteps = z.infer<typeof BothSteps>;
 
 const PATH = '/api/ext/v1/auth/second-factor';
 
@@ -35,7 +39,8 @@ export const getSecondFactor = endpoint({
   path: PATH,
   summary: 'Whether the own sign-in needs a second step',
   access: 'signed-in',
-  data: z.object({ is_on: z.boolean(), recovery_codes_left: z.number() }),
+  /** `is_on`: by an authenticator app. */
+  data: z.object({ is_on: z.boolean(), has_passkeys: z.boolean(), recovery_codes_left: z.number() }),
 });
 
 export const beginSecondFactor = endpoint({
@@ -63,7 +68,8 @@ export const renewRecoveryCodes = endpoint({
   path: `${PATH}/recovery-codes`,
   summary: 'Make new recovery codes in place of the old ones; they are told this once',
   access: 'signed-in',
-  body: OwnPassword,
+  /** Without an app no code is asked for, but who one is, as for what is grave. */
+  body: z.extend(OwnPassword, { code: z.optional(code) }),
   data: z.object({ recovery_codes: z.array(z.string()) }),
   audit: 'second_factor.renew_codes',
 });
@@ -73,6 +79,6 @@ export const removeSecondFactor = endpoint({
   path: PATH,
   summary: 'Sign in by password alone again',
   access: 'signed-in',
-  body: OwnPassword,
+  body: BothSteps,
   audit: 'second_factor.turn_off',
 });

@@ -23,6 +23,7 @@ export const STAFF_MESSAGES = {
   resent: 'Invitation sent again',
   cancelled: 'Invitation cancelled',
   deactivated: 'Access ended',
+  signedOut: 'All their devices are signed out',
   restored: 'Access given back',
   ownMembership: 'You cannot change your own role or access',
   lastAdmin: 'A group needs at least one admin',
@@ -120,6 +121,16 @@ export const deactivateStaff = endpoint({
   params: Member,
   ids: MEMBER,
   audit: 'staff.end',
+});
+
+export const signOutStaff = endpoint({
+  method: 'DELETE',
+  path: '/api/ext/v1/groups/:id/staff/:user_id/sessions',
+  summary: 'End every session of a member, wherever they are signed in; the access stays',
+  access: 'signed-in',
+  params: Member,
+  ids: MEMBER,
+  audit: 'staff.sign_out',
 });
 
 export const restoreStaff = endpoint({

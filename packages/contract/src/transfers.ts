@@ -147,6 +147,7 @@ export const exportPatients = endpoint({
   summary: 'The patients that the directory shows, as CSV: UTF-8 with a byte order mark, days as YYYY-MM-DD',
   access: 'member',
   audit: 'patient.export_list',
+  stepUp: true,
   query: z.extend(z.omit(listPatients.query, { page: true, limit: true }), {
     /** Of the headings. */
     language: z._default(z.enum(LANGUAGES, 'Unknown language'), 'en'),
@@ -165,6 +166,7 @@ export const erasePatient = endpoint({
   summary: 'Erase a patient for good: what tells who they are, and what they did',
   access: 'admin',
   audit: 'patient.erase',
+  stepUp: true,
   params: z.object({ user_id: objectId('Patient not found') }),
   ids: { user_id: 'patient' },
   body: z.object({

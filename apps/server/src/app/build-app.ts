@@ -12,6 +12,7 @@ import { insightRoutes } from '#features/insights/public.ts';
 import { languageRoutes } from '#features/languages/public.ts';
 import { leaderboardRoutes } from '#features/leaderboard/public.ts';
 import { attachmentRoutes, roomFor } from '#features/media/public.ts';
+import { passkeyRoutes } from '#features/passkeys/public.ts';
 import { passwordRoutes } from '#features/password/public.ts';
 import { patientAppRoutes } from '#features/patient-app/public.ts';
 import { patientRoutes } from '#features/patients/public.ts';
@@ -58,6 +59,7 @@ const FEATURES = [
   passwordRoutes,
   sessionRoutes,
   secondFactorRoutes,
+  passkeyRoutes,
   profileRoutes,
   groupRoutes,
   staffRoutes,

@@ -9,8 +9,9 @@ import type { FeatureApp } from '#platform/http/context.ts';
 import { liveSession } from '#platform/session/sessions.ts';
 import { tokenOf } from '#platform/session/tokens.ts';
 
-const ABOUT = `The calls of the console and of the patients' app. Every reply has \`success\`; a failed one has \`message\` and, for
-input, \`errors\` by field. Send \`Authorization: Bearer <token>\` and, where a group is needed, \`Group-Id\`.`;
+const ABOUT = `The calls of the console and of the patients' app. Every reply has \`success\`; a failed one has \`message\`, for input
+\`errors\` by field, and \`code\` where the caller can do something and repeat the call (\`step_up\`,
+\`second_factor_required\`). Send \`Authorization: Bearer <token>\` and, where a group is needed, \`Group-Id\`.`;
 
 const PAGE_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";

@@ -1,4 +1,4 @@
-import type { RecoveryCodes, SecondFactors, StaffInvites } from './tables/accounts.ts';
+import type { PasskeyChallenges, Passkeys, RecoveryCodes, SecondFactors, StaffInvites } from './tables/accounts.ts';
 import type {
   BadgeAwards,
   Badges,
@@ -64,6 +64,8 @@ export type Tables = {
   staff_invites: StaffInvites;
   second_factors: SecondFactors;
   recovery_codes: RecoveryCodes;
+  passkeys: Passkeys;
+  passkey_challenges: PasskeyChallenges;
   audit_log: AuditLog;
   installation: Installation;
   refusal_counts: RefusalCounts;

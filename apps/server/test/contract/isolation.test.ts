@@ -206,6 +206,7 @@ describe('another group’s objects', () => {
       badge: a.badge,
       playlist: a.playlist,
       session: a.session,
+      passkey: a.passkey,
       invite: a.invite,
     } as const;
     return objects[kind as keyof typeof objects].public_id;

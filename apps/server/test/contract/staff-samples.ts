@@ -39,12 +39,31 @@ export async function makeAccounts(db: Db, make: Make, { group, user }: Practice
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { colleague, invite: await invite(), spareInvite: await invite(), session };
+  const passkey = () =>
+    db
+      .insertInto('passkeys')
+      .values({
+        public_id: newPublicId(),
+        user_id: user.id,
+        name: canary,
+        credential_id: Buffer.from(randomUUID()),
+        public_key: Buffer.from('x'),
+        counter: 0,
+        transports: [],
+        is_synced: false,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  return { colleague, invite: await invite(), spareInvite: await invite(), session, passkey: await passkey() };
 }
 
 const STAFF = '/api/ext/v1/groups/:id/staff';
 const INVITES = '/api/ext/v1/groups/:id/invites';
 const colleague = (w: World) => ({ id: w.group.public_id, user_id: w.colleague.public_id });
+const PASSKEYS = '/api/ext/v1/auth/passkeys';
+const credential = { id: 'eA', rawId: 'eA', type: 'public-key' } as const;
+const made = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'eA' } };
+const used = { ...credential, response: { clientDataJSON: 'e30', authenticatorData: 'eA', signature: 'eA' } };
 const accepted = { token: 'x'.repeat(43), password: 'Abcdef-1' };
 
 export const STAFF_SAMPLES: Record<string, (w: World) => Sample> = {
@@ -55,17 +74,27 @@ export const STAFF_SAMPLES: Record<string, (w: World) => Sample> = {
   }),
   [`PATCH ${STAFF}/:user_id`]: (w) => ({ params: colleague(w), body: { user_role: 'Physio' } }),
   [`DELETE ${STAFF}/:user_id`]: (w) => ({ params: colleague(w) }),
+  [`DELETE ${STAFF}/:user_id/sessions`]: (w) => ({ params: colleague(w) }),
   [`POST ${STAFF}/:user_id/restore`]: (w) => ({ params: colleague(w) }),
   [`POST ${INVITES}/:invite_id/resend`]: (w) => ({ params: { id: w.group.public_id, invite_id: w.invite.public_id } }),
   [`DELETE ${INVITES}/:invite_id`]: (w) => ({ params: { id: w.group.public_id, invite_id: w.spareInvite.public_id } }),
   'GET /api/ext/v1/auth/second-factor': () => ({}),
   'POST /api/ext/v1/auth/second-factor': () => ({ body: { password: 'wrong' } }),
   'POST /api/ext/v1/auth/second-factor/confirm': () => ({ body: { code: '123456' } }),
-  'POST /api/ext/v1/auth/second-factor/recovery-codes': () => ({ body: { password: 'wrong' } }),
-  'DELETE /api/ext/v1/auth/second-factor': () => ({ body: { password: 'wrong' } }),
+  'POST /api/ext/v1/auth/second-factor/recovery-codes': () => ({ body: { password: 'wrong', code: '123456' } }),
+  'DELETE /api/ext/v1/auth/second-factor': () => ({ body: { password: 'wrong', code: '123456' } }),
   'GET /api/ext/v1/auth/sessions': () => ({}),
   'DELETE /api/ext/v1/auth/sessions/:id': (w) => ({ params: { id: w.session.public_id } }),
   'DELETE /api/ext/v1/auth/sessions': () => ({}),
+  [`GET ${PASSKEYS}`]: () => ({}),
+  [`POST ${PASSKEYS}/begin`]: () => ({}),
+  [`POST ${PASSKEYS}`]: () => ({ body: { name: 'Laptop', passkey: made } }),
+  [`PATCH ${PASSKEYS}/:id`]: (w) => ({ params: { id: w.passkey.public_id }, body: { name: 'Phone' } }),
+  [`DELETE ${PASSKEYS}/:id`]: (w) => ({ params: { id: w.passkey.public_id } }),
+  [`POST ${PASSKEYS}/ask`]: () => ({}),
+  [`POST ${PASSKEYS}/sign-in`]: () => ({ body: { passkey: used } }),
+  'POST /api/ext/v1/auth/confirm/passkey': () => ({ body: { passkey: used } }),
+  'POST /api/ext/v1/auth/confirm': () => ({ body: { password: 'wrong' } }),
   'POST /api/ext/v1/auth/invite': () => ({ body: { token: accepted.token } }),
   'POST /api/ext/v1/auth/accept-invite': () => ({ body: accepted }),
 };

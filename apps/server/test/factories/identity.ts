@@ -94,6 +94,7 @@ export async function makeSession(db: Db, owner: { user: { id: number } } | { pa
       token_hash: digest(token),
       created_at: now,
       last_used_at: now,
+      proved_at: now,
       expires_at: new Date(now.getTime() + 24 * HOUR_MS),
     })
     .execute();

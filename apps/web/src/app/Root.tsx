@@ -3,17 +3,19 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useDocked } from '#platform/background.ts';
 import { useQuestion } from '#platform/confirm/confirm.ts';
-import { useSignedOut } from '#platform/session/reauth.ts';
+import { factorSetUp, identity, signInAgain } from '#platform/session/reauth.ts';
 import { ToastHost } from '#platform/toast/ToastHost.tsx';
 import { RouteProgress } from '#ui/RouteProgress.tsx';
-import { ConfirmHost, SignedOutDialog, UploadDock } from './late.ts';
+import { ConfirmHost, IdentityDialog, RequiredFactorDialog, SignedOutDialog, UploadDock } from './late.ts';
 import { OfflineBar } from './OfflineBar.tsx';
 
 /** Around every page: progress, connection, and what lies above it. */
 export function Root() {
   const routing = useRouterState({ select: (state) => state.status === 'pending' });
   const fetching = useIsFetching() > 0;
-  const signedOut = useSignedOut();
+  const signedOut = signInAgain.useAsked();
+  const unproven = factorSetUp.useAsked();
+  const doubted = identity.useAsked();
   const docked = useDocked();
   const asked = useQuestion() !== null;
   return (
@@ -24,6 +26,8 @@ export function Root() {
       <ToastHost />
       <Suspense>
         {docked && <UploadDock />}
+        {unproven && <RequiredFactorDialog />}
+        {doubted && <IdentityDialog />}
         {signedOut && <SignedOutDialog />}
         {asked && <ConfirmHost />}
       </Suspense>

@@ -3,6 +3,9 @@ import { lazy } from 'react';
 const load = {
   userMenu: () => import('./overlays/UserMenu.tsx').then((m) => ({ default: m.UserMenu })),
   bell: () => import('./overlays/Bell.tsx').then((m) => ({ default: m.Bell })),
+  identity: () => import('#features/auth/IdentityDialog.tsx').then((m) => ({ default: m.IdentityDialog })),
+  requiredFactor: () =>
+    import('#features/second-factor/RequiredFactorDialog.tsx').then((m) => ({ default: m.RequiredFactorDialog })),
   signedOut: () => import('#features/auth/SignedOutDialog.tsx').then((m) => ({ default: m.SignedOutDialog })),
   uploadDock: () => import('#features/content/upload/UploadDock.tsx').then((m) => ({ default: m.UploadDock })),
   shortcuts: () => import('./overlays/ShortcutSheet.tsx').then((m) => ({ default: m.ShortcutSheet })),
@@ -12,6 +15,8 @@ const load = {
 /** What no first screen needs: loaded when asked for. */
 export const UserMenu = lazy(load.userMenu);
 export const Bell = lazy(load.bell);
+export const IdentityDialog = lazy(load.identity);
+export const RequiredFactorDialog = lazy(load.requiredFactor);
 export const SignedOutDialog = lazy(load.signedOut);
 export const UploadDock = lazy(load.uploadDock);
 export const ShortcutSheet = lazy(load.shortcuts);

@@ -1,4 +1,5 @@
 import { Modal, type ModalRootProps } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import classes from './Dialog.module.css';
 
@@ -29,12 +30,34 @@ function useFocusReturn(): void {
   );
 }
 
+/** Open dialogs, the topmost last. */
+const open: symbol[] = [];
+const answered = new WeakSet<KeyboardEvent>();
+
+/** Mantine's dialogs all close at one Esc; here only the topmost does, and what is typed below it stays. */
+function useEscape(closes: boolean, onClose: () => void): void {
+  const [self] = useState(() => Symbol('dialog'));
+  useEffect(() => {
+    open.push(self);
+    return () => void open.splice(open.indexOf(self), 1);
+  }, [self]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing || open.at(-1) !== self || answered.has(event)) return;
+    // A list that is open inside the dialog closes first.
+    if (!closes || (event.target as Element).getAttribute?.('data-mantine-stop-propagation') === 'true') return;
+    answered.add(event);
+    onClose();
+  };
+  useWindowEvent('keydown', onKeyDown, { capture: true });
+}
+
 /** A dialog that is mounted only while it is open. Focus starts at `data-autofocus`, and returns where it came from. */
-export function Dialog({ title, closeLabel, onClose, children, ...rest }: Props) {
+export function Dialog({ title, closeLabel, onClose, children, closeOnEscape = true, ...rest }: Props) {
   useFocusReturn();
   const closes = closeLabel !== undefined;
+  useEscape(closes && closeOnEscape, onClose);
   return (
-    <Modal.Root opened onClose={onClose} closeOnEscape={closes} closeOnClickOutside={closes} {...rest}>
+    <Modal.Root opened onClose={onClose} closeOnEscape={false} closeOnClickOutside={closes} {...rest}>
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>

@@ -27,6 +27,22 @@ export type SecondFactors = {
   created_at: Filled<Date>;
 };
 
+export type Passkeys = {
+  id: Computed<number>;
+  public_id: string;
+  user_id: number;
+  name: string;
+  credential_id: Buffer;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  is_synced: boolean;
+  created_at: Filled<Date>;
+  last_used_at: Filled<Date | null>;
+};
+
+export type PasskeyChallenges = { challenge: Buffer; user_id: number | null; expires_at: Date };
+
 export type RecoveryCodes = {
   id: Computed<number>;
   user_id: number;

@@ -41,6 +41,7 @@ export type Groups = {
   subscription_plan: Filled<string>;
   leaderboard_public: Filled<boolean>;
   leaderboard_full_names: Filled<boolean>;
+  second_factor_required: Filled<boolean>;
   created_at: Filled<Date>;
   updated_at: Filled<Date>;
   logo_media_id: Filled<number | null>;
@@ -125,6 +126,7 @@ export type AuthSessions = {
   token_hash: Buffer;
   created_at: Filled<Date>;
   last_used_at: Filled<Date>;
+  proved_at: Filled<Date>;
   expires_at: Date;
   revoked_at: Filled<Date | null>;
   ip: Filled<string | null>;

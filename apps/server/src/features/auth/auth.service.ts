@@ -1,6 +1,6 @@
 import { AUTH_MESSAGES, type SignIn } from '@physio/contract/auth';
 import { LANGUAGES } from '@physio/contract/languages';
-import { inTransaction } from '#db/client.ts';
+import { type Db, inTransaction } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -8,7 +8,7 @@ import type { Context } from '#platform/http/context.ts';
 import { limitFailures } from '#platform/limits/limits.ts';
 import { deviceCookie, knownDevice } from '#platform/session/known-device.ts';
 import { revokeSession } from '#platform/session/session.queries.ts';
-import { openSession } from '#platform/session/sessions.ts';
+import { openStaffSession } from '#platform/session/sessions.ts';
 import { findAccount } from './auth.queries.ts';
 import { verifyPassword } from './passwords.ts';
 import { expiredRoleCookie, roleCookie } from './role-cookie.ts';
@@ -16,14 +16,29 @@ import { requireSecondFactor } from './second-factor/factors.service.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { loadUserDetails } from './user-details.service.ts';
 
+const refusal = () => new AppError('unauthenticated', AUTH_MESSAGES.invalidCredentials);
+
 /**
- * Opens a session and sets the role cookie. A wrong password, an unknown e-mail and a disabled account give the same
+ * Signs in by password. A wrong password, an unknown e-mail and a disabled account give the same
  * answer in the same time.
  */
 export async function signIn(context: Context<'public'>, { email, password, code }: SignIn) {
   const account = await provePassword(context, emailKey(email), password);
   await requireSecondFactor(context, account.id, code, knownDevice(context, account, context.caller.cookies));
+  return enter(context, account, { refusal });
+}
+
+type Entrant = { id: number; public_id: string; password_hash: string; language: string };
+/** `isProven`: what is still to be shown in the transaction that opens the session. */
+type Entrance = { isProven?: (db: Db) => Promise<boolean>; refusal: () => AppError };
+
+/** Opens a session for whoever proved to own the account, and sets the role cookie. */
+export async function enter(context: Context<'public'>, account: Entrant, { isProven, refusal }: Entrance) {
   const token = await inTransaction(context.db, async (db) => {
+    const proof = { userId: account.id, provenHash: account.password_hash };
+    const isStill = isProven === undefined || (await isProven(db));
+    const opened = isStill ? await openStaffSession({ ...context, db }, proof, context.caller) : null;
+    if (opened === null) throw refusal();
     await recordAct(db, {
       caller: context.caller,
       actorUserId: account.id,
@@ -31,7 +46,7 @@ export async function signIn(context: Context<'public'>, { email, password, code
       entity: 'user',
       entityId: account.public_id,
     });
-    return openSession({ ...context, db }, { userId: account.id }, context.caller);
+    return opened;
   });
   context.setCookie(roleCookie(context.config));
   context.setCookie(deviceCookie(context, account, context.caller.cookies));
@@ -52,7 +67,7 @@ export async function provePassword(context: Context<'public'>, emailKey: string
   return limitFailures(context, signInLimits(context, emailKey, device), async () => {
     const isRight = await verifyPassword(password, account?.password_hash, device === null);
     if (isRight && account?.is_enabled) return account;
-    throw new AppError('unauthenticated', AUTH_MESSAGES.invalidCredentials);
+    throw refusal();
   });
 }
 

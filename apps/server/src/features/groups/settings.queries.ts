@@ -1,6 +1,8 @@
 import { fold } from '@physio/contract/fold';
 import type { SUBSCRIPTION_PLANS } from '@physio/contract/limits';
+import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { hasFactor } from '#platform/session/session.queries.ts';
 
 /** The CHECK of the table allows no others. */
 type Narrowed = { subscription_plan: (typeof SUBSCRIPTION_PLANS)[number] };
@@ -22,6 +24,7 @@ type Change = {
   subscription_plan?: string;
   leaderboard_public?: boolean;
   leaderboard_full_names?: boolean;
+  second_factor_required?: boolean;
 };
 
 export const updateSettings = (db: Db, groupId: number, change: Change, at: Date) =>
@@ -30,3 +33,8 @@ export const updateSettings = (db: Db, groupId: number, change: Change, at: Date
     .set({ ...change, ...(change.group_name !== undefined && { name_key: fold(change.group_name) }), updated_at: at })
     .where('id', '=', groupId)
     .execute();
+
+export async function hasOwnFactor(db: Db, userId: number): Promise<boolean> {
+  const { has } = await db.selectNoFrom(hasFactor(sql`${userId}::bigint`).as('has')).executeTakeFirstOrThrow();
+  return has;
+}

@@ -1,20 +1,23 @@
-import type { ChangeGroup, GroupSettings } from '@physio/contract/group-settings';
+import { type ChangeGroup, type GroupSettings, SETTINGS_MESSAGES } from '@physio/contract/group-settings';
 import { GROUP_MESSAGES } from '@physio/contract/groups';
 import { isUniqueViolation } from '#db/client.ts';
 import { toGroup } from '#features/auth/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context, MemberContext } from '#platform/http/context.ts';
-import { selectSettings, updateSettings } from './settings.queries.ts';
+import { requireFreshProof } from '#platform/session/required-proofs.ts';
+import { hasOwnFactor, selectSettings, updateSettings } from './settings.queries.ts';
 
 export async function readSettings({ db, group, links }: MemberContext): Promise<GroupSettings> {
   const row = await selectSettings(db, group.id);
-  const { subscription_plan, leaderboard_public, leaderboard_full_names } = row;
-  return { ...toGroup(row, links), subscription_plan, leaderboard_public, leaderboard_full_names, user_role: group.role };
+  const { subscription_plan, leaderboard_public, leaderboard_full_names, second_factor_required } = row;
+  const kept = { subscription_plan, leaderboard_public, leaderboard_full_names, second_factor_required };
+  return { ...toGroup(row, links), ...kept, user_role: group.role };
 }
 
 /** Changes the sent fields. @throws AppError `conflict` when another group has the name */
 export async function changeSettings(context: Context<'admin'>, { name, ...rest }: ChangeGroup): Promise<GroupSettings> {
   const { db, group, clock } = context;
+  await mayRequireFactor(context, rest.second_factor_required);
   const sent = { ...(name !== undefined && { group_name: name }), ...rest };
   const change = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   try {
@@ -26,4 +29,14 @@ export async function changeSettings(context: Context<'admin'>, { name, ...rest 
   }
   context.note(group.publicId, { fields: Object.keys(change) });
   return readSettings(context);
+}
+
+/** Nobody asks of others what they do not do; and a session that lay open takes no protection away. */
+async function mayRequireFactor(context: Context<'admin'>, wanted: boolean | undefined): Promise<void> {
+  const { db, group, user } = context;
+  if (wanted === undefined || (await selectSettings(db, group.id)).second_factor_required === wanted) return;
+  requireFreshProof(context, user);
+  if (!wanted || (await hasOwnFactor(db, user.id))) return;
+  const message = SETTINGS_MESSAGES.ownFactorFirst;
+  throw new AppError('validation', message, { fields: { second_factor_required: message } });
 }

@@ -5,7 +5,7 @@ import { consumeCode } from '#platform/codes/codes.queries.ts';
 import { allowCodeRequest, CODE_MINUTES, issueCode, proveCode, wrongCode } from '#platform/codes/codes.ts';
 import type { Context } from '#platform/http/context.ts';
 import { queueMail, queueNoMail } from '#platform/mail/outbox.ts';
-import { openSession } from '#platform/session/sessions.ts';
+import { openPatientSession } from '#platform/session/sessions.ts';
 import { findLivePatient, findPatientOf } from './sign-in.queries.ts';
 
 const purpose = 'patient_sign_in';
@@ -43,6 +43,6 @@ export async function signInByCode(context: Context<'public'>, token: string, co
       groupId: patient.group_id,
     };
     await recordAct(db, { caller: context.caller, ...act });
-    return openSession({ ...context, db }, { patientId: patient.id }, context.caller);
+    return openPatientSession({ ...context, db }, patient.id, context.caller);
   });
 }

@@ -27,7 +27,7 @@ export async function secondFactorRoutes(app: FeatureApp): Promise<void> {
   handleLong(app, renewRecoveryCodes, 'signed-in', async (context, { body }, write) => {
     const owner = await proveOwnPassword(context, body.password, 'password');
     return write(async (context) => ({
-      data: { recovery_codes: await factor.renewRecoveryCodes(context, owner) },
+      data: { recovery_codes: await factor.renewRecoveryCodes(context, owner, body.code) },
       message: SECOND_FACTOR_MESSAGES.codesRenewed,
     }));
   });
@@ -35,7 +35,7 @@ export async function secondFactorRoutes(app: FeatureApp): Promise<void> {
   handleLong(app, removeSecondFactor, 'signed-in', async (context, { body }, write) => {
     const owner = await proveOwnPassword(context, body.password, 'password');
     return write(async (context) => {
-      await factor.removeSecondFactor(context, owner);
+      await factor.removeSecondFactor(context, owner, body.code);
       return { message: SECOND_FACTOR_MESSAGES.turnedOff };
     });
   });

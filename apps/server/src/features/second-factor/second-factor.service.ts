@@ -3,11 +3,14 @@ import {
   confirmFactor,
   countRecoveryCodes,
   deleteFactor,
+  deletePasskeysOf,
   findFactor,
-  isOfNow,
+  findSecondSteps,
   keepSecret,
   newRecoveryCodes,
   newSecret,
+  proveNewFactor,
+  proveSecondFactor,
   recoveryDigest,
   replaceRecoveryCodes,
   SEALED_FOR,
@@ -17,15 +20,15 @@ import { findPasswordOwnerById, requireProven } from '#features/password/public.
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context, Services } from '#platform/http/context.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
+import { requireFreshProof } from '#platform/session/required-proofs.ts';
 import { seal } from '#platform/session/sealed.ts';
 
 type SignedIn = Context<'signed-in'>;
 const refused = (message: string) => new AppError('validation', message);
 
 export async function readSecondFactor({ db, user }: SignedIn) {
-  const factor = await findFactor(db, user.id);
-  const isOn = Boolean(factor?.confirmed_at);
-  return { is_on: isOn, recovery_codes_left: isOn ? await countRecoveryCodes(db, user.id) : 0 };
+  const [steps, left] = await Promise.all([findSecondSteps(db, user.id), countRecoveryCodes(db, user.id)]);
+  return { is_on: Boolean(steps?.secret), has_passkeys: steps?.has_passkeys === true, recovery_codes_left: left };
 }
 
 /** The password is proven first: a stolen token must not lock its owner out. @returns a secret that is not in force yet */
@@ -44,26 +47,26 @@ export async function confirmSecondFactor(context: SignedIn, code: string): Prom
   const factor = await findFactor(db, user.id);
   if (factor === undefined) throw refused(SECOND_FACTOR_MESSAGES.notBegun);
   if (factor.confirmed_at !== null) throw refused(SECOND_FACTOR_MESSAGES.alreadyOn);
-  if (!(await isOfNow(context, user.id, factor.secret, code.replace(/\s/g, '')))) {
-    throw new AppError('validation', SECOND_FACTOR_MESSAGES.codeWrong, { fields: { code: SECOND_FACTOR_MESSAGES.codeWrong } });
-  }
+  await proveNewFactor(context, factor.secret, code);
   await confirmFactor(db, user.id, clock.now());
   await tellOwner(context, await ownerOf(context), 'second_factor_on');
   context.note(user.publicId);
-  return makeCodes(context);
+  return makeRecoveryCodes(context);
 }
 
 /** For who used most of them, or fears that somebody saw them. @returns ten new codes; none of the old ones opens any more */
-export async function renewRecoveryCodes(context: SignedIn, owner: Owner): Promise<string[]> {
+export async function renewRecoveryCodes(context: SignedIn, owner: Owner, code: string | undefined): Promise<string[]> {
   await requireProven(context.db, owner, 'password');
-  const factor = await findFactor(context.db, owner.id);
-  if (!factor?.confirmed_at) throw refused(SECOND_FACTOR_MESSAGES.isOff);
+  const steps = await findSecondSteps(context.db, context.user.id);
+  const isByPasskey = steps?.has_passkeys === true && !steps.secret && code === undefined;
+  if (isByPasskey) requireFreshProof(context, context.user);
+  else await requireSecondStep(context, code ?? '');
   await tellOwner(context, owner, 'recovery_codes_new');
   context.note(owner.public_id);
-  return makeCodes(context);
+  return makeRecoveryCodes(context);
 }
 
-async function makeCodes({ db, config, user }: SignedIn): Promise<string[]> {
+export async function makeRecoveryCodes({ db, config, user }: SignedIn): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(
     db,
@@ -73,10 +76,17 @@ async function makeCodes({ db, config, user }: SignedIn): Promise<string[]> {
   return codes;
 }
 
-export async function removeSecondFactor(context: SignedIn, owner: Owner): Promise<void> {
+/** Neither a stolen token nor a password that somebody saw takes it off. */
+export async function removeSecondFactor(context: SignedIn, owner: Owner, code: string): Promise<void> {
   await requireProven(context.db, owner, 'password');
-  await clearSecondFactor(context, owner);
+  await requireSecondStep(context, code);
+  await deleteFactor(context.db, owner.id);
+  await tellOwner(context, owner, 'second_factor_off');
   context.note(owner.public_id);
+}
+
+async function requireSecondStep(context: SignedIn, code: string): Promise<void> {
+  if (!(await proveSecondFactor(context, code))) throw refused(SECOND_FACTOR_MESSAGES.isOff);
 }
 
 type Owner = NonNullable<Awaited<ReturnType<typeof findPasswordOwnerById>>>;
@@ -86,17 +96,18 @@ export async function clearSecondFactor(
   { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,
   owner: Owner,
 ): Promise<void> {
+  await deletePasskeysOf(db, owner.id);
   await deleteFactor(db, owner.id);
   await tellOwner({ db, jobs, config }, owner, 'second_factor_off');
 }
 
-const tellOwner = (
+export const tellOwner = (
   stores: Pick<Services, 'db' | 'jobs' | 'config'>,
   { email, language, first_name }: Owner,
-  template: 'second_factor_on' | 'second_factor_off' | 'recovery_codes_new',
+  template: 'second_factor_on' | 'second_factor_off' | 'recovery_codes_new' | 'passkey_added' | 'passkey_removed',
 ) => queueMail(stores, { to: email, language, template, data: { name: first_name } });
 
-async function ownerOf({ db, user }: SignedIn): Promise<Owner> {
+export async function ownerOf({ db, user }: SignedIn): Promise<Owner> {
   const owner = await findPasswordOwnerById(db, user.id);
   if (owner === undefined) throw new AppError('not_found', 'User not found');
   return owner;

@@ -62,22 +62,22 @@ const wrong = {
   body: { message: SECOND_FACTOR_MESSAGES.codeWrong, errors: { code: SECOND_FACTOR_MESSAGES.codeWrong } },
 };
 
+const wrongPassword = { status: 400, body: { errors: { password: 'Current password is incorrect' } } };
+const wrongCode = { status: 400, body: { errors: { code: SECOND_FACTOR_MESSAGES.codeWrong } } };
+
 describe('setting it up', () => {
   test('needs the password, and is in force only once the app has shown a code', async () => {
-    expect(await begin('Wrong-2468')).toMatchObject({
-      status: 400,
-      body: { errors: { password: 'Current password is incorrect' } },
-    });
+    expect(await begin('Wrong-2468')).toMatchObject(wrongPassword);
     const { secret, uri } = (await begin()).body.data;
     expect(uri).toContain(`secret=${secret}`);
     expect(decodeURIComponent(uri)).toContain(email);
     expect((await signIn()).status).toBe(200);
-    expect(await confirm('000000')).toMatchObject({ status: 400, body: { errors: { code: SECOND_FACTOR_MESSAGES.codeWrong } } });
-    expect(await state()).toEqual({ is_on: false, recovery_codes_left: 0 });
+    expect(await confirm('000000')).toMatchObject(wrongCode);
+    expect(await state()).toEqual({ is_on: false, has_passkeys: false, recovery_codes_left: 0 });
     const { body } = await confirm(codeOf(secret));
     expect(new Set(body.data.recovery_codes).size).toBe(10);
     expect(body.data.recovery_codes[0]).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
-    expect(await state()).toEqual({ is_on: true, recovery_codes_left: 10 });
+    expect(await state()).toEqual({ is_on: true, has_passkeys: false, recovery_codes_left: 10 });
     expect(await begin()).toMatchObject({ status: 400, body: { message: SECOND_FACTOR_MESSAGES.alreadyOn } });
     expect(await signIn()).toMatchObject(needed);
   });
@@ -97,8 +97,8 @@ describe('setting it up', () => {
   });
 
   test('the owner is told, when it goes on and off', async () => {
-    await enrol();
-    await app.call(removeSecondFactor, { body: { password } }, { token });
+    const { secret } = await enrol();
+    await app.call(removeSecondFactor, { body: { password, code: codeOf(secret) } }, { token });
     const mails = await app.db.selectFrom('email_outbox').select('template').where('to_email', '=', email).orderBy('id').execute();
     expect(mails.map(({ template }) => template)).toEqual(['second_factor_on', 'second_factor_off']);
   });
@@ -160,17 +160,16 @@ describe('signing in', () => {
 });
 
 describe('new recovery codes', () => {
-  const renew = (typed = password) => app.call(renewRecoveryCodes, { body: { password: typed } }, { token });
+  const renew = (code: string, typed = password) => app.call(renewRecoveryCodes, { body: { password: typed, code } }, { token });
 
-  test('need the password; the old ones end and the owner is told', async () => {
-    const [old = '', unused = ''] = (await enrol()).recovery_codes;
-    expect(await renew('Wrong-2468')).toMatchObject({
-      status: 400,
-      body: { errors: { password: 'Current password is incorrect' } },
-    });
+  test('need both steps; the old ones end and the owner is told', async () => {
+    const { secret, recovery_codes: former } = await enrol();
+    const [old = '', unused = ''] = former;
+    expect(await renew(codeOf(secret), 'Wrong-2468')).toMatchObject(wrongPassword);
+    expect(await renew('000000')).toMatchObject(wrongCode);
     expect((await signIn(old)).status).toBe(200);
     expect((await state()).recovery_codes_left).toBe(9);
-    const { recovery_codes } = (await renew()).body.data;
+    const { recovery_codes } = (await renew(codeOf(secret))).body.data;
     expect(new Set(recovery_codes).size).toBe(10);
     expect((await state()).recovery_codes_left).toBe(10);
     expect(await signIn(unused)).toMatchObject(wrong);
@@ -180,18 +179,53 @@ describe('new recovery codes', () => {
   });
 
   test('are made only while the second step is on', async () => {
-    expect(await renew()).toMatchObject({ status: 400, body: { message: SECOND_FACTOR_MESSAGES.isOff } });
+    expect(await renew('123456')).toMatchObject({ status: 400, body: { message: SECOND_FACTOR_MESSAGES.isOff } });
     await begin();
-    expect(await renew()).toMatchObject({ status: 400, body: { message: SECOND_FACTOR_MESSAGES.isOff } });
+    expect(await renew('123456')).toMatchObject({ status: 400, body: { message: SECOND_FACTOR_MESSAGES.isOff } });
   });
 });
 
 describe('taking it off', () => {
-  test('needs the password', async () => {
-    await enrol();
-    const off = (typed: string) => app.call(removeSecondFactor, { body: { password: typed } }, { token });
-    expect(await off('Wrong-2468')).toMatchObject({ status: 400, body: { message: 'Current password is incorrect' } });
-    expect((await off(password)).status).toBe(200);
+  const off = (code: string, typed = password) => app.call(removeSecondFactor, { body: { password: typed, code } }, { token });
+
+  test('needs the password and the app; the code is spent', async () => {
+    const { secret } = await enrol();
+    expect(await off(codeOf(secret), 'Wrong-2468')).toMatchObject(wrongPassword);
+    expect(await off('000000')).toMatchObject(wrongCode);
+    expect(await off('')).toMatchObject({ status: 400, body: { errors: { code: SECOND_FACTOR_MESSAGES.codeRequired } } });
+    expect(await state()).toMatchObject({ is_on: true });
+    expect((await off(codeOf(secret))).status).toBe(200);
     expect((await signIn()).status).toBe(200);
+    expect(await off(codeOf(secret))).toMatchObject({ status: 400, body: { message: SECOND_FACTOR_MESSAGES.isOff } });
+  });
+
+  test('or a recovery code', async () => {
+    const [code = ''] = (await enrol()).recovery_codes;
+    expect((await off(code)).status).toBe(200);
+    expect(await state()).toEqual({ is_on: false, has_passkeys: false, recovery_codes_left: 0 });
+  });
+});
+
+describe('codes of a caller who is signed in', () => {
+  test.each([
+    ['put it in force', confirm],
+    ['take it off', (code: string) => app.call(removeSecondFactor, { body: { password, code } }, { token })],
+    ['make recovery codes', (code: string) => app.call(renewRecoveryCodes, { body: { password, code } }, { token })],
+  ])('ten wrong ones to %s end the trying, also when they come at once', async (_, send) => {
+    const { secret } = send === confirm ? (await begin()).body.data : await enrol();
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, n) => send(String(100_000 + n))));
+    expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10);
+    expect(await send(codeOf(secret))).toMatchObject({ status: 429 });
+    // A thief of the token keeps nobody out.
+    if (send !== confirm) expect((await signIn(codeOf(secret))).status).toBe(200);
+    at(now + 15 * 60_000);
+    expect((await send(codeOf(secret))).status).toBe(200);
+  });
+
+  test('a new key gives no new tries', async () => {
+    await begin();
+    for (let n = 0; n < 10; n += 1) await confirm(String(100_000 + n));
+    const { secret } = (await begin()).body.data;
+    expect((await confirm(codeOf(secret))).status).toBe(429);
   });
 });

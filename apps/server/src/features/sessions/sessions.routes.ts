@@ -1,8 +1,10 @@
+import { confirmIdentity } from '@physio/contract/identity';
 import { endOtherSessions, endOwnSession, listOwnSessions, SESSION_MESSAGES } from '@physio/contract/sessions';
 import { AppError } from '#platform/http/app-error.ts';
 import type { FeatureApp } from '#platform/http/context.ts';
-import { handle } from '#platform/http/handle.ts';
+import { handle, handleLong } from '#platform/http/handle.ts';
 import { revokeSession, revokeSessionsOf } from '#platform/session/session.queries.ts';
+import { confirm } from './identity.service.ts';
 import { findSessionOf, listLiveSessions } from './sessions.queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -34,4 +36,6 @@ export async function sessionRoutes(app: FeatureApp): Promise<void> {
     await revokeSessionsOf(db, user.id, user.sessionId);
     return { message: SESSION_MESSAGES.othersEnded };
   });
+
+  handleLong(app, confirmIdentity, 'signed-in', (context, { body }, write) => confirm(context, body, write));
 }

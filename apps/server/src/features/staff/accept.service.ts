@@ -1,3 +1,4 @@
+import { AUTH_MESSAGES } from '@physio/contract/auth';
 import { NewAccount } from '@physio/contract/invitation';
 import { asGroupRole } from '@physio/contract/roles';
 import { STAFF_MESSAGES } from '@physio/contract/staff';
@@ -8,6 +9,7 @@ import { recordAct } from '#platform/audit/audit.queries.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
 import { countHit } from '#platform/limits/limits.ts';
+import { holdProof } from '#platform/session/session.queries.ts';
 import { digest } from '#platform/session/tokens.ts';
 import { findInviteByToken, takeInvite } from './invites.queries.ts';
 import { findAccountByEmail, findMember, lockGroup, renewAccount, updateMembership } from './staff.queries.ts';
@@ -26,6 +28,7 @@ type Account = Awaited<ReturnType<typeof findAccountByEmail>>;
 const WRONG_TOKENS = { hits: 60, seconds: 900 };
 
 const invalid = () => new AppError('validation', STAFF_MESSAGES.inviteInvalid);
+const wrongPassword = () => new AppError('unauthenticated', AUTH_MESSAGES.invalidCredentials);
 
 /** @throws AppError for a token that is unknown, used, taken back or past its time: all alike */
 export async function readInvite(context: Context<'public'>, token: string) {
@@ -53,10 +56,13 @@ export async function acceptInvite(context: Context<'public'>, sent: Accepted): 
   const { clock } = context;
   const invite = await openInvite(context, sent.token);
   const account = await findAccountByEmail(context.db, invite.email_key);
-  const prepared = account?.is_enabled ? await proven(context, invite, sent.password) : await newAccount(sent);
+  const proven = account?.is_enabled ? await provePassword(context, invite.email_key, sent.password) : null;
+  const prepared = proven ? null : await newAccount(sent);
   await inTransaction(context.db, async (db) => {
+    await lockGroup(db, invite.group_id);
     if (!(await takeInvite(db, invite.id, clock.now()))) throw invalid();
-    const user = prepared === null && account ? account : await openAccount(db, invite, account, prepared);
+    if (proven && !(await holdProof(db, proven.id, proven.password_hash))) throw wrongPassword();
+    const user = proven ?? (await openAccount(db, invite, account, prepared));
     await enrol(db, invite, user.id);
     await recordAct(db, {
       caller: context.caller,
@@ -68,11 +74,6 @@ export async function acceptInvite(context: Context<'public'>, sent: Accepted): 
     });
   });
   return { email: invite.email };
-}
-
-async function proven(context: Context<'public'>, invite: Invite, password: string): Promise<null> {
-  await provePassword(context, invite.email_key, password);
-  return null;
 }
 
 type Prepared = { first_name: string; last_name: string; password_hash: string } | null;
@@ -91,7 +92,7 @@ async function newAccount(sent: Accepted): Promise<Prepared> {
 async function openAccount(db: Db, invite: Invite, account: Account, prepared: Prepared) {
   if (prepared === null) throw invalid();
   if (account) {
-    await renewAccount(db, account.id, prepared);
+    if (!(await renewAccount(db, account.id, prepared))) throw invalid();
     return account;
   }
   return insertAccount(db, {
@@ -105,7 +106,6 @@ async function openAccount(db: Db, invite: Invite, account: Account, prepared: P
 }
 
 async function enrol(db: Db, invite: Invite, userId: number): Promise<void> {
-  await lockGroup(db, invite.group_id);
   const member = await findMember(db, invite.group_id, { emailKey: invite.email_key });
   if (member) await updateMembership(db, invite.group_id, member.id, { deleted_at: null, role: invite.role });
   else await insertMembership(db, invite.group_id, userId, asGroupRole(invite.role));

@@ -11,7 +11,7 @@ export const toMember = (row: MemberRow): StaffMember => ({
   user_role: asGroupRole(row.role),
   is_master: row.is_master,
   is_active: row.deleted_at === null,
-  second_factor: row.confirmed_at !== null,
+  second_factor: row.has_factor,
   last_seen_at: row.last_seen_at?.toISOString() ?? null,
 });
 

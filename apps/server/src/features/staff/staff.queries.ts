@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { hasFactor, lacksFactor } from '#platform/session/session.queries.ts';
 
 /** A group and what the caller may do in it: his role where he is a live member. */
 export const findGroupFor = (db: Db, publicId: string, userId: number) =>
@@ -8,7 +9,8 @@ export const findGroupFor = (db: Db, publicId: string, userId: number) =>
     .leftJoin('staff_members as m', (join) =>
       join.onRef('m.group_id', '=', 'g.id').on('m.user_id', '=', userId).on('m.deleted_at', 'is', null),
     )
-    .select(['g.id', 'g.group_name', 'g.allowed_domain', 'm.role'])
+    .innerJoin('users as u', (join) => join.on('u.id', '=', userId))
+    .select(['g.id', 'g.group_name', 'g.allowed_domain', 'm.role', lacksFactor.as('lacks_factor')])
     .where('g.public_id', '=', publicId)
     .executeTakeFirst();
 
@@ -37,8 +39,8 @@ export const listMembers = (db: Db, groupId: number) =>
   db
     .selectFrom(memberships(db, groupId).as('m'))
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .leftJoin('second_factors as f', (join) => join.onRef('f.user_id', '=', 'u.id').on('f.confirmed_at', 'is not', null))
-    .select(['u.public_id', 'u.first_name', 'u.last_name', 'u.email', 'u.is_master', 'm.role', 'm.deleted_at', 'f.confirmed_at'])
+    .select(['u.public_id', 'u.first_name', 'u.last_name', 'u.email', 'u.is_master', 'm.role', 'm.deleted_at'])
+    .select(hasFactor(sql`u.id`).as('has_factor'))
     .select(lastSeen.as('last_seen_at'))
     .where('u.deleted_at', 'is', null)
     .orderBy(sql`m.deleted_at is not null`)
@@ -98,13 +100,24 @@ export const disableWithoutGroup = (db: Db, userId: number) =>
 export const enableAccount = (db: Db, userId: number) =>
   db.updateTable('users').set({ is_enabled: true, updated_at: sql`now()` }).where('id', '=', userId).execute();
 
-/** A disabled account begins anew with what its owner gives: the mailed token proves that the address is his. */
-export const renewAccount = (db: Db, userId: number, account: { first_name: string; last_name: string; password_hash: string }) =>
-  db
+/**
+ * A disabled account begins again with what its owner gives: the mailed token proves that the address is theirs.
+ * @returns false when the account was given back meanwhile: it has a password again, which nobody proved
+ */
+export async function renewAccount(
+  db: Db,
+  userId: number,
+  account: { first_name: string; last_name: string; password_hash: string },
+): Promise<boolean> {
+  const renewed = await db
     .updateTable('users')
     .set({ ...account, is_enabled: true, updated_at: sql`now()` })
     .where('id', '=', userId)
-    .execute();
+    .where('is_enabled', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  return renewed !== undefined;
+}
 
 export const findInviter = (db: Db, userId: number) =>
   db.selectFrom('users').select(['id', 'first_name', 'last_name', 'email_key']).where('id', '=', userId).executeTakeFirstOrThrow();

@@ -23,6 +23,13 @@ export async function staffRoutes(app: FeatureApp): Promise<void> {
     return { message: MESSAGES.updated };
   });
 
+  handle(app, contract.signOutStaff, 'signed-in', async (context, { params }) => {
+    const { groupId, member } = await named(context, params);
+    await staff.signOut(context, member);
+    context.note(member.public_id, undefined, groupId);
+    return { message: STAFF_MESSAGES.signedOut };
+  });
+
   handle(app, contract.deactivateStaff, 'signed-in', async (context, { params }) => {
     const { groupId, member } = await named(context, params);
     await staff.deactivate(context, groupId, member);
@@ -51,7 +58,7 @@ function inviteRoutes(app: FeatureApp): void {
     const by = await findInviter(context.db, context.user.id);
     if (context.user.isMaster && emailKey(body.email) === by.email_key) {
       await invites.joinSelf(context, group.id, context.user, body.user_role);
-      context.note(context.user.publicId, { joined: true }, group.id);
+      context.note(context.user.publicId, { role: body.user_role }, group.id, 'staff.join');
       return { message: STAFF_MESSAGES.joined };
     }
     const id = await invites.invite(context, group, nameOf(by), body);

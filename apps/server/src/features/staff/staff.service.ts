@@ -4,6 +4,7 @@ import { STAFF_MESSAGES } from '@physio/contract/staff';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context, Services } from '#platform/http/context.ts';
+import { requireFactor } from '#platform/session/required-proofs.ts';
 import { revokeSessionsOf } from '#platform/session/session.queries.ts';
 import { listInvites } from './invites.queries.ts';
 import { toInvite, toMember } from './staff.mapper.ts';
@@ -19,6 +20,7 @@ export async function administeredGroup({ db, user }: Context<'signed-in'>, publ
   const group = await queries.findGroupFor(db, publicId, user.id);
   if (group === undefined || (group.role === null && !user.isMaster)) throw new AppError('not_found', MESSAGES.groupNotFound);
   if (!administers(user.isMaster, group.role)) throw new AppError('forbidden', MESSAGES.adminOnly);
+  requireFactor(group);
   return group;
 }
 
@@ -39,6 +41,12 @@ export async function deactivate({ db, clock }: Stores, groupId: number, member:
   await queries.updateMembership(db, groupId, member.id, { deleted_at: clock.now() });
   await requireAdmin(db, groupId);
   await queries.disableWithoutGroup(db, member.user_id);
+  await revokeSessionsOf(db, member.user_id);
+}
+
+/** For a lost phone or a doubt: the access stays. @throws AppError `not_found` for who is no member any more */
+export async function signOut({ db }: Stores, member: queries.Membership): Promise<void> {
+  if (member.deleted_at !== null) throw new AppError('not_found', STAFF_MESSAGES.notFound);
   await revokeSessionsOf(db, member.user_id);
 }
 

@@ -1,5 +1,6 @@
 import { authenticateAdmin, getOwnDetails } from '@physio/contract/auth';
-import { changeGroup } from '@physio/contract/group-settings';
+import { changeGroup, listAudit } from '@physio/contract/group-settings';
+import { listPatients } from '@physio/contract/patients';
 import type { GroupRole } from '@physio/contract/roles';
 import * as contract from '@physio/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -80,7 +81,7 @@ describe('who may look', () => {
     expect((await list(who)).body.data.members.map(({ first_name }) => first_name)).toContain('Mira');
     expect(await join()).toMatchObject({ status: 400, body: { message: contract.STAFF_MESSAGES.alreadyMember } });
     const [row] = await app.db.selectFrom('audit_log').selectAll().where('actor_user_id', '=', master.id).execute();
-    expect(row).toMatchObject({ action: 'staff.invite', group_id: practice.group.id, entity_id: master.public_id });
+    expect(row).toMatchObject({ action: 'staff.join', group_id: practice.group.id, entity_id: master.public_id });
   });
 });
 
@@ -149,6 +150,27 @@ describe('access', () => {
     expect(body.data.user_details.groups.map(({ id }) => id)).toEqual([other.public_id]);
   });
 
+  test('of a Master ends like any other’s, at the next call; that they join again stands in the log', async () => {
+    const master = await app.make.user({ is_master: true, first_name: 'Mira' });
+    await app.make.member(practice.group, master, 'Admin');
+    const [token, elsewhere] = [await app.make.session({ user: master }), await app.make.session({ user: master })];
+    const patients = async (token: string) =>
+      (await app.call(listPatients, { query: {} }, { token, group: practice.group.public_id })).status;
+    expect(await patients(token)).toBe(200);
+    expect(await deactivate(master)).toMatchObject({ status: 200, body: { message: 'Access ended' } });
+    expect([await patients(token), await patients(elsewhere)]).toEqual([401, 401]);
+    const again = { token: await app.make.session({ user: master }) };
+    expect(await patients(again.token)).toBe(403);
+    const body = { first_name: 'Mira', last_name: 'Sen', email: master.email, user_role: 'Physio', language: 'en' } as const;
+    expect((await app.call(contract.inviteStaff, { params: { id: practice.group.public_id }, body }, again)).status).toBe(200);
+    expect(await patients(again.token)).toBe(200);
+    const log = await app.call(listAudit, { query: { kind: 'change' } }, practice.who);
+    expect(log.body.data.map(({ action, actor, entity_id }) => [action, actor.name, entity_id])).toEqual([
+      ['staff.join', 'Mira Kulkarni', master.public_id],
+      ['staff.end', 'Asha Kulkarni', master.public_id],
+    ]);
+  });
+
   test('a member of another group is no member here', async () => {
     const stranger = await app.make.practice();
     expect(await deactivate(stranger.user)).toMatchObject({ status: 404, body: { message: 'Staff member not found' } });
@@ -159,5 +181,42 @@ describe('access', () => {
     await deactivate(user);
     const answer = await app.call(authenticateAdmin, { body: { email: user.email, password: 'Whatever-1' } });
     expect(answer).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } });
+  });
+});
+
+describe('signing somebody out', () => {
+  const signOut = (user: { public_id: string }, who = practice.who) => app.call(contract.signOutStaff, { params: of(user) }, who);
+  const isIn = async (token: string) => (await app.call(getOwnDetails, undefined, { token })).status === 200;
+
+  test.each([false, true])('an admin ends every session of a member, the access stays (a Master: %s)', async (is_master) => {
+    const user = await app.make.user({ is_master });
+    await app.make.member(practice.group, user);
+    const tokens = [await app.make.session({ user }), await app.make.session({ user })];
+    expect(await signOut(user)).toMatchObject({ status: 200, body: { message: contract.STAFF_MESSAGES.signedOut } });
+    expect(await Promise.all(tokens.map(isIn))).toEqual([false, false]);
+    const token = await app.make.session({ user });
+    expect((await app.call(listPatients, { query: {} }, { token, group: practice.group.public_id })).status).toBe(200);
+    const row = await app.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'staff.sign_out')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(row).toMatchObject({ group_id: practice.group.id, entity_id: user.public_id });
+  });
+
+  test('nobody but an admin, and only of who is a member', async () => {
+    const { user, token } = await colleague();
+    const stranger = await app.make.practice();
+    expect((await signOut(practice.user, { token, group: practice.group.public_id })).status).toBe(403);
+    expect((await signOut(user, stranger.who)).status).toBe(404);
+    expect((await signOut(stranger.user)).status).toBe(404);
+    expect(await signOut(practice.user)).toMatchObject({ status: 400, body: { message: contract.STAFF_MESSAGES.ownMembership } });
+    const other = await app.make.group();
+    await app.make.member(other, user);
+    await deactivate(user);
+    const elsewhere = await app.make.session({ user });
+    expect((await signOut(user)).status).toBe(404);
+    expect([await isIn(elsewhere), await isIn(stranger.token)]).toEqual([true, true]);
   });
 });

@@ -13,14 +13,16 @@ export type AuditEntry = {
   detail: Record<string, unknown> | undefined;
   /** Of a call that names its group in the address. */
   groupId?: number | undefined;
+  /** In place of the call's own. */
+  action?: string | undefined;
 };
 
 /** Where a patient is stays with their session, which an erasure removes. */
-const rowOf = ({ endpoint, request, entityId, detail, groupId }: AuditEntry) => ({
+const rowOf = ({ endpoint, request, entityId, detail, groupId, action }: AuditEntry) => ({
   actor_user_id: request.user?.id ?? null,
   actor_patient_id: request.patient?.id ?? null,
   group_id: groupId ?? request.group?.id ?? request.patient?.groupId ?? null,
-  action: endpoint.audit ?? `${endpoint.method} ${endpoint.path}`,
+  action: action ?? endpoint.audit ?? `${endpoint.method} ${endpoint.path}`,
   entity: Object.values(endpoint.ids ?? {})[0] ?? 'call',
   entity_id: entityId,
   ip: request.patient === null ? request.ip : null,

@@ -32,8 +32,10 @@ export type Services = {
 /** What a feature mounts its routes on. */
 export type FeatureApp = Services & { http: FastifyInstance };
 
-export type SignedInUser = { id: number; publicId: string; sessionId: number; isMaster: boolean };
-export type CallGroup = { id: number; publicId: string; timeZone: string; role: 'Admin' | 'Physio' };
+/** `provedAt`: when the session's user last showed password or passkey. */
+export type SignedInUser = { id: number; publicId: string; sessionId: number; isMaster: boolean; provedAt: Date };
+/** `lacksFactor`: the group asks the caller for a second step of sign-in that is not set up. */
+export type CallGroup = { id: number; publicId: string; timeZone: string; role: 'Admin' | 'Physio'; lacksFactor: boolean };
 export type SignedInPatient = { id: number; publicId: string; groupId: number; sessionId: number };
 /** `network`: whom the address stands for in limits. `origin`: what links begin with that the caller is to open. */
 export type Caller = {
@@ -51,8 +53,8 @@ type Base = Services & {
   /** What a call that takes files was sent. */
   files: readonly SpooledFile[];
   setCookie(text: string): void;
-  /** Names what the call made or changed, and where, for its audit row. */
-  note(entityId: string | null, detail?: Record<string, unknown>, groupId?: number): void;
+  /** Names what the call made or changed, and where, for its audit row; and the deed, where it is not the call's usual one. */
+  note(entityId: string | null, detail?: Record<string, unknown>, groupId?: number, action?: string): void;
 };
 
 /** What a handler gets beside its input, by who may call. In a write, `db` is the call's transaction. */

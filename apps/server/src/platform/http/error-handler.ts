@@ -1,4 +1,4 @@
-import { type ErrorBody, MESSAGES } from '@physio/contract/errors';
+import { ANSWERABLE, type ErrorBody, MESSAGES } from '@physio/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#db/connections.ts';
 import { isStorageFull, storageFull } from '../disk/storage-full.ts';
@@ -71,9 +71,11 @@ export const frameworkFault = (headers: Headers) => (error: unknown, _request: F
   void sendError(reply.headers(headers), asAppError(error));
 
 export function sendError(reply: FastifyReply, error: AppError) {
+  const code = ANSWERABLE.find((code) => code === error.code);
   const body: ErrorBody = {
     success: false,
     message: error.message,
+    ...(code && { code }),
     ...error.beside,
     ...(error.fields && { errors: error.fields }),
   };

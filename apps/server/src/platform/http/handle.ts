@@ -87,7 +87,7 @@ const routeOf = (e: Endpoint) => ({
 
 function callOf<E extends Endpoint>(app: FeatureApp, e: E, request: FastifyRequest) {
   const input = { params: request.params, query: request.query, body: request.body } as Parsed<E>;
-  const noted: Noted = { entityId: namedObject(e, input), detail: undefined, groupId: undefined };
+  const noted: Noted = { entityId: namedObject(e, input), detail: undefined, groupId: undefined, action: undefined };
   const contextOn = (db: Db) => contextOf<E>(app, db, request, noted);
   const entry = () => ({ endpoint: e, request, ...noted });
   const write: Write<E> = (work) =>
@@ -101,7 +101,7 @@ function callOf<E extends Endpoint>(app: FeatureApp, e: E, request: FastifyReque
   return { input, contextOn, entry, write };
 }
 
-type Noted = Pick<AuditEntry, 'entityId' | 'detail' | 'groupId'>;
+type Noted = Pick<AuditEntry, 'entityId' | 'detail' | 'groupId' | 'action'>;
 
 function contextOf<E extends Endpoint>(app: FeatureApp, db: Db, request: FastifyRequest, noted: Noted): Context<E['access']> {
   const { http, ...services } = app;
@@ -115,8 +115,8 @@ function contextOf<E extends Endpoint>(app: FeatureApp, db: Db, request: Fastify
     group: request.group,
     files: request.spooled ?? [],
     setCookie: (text: string) => void request.replyCookies.push(text),
-    note: (...[entityId, detail, groupId]: Parameters<Context<E['access']>['note']>) =>
-      void Object.assign(noted, { entityId, detail, groupId }),
+    note: (...[entityId, detail, groupId, action]: Parameters<Context<E['access']>['note']>) =>
+      void Object.assign(noted, { entityId, detail, groupId, action }),
   };
   // The hooks have filled what this endpoint's access promises.
   return context as unknown as Context<E['access']>;

@@ -1,7 +1,14 @@
 import type { Templates } from './words.ts';
 
 export const ACCOUNT_WORDS: Templates<
-  'reset_code' | 'password_changed' | 'second_factor_on' | 'second_factor_off' | 'recovery_codes_new' | 'staff_invite'
+  | 'reset_code'
+  | 'password_changed'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'recovery_codes_new'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'staff_invite'
 > = {
   reset_code: {
     en: (d) => ({
@@ -86,19 +93,19 @@ export const ACCOUNT_WORDS: Templates<
       subject: 'Two-step sign-in is off',
       lines: [
         `Hello ${d.name},`,
-        'your account signs in by password alone again.',
+        'your account asks for no code of an authenticator app any more.',
         'If this was not you, tell your administrator at once.',
       ],
     }),
     hi: (d) => ({
       subject: 'दो-चरणीय साइन-इन बंद है',
-      lines: [`नमस्ते ${d.name},`, 'आपका खाता अब फिर केवल पासवर्ड से साइन इन होता है।', 'अगर यह आपने नहीं किया, तो तुरंत अपने एडमिन को बताएँ।'],
+      lines: [`नमस्ते ${d.name},`, 'आपका खाता अब ऑथेंटिकेटर ऐप का कोड नहीं माँगेगा।', 'अगर यह आपने नहीं किया, तो तुरंत अपने एडमिन को बताएँ।'],
     }),
     ja: (d) => ({
       subject: '2段階認証がオフになりました',
       lines: [
         `${d.name} 様`,
-        'パスワードのみでサインインする設定に戻りました。',
+        '今後、サインイン時に認証アプリのコードは必要ありません。',
         'お心当たりがない場合は、すぐに管理者へご連絡ください。',
       ],
     }),
@@ -125,6 +132,58 @@ export const ACCOUNT_WORDS: Templates<
       lines: [
         `${d.name} 様`,
         '2段階認証のリカバリーコードが新しく発行されました。以前のコードは使用できません。',
+        'お心当たりがない場合は、すぐに管理者へご連絡ください。',
+      ],
+    }),
+  },
+  passkey_added: {
+    en: (d) => ({
+      subject: 'A passkey was added',
+      lines: [
+        `Hello ${d.name},`,
+        'a passkey was just added to your account. It opens the account without the password.',
+        'If this was not you, tell your administrator at once.',
+      ],
+    }),
+    hi: (d) => ({
+      subject: 'एक पासकी जोड़ी गई',
+      lines: [
+        `नमस्ते ${d.name},`,
+        'आपके खाते में अभी एक पासकी जोड़ी गई। यह पासवर्ड के बिना खाता खोलती है।',
+        'अगर यह आपने नहीं किया, तो तुरंत अपने एडमिन को बताएँ।',
+      ],
+    }),
+    ja: (d) => ({
+      subject: 'パスキーが追加されました',
+      lines: [
+        `${d.name} 様`,
+        'アカウントにパスキーが追加されました。パスキーがあれば、パスワードなしでサインインできます。',
+        'お心当たりがない場合は、すぐに管理者へご連絡ください。',
+      ],
+    }),
+  },
+  passkey_removed: {
+    en: (d) => ({
+      subject: 'A passkey was removed',
+      lines: [
+        `Hello ${d.name},`,
+        'a passkey was just removed from your account. It opens the account no longer.',
+        'If this was not you, tell your administrator at once.',
+      ],
+    }),
+    hi: (d) => ({
+      subject: 'एक पासकी हटाई गई',
+      lines: [
+        `नमस्ते ${d.name},`,
+        'आपके खाते से अभी एक पासकी हटाई गई। अब उससे खाता नहीं खुलेगा।',
+        'अगर यह आपने नहीं किया, तो तुरंत अपने एडमिन को बताएँ।',
+      ],
+    }),
+    ja: (d) => ({
+      subject: 'パスキーが削除されました',
+      lines: [
+        `${d.name} 様`,
+        'アカウントからパスキーが削除されました。今後、そのパスキーではサインインできません。',
         'お心当たりがない場合は、すぐに管理者へご連絡ください。',
       ],
     }),

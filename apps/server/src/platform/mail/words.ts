@@ -5,6 +5,8 @@ export type MailTemplates = {
   patient_code: { name: string; code: string; minutes: number; group: string };
   patient_welcome: { name: string; group: string };
   second_factor_on: { name: string };
+  passkey_added: { name: string };
+  passkey_removed: { name: string };
   second_factor_off: { name: string };
   recovery_codes_new: { name: string };
   staff_invite: { name: string; group: string; by: string; link: string; days: number };

@@ -7,6 +7,7 @@ import { recordRefusal } from '../audit/refusals.ts';
 import { AppError } from '../http/app-error.ts';
 import type { CallGroup, Services } from '../http/context.ts';
 import { limitCaller, limitGroup, limitRefusals } from './call-limits.ts';
+import { requireFactor, requireFreshProof } from './required-proofs.ts';
 import { findGroup, findMembership } from './session.queries.ts';
 import { liveSession } from './sessions.ts';
 import { digest, tokenOf } from './tokens.ts';
@@ -25,6 +26,8 @@ export function guardCalls(http: FastifyInstance, services: Services) {
     if (e === undefined) return;
     if (e.access !== 'public') await limitRefusals(services, request, () => authenticate(services, e, request));
     await limitCaller(services, e, request);
+    // Who may not call at all is told so first.
+    if (!GROUP_ACCESS.includes(e.access)) checkProof(services, e, request);
     if (!choosesGroupBeforeBody(e)) return;
     await chooseGroup(services, e, request);
     await limitGroup(services, e, request.group);
@@ -34,11 +37,15 @@ export function guardCalls(http: FastifyInstance, services: Services) {
     if (e === undefined || !GROUP_ACCESS.includes(e.access)) return;
     await chooseGroup(services, e, request);
     if (!choosesGroupBeforeBody(e)) await limitGroup(services, e, request.group);
+    checkProof(services, e, request);
   });
 }
 
 /** Nothing is received for a stranger: a call with files names its group before its body, unless its body has a place for it. */
 const choosesGroupBeforeBody = (e: Endpoint) => e.files !== undefined && GROUP_ACCESS.includes(e.access) && !namesGroupInBody(e);
+
+const checkProof = (services: Services, e: Endpoint, { user }: FastifyRequest) =>
+  e.stepUp && user && requireFreshProof(services, user);
 
 async function authenticate(services: Services, e: Endpoint, request: FastifyRequest) {
   if (e.access === 'service') return requireServiceKey(services, request);
@@ -58,6 +65,7 @@ async function authenticate(services: Services, e: Endpoint, request: FastifyReq
       publicId: session.user_public_id,
       sessionId: session.id,
       isMaster: session.is_master === true,
+      provedAt: session.proved_at,
     };
     if (session.group_id !== null) {
       request.membership = callGroup({
@@ -65,6 +73,7 @@ async function authenticate(services: Services, e: Endpoint, request: FastifyReq
         public_id: session.group_public_id ?? '',
         time_zone: session.time_zone ?? 'UTC',
         role: session.role,
+        lacks_factor: session.lacks_factor,
       });
     }
   } else {
@@ -91,14 +100,15 @@ async function chooseGroup(services: Services, e: Endpoint, request: FastifyRequ
     throw new AppError('validation', e.says?.noGroup ?? MESSAGES.selectGroup);
   const { user, membership } = request;
   request.group = membership?.publicId === wanted ? membership : await membershipOf(db, user?.id ?? 0, wanted);
-  if (request.group === null && e.anyMaster && user?.isMaster) request.group = await anyGroup(db, wanted);
+  if (request.group === null && e.anyMaster && user?.isMaster) request.group = await anyGroup(db, user.id, wanted);
   if (request.group === null) {
-    await recordRefusal(services, { request, endpoint: e, group: await existing(db, wanted) });
+    await recordRefusal(services, { request, endpoint: e, group: await findGroup(db, user?.id ?? 0, wanted) });
     throw new AppError('forbidden', MESSAGES.noGroupAccess);
   }
   if (e.access === 'admin' && !administers(user?.isMaster === true, request.group.role)) {
     throw new AppError('forbidden', e.says?.refused ?? MESSAGES.adminOnly);
   }
+  requireFactor({ lacks_factor: request.group.lacksFactor });
 }
 
 async function membershipOf(db: Db, userId: number, groupPublicId: string): Promise<CallGroup | null> {
@@ -107,19 +117,19 @@ async function membershipOf(db: Db, userId: number, groupPublicId: string): Prom
 }
 
 /** A group the caller is no member of, where he does what its Admins do. */
-async function anyGroup(db: Db, groupPublicId: string): Promise<CallGroup | null> {
-  const found = await existing(db, groupPublicId);
+async function anyGroup(db: Db, masterId: number, groupPublicId: string): Promise<CallGroup | null> {
+  const found = await findGroup(db, masterId, groupPublicId);
   return found === undefined ? null : callGroup({ ...found, role: 'Admin' });
 }
 
-const existing = async (db: Db, groupPublicId: string) =>
-  PUBLIC_ID.test(groupPublicId) ? findGroup(db, groupPublicId) : undefined;
+type GroupRow = { id: number; public_id: string; time_zone: string; role: string | null; lacks_factor: boolean | null };
 
-const callGroup = (row: { id: number; public_id: string; time_zone: string; role: string | null }): CallGroup => ({
+const callGroup = (row: GroupRow): CallGroup => ({
   id: row.id,
   publicId: row.public_id,
   timeZone: row.time_zone,
   role: asGroupRole(row.role),
+  lacksFactor: row.lacks_factor === true,
 });
 
 const groupInHeader = ({ headers }: FastifyRequest) => headers['group-id'] ?? headers['x-group-id'];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { inBatchesOf } from '#db/in-batches.ts';
 import { prepared } from '#db/prepared.ts';
@@ -18,6 +18,7 @@ export const insertSession = (db: Db, session: NewSession) =>
       token_hash: session.tokenHash,
       created_at: session.now,
       last_used_at: session.now,
+      proved_at: session.now,
       expires_at: session.expiresAt,
       ip: session.ip,
       user_agent: session.userAgent,
@@ -41,10 +42,19 @@ export async function holdProof(db: Db, userId: number, provenHash: string): Pro
   return held !== undefined;
 }
 
+/** Whether a user, named by a column or an id, has a second step of sign-in in force. */
+export const hasFactor = (userId: RawBuilder<unknown>) =>
+  sql<boolean>`(exists (select from second_factors f where f.user_id = ${userId} and f.confirmed_at is not null)
+    or exists (select from passkeys k where k.user_id = ${userId}))`;
+
+/** Whether group `g` asks user `u`, of membership `m`, for a second step they have not. */
+export const lacksFactor = sql<boolean>`g.second_factor_required and (u.is_master or m.role = 'Admin') and not ${hasFactor(sql`u.id`)}`;
+
 export type FoundSession = {
   id: number;
   last_used_at: Date;
   expires_at: Date;
+  proved_at: Date;
   user_id: number | null;
   user_public_id: string | null;
   is_master: boolean | null;
@@ -56,14 +66,15 @@ export type FoundSession = {
   group_public_id: string | null;
   time_zone: string | null;
   role: string | null;
+  lacks_factor: boolean | null;
 };
 
 const sessions = prepared(
   'sessions',
   (_db, { hashes, groups }: { hashes: Buffer[]; groups: string[] }) => sql<FoundSession & { call: number }>`
-    select k.call, s.id, s.last_used_at, s.expires_at, u.id as user_id, u.public_id as user_public_id, u.is_master,
+    select k.call, s.id, s.last_used_at, s.expires_at, s.proved_at, u.id as user_id, u.public_id as user_public_id, u.is_master,
            p.id as patient_id, p.public_id as patient_public_id, p.group_id as patient_group_id,
-           m.group_id, g.public_id as group_public_id, g.time_zone, m.role
+           m.group_id, g.public_id as group_public_id, g.time_zone, m.role, ${lacksFactor} as lacks_factor
     from unnest(${hashes}::bytea[], ${groups}::text[]) with ordinality as k (token_hash, group_public_id, call)
     join auth_sessions s on s.token_hash = k.token_hash and s.revoked_at is null
     left join users u on u.id = s.user_id and u.deleted_at is null and u.is_enabled
@@ -85,6 +96,9 @@ export const findSession = inBatchesOf(async (db: Db, calls: { tokenHash: Buffer
 export const touchSession = (db: Db, id: number, now: Date) =>
   db.updateTable('auth_sessions').set({ last_used_at: now }).where('id', '=', id).execute();
 
+export const renewProof = (db: Db, id: number, now: Date) =>
+  db.updateTable('auth_sessions').set({ proved_at: now }).where('id', '=', id).where('revoked_at', 'is', null).execute();
+
 export const revokeSession = (db: Db, id: number) =>
   db.updateTable('auth_sessions').set({ revoked_at: sql`now()` }).where('id', '=', id).where('revoked_at', 'is', null).execute();
 
@@ -105,13 +119,19 @@ export const findMembership = (db: Db, userId: number, groupPublicId: string) =>
     .innerJoin('staff_members as m', (join) =>
       join.onRef('m.group_id', '=', 'g.id').on('m.user_id', '=', userId).on('m.deleted_at', 'is', null),
     )
-    .select(['g.id', 'g.public_id', 'g.time_zone', 'm.role'])
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['g.id', 'g.public_id', 'g.time_zone', 'm.role', lacksFactor.as('lacks_factor')])
     .where('g.public_id', '=', groupPublicId)
     .executeTakeFirst();
 
 /** Any group, whoever asks: only for a Master. */
-export const findGroup = (db: Db, groupPublicId: string) =>
-  db.selectFrom('groups').select(['id', 'public_id', 'time_zone']).where('public_id', '=', groupPublicId).executeTakeFirst();
+export const findGroup = (db: Db, masterId: number, groupPublicId: string) =>
+  db
+    .selectFrom('groups')
+    .select(['id', 'public_id', 'time_zone'])
+    .select(sql<boolean>`second_factor_required and not ${hasFactor(sql`${masterId}::bigint`)}`.as('lacks_factor'))
+    .where('public_id', '=', groupPublicId)
+    .executeTakeFirst();
 
 export const deleteDeadSessions = (db: Db) =>
   db.deleteFrom('auth_sessions').where('expires_at', '<', sql<Date>`now() - interval '30 days'`).execute();

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Caller } from '../http/context.ts';
-import { findSession, insertSession, type SessionOwner, touchSession } from './session.queries.ts';
+import { findSession, holdProof, insertSession, type SessionOwner, touchSession } from './session.queries.ts';
 import { digest, newToken } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;
@@ -10,8 +10,21 @@ const TOUCH_EVERY_MS = 60_000;
 
 type Stores = { db: Db; clock: Clock; config: Config };
 
-/** Opens a session. @returns its token, which is stored nowhere */
-export async function openSession({ db, clock, config }: Stores, owner: SessionOwner, caller: Caller): Promise<string> {
+/** Of staff: the password hash that the caller proved. */
+export type Proof = { userId: number; provenHash: string };
+
+/**
+ * Opens a session of staff, in the transaction of `db`. @returns its token, which is stored nowhere; null when the proof no
+ * longer stands: a sign-in that is under way does not outlive a change of the password
+ */
+export const openStaffSession = async (stores: Stores, { userId, provenHash }: Proof, caller: Caller): Promise<string | null> =>
+  (await holdProof(stores.db, userId, provenHash)) ? openSession(stores, { userId }, caller) : null;
+
+/** Opens a session of a patient's app. @returns its token, which is stored nowhere */
+export const openPatientSession = (stores: Stores, patientId: number, caller: Caller): Promise<string> =>
+  openSession(stores, { patientId }, caller);
+
+async function openSession({ db, clock, config }: Stores, owner: SessionOwner, caller: Caller): Promise<string> {
   const token = newToken();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + config.SESSION_MAX_DAYS * 24 * HOUR_MS);

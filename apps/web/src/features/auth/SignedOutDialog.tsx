@@ -5,18 +5,19 @@ import { useState } from 'react';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { mayEndWork } from '#platform/background.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
+import { FactorCodeField } from '#platform/form/FactorCodeField.tsx';
 import { Form } from '#platform/form/Form.tsx';
 import { FormPasswordField } from '#platform/form/FormPasswordField.tsx';
 import { paths } from '#platform/paths.ts';
-import { settleSignIn } from '#platform/session/reauth.ts';
+import { signInAgain } from '#platform/session/reauth.ts';
 import { useUser } from '#platform/session/session.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useSignInAgain } from './auth.api.ts';
-import { FactorCodeField } from './FactorCodeField.tsx';
+import { useSignInAgain, useSignInAgainByPasskey } from './auth.api.ts';
 import classes from './ForgotPasswordDialog.module.css';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { signOutNow } from './sign-out.ts';
-import { isFault, wantsCode } from './wanted-code.ts';
+import { isFault, type SecondStep, stepAfter } from './wanted-code.ts';
 
 /** The session ended while the user works: the password in place, and everything goes on. */
 export function SignedOutDialog() {
@@ -24,14 +25,18 @@ export function SignedOutDialog() {
   const navigate = useNavigate();
   const { email } = useUser();
   const form = useContractForm(SignIn, { email, password: '', code: '' });
-  const [inTwoSteps, setInTwoSteps] = useState(false);
+  const [step, setStep] = useState<SecondStep | null>(null);
   const again = useSignInAgain();
+  const byPasskey = useSignInAgainByPasskey();
   const submit = form.submit((values) =>
-    again.mutateAsync(values, { onSuccess: () => settleSignIn(true), onError: (error) => setInTwoSteps(wantsCode(error)) }),
+    again.mutateAsync(values, {
+      onSuccess: () => signInAgain.settle(true),
+      onError: (error) => setStep((was) => stepAfter(was, error)),
+    }),
   );
   const leave = async () => {
     if (!(await mayEndWork())) return;
-    settleSignIn(false);
+    signInAgain.settle(false);
     await signOutNow();
     await navigate(paths.signIn());
   };
@@ -51,7 +56,12 @@ export function SignedOutDialog() {
           data-autofocus
           visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password'), tabIndex: 0 }}
         />
-        {inTwoSteps && <FactorCodeField field={form.field('code')} />}
+        {step && <FactorCodeField field={form.field('code')} step={step} />}
+        <PasskeyButton
+          label={t('Use a passkey')}
+          busy={again.isPending}
+          onPasskey={(used) => byPasskey.mutateAsync(used, { onSuccess: () => signInAgain.settle(true) })}
+        />
         <Group justify="space-between">
           <Button variant="subtle" onClick={() => void leave()}>
             {t('Sign in as someone else')}

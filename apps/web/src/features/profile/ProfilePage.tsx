@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { GroupSettingsCard } from '#features/groups/public.ts';
+import { PasskeysCard } from '#features/passkeys/public.ts';
 import { SecondFactorCard } from '#features/second-factor/public.ts';
 import { SessionsCard } from '#features/sessions/public.ts';
 import { StaffCard } from '#features/staff/public.ts';
@@ -24,6 +25,7 @@ export function ProfilePage() {
       <StaffCard />
       <PreferencesCard />
       <SecondFactorCard />
+      <PasskeysCard />
       <SessionsCard />
     </div>
   );

@@ -16,26 +16,29 @@ export function SecondFactorCard() {
   const t = useTranslation();
   const { data, isError, refetch } = useSecondFactor();
   const [asked, setAsked] = useState<'on' | 'codes' | 'off' | null>(null);
+  const isOn = data !== undefined && (data.is_on || data.has_passkeys);
   const close = () => setAsked(null);
   return (
     <section className="card" aria-labelledby="second-factor-title">
       <div className={classes.head}>
         <h2 id="second-factor-title">{t('Two-step sign-in')}</h2>
-        {data?.is_on === true && <StatusTag tone="ok" icon={IconShieldCheck} label={t('On')} />}
-        {data?.is_on === false && <StatusTag tone="neutral" icon={IconShieldOff} label={t('Off')} />}
+        {isOn && <StatusTag tone="ok" icon={IconShieldCheck} label={t('On')} />}
+        {data && !isOn && <StatusTag tone="neutral" icon={IconShieldOff} label={t('Off')} />}
       </div>
       <p className={classes.quiet}>{t('After the password a code of an app on your phone is asked for.')}</p>
       {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {data?.is_on === true && (
+      {data && isOn && (
         <>
           <p className={classes.quiet}>{t('{{count}} recovery codes left', { count: data.recovery_codes_left })}</p>
           <div className={classes.buttons}>
             <Button variant="default" onClick={() => setAsked('codes')}>
               {t('Make new codes')}
             </Button>
-            <Button variant="default" onClick={() => setAsked('off')}>
-              {t('Turn off')}
-            </Button>
+            {data.is_on && (
+              <Button variant="default" onClick={() => setAsked('off')}>
+                {t('Turn off')}
+              </Button>
+            )}
           </div>
         </>
       )}
@@ -46,7 +49,7 @@ export function SecondFactorCard() {
       )}
       <Suspense>
         {asked === 'on' && <SetUpDialog onClose={close} />}
-        {asked === 'codes' && <RenewCodesDialog onClose={close} />}
+        {asked === 'codes' && <RenewCodesDialog withCode={data?.is_on === true} onClose={close} />}
         {asked === 'off' && <TurnOffDialog onClose={close} />}
       </Suspense>
     </section>

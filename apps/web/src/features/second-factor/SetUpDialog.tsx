@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { PasswordStep } from './PasswordStep.tsx';
@@ -7,7 +7,15 @@ import { ScanStep } from './ScanStep.tsx';
 import { useBegin } from './second-factor.api.ts';
 
 /** Three steps: the password, the app, the recovery codes. Until the app has shown a code nothing is in force. */
-export function SetUpDialog({ onClose }: { onClose: () => void }) {
+type Props = {
+  onClose: () => void;
+  /** Once it is in force; `onClose` where none is given. */
+  onDone?: () => void;
+  /** Why it is asked for. */
+  reason?: ReactNode;
+};
+
+export function SetUpDialog({ onClose, onDone = onClose, reason }: Props) {
   const t = useTranslation();
   const begin = useBegin();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -15,10 +23,11 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={codes ? t('Your recovery codes') : t('Set up two-step sign-in')}
       closeLabel={t('Close')}
-      onClose={onClose}
-      closeOnClickOutside={codes === null}
+      onClose={codes ? onDone : onClose}
+      closeOnClickOutside={codes === null && reason === undefined}
     >
-      {codes && <RecoveryCodes codes={codes} onDone={onClose} />}
+      {!codes && reason}
+      {codes && <RecoveryCodes codes={codes} onDone={onDone} />}
       {!codes && begin.data && <ScanStep {...begin.data} onCodes={setCodes} onCancel={onClose} />}
       {!begin.data && (
         <PasswordStep

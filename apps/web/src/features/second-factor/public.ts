@@ -1,4 +1,8 @@
+import { RecoveryCodes as Codes } from './RecoveryCodes.tsx';
 import { SecondFactorCard as Card } from './SecondFactorCard.tsx';
 
 /** Whether the own sign-in needs a second step. */
 export const SecondFactorCard = Card;
+
+/** Shown this once, with the first second step. */
+export const RecoveryCodes = Codes;

@@ -1,4 +1,5 @@
 import {
+  type BothSteps,
   beginSecondFactor,
   confirmSecondFactor,
   getSecondFactor,
@@ -27,7 +28,8 @@ export function useConfirm() {
 export function useRenewCodes() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (password: string) => (await call(renewRecoveryCodes, { body: { password } })).data.recovery_codes,
+    mutationFn: async (proof: { password: string; code?: string }) =>
+      (await call(renewRecoveryCodes, { body: proof })).data.recovery_codes,
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
 }
@@ -35,7 +37,7 @@ export function useRenewCodes() {
 export function useRemove() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (password: string) => call(removeSecondFactor, { body: { password } }),
+    mutationFn: (proof: BothSteps) => call(removeSecondFactor, { body: proof }),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { GROUP_ROLES } from '@physio/contract/roles';
 import type { StaffMember } from '@physio/contract/staff';
-import { IconDots, IconShieldCheck, IconUserCheck, IconUserOff, IconUserShield } from '@tabler/icons-react';
+import { IconDots, IconLogout, IconShieldCheck, IconUserCheck, IconUserOff, IconUserShield } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
@@ -59,6 +59,11 @@ function MemberMenu({ member, actions }: Omit<Props, 'isSelf'>) {
         <Menu.Item leftSection={<IconUserShield size={16} aria-hidden />} onClick={() => actions.setRole(member, other)}>
           {other === 'Admin' ? t('Make admin') : t('Make physio')}
         </Menu.Item>
+        {member.is_active && (
+          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void actions.signOut(member)}>
+            {t('Sign out all devices')}
+          </Menu.Item>
+        )}
         {member.is_active ? (
           <Menu.Item leftSection={<IconUserOff size={16} aria-hidden />} onClick={() => void actions.deactivate(member)}>
             {t('End access')}

@@ -10,6 +10,7 @@ import {
   restoreStaff,
   type StaffInvite,
   type StaffMember,
+  signOutStaff,
 } from '@physio/contract/staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
@@ -26,7 +27,7 @@ export const useStaff = (groupId: string) =>
 export type StaffAct =
   | { act: 'invite'; person: InviteStaff }
   | { act: 'role'; member: StaffMember; role: GroupRole }
-  | { act: 'deactivate' | 'restore'; member: StaffMember }
+  | { act: 'deactivate' | 'restore' | 'signOut'; member: StaffMember }
   | { act: 'resend' | 'cancel'; invite: StaffInvite };
 
 export function useStaffAct(groupId: string) {
@@ -47,6 +48,8 @@ function send(id: string, act: StaffAct): Promise<{ message?: string | undefined
       return call(deactivateStaff, { params: { id, user_id: act.member.id } });
     case 'restore':
       return call(restoreStaff, { params: { id, user_id: act.member.id } });
+    case 'signOut':
+      return call(signOutStaff, { params: { id, user_id: act.member.id } });
     case 'resend':
       return call(resendInvite, { params: { id, invite_id: act.invite.id } });
     case 'cancel':

@@ -33,6 +33,15 @@ export function useStaffActions(groupId: string) {
       });
       if (sure) run({ act: 'deactivate', member });
     },
+    async signOut(member: StaffMember) {
+      const sure = await confirm({
+        title: t('Sign {{name}} out everywhere?', { name: name(member) }),
+        body: t('All their devices are signed out at once. They can sign in again with their password.'),
+        action: t('Sign out all devices'),
+        danger: true,
+      });
+      if (sure) run({ act: 'signOut', member });
+    },
     async cancel(invite: StaffInvite) {
       const sure = await confirm({
         title: t('Cancel the invitation of {{name}}?', { name: name(invite) }),

@@ -1,10 +1,17 @@
-import { MESSAGES } from '@physio/contract/errors';
+import { type AnswerableCode, MESSAGES } from '@physio/contract/errors';
 
-type Details = { fields?: Record<string, string>; retryAfter?: number | null; requestId?: string | null };
+type Details = {
+  code?: AnswerableCode | null;
+  fields?: Record<string, string>;
+  retryAfter?: number | null;
+  requestId?: string | null;
+};
 
 /** A call that failed. `message` is what to show (pass it through `t`); status 0 = no answer came. */
 export class ApiError extends Error {
   readonly status: number;
+  /** What the console answers by itself. */
+  readonly code: AnswerableCode | null;
   /** First message of each invalid field, keyed by dotted path. */
   readonly fields: Record<string, string>;
   /** Seconds to wait, when the server said so. */
@@ -15,6 +22,7 @@ export class ApiError extends Error {
     super(message);
     this.name = 'ApiError';
     this.status = status;
+    this.code = details.code ?? null;
     this.fields = details.fields ?? {};
     this.retryAfter = details.retryAfter ?? null;
     this.requestId = details.requestId ?? null;

@@ -1,8 +1,8 @@
 import type { Endpoint, Input, Reply } from '@physio/contract/endpoint';
-import { MESSAGES } from '@physio/contract/errors';
+import { type AnswerableCode, MESSAGES } from '@physio/contract/errors';
 import { config } from '../config/config.ts';
 import { isPublicPath } from '../paths.ts';
-import { askToSignInAgain } from '../session/reauth.ts';
+import { factorSetUp, identity, signInAgain } from '../session/reauth.ts';
 import { session } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { type AnyInput, addressOf, bodyOf } from './encode.ts';
@@ -29,7 +29,8 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input, options =
 }
 
 /**
- * Runs a call; when the session has ended it asks to sign in again and runs it once more. A call that was under way while
+ * Runs a call; when the session has ended it asks to sign in again and runs it once more, and so it does with what else the
+ * server asks of the user first. A call that was under way while
  * somebody signed in again is repeated without asking.
  */
 export async function staySignedIn<T>(endpoint: Endpoint, run: () => Promise<T>): Promise<T> {
@@ -37,18 +38,23 @@ export async function staySignedIn<T>(endpoint: Endpoint, run: () => Promise<T>)
   try {
     return await run();
   } catch (error) {
-    if (!endedSession(endpoint, error)) throw error;
-    if (session().token === token && !(await askToSignInAgain())) throw error;
+    const isAnswered = await answer(endpoint, error, token);
+    if (!isAnswered) throw error;
     return run();
   }
 }
 
-const endedSession = (endpoint: Endpoint, error: unknown) =>
-  error instanceof ApiError &&
-  error.status === 401 &&
-  endpoint.access !== 'public' &&
-  session().user !== null &&
-  !isPublicPath(location.pathname);
+const DIALOGS = { step_up: identity, second_factor_required: factorSetUp } as const;
+
+/** Has the user do what the server asks for before it does the call. @returns false when nothing can be done, or nothing was */
+async function answer(endpoint: Endpoint, error: unknown, token: string | null): Promise<boolean> {
+  if (!(error instanceof ApiError)) return false;
+  if (error.code) return DIALOGS[error.code].ask();
+  return hasEnded(endpoint, error) && (session().token !== token || signInAgain.ask());
+}
+
+const hasEnded = (endpoint: Endpoint, error: ApiError) =>
+  error.status === 401 && endpoint.access !== 'public' && session().user !== null && !isPublicPath(location.pathname);
 
 export function headersOf(body: unknown, options: CallOptions): Record<string, string> {
   const { token, group } = session();
@@ -62,7 +68,7 @@ export function headersOf(body: unknown, options: CallOptions): Record<string, s
   };
 }
 
-type Envelope = { success?: boolean; message?: string; errors?: Record<string, string> };
+type Envelope = { success?: boolean; message?: string; code?: AnswerableCode; errors?: Record<string, string> };
 
 async function send(endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<unknown> {
   const response = await ask(endpoint, input, options);
@@ -83,6 +89,7 @@ async function ask(endpoint: Endpoint, input: AnyInput, options: CallOptions): P
 
 const refusal = (response: Response, reply: Envelope | null) =>
   new ApiError(response.status, reply?.message || MESSAGES.somethingWrong, {
+    code: reply?.code ?? null,
     fields: reply?.errors ?? {},
     retryAfter: Number(response.headers.get('retry-after')) || null,
     requestId: response.headers.get('x-request-id'),

@@ -72,6 +72,12 @@ export function storeGroup(group: Pick<Group, 'id' | 'code' | 'group_name' | 'ty
   store.set({ ...store.get(), group: { id: group.id, code: group.code, name: group.group_name, type: group.type } });
 }
 
+/** Before another one is chosen. */
+export function forgetGroup(): void {
+  for (const key of ['groupId', 'groupCode', 'groupName', 'groupType'] as const) writeStored(STORAGE_KEYS[key], null);
+  store.set({ ...store.get(), group: null });
+}
+
 export function clearSession(): void {
   clearStored();
   store.set({ token: null, user: null, group: null });

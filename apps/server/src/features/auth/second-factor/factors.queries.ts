@@ -60,7 +60,32 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
   return left;
 }
 
-export async function deleteFactor(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  await db.deleteFrom('second_factors').where('user_id', '=', userId).execute();
+/** What a sign-in can be asked for beside the password: the app's secret, if it is in force, and whether there are passkeys. */
+export const findSecondSteps = (db: Db, userId: number) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('second_factors as f', (join) => join.onRef('f.user_id', '=', 'u.id').on('f.confirmed_at', 'is not', null))
+    .select(({ exists, selectFrom }) => [
+      'f.secret',
+      exists(selectFrom('passkeys as k').select('k.id').whereRef('k.user_id', '=', 'u.id')).as('has_passkeys'),
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+
+export async function hasSecondStep(db: Db, userId: number): Promise<boolean> {
+  const steps = await findSecondSteps(db, userId);
+  return Boolean(steps?.secret || steps?.has_passkeys);
 }
+
+/** Takes the app off. The recovery codes stay with the passkeys, if there are any. */
+export async function deleteFactor(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('second_factors').where('user_id', '=', userId).execute();
+  await keepCodesOfSteps(db, userId);
+}
+
+/** Recovery codes are of a second step: without one they end. */
+export async function keepCodesOfSteps(db: Db, userId: number): Promise<void> {
+  if (!(await hasSecondStep(db, userId))) await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}
+
+export const deletePasskeysOf = (db: Db, userId: number) => db.deleteFrom('passkeys').where('user_id', '=', userId).execute();

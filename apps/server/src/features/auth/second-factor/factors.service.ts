@@ -3,9 +3,10 @@ import type { Db } from '#db/client.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import type { Context } from '#platform/http/context.ts';
 import { countHit, takeBackHit } from '#platform/limits/limits.ts';
 import { unseal } from '#platform/session/sealed.ts';
-import { findFactor, spendRecoveryCode, spendStep } from './factors.queries.ts';
+import { findSecondSteps, spendRecoveryCode, spendStep } from './factors.queries.ts';
 import { recoveryDigest } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
 
@@ -17,7 +18,10 @@ const TRIES = [
 
 type Stores = { db: Db; clock: Clock; config: Config };
 
-const refused = (message: string) => new AppError('unauthenticated', message, { fields: { code: message } });
+type Refuse = (message: string) => AppError;
+const refuseSignIn: Refuse = (message) => new AppError('unauthenticated', message, { fields: { code: message } });
+/** To somebody who is signed in already. */
+const refuseInput: Refuse = (message) => new AppError('validation', message, { fields: { code: message } });
 
 /**
  * The second step of a sign-in whose password is proven: nothing where the account has none. The refusal names the field
@@ -31,28 +35,59 @@ export async function requireSecondFactor(
   code: string | undefined,
   device: string | null,
 ): Promise<void> {
-  const factor = await findFactor(stores.db, userId);
-  if (!factor?.confirmed_at) return;
-  if (code === undefined || code.trim() === '') throw refused(SECOND_FACTOR_MESSAGES.codeNeeded);
-  await countedTry(stores, device ?? userId, () => isRight(stores, userId, factor.secret, code.trim()));
+  const steps = await findSecondSteps(stores.db, userId);
+  if (!hasSteps(steps)) return;
+  if (code === undefined || code.trim() === '') throw refuseSignIn(neededOf(steps));
+  const check = () => isRight(stores, userId, steps.secret, code.trim());
+  await countedTry({ counts: stores, purpose: 'second factor', who: device ?? userId, refuse: refuseSignIn }, check);
 }
+
+type Steps = NonNullable<Awaited<ReturnType<typeof findSecondSteps>>>;
+const hasSteps = (steps: Steps | undefined): steps is Steps => Boolean(steps?.secret || steps?.has_passkeys);
+/** A passkey signs in by itself, without the password; beside the password a recovery code stands for it. */
+const neededOf = ({ secret }: Steps) => (secret ? SECOND_FACTOR_MESSAGES.codeNeeded : SECOND_FACTOR_MESSAGES.passkeyNeeded);
+
+type SignedIn = Pick<Context<'signed-in'>, 'db' | 'relaxedDb' | 'clock' | 'config' | 'user'>;
+
+/**
+ * The app's code, or a recovery code, of a caller who is signed in: it is spent. @returns false where the account has no
+ * second step @throws AppError, as above
+ */
+export async function proveSecondFactor(context: SignedIn, code: string | undefined): Promise<boolean> {
+  const steps = await findSecondSteps(context.db, context.user.id);
+  if (!hasSteps(steps)) return false;
+  if (code === undefined || code.trim() === '') throw refuseInput(neededOf(steps));
+  await signedInTry(context, 'second factor proof', () => isRight(context, context.user.id, steps.secret, code.trim()));
+  return true;
+}
+
+/** What the app shows for a secret that is not in force yet. @throws AppError, as above */
+export const proveNewFactor = (context: SignedIn, sealed: Buffer, code: string): Promise<void> =>
+  signedInTry(context, 'second factor set-up', () => isOfNow(context, context.user.id, sealed, code.replace(/\s/g, '')));
+
+/** What is counted outlives the call's transaction, which a refusal undoes. The owner can sign in meanwhile. */
+const signedInTry = ({ relaxedDb, clock, user }: SignedIn, purpose: string, check: () => Promise<boolean>) =>
+  countedTry({ counts: { db: relaxedDb, clock }, purpose, who: user.id, refuse: refuseInput }, check);
+
+/** `who`: whose tries are counted together, a user or a device. */
+type Try = { counts: Pick<Stores, 'db' | 'clock'>; purpose: string; who: number | string; refuse: Refuse };
 
 /** @throws AppError for a code that is not right, and when too many were tried */
-async function countedTry(stores: Stores, who: string | number, check: () => Promise<boolean>): Promise<void> {
-  const buckets = TRIES.map((rate) => ({ bucket: `second factor ${rate.seconds} ${who}`, rate }));
-  for (const { bucket, rate } of buckets) await countHit(stores, bucket, rate);
-  if (!(await check())) throw refused(SECOND_FACTOR_MESSAGES.codeWrong);
-  for (const { bucket, rate } of buckets) await takeBackHit(stores, bucket, rate);
+async function countedTry({ counts, purpose, who, refuse }: Try, check: () => Promise<boolean>): Promise<void> {
+  const buckets = TRIES.map((rate) => ({ bucket: `${purpose} ${rate.seconds} ${who}`, rate }));
+  for (const { bucket, rate } of buckets) await countHit(counts, bucket, rate);
+  if (!(await check())) throw refuse(SECOND_FACTOR_MESSAGES.codeWrong);
+  for (const { bucket, rate } of buckets) await takeBackHit(counts, bucket, rate);
 }
 
-async function isRight({ db, clock, config }: Stores, userId: number, sealed: Buffer, code: string): Promise<boolean> {
+async function isRight({ db, clock, config }: Stores, userId: number, sealed: Buffer | null, code: string): Promise<boolean> {
   const digits = code.replace(/\s/g, '');
-  if (/^\d{6}$/.test(digits)) return isOfNow({ db, clock, config }, userId, sealed, digits);
+  if (sealed && /^\d{6}$/.test(digits)) return isOfNow({ db, clock, config }, userId, sealed, digits);
   return spendRecoveryCode(db, userId, recoveryDigest(config.SECRET_KEY, userId, code), clock.now());
 }
 
 /** Whether six digits are the app's of this moment; they are spent then. */
-export async function isOfNow({ db, clock, config }: Stores, userId: number, sealed: Buffer, digits: string): Promise<boolean> {
+async function isOfNow({ db, clock, config }: Stores, userId: number, sealed: Buffer, digits: string): Promise<boolean> {
   const secret = unseal(config.SECRET_KEY, SEALED_FOR, sealed);
   const step = secret === null ? null : stepOf(secret, digits, clock.now());
   return step !== null && spendStep(db, userId, step);

@@ -28,6 +28,7 @@ export function ConfigurationDetails({ group }: { group: GroupSettings }) {
     [t('Plan code'), <code key="plan">{group.subscription_plan}</code>],
     [t('Leaderboard is public'), yesNo(group.leaderboard_public)],
     [t('Full names on the leaderboard'), yesNo(group.leaderboard_full_names)],
+    [t('Two-step sign-in for admins'), group.second_factor_required ? t('Required') : t('Not required')],
   ];
   return (
     <>

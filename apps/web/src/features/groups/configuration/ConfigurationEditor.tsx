@@ -27,7 +27,9 @@ const SettingsForm = z.object({
   subscription_plan: z.enum(SUBSCRIPTION_PLANS),
   leaderboard_public: z.boolean(),
   leaderboard_full_names: z.boolean(),
+  second_factor_required: z.boolean(),
 });
+type Choice = 'leaderboard_public' | 'leaderboard_full_names' | 'second_factor_required';
 type Values = z.output<typeof SettingsForm>;
 
 const zonesWith = (present: string) => [...new Set(['UTC', present, ...Intl.supportedValuesOf('timeZone')])].sort();
@@ -36,8 +38,8 @@ type Props = { group: GroupSettings; onClose: () => void };
 
 export function ConfigurationEditor({ group, onClose }: Props) {
   const t = useTranslation();
-  const { time_zone, subscription_plan, leaderboard_public, leaderboard_full_names } = group;
-  const before = { time_zone, subscription_plan, leaderboard_public, leaderboard_full_names };
+  const { time_zone, subscription_plan, leaderboard_public, leaderboard_full_names, second_factor_required } = group;
+  const before = { time_zone, subscription_plan, leaderboard_public, leaderboard_full_names, second_factor_required };
   const form = useContractForm(SettingsForm, {
     name: group.group_name,
     allowed_domain: group.allowed_domain ?? '',
@@ -64,8 +66,14 @@ export function ConfigurationEditor({ group, onClose }: Props) {
       },
     }),
   );
-  const choice = (name: 'leaderboard_public' | 'leaderboard_full_names', label: string) => (
-    <Switch label={label} checked={form.values[name]} onChange={(event) => form.set(name, event.currentTarget.checked)} />
+  const choice = (name: Choice, label: string, description?: string) => (
+    <Switch
+      label={label}
+      description={description}
+      error={form.field(name).error}
+      checked={form.values[name]}
+      onChange={(event) => form.set(name, event.currentTarget.checked)}
+    />
   );
   return (
     <Form onSubmit={submit} busy={saving.isPending} label={t('Configuration')}>
@@ -103,6 +111,11 @@ export function ConfigurationEditor({ group, onClose }: Props) {
       </div>
       {choice('leaderboard_public', t('Leaderboard is public'))}
       {choice('leaderboard_full_names', t('Full names on the leaderboard'))}
+      {choice(
+        'second_factor_required',
+        t('Require two-step sign-in'),
+        t('Of Masters and of the admins of this group, before they work in it'),
+      )}
       <SaveActions onCancel={() => void close()} busy={saving.isPending} save={t('Save')} />
     </Form>
   );

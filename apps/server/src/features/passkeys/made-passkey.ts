@@ -1,0 +1,47 @@
+import type { MadePasskey } from '@physio/contract/passkeys';
+import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
+import type { Context } from '#platform/http/context.ts';
+import { ALGORITHMS, partyOf, spendChallenge } from './ceremony.ts';
+import type { NewPasskey } from './passkeys.queries.ts';
+
+type Stores = Pick<Context<'signed-in'>, 'db' | 'clock' | 'config'>;
+
+/** A new passkey as the browser made it for a challenge of the user. @returns null for what was not made here and now */
+export async function readMadePasskey(stores: Stores, userId: number, made: MadePasskey): Promise<Omit<NewPasskey, 'name'> | null> {
+  const expectedChallenge = await spendChallenge(stores, made.response.clientDataJSON, userId);
+  if (expectedChallenge === null || !isPlain(made.response.attestationObject)) return null;
+  const party = partyOf(stores.config);
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...made, clientExtensionResults: {} } as RegistrationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: party.expectedOrigin,
+      expectedRPID: party.rpID,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (!verified) return null;
+    const { credential, credentialBackedUp } = registrationInfo;
+    return {
+      credentialId: Buffer.from(credential.id, 'base64url'),
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: made.response.transports ?? [],
+      isSynced: credentialBackedUp,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** No statement about the authenticator is asked for. One with certificates would have the server fetch what they name. */
+function isPlain(attestationObject: string): boolean {
+  try {
+    const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
+    const fmt = decoded.get('fmt');
+    return fmt === 'none' || (fmt === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
+  } catch {
+    return false;
+  }
+}
