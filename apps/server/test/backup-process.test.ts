@@ -28,7 +28,7 @@ import {
 } from './server-process.ts';
 
 const ADMIN = join(import.meta.dirname, '../src/admin.ts');
-const SECRET_KEY = 'backup-process-'.padEnd(40, 'x');
+const SETTINGS = { SECRET_KEY: 'backup-process-'.padEnd(40, 'x'), PUBLIC_URL: 'http://127.0.0.1:3000' };
 const FILES = 40;
 
 const folder = mkdtempSync(join(tmpdir(), 'physio-backup-process-'));
@@ -45,7 +45,7 @@ let lastKey: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   source = { ...place('source'), port: await freePort() };
-  server = await startServer(source, { SECRET_KEY });
+  server = await startServer(source, { SECRET_KEY: SETTINGS.SECRET_KEY });
 });
 afterAll(async () => {
   await stopServer(server);
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 async function admin(variables: Record<string, string>, ...argv: string[]): Promise<string> {
   const { terminal, printed } = typingTerminal();
-  await runCommand(argv, readConfig({ SECRET_KEY, ...variables }), terminal);
+  await runCommand(argv, readConfig({ ...SETTINGS, ...variables }), terminal);
   return printed();
 }
 
@@ -96,7 +96,7 @@ test('a backup beside the running server, restored into a folder of its own, ser
   const copy = { ...place('copy'), port: await freePort() };
   const printed = await admin({ DATA_DIR: copy.dataDir }, 'restore', archive, '--erasures', list);
   expect(printed).toContain('1 patients who had been erased since were erased again');
-  const second = await startServer(copy, { SECRET_KEY });
+  const second = await startServer(copy, { SECRET_KEY: SETTINGS.SECRET_KEY });
   await inDatabase(databaseOf(copy), async (db) => {
     const store = await openDiskStore(join(copy.dataDir, 'media'));
     expect(await wrongFiles(db, store)).toEqual([]);
@@ -112,7 +112,7 @@ test('a backup beside the running server, restored into a folder of its own, ser
 function spawnRestore(dataDir: string): ChildProcess {
   const { host, port, user, password, database: name } = database.connection;
   const DATABASE_URL = `postgres://${user}:${password}@/${name}?host=${encodeURIComponent(String(host))}&port=${port}`;
-  const variables = { SECRET_KEY, DATA_DIR: dataDir, DATABASE_URL };
+  const variables = { ...SETTINGS, DATA_DIR: dataDir, DATABASE_URL };
   const child = spawn(process.execPath, [ADMIN, 'restore', archive], { env: { ...process.env, ...variables }, stdio: 'ignore' });
   endWithUs(child);
   return child;

@@ -61,7 +61,7 @@ export async function emptyTarget(database: TestDatabase, bucket?: MediaStore) {
         progress: () => {},
         ...given,
       }),
-    /** Tables that have rows, but for the record of migrations, and every file below the folder. */
+    /** Tables that have rows, but for those a migration fills, and every file below the folder. */
     async leftovers() {
       const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
       return [...(await filledTables(db)), ...files.map((file) => file.name)];
@@ -80,11 +80,13 @@ const tableNames = async (db: Db) => {
   return rows.map(({ name }) => name);
 };
 
+const FILLED_BY_MIGRATIONS = ['schema_migrations', 'schema_migrations_lock', 'database_clock'];
+
 async function filledTables(db: Db): Promise<string[]> {
   const filled: string[] = [];
   for (const name of await tableNames(db)) {
     const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(db);
-    if (rows.length > 0 && !name.startsWith('schema_migrations')) filled.push(name);
+    if (rows.length > 0 && !FILLED_BY_MIGRATIONS.includes(name)) filled.push(name);
   }
   return filled;
 }

@@ -9,6 +9,7 @@ import { invite } from '#features/staff/public.ts';
 import { revokeSessionsOf } from '#platform/session/session.queries.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { during } from '#test/during.ts';
+import { mailTo } from '#test/mails.ts';
 
 const OLD = 'Old-Secret-1';
 const NEW = 'New-Secret-2';
@@ -65,8 +66,7 @@ describe('an invitation', () => {
     const group = await app.make.group();
     const person = { first_name: 'Hana', last_name: 'Sato', email: user.email, user_role: 'Physio', language: 'en' } as const;
     await invite(app.services, { ...group, allowed_domain: null }, { userId: null, name: 'Asha' }, person);
-    const mails = app.db.selectFrom('email_outbox').select('payload').where('to_email', '=', user.email);
-    const { link } = (await mails.executeTakeFirstOrThrow()).payload as { link: string };
+    const { link } = await mailTo(app, user.email, 'staff_invite');
     const [, token = ''] = link.split('invite=');
     return (body: { password: string; confirm_password?: string }) => app.call(acceptInvite, { body: { token, ...body } });
   }

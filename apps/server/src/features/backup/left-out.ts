@@ -2,6 +2,7 @@
  * Tables that are in no backup. Every other table is, one that a later migration adds, too.
  * - The migrations keep their own.
  * - A session, a code or a count that ended after the backup must not come back: everybody signs in again.
+ * - The newest time a database has seen is its own.
  * - Drafts are files without a row, and those are not in the backup.
  * - The installation's row names the media store and the key of this place, not of the one that is restored to.
  */
@@ -10,7 +11,9 @@ export const LEFT_OUT: readonly string[] = [
   'schema_migrations_lock',
   'auth_sessions',
   'one_time_codes',
+  'passkey_challenges',
   'rate_limits',
+  'database_clock',
   'media_drafts',
   'installation',
 ];

@@ -167,6 +167,7 @@ describe('access', () => {
     const log = await app.call(listAudit, { query: { kind: 'change' } }, practice.who);
     expect(log.body.data.map(({ action, actor, entity_id }) => [action, actor.name, entity_id])).toEqual([
       ['staff.join', 'Mira Kulkarni', master.public_id],
+      ['group.refused', 'Mira Kulkarni', expect.any(String)],
       ['staff.end', 'Asha Kulkarni', master.public_id],
     ]);
   });
