@@ -8,8 +8,14 @@ import { pdf, pngHeader, renamed } from './files.ts';
 import { bomb, endlessStreams, hugeBoxes, manyBoxes, manyFrames, zeroHeader, zipBomb } from './hostile.ts';
 import { uploadPractice } from './uploads.ts';
 
-const MEMORY_MB = 160;
-const { given, send, recent, filesIn } = uploadPractice({ PARSER_MEMORY_MB: String(MEMORY_MB), PARSER_PROCESSES: '2' });
+const MEMORY_MB = 240;
+const { given, send, recent, filesIn } = uploadPractice({
+  PARSER_MEMORY_MB: String(MEMORY_MB),
+  PARSER_PROCESSES: '2',
+  UPLOADS_PER_GROUP: '12',
+  // On a busy machine: what takes long is not to be refused for its time here.
+  PARSER_SECONDS: '120',
+});
 const unsupported = (name: string) =>
   `File type not supported for ${name}. Please upload images, videos, or PDFs with the correct format.`;
 
@@ -100,9 +106,11 @@ test("a group's hostile files hold up another group's by one at most", async () 
   const { parsers } = app.services;
   const counted = parsers.run;
   let waiting = 0;
+  let doneBefore = 0;
   const done: string[] = [];
   parsers.run = (turnOf, task, input) => {
     waiting += 1;
+    if (turnOf === other.group.public_id) doneBefore = done.length;
     return counted(turnOf, task, input).finally(() => done.push(turnOf));
   };
   const hostile = Array.from({ length: 10 }, () => send([manyBoxes(100_000)]));
@@ -111,8 +119,8 @@ test("a group's hostile files hold up another group's by one at most", async () 
   const answer = await app.call(uploadFiles, { body, files: { files: [pdf()] } }, other.who);
   await Promise.all(hostile);
   expect([answer.status, done.length]).toEqual([200, 11]);
-  // One of the hostile files may be done before it came, and the one that is being read ends before it.
-  expect(done.indexOf(other.group.public_id)).toBeLessThan(4);
+  // The one that is being read may end before it, and one that follows.
+  expect(done.indexOf(other.group.public_id) - doneBefore).toBeLessThan(3);
 });
 
 describe('a hostile import', () => {
@@ -139,6 +147,7 @@ describe('a hostile import', () => {
     const people = Array.from({ length: 10_000 }, (_, n) => person(n, { gender: 'x'.repeat(1000) }));
     await check(importFile([person(1)]));
     const { body } = await check(importFile(people));
+    console.log(JSON.stringify(body).slice(0, 300));
     expect([body.data.fresh, body.data.faults.length]).toEqual([0, 10_000]);
     expectFreeThread('readImportFile', 'readImportFile');
   });

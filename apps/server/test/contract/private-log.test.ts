@@ -103,16 +103,17 @@ test('whatever is called, and with whatever input, the log names nobody and hold
 test('of what the database refuses it keeps code and constraint, not the row', async () => {
   const { public_id: _other, id: _own, ...row } = world.patient;
   const faults = [
-    app.db
-      .insertInto('patients')
-      .values({ ...row, public_id: 'zqagain00000' })
-      .execute(),
-    app.db.updateTable('patients').set({ first_name: '' }).where('id', '=', world.patient.id).execute(),
-    sql`select ${TYPED}::text::int`.execute(app.db),
+    () =>
+      app.db
+        .insertInto('patients')
+        .values({ ...row, public_id: 'zqagain00000' })
+        .execute(),
+    () => app.db.updateTable('patients').set({ first_name: '' }).where('id', '=', world.patient.id).execute(),
+    () => sql`select ${TYPED}::text::int`.execute(app.db),
   ];
   log.splice(0);
   for (const fault of faults)
-    await fault.catch((err: unknown) => logger.error({ err: new Error('wrapped', { cause: err }) }, 'failed'));
+    await fault().catch((err: unknown) => logger.error({ err: new Error('wrapped', { cause: err }) }, 'failed'));
   expect(log.map((line) => JSON.parse(line).err.cause)).toMatchObject([
     { code: '23505', constraint: 'patients_email', stack: expect.stringContaining('at ') },
     { code: '23514', table: 'patients' },
