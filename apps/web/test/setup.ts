@@ -2,11 +2,15 @@ import '#app/zod-config.ts';
 import '#ui/styles.css';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
+import { dismissToasts } from '#platform/toast/toast.ts';
 import { forgetAnswers, serveAnswers } from './answers.ts';
 
 beforeAll(serveAnswers);
 // The files share one page.
-beforeEach(cleanup);
+beforeEach(async () => {
+  await cleanup();
+  dismissToasts();
+});
 afterEach(() => {
   expect(forgetAnswers(), 'calls without a prepared answer').toEqual([]);
 });
