@@ -2,7 +2,7 @@ import '#app/zod-config.ts';
 import '#ui/styles.css';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { dismissToasts } from '#platform/toast/toast.ts';
+import { clearToastHistory, dismissToasts } from '#platform/toast/toast.ts';
 import { forgetAnswers, serveAnswers } from './answers.ts';
 
 beforeAll(serveAnswers);
@@ -10,6 +10,7 @@ beforeAll(serveAnswers);
 beforeEach(async () => {
   await cleanup();
   dismissToasts();
+  clearToastHistory();
 });
 afterEach(() => {
   expect(forgetAnswers(), 'calls without a prepared answer').toEqual([]);
