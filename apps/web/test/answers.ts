@@ -47,6 +47,13 @@ export function hold<E extends Endpoint>(endpoint: E, reply: Reply<E>): () => vo
   return () => resolve(reply);
 }
 
+/** Keeps a call waiting. @returns what breaks the line at last */
+export function holdBroken(endpoint: Endpoint): () => void {
+  const { promise, reject } = Promise.withResolvers<Response>();
+  prepare(endpoint, () => promise);
+  return () => reject(new TypeError('Failed to fetch'));
+}
+
 /** What the console has sent to a call so far, oldest first. */
 export const asked = (endpoint: Endpoint): readonly Asked[] => calls.get(named(endpoint)) ?? [];
 
