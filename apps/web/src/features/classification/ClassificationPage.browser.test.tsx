@@ -86,7 +86,7 @@ test('tags are grey while they load, say that there are none, and that they cann
   await expect.element(tags).toMatchTextContent(/Knee.*Not used/);
   answer(listTags, { data: [] });
   await openPage(MANAGER);
-  await expect.element(page.getByText('No tags yet')).toBeVisible();
+  await expect.element(page.getByText('No tags yet.')).toBeVisible();
   refuse(listTags, 500, 'Something went wrong');
   await openPage(MANAGER);
   await expect.element(page.getByText('Could not load.')).toBeVisible();
