@@ -3,6 +3,7 @@ import { getOwnDetails, type UserDetails } from '@physio/contract/auth';
 import type { OwnGroup } from '@physio/contract/groups';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { clear as clearDrafts } from 'idb-keyval';
 import { cleanup, render } from 'vitest-browser-react';
 import { router } from '#app/routes.tsx';
 import { queryClient } from '#platform/api/query.ts';
@@ -22,6 +23,7 @@ export async function openPage(
 ): Promise<void> {
   await cleanup();
   clearSession();
+  await clearDrafts();
   // On a machine that may be busy.
   keepsLonger.set(true);
   queryClient.clear();
