@@ -4,6 +4,9 @@ import type { Attachment, AttachmentGroups } from '@physio/contract/media';
 import { answer } from './answers.ts';
 import { newId } from './practice.ts';
 
+/** One that loads wherever it is asked for. */
+const PICTURE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+
 export const aFile = (with_: Partial<Attachment> = {}): Attachment => {
   const id = newId();
   return {
@@ -13,8 +16,8 @@ export const aFile = (with_: Partial<Attachment> = {}): Attachment => {
     old_name: 'knee.png',
     new_name: 'knee.png',
     file_type: 'png',
-    location: '/favicon.svg',
-    download: '/favicon.svg',
+    location: PICTURE,
+    download: PICTURE,
     bucket_type: 'exercise',
     bucket_name: 'exercise',
     folder_id: null,
@@ -27,7 +30,7 @@ export const aFile = (with_: Partial<Attachment> = {}): Attachment => {
     created_by: null,
     created_at: '2026-01-05T08:00:00Z',
     size: 1024,
-    poster: '/favicon.svg',
+    poster: PICTURE,
     duration_s: null,
     pages: null,
     ...with_,

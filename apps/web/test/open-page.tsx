@@ -21,18 +21,25 @@ export async function openPage(
   user: UserDetails | null = aUser(),
   group: OwnGroup | null = user?.groups[0] ?? null,
 ): Promise<void> {
-  await cleanup();
   clearSession();
   await clearDrafts();
   // On a machine that may be busy.
   keepsLonger.set(true);
-  queryClient.clear();
   if (user) {
     answer(getOwnDetails, { data: { user_details: user } });
     storeSignIn('a-token', user);
     if (group) storeGroup(group);
   }
   keepTags({ language: 'en', version: 1, tags: {} });
+  await show(address);
+}
+
+/** Loads the page again where it is. */
+export const reload = (): Promise<void> => show(address());
+
+async function show(address: string): Promise<void> {
+  await cleanup();
+  queryClient.clear();
   await startTranslations();
   const history = createMemoryHistory({ initialEntries: [address] });
   browser = history;

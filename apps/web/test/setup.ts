@@ -13,5 +13,5 @@ beforeEach(async () => {
   clearToastHistory();
 });
 afterEach(() => {
-  expect(forgetAnswers(), 'calls without a prepared answer').toEqual([]);
+  expect(forgetAnswers(), 'calls without an answer that the contract allows').toEqual([]);
 });

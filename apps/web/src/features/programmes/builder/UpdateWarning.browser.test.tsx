@@ -52,6 +52,6 @@ test('a copy that cannot be saved stays a new programme, to be tried again', asy
   await saveNew.click();
   await expect.element(update).toBeVisible();
   expect(asked(updateProgramme)).toEqual([]);
-  const [, { body } = { body: {} }] = asked(createProgramme);
-  expect(JSON.parse(String(body.exercise_details))).toMatchObject({ [squat.encoded_id]: { reps: 12 } });
+  const tried = asked(createProgramme).map(({ body }) => JSON.parse(String(body.exercise_details)));
+  expect(tried).toMatchObject(Array(2).fill({ [squat.encoded_id]: { reps: 12 } }));
 });
