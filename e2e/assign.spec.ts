@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { BuilderScreen } from './support/builder-screen.ts';
-import { dayFromToday, instantDaysAgo } from './support/days.ts';
+import { dayFromToday } from './support/days.ts';
 import type { Practice } from './support/practice.ts';
 
 async function openDialog(page: Page, { make, group }: Practice) {
@@ -27,64 +27,6 @@ test('the dialog opens only after a save that succeeds', async ({ page, practice
   await builder.button('Save and assign').click();
   await expect(page).toHaveSaid('Program Created successfully!');
   await expect(page.getByRole('dialog', { name: 'Assign New one' })).toBeVisible();
-});
-
-test('options, their defaults, and what is missing', async ({ page, practice }) => {
-  await practice.make.patient(practice.group, { first_name: 'Mina', last_name: 'Nair' });
-  const { dialog, assign } = await openDialog(page, practice);
-  const choice = (label: string) => dialog.getByRole('combobox', { name: label });
-  const options = (label: string) => choice(label).getByRole('option');
-  await expect(options('Frequency')).toHaveText([
-    'Daily',
-    'Every Other Day',
-    'Once per Week',
-    '2 Times per Week',
-    '3 Times per Week',
-  ]);
-  const values = await options('Frequency').evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
-  expect(values).toEqual(['7', '4', '1', '2', '3']);
-  await expect(choice('Frequency')).toHaveValue('7');
-  await expect(options('Duration')).toHaveText(Array.from({ length: 12 }, (_, n) => new RegExp(`^${n + 1} weeks?$`)));
-  await expect(choice('Duration')).toHaveValue('1');
-  await expect(options('Times per day')).toHaveText(['1', '2', '3']);
-  await expect(choice('Times per day')).toHaveValue('1');
-  await expect(dialog.getByLabel('Start date')).toHaveValue(dayFromToday(0));
-  await assign.click();
-  await expect(dialog.getByText('Please select patients to assign')).toBeVisible();
-  await dialog.getByRole('checkbox', { name: 'Mina Nair' }).check();
-  await dialog.getByLabel('Start date').fill('');
-  await assign.click();
-  await expect(dialog.getByText('Please select start date')).toBeVisible();
-  await dialog.getByLabel('Start date').fill(dayFromToday(-1));
-  await assign.click();
-  await expect(dialog.getByText('Start date cannot be earlier than today')).toBeVisible();
-});
-
-test('patients come 20 at a time as the list is scrolled; the choice survives a search', async ({ page, practice }) => {
-  for (let n = 1; n <= 45; n++)
-    await practice.make.patient(practice.group, { first_name: `Patient${n}`, last_name: 'Test', created_at: instantDaysAgo(n) });
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/v1/pt-users/') asked.push([searchParams.get('page'), searchParams.get('limit')].join(' '));
-  });
-  const { dialog } = await openDialog(page, practice);
-  const boxes = dialog.getByRole('checkbox');
-  await expect(boxes).toHaveCount(20);
-  expect(asked).toEqual(['1 20']);
-  await boxes.last().scrollIntoViewIfNeeded();
-  await expect(boxes).toHaveCount(40);
-  await boxes.last().scrollIntoViewIfNeeded();
-  await expect(boxes).toHaveCount(45);
-  expect(asked).toEqual(['1 20', '2 20', '3 20']);
-  await dialog.getByRole('checkbox', { name: 'Patient44' }).check();
-  await dialog.getByRole('textbox', { name: 'Search patients' }).fill('patient7');
-  await expect(boxes).toHaveCount(1);
-  await boxes.check();
-  await expect(dialog.getByRole('list', { name: '2 chosen' })).toContainText('Patient44 Test');
-  await dialog.getByRole('button', { name: 'Remove Patient7 Test' }).click();
-  await expect(boxes).not.toBeChecked();
-  await expect(dialog.getByRole('list', { name: '1 chosen' })).toBeVisible();
 });
 
 test('each chosen patient gets the plan as it was set, with the comments', async ({ page, practice }) => {
@@ -115,21 +57,6 @@ test('each chosen patient gets the plan as it was set, with the comments', async
   await expect(card).toContainText('Upcoming');
   await expect(card).toContainText('Every Other Day · 2 × a day · 4 weeks');
   await expect(card).toContainText('Stop when it hurts');
-});
-
-test('a failure shows the server’s sentence, else its own, and keeps the choice', async ({ page, practice, faults }) => {
-  faults.allow(/status of 400|ERR_FAILED/);
-  const mina = await practice.make.patient(practice.group, { first_name: 'Mina', last_name: 'Nair' });
-  const { dialog, assign } = await openDialog(page, practice);
-  await dialog.getByRole('checkbox', { name: 'Mina Nair' }).check();
-  await practice.db.updateTable('patients').set({ deleted_at: new Date() }).where('id', '=', mina.id).execute();
-  await assign.click();
-  await expect(page).toHaveSaid('Patient not found');
-  // The connection breaks: there is no sentence of the server.
-  await page.route('**/api/v2/assign-exercise/', (route) => route.abort());
-  await assign.click();
-  await expect(page).toHaveSaid('Failed to assign program. Please try again.');
-  await expect(dialog.getByRole('checkbox', { name: 'Mina Nair' })).toBeChecked();
 });
 
 test('who has the programme already is marked, and named when skipped', async ({ page, practice }) => {

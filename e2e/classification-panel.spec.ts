@@ -89,22 +89,3 @@ test('five levels deep and no deeper, each 20 pixels further in, by the keyboard
   await page.getByRole('button', { name: 'Apply changes' }).press('Enter');
   await expect(page.getByRole('definition')).toHaveText('L1L2L3L4L5');
 });
-
-test('without the classification the four sections are there; a refusal is said and nothing lost', async ({
-  page,
-  practice,
-  faults,
-}) => {
-  faults.allow(/status of 500/);
-  const fail = { status: 500, json: { success: false, message: 'Something went wrong' } };
-  await page.route('**/api/v1/classifications/?*', (route) => route.fulfill(fail));
-  await page.route('**/categories/map/', (route) => route.fulfill(fail));
-  await openPanel(page, practice);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Plane', 'Difficulty', 'Equipment', 'Position']);
-  await add(page, 'Equipment').click();
-  await pick(page, 'Level 1 of Equipment', 'Chair');
-  await dialog.getByRole('button', { name: 'Apply changes' }).click();
-  await expect(page).toHaveSaid('Unable to apply filters, Please try again');
-  await expect(page.getByRole('button', { name: 'Remove Chair' })).toBeVisible();
-});

@@ -138,35 +138,3 @@ test('10,000 options: the tree draws what is in view, End and letters go through
   await page.getByRole('tab', { name: 'JSON' }).click();
   await expect(page.getByRole('textbox', { name: 'Classification as JSON' })).toHaveValue(/Option 9996/);
 });
-
-test('a failed load shows the four sections, a failed save says so', async ({ page, practice, faults }) => {
-  faults.allow(/status of 500/);
-  await makeTree(practice);
-  const fail = { status: 500, json: { success: false, message: 'Something went wrong' } };
-  await page.route('**/api/v1/classifications/?*', (route) => route.fulfill(fail));
-  await page.goto(MANAGER);
-  await expect(page.getByText('Could not load.')).toBeVisible();
-  for (const section of ['Plane', 'Difficulty', 'Equipment', 'Position'])
-    await expect(page.getByText(section, { exact: true })).toBeVisible();
-  await page.unroute('**/api/v1/classifications/?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.route('**/update/', (route) => route.fulfill(fail));
-  await row(page, 'Chair').focus();
-  await page.keyboard.press('Delete');
-  await save(page).click();
-  await expect(page).toHaveSaid('Failed to save classification');
-  await expect(row(page, 'Chair')).toHaveCount(0);
-});
-
-test('the search opens what leads to its matches, marks them and tells how many', async ({ page, practice }) => {
-  await makeTree(practice);
-  await page.goto(MANAGER);
-  await row(page, 'Plane').click();
-  await page.keyboard.press('ArrowLeft');
-  await expect(row(page, 'Frontal')).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'Search the classification' }).fill('FRÓNT');
-  await expect(row(page, 'Frontal').locator('mark')).toHaveText('Front');
-  await expect(page.getByText('1 match', { exact: true }).last()).toBeVisible();
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(row(page, 'Frontal').locator('mark')).toHaveCount(0);
-});

@@ -1,102 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { jpg, png } from '../apps/server/test/files.ts';
+import { png } from '../apps/server/test/files.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
 import { ask, card, film, moving, openFolder, sheet, upload } from './support/content.ts';
 import type { Practice } from './support/practice.ts';
 
 const seconds = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime);
-
-test('files stand under their kind, and a search counts in every tab', async ({ page, practice }) => {
-  const folder = await practice.make.folder(practice.group);
-  const pictures = [await png('Knee bent.png'), await png('Knee straight.png'), await jpg('Hip.jpg')];
-  await upload(practice, folder, [...pictures, film('Knee.mp4'), moving('Arm.gif'), sheet('Knee sheet.pdf')]);
-  await openFolder(page, folder);
-  await expect(page.getByRole('tab')).toHaveText([/^Videos\s*1$/, /^Images\s*3$/, /^GIFs\s*1$/, /^PDFs\s*1$/]);
-  await page.getByRole('textbox', { name: 'Search files' }).fill('KNEE');
-  await expect(page.getByRole('tab')).toHaveText([/^Videos\s*1$/, /^Images\s*2$/, /^GIFs\s*0$/, /^PDFs\s*1$/]);
-  await page.getByRole('tab', { name: 'GIFs' }).click();
-  await expect(page.getByText('No GIFs Available')).toBeVisible();
-  await page.getByRole('tab', { name: 'Images' }).click();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Knee straight\.png/, /Knee bent\.png/]);
-});
-
-test('a folder opens on the tab last looked at in its bucket; an empty one says so; Education has no GIFs', async ({
-  page,
-  practice,
-}) => {
-  const { make, group } = practice;
-  const [knee, hip] = [await make.folder(group), await make.folder(group)];
-  await upload(practice, knee, [await png(), sheet('Sheet.pdf')]);
-  await openFolder(page, knee);
-  await page.getByRole('tab', { name: 'PDFs' }).click();
-  await openFolder(page, hip);
-  await expect(page.getByRole('tab', { name: 'PDFs' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('No PDFs Available')).toBeVisible();
-  await expect(page.getByText('Upload the first one, or look in another folder.')).toBeVisible();
-  await openFolder(page, await make.folder(group, { bucket: 'education' }));
-  await expect(page.getByRole('tab')).toHaveText([/Videos/, /Images/, /PDFs/]);
-  await expect(page.getByRole('tab', { name: 'Videos' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('cards have a menu, lines have buttons', async ({ page, practice }) => {
-  const folder = await practice.make.folder(practice.group);
-  await upload(practice, folder, [await png('Hip.png')]);
-  await openFolder(page, folder);
-  await page.getByRole('button', { name: 'More for Hip.png' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Preview', 'Copy', 'Rename', 'Delete']);
-  await page.keyboard.press('Escape');
-  await page.getByRole('radio', { name: 'Grid' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('button', { name: 'Rename: Hip.png' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'More for Hip.png' })).toBeHidden();
-  await expect(card(page, 'Hip.png')).toContainText('EN');
-});
-
-test('while files are loaded eight grey cards stand in their place', async ({ page, practice }) => {
-  const folder = await practice.make.folder(practice.group);
-  await upload(practice, folder, [await png('Hip.png')]);
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/attachment-folders/?*include_attachments*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openFolder(page, folder);
-  const loading = page.getByRole('tabpanel').getByRole('status', { name: 'Loading…' });
-  await expect(loading).toBeVisible();
-  expect(await loading.evaluate((element) => element.childElementCount)).toBe(8);
-  letGo();
-  await expect(card(page, 'Hip.png')).toBeVisible();
-  await expect(loading).toBeHidden();
-});
-
-test('a card says that its picture is being made, and shows it when it is', async ({ page, practice }) => {
-  const folder = await practice.make.folder(practice.group);
-  await upload(practice, folder, [await png('Hip.png')]);
-  let isMade = false;
-  await page.route('**/attachment-folders/?*include_attachments*', async (route) => {
-    const response = await route.fetch();
-    const json = await response.json();
-    const [file] = json.data.attachments.images;
-    file.poster = isMade ? file.location : null;
-    await route.fulfill({ response, json });
-  });
-  await openFolder(page, folder);
-  await expect(card(page, 'Hip.png')).toContainText('The picture is being made…');
-  isMade = true;
-  await expect(card(page, 'Hip.png')).not.toContainText('The picture is being made…');
-});
-
-test('a picture that does not load leaves the sign of its kind', async ({ page, practice, faults }) => {
-  faults.allow(/media/);
-  const folder = await practice.make.folder(practice.group);
-  await upload(practice, folder, [await png('Hip.png')]);
-  await page.route('**/media/**', (route) => route.abort('failed'));
-  await openFolder(page, folder);
-  await expect(card(page, 'Hip.png')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('img', { name: 'Hip.png' })).toHaveCount(0);
-  await expect(card(page, 'Hip.png').getByRole('presentation')).toHaveCount(0);
-});
 
 test('a film plays on its card and in the preview', async ({ page, practice }) => {
   const folder = await practice.make.folder(practice.group);

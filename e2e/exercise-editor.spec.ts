@@ -34,23 +34,12 @@ test('opens from the folder of an exercise only; neither Esc nor a click outside
   await expect(editor(page)).toBeHidden();
 });
 
-test('the name is changed where it stands, with its rules; the tree follows', async ({ page, practice }) => {
+test('the name is changed where it stands; the tree follows', async ({ page, practice }) => {
   const exercise = await makeExercise(practice, 'Squat');
   await open(page, exercise);
   await page.keyboard.press('Enter');
   await expect(name(page)).toBeFocused();
-  for (const [text, said] of [
-    ['', 'Exercise name is required'],
-    ['x', 'Exercise name must be at least 2 characters'],
-    ['x'.repeat(101), 'Exercise name must be less than 100 characters'],
-  ] as const) {
-    await name(page).fill(text);
-    await page.keyboard.press('Enter');
-    await expect(editor(page).getByText(said)).toBeVisible();
-  }
   await page.keyboard.press('Escape');
-  await expect(editor(page).getByRole('heading', { name: 'Squat' })).toBeVisible();
-  await expect(pencil(page)).toBeFocused();
   for (const text of ['ab', 'x'.repeat(100), 'स्क्वाट スクワット']) {
     await pencil(page).click();
     await name(page).fill(text);
@@ -60,23 +49,6 @@ test('the name is changed where it stands, with its rules; the tree follows', as
   }
   await editor(page).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('treeitem', { name: 'स्क्वाट スクワット' })).toBeVisible();
-});
-
-test('an unsaved name is asked about, a refused one says why', async ({ page, practice, faults }) => {
-  const exercise = await makeExercise(practice, 'Squat');
-  await open(page, exercise);
-  await pencil(page).click();
-  await name(page).fill('Deep squat');
-  await editor(page).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
-  await editor(page).getByRole('link', { name: 'Open exercise' }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
-  await expect(name(page)).toHaveValue('Deep squat');
-  faults.allow(/update-exercise-details/);
-  await page.route('**/update-exercise-details/', (route) => route.abort());
-  await editor(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveSaid('Failed to update exercise name');
-  await expect(name(page)).toHaveValue('Deep squat');
 });
 
 test('primary files are chosen by dropping and by menu; the wrong zone and the same file are refused', async ({
@@ -100,29 +72,6 @@ test('primary files are chosen by dropping and by menu; the wrong zone and the s
   await expect
     .poll(() => standing(practice, exercise))
     .toEqual({ 'old.mp4': 'exercise', 'new.mp4': 'exercise *', 'bend.gif': 'exercise_gif *' });
-});
-
-test('a primary that fails is put back', async ({ page, practice, faults }) => {
-  const exercise = await makeExercise(practice, 'Squat');
-  await choosePrimary(practice, exercise, await addFile(practice, exercise, 'mp4', 'old.mp4'));
-  await addFile(practice, exercise, 'mp4', 'new.mp4');
-  faults.allow(/set-exercise-attachment-primary/);
-  await page.route('**/set-exercise-attachment-primary/', (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong' } }),
-  );
-  await open(page, exercise);
-  await drag(page, tile(page, 'new.mp4'), zone(page, 'Primary video'));
-  await expect(page).toHaveSaid('Failed to set primary file');
-  await expect(zone(page, 'Primary video').getByText('old.mp4')).toBeVisible();
-});
-
-test('an exercise that is gone is said to be', async ({ page, practice }) => {
-  const exercise = await makeExercise(practice, 'Squat');
-  await page.goto(`/content-manager/exercise?folderId=${exercise.folder.public_id}`);
-  await expect(page.getByRole('button', { name: 'Edit exercise' })).toBeVisible();
-  await practice.db.updateTable('exercises').set({ deleted_at: new Date() }).where('id', '=', exercise.id).execute();
-  await page.getByRole('button', { name: 'Edit exercise' }).click();
-  await expect(editor(page).getByText('This exercise is not here')).toBeVisible();
 });
 
 test.describe('on a phone', { tag: '@phone' }, () => {

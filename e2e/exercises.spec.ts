@@ -7,24 +7,8 @@ const cards = (page: Page) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) });
-const card = (page: Page, name: string) => cards(page).filter({ hasText: name });
-const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favourite: ${name}` });
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search exercises' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add exercise' });
-const LONG = 'Strengthens the thigh after an operation, without load on the joint';
-
-test('the directory counts its exercises and shortens what is long', async ({ page, practice: { make, group } }) => {
-  const name = 'Standing hamstring curl with a resistance band';
-  await make.exercise(group, { name, description: LONG });
-  await make.exercise(group, { name: 'Squat' });
-  await page.goto('/exercises');
-  await expect(page.getByRole('heading', { name: '2 exercises available' })).toBeVisible();
-  const first = card(page, 'Standing');
-  await expect(first.getByRole('heading')).toHaveText(`${name.slice(0, 40)}...`);
-  await expect(first.getByText(`${LONG.slice(0, 50)}...`)).toHaveAttribute('title', LONG);
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
-  await expectAccessible(page, 'directory');
-});
 
 test('the search finds any spelling and any name', async ({ page, practice: { make, group } }) => {
   await make.exercise(group, { name: 'Push-up', alt_names: 'Liegestütz\nプッシュアップ' });
@@ -36,50 +20,6 @@ test('the search finds any spelling and any name', async ({ page, practice: { ma
   }
   await search(page).fill('plank');
   await expect(page.getByText('No exercise has "plank" in its name.')).toBeVisible();
-});
-
-test('pages follow one another', async ({ page, practice: { make, group } }) => {
-  for (let n = 10; n < 21; n++) await make.exercise(group, { name: `Exercise ${n}` });
-  await page.goto('/exercises');
-  await expect(cards(page)).toHaveCount(10);
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(cards(page)).toHaveText([/Exercise 20/]);
-});
-
-test('a favourite shows at once and goes back when it fails; arrows, f and Enter do without a mouse', async ({
-  page,
-  practice: { make, group },
-  faults,
-}) => {
-  for (const name of ['Bridge', 'Clamshell', 'Squat']) await make.exercise(group, { name });
-  await page.goto('/exercises');
-  await page.getByRole('link', { name: 'Bridge' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('link', { name: 'Clamshell' })).toBeFocused();
-  // The card shows it before the server has it.
-  const kept = page.waitForResponse('**/update-favourite-exercises/');
-  await page.keyboard.press('f');
-  await expect(card(page, 'Clamshell').getByText('Favorite')).toBeVisible();
-  await kept;
-  await page.reload();
-  await expect(heart(page, 'Clamshell')).toHaveAttribute('aria-pressed', 'true');
-  faults.allow(/update-favourite-exercises/);
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/update-favourite-exercises/', async (route) => {
-    await asked;
-    await route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong' } });
-  });
-  await heart(page, 'Squat').click();
-  await expect(heart(page, 'Squat')).toHaveAttribute('aria-pressed', 'true');
-  answer();
-  await expect(page).toHaveSaid('Unable to add favorite exercise');
-  await expect(heart(page, 'Squat')).toHaveAttribute('aria-pressed', 'false');
-  await page.getByRole('link', { name: 'Squat' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Squat', level: 2 })).toBeVisible();
 });
 
 test('an exercise is added with its steps, dose and labels, and opens', async ({ page, practice }) => {
@@ -141,13 +81,4 @@ test('an exercise is added with its steps, dose and labels, and opens', async ({
   for (const text of ['Left', 'Knee', 'Sagittal']) await expect(main.getByText(text, { exact: true })).toBeVisible();
   const folder = practice.db.selectFrom('folders').select('name').where('group_id', '=', group.id).where('kind', '=', 'exercise');
   expect(await folder.execute()).toEqual([{ name: 'घुटना मोड़ना・膝の屈曲' }]);
-});
-
-test('what was typed is not lost by a slip', async ({ page }) => {
-  await page.goto('/exercises');
-  await page.getByRole('button', { name: 'Add exercise' }).click();
-  await dialog(page).getByLabel('Exercise name').fill('Squat');
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
-  await expect(dialog(page).getByLabel('Exercise name')).toHaveValue('Squat');
 });

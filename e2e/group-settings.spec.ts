@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
-import { fakeLogo, logoFile } from './support/logo-files.ts';
+import { logoFile } from './support/logo-files.ts';
 import type { Practice } from './support/practice.ts';
 import { storageOf } from './support/storage.ts';
 
@@ -16,17 +16,6 @@ async function edit(page: Page, practice: Practice) {
   await settings.getByRole('button', { name: 'Edit' }).click();
   return settings;
 }
-
-test('a group is selected first', async ({ page, practice }) => {
-  const settings = await openSettings(page);
-  await settings.getByRole('button', { name: 'Edit' }).click();
-  await expect(settings.getByText('Please select group.')).toBeVisible();
-  await settings.getByLabel('Group', { exact: true }).click();
-  await page.getByRole('option', { name: practice.group.group_name }).click();
-  await expect(settings.getByText('Please select group.')).toBeHidden();
-  await expect(settings.getByText('#90EE90')).toBeVisible();
-  await expect(settings.getByRole('textbox', { name: 'Background colour' })).toBeHidden();
-});
 
 test('logo and colours are saved, and the console wears them at once', async ({ page, practice }) => {
   const settings = await edit(page, practice);
@@ -51,33 +40,6 @@ test('logo and colours are saved, and the console wears them at once', async ({ 
   await settings.getByRole('textbox', { name: 'Background colour' }).fill('#203040');
   await settings.getByRole('button', { name: 'Save' }).click();
   await expect(strip).toHaveCSS('background-color', 'rgb(32, 48, 64)');
-});
-
-test('what is missing is said; Cancel asks before what was typed is lost', async ({ page, practice }) => {
-  const settings = await edit(page, practice);
-  await settings.getByRole('textbox', { name: 'Background colour' }).fill('');
-  await settings.getByRole('textbox', { name: 'Text colour' }).fill('');
-  await page.keyboard.press('Enter');
-  for (const sentence of ['Logo is required.', 'Background colour is required.', 'Text colour is required.'])
-    await expect(settings.getByText(sentence)).toBeVisible();
-  await settings.getByLabel('Drop a logo or browse').setInputFiles(fakeLogo());
-  await expect(settings.getByText('Logo must be a JPG, JPEG or PNG picture')).toBeVisible();
-  await settings.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await expect(settings.getByText('#90EE90')).toBeVisible();
-});
-
-test('a save that fails says why', async ({ page, practice, faults }) => {
-  faults.allow(/403|50\d/);
-  const settings = await edit(page, practice);
-  await settings.getByLabel('Drop a logo or browse').setInputFiles(logoFile());
-  await page.route('**/api/v2/group/', (route) => route.fulfill({ status: 500, json: { success: false } }));
-  await settings.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toContainText('There was an error while updating.');
-  await page.unroute('**/api/v2/group/');
-  await practice.db.updateTable('staff_members').set({ deleted_at: new Date() }).where('user_id', '=', practice.user.id).execute();
-  await settings.getByRole('textbox', { name: 'Text colour' }).press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'You do not have access to this group' })).toBeVisible();
 });
 
 test.describe('on a phone', () => {

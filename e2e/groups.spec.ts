@@ -32,14 +32,6 @@ test('one card a group; the chosen one is stored and sent with every call from t
   expect(call.headers()['group-id']).toBe(second.public_id);
 });
 
-test('a user with one group skips the picker and lands where the second permission says', async ({ page, practice }) => {
-  await rememberUser(page, practice);
-  await page.goto('/groups');
-  await expect(page).toHaveURL('/dashboard-physio');
-  await page.goBack();
-  await expect(page).not.toHaveURL('/groups');
-});
-
 test('the configured group leads to its settings', async ({ page, practice }) => {
   const harbour = await practice.db.selectFrom('groups').selectAll().where('code', '=', 'harbour').executeTakeFirstOrThrow();
   await practice.make.member(harbour, practice.user);
@@ -47,22 +39,4 @@ test('the configured group leads to its settings', async ({ page, practice }) =>
   await page.goto('/groups');
   await page.getByRole('button', { name: harbour.group_name }).click();
   await expect(page).toHaveURL('/configurations');
-});
-
-test('a Master with one group still sees the picker', async ({ page, practice }) => {
-  await practice.db.updateTable('users').set({ is_master: true }).where('id', '=', practice.user.id).execute();
-  await rememberUser(page, practice);
-  await page.goto('/groups');
-  await expect(title(page)).toHaveText('select group');
-  await expect(page.getByRole('button', { name: practice.group.group_name })).toBeVisible();
-  await expect(page).toHaveURL('/groups');
-});
-
-test('without a group there is a sentence and a way out', async ({ page, practice }) => {
-  await practice.db.deleteFrom('staff_members').where('user_id', '=', practice.user.id).execute();
-  await rememberUser(page, practice);
-  await page.goto('/users');
-  await expect(page.getByText('No groups available')).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/sign-in');
 });

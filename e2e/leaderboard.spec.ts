@@ -31,28 +31,6 @@ test('a challenge of individuals: podium, list, header, tabs by click and key', 
   await expectAccessible(page, 'board');
 });
 
-test('a challenge of teams lists them from the first', async ({ page, practice }) => {
-  const { public_id } = await challengeNamed(practice, 'Strong together');
-  await page.goto(`/leaderboard?challengeId=${public_id}&orientation=portrait`);
-  const rows = page.getByRole('list', { name: 'Ranking' }).getByRole('listitem');
-  await expect(rows).toHaveText([/^1/, /^2/, /^3/]);
-  await expect(page.getByRole('list', { name: 'Podium' })).toHaveCount(0);
-});
-
-test('an ended challenge has no Today, one of nobody says so, an unknown one is not set up', async ({ page, practice, faults }) => {
-  const { make } = practice;
-  const own = await make.practice();
-  const challenge = await make.challenge(own.group, { name: 'Long ago', starts_on: '2024-01-01', ends_on: '2024-01-31' });
-  await page.goto(`/leaderboard?challengeId=${challenge.public_id}`);
-  await expect(page.getByText('Challenge Completed')).toBeVisible();
-  await expect(page.getByText('Ended 31/01/2024')).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Today' })).toHaveCount(0);
-  await expect(page.getByText('No one has performed the challenge')).toBeVisible();
-  faults.allow(/404/);
-  await page.goto('/leaderboard?challengeId=zzzzzzzzzzzz');
-  await expect(page.getByText('This display is not set up: check groupId and challengeId.')).toBeVisible();
-});
-
 const film = (page: Page) => page.getByLabel('Film of the playlist');
 const picture = (page: Page) => page.getByRole('img', { name: 'Picture of the playlist' });
 
@@ -106,17 +84,6 @@ test('a broken picture is left after two seconds; a failing network leaves the b
   await page.route('**/api/**', (route) => route.abort());
   await page.clock.runFor(4_000);
   await expect(heading(page)).toHaveText('Strong together');
-});
-
-test('a playlist of nothing but broken files says so and stays', async ({ page, practice, faults }) => {
-  faults.allow(/media|ERR_|Failed to load resource/);
-  const file = { type: 'image', file_path: '/media/00/none.png?exp=1&sig=x', challenge_id: null, time: 0 };
-  await page.route('**/get-leaderboard-details/**', (route) => route.fulfill({ json: { success: true, data: [file, file] } }));
-  await page.clock.install();
-  await page.goto(`/leaderboard?groupId=${practice.group.public_id}`);
-  await expect(picture(page)).toHaveCount(1);
-  await page.clock.runFor(4_000);
-  await expect(page.getByText('None of the pictures and films of this display can be shown.')).toBeVisible();
 });
 
 test('long names in three scripts stay on the wall', async ({ page, practice }) => {

@@ -80,18 +80,3 @@ test('a link is revoked after a question, and opening the report again makes a n
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Mina Nair');
   await expect(reports(page)).toContainText('Link works until');
 });
-
-for (const [how, answer] of Object.entries({
-  'the server fails': { status: 500, json: { success: false, message: 'Something went wrong' } },
-  'the answer is no success': { json: { status: 'failed', data: { report_url: 'javascript:alert(1)' } } },
-}))
-  test(`a report that cannot be made says so: ${how}`, async ({ page, practice, faults }) => {
-    faults.allow(/status of 500/);
-    const patient = await practice.make.patient(practice.group);
-    await page.route('**/generate-report-url/', (route) => route.fulfill(answer));
-    await page.goto(`/users/${patient.public_id}`);
-    const generate = page.getByRole('button', { name: 'Generate report', exact: true });
-    await generate.click();
-    await expect(page).toHaveSaid('Not able to generate patient report, Please try again');
-    await expect(generate).toBeEnabled();
-  });

@@ -1,4 +1,3 @@
-import { AUTH_MESSAGES } from '@physio/contract/auth';
 import { expect, test } from './fixtures.ts';
 import { PASSWORD } from './support/practice.ts';
 import { SignInScreen } from './support/sign-in-screen.ts';
@@ -8,22 +7,6 @@ const UNAUTHORISED = /status of 401/;
 const DAY_S = 86_400;
 
 test.use({ visitor: 'nobody' });
-
-test('refuses what is missing or malformed above the form and beside the fields, without a call', async ({ page }) => {
-  const screen = await SignInScreen.open(page);
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(request.url()));
-  await screen.submit();
-  await expect(screen.email).toHaveAccessibleDescription(AUTH_MESSAGES.emailRequired);
-  await expect(screen.password).toHaveAccessibleDescription(AUTH_MESSAGES.passwordRequired);
-  await expect(screen.alert).toHaveText(`${AUTH_MESSAGES.emailRequired}${AUTH_MESSAGES.passwordRequired}`);
-  await expect(screen.email).toBeFocused();
-  await screen.email.fill('asha@');
-  await screen.submit();
-  await expect(screen.email).toHaveAccessibleDescription('Invalid Email');
-  await expect(screen.alert).toHaveText(`Invalid Email${AUTH_MESSAGES.passwordRequired}`);
-  expect(calls.filter((url) => url.includes('authenticate'))).toEqual([]);
-});
 
 test('a wrong password shows the server’s sentence above the form and keeps the e-mail', async ({ page, practice, faults }) => {
   faults.allow(UNAUTHORISED);
@@ -79,14 +62,6 @@ test('the demo accounts fill the form in, and each of them signs in', async ({ p
   await screen.submit();
   await expect(page).toHaveURL('/dashboard-physio');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home dashboard');
-});
-
-test('the password can be shown', async ({ page }) => {
-  const screen = await SignInScreen.open(page);
-  await screen.password.fill('secret');
-  await expect(screen.password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show or hide the password' }).click();
-  await expect(screen.password).toHaveAttribute('type', 'text');
 });
 
 test('the sign-in screen can be read in Hindi and Japanese', async ({ page }) => {

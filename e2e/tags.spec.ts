@@ -100,23 +100,4 @@ test.describe('the tags of an exercise', () => {
     await update.click();
     await expect.poll(saved).toEqual(['hamstring']);
   });
-
-  test('a failure says so and keeps what was chosen; leaving asks', async ({ page, practice, faults }) => {
-    faults.allow(/status of 500/);
-    await practice.make.tag(practice.group, 'Knee');
-    const exercise = await practice.make.exercise(practice.group);
-    await page.route('**/api/v1/exercise/update-tags/', (route) =>
-      route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong' } }),
-    );
-    await page.goto(`/exercises/${exercise.public_id}`);
-    await page.getByRole('combobox', { name: 'Tags' }).fill('Kn');
-    await page.getByRole('option', { name: 'Knee' }).click();
-    await page.getByRole('button', { name: 'Update Tags' }).click();
-    await expect(page).toHaveSaid('Failed to update tags. Please try again.');
-    await expect(page.getByTitle('Not saved yet')).toBeVisible();
-    await page.getByRole('link', { name: 'Exercise Directory' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
-    await page.getByRole('button', { name: 'Leave' }).click();
-    await expect(page).toHaveURL('/exercises');
-  });
 });

@@ -16,13 +16,6 @@ export function logoFile(name = 'logo.png'): Sent {
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** A page that calls itself a picture. */
-export const fakeLogo = (name = 'logo.png'): Sent => ({
-  name,
-  mimeType: 'image/png',
-  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-});
-
 function chunk(type: string, body: Buffer): Buffer {
   const typed = Buffer.concat([Buffer.from(type, 'latin1'), body]);
   const sizes = Buffer.alloc(8);

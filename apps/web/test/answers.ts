@@ -8,7 +8,7 @@ type Answer = (asked: Asked) => Response | Promise<Response>;
 
 const prepared = new Map<string, { path: RegExp; answer: Answer }>();
 const calls = new Map<string, Asked[]>();
-let unanswered: string[] = [];
+let faults: string[] = [];
 
 type Address = Pick<Endpoint, 'method' | 'path'>;
 const named = ({ method, path }: Address) => `${method} ${path}`;
@@ -25,7 +25,13 @@ export function answer<E extends Endpoint>(endpoint: E, reply: Reply<E> | ((aske
   const schema = replySchema(endpoint);
   prepare(endpoint, async (asked) => {
     const given = await (typeof reply === 'function' ? reply(asked) : reply);
-    return json(z.encode(schema, { success: true, ...given } as z.output<typeof schema>));
+    try {
+      return json(z.encode(schema, { success: true, ...given } as z.output<typeof schema>));
+    } catch (error) {
+      // The console would take it for a broken line.
+      faults.push(`${named(endpoint)}: ${error}`);
+      throw error;
+    }
   });
 }
 
@@ -47,16 +53,23 @@ export function hold<E extends Endpoint>(endpoint: E, reply: Reply<E>): () => vo
   return () => resolve(reply);
 }
 
+/** Keeps a call waiting. @returns what breaks the line at last */
+export function holdBroken(endpoint: Endpoint): () => void {
+  const { promise, reject } = Promise.withResolvers<Response>();
+  prepare(endpoint, () => promise);
+  return () => reject(new TypeError('Failed to fetch'));
+}
+
 /** What the console has sent to a call so far, oldest first. */
 export const asked = (endpoint: Endpoint): readonly Asked[] => calls.get(named(endpoint)) ?? [];
 
-/** Forgets everything. @returns the calls that nobody had prepared an answer for */
+/** Forgets everything. @returns the calls that nobody had prepared an answer for, and the answers that the contract does not allow */
 export function forgetAnswers(): string[] {
-  const open = unanswered;
+  const found = faults;
   prepared.clear();
   calls.clear();
-  unanswered = [];
-  return open;
+  faults = [];
+  return found;
 }
 
 async function fieldsOf(body: BodyInit | null | undefined): Promise<Record<string, unknown>> {
@@ -76,7 +89,7 @@ async function serve(input: RequestInfo | URL, init: RequestInit = {}): Promise<
     calls.set(name, [...(calls.get(name) ?? []), call]);
     return untilAborted(answer(call), init.signal);
   }
-  unanswered.push(`${method} ${pathname}`);
+  faults.push(`${method} ${pathname} has no answer`);
   return json({ success: false, message: 'Not found' }, 404);
 }
 

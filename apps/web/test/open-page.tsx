@@ -3,12 +3,14 @@ import { getOwnDetails, type UserDetails } from '@physio/contract/auth';
 import type { OwnGroup } from '@physio/contract/groups';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render } from 'vitest-browser-react';
+import { clear as clearDrafts } from 'idb-keyval';
+import { cleanup, render } from 'vitest-browser-react';
 import { router } from '#app/routes.tsx';
 import { queryClient } from '#platform/api/query.ts';
 import { startTranslations } from '#platform/i18n/i18n.ts';
 import { keepTags } from '#platform/i18n/remote.ts';
 import { clearSession, storeGroup, storeSignIn } from '#platform/session/session.ts';
+import { keepsLonger } from '#platform/toast/keep-longer.ts';
 import { theme } from '#ui/theme.ts';
 import { answer } from './answers.ts';
 import { aUser } from './practice.ts';
@@ -20,16 +22,27 @@ export async function openPage(
   group: OwnGroup | null = user?.groups[0] ?? null,
 ): Promise<void> {
   clearSession();
-  queryClient.clear();
+  await clearDrafts();
+  // On a machine that may be busy.
+  keepsLonger.set(true);
   if (user) {
     answer(getOwnDetails, { data: { user_details: user } });
     storeSignIn('a-token', user);
     if (group) storeGroup(group);
   }
   keepTags({ language: 'en', version: 1, tags: {} });
+  await show(address);
+}
+
+/** Loads the page again where it is. */
+export const reload = (): Promise<void> => show(address());
+
+async function show(address: string): Promise<void> {
+  await cleanup();
+  queryClient.clear();
   await startTranslations();
   const history = createMemoryHistory({ initialEntries: [address] });
-  addressBar = () => history.location.href;
+  browser = history;
   await render(
     <MantineProvider theme={theme} defaultColorScheme="light">
       <QueryClientProvider client={queryClient}>
@@ -40,5 +53,7 @@ export async function openPage(
 }
 
 /** Where the console is, as its address bar would show it. */
-export const address = (): string => addressBar();
-let addressBar = () => '';
+export const address = (): string => browser.location.href;
+/** Presses the browser's Back. */
+export const goBack = (): void => browser.back();
+let browser = createMemoryHistory();

@@ -5,7 +5,7 @@ import type { Patient } from '@physio/contract/patients';
 
 let made = 0;
 /** Twelve letters, as the server's public ids are. */
-function newId(): string {
+export function newId(): string {
   made += 1;
   return `made${String(made).padStart(8, '0')}`;
 }

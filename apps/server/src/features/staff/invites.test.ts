@@ -154,6 +154,13 @@ describe('an invitation', () => {
     expect(await accept({ token: second, ...FRESH })).toMatchObject(refusal);
   });
 
+  test('past its time is listed as expired', async () => {
+    await invite();
+    const expired = { expires_at: new Date(Date.now() - 1000) };
+    await app.db.updateTable('staff_invites').set(expired).where('group_id', '=', practice.group.id).execute();
+    expect((await listed()).invites).toMatchObject([{ email, is_expired: true }]);
+  });
+
   test('opens by a right token whoever has tried wrong ones from the same address', async () => {
     await invite();
     const token = await mailedToken();

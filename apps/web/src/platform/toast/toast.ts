@@ -48,6 +48,8 @@ export function dismissToast(id: number): void {
   shown.set(shown.get().filter((entry) => entry.id !== id));
 }
 
+export const dismissToasts = (): void => shown.set([]);
+
 /** Messages of the console (A-092). Texts are translated by the caller: `toast.success(t(PATIENT_MESSAGES.registered))`. */
 export const toast = {
   /** The result of an action, 1.6 s. */

@@ -2,7 +2,7 @@ import { listPatients, type Patient } from '@physio/contract/patients';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked, hold, refuse } from '#test/answers.ts';
-import { address, openPage } from '#test/open-page.tsx';
+import { address, openPage, reload } from '#test/open-page.tsx';
 import { aPatient } from '#test/practice.ts';
 
 const cards = page.getByRole('main').getByRole('list').getByRole('link');
@@ -99,6 +99,6 @@ test('cards or a table, as this browser was left', async () => {
   await openPage('/users');
   await page.getByRole('button', { name: 'Table' }).click();
   await expect.element(page.getByRole('table').getByRole('row')).toHaveLength(4);
-  await openPage('/users');
+  await reload();
   await expect.element(page.getByRole('table').getByRole('link', { name: /Patient1/ })).toBeVisible();
 });

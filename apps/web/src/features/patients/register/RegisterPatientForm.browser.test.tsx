@@ -1,10 +1,10 @@
-import { getPopularItems } from '@physio/contract/dashboard';
-import { listAttention, listPatients, registerPatient } from '@physio/contract/patients';
+import { registerPatient } from '@physio/contract/patients';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, breakLine, refuse } from '#test/answers.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aPatient } from '#test/practice.ts';
+import { answerHome } from '#test/screens.ts';
 
 const card = page.getByRole('region', { name: 'Register New Patient' });
 const first = card.getByLabelText('First name');
@@ -20,9 +20,7 @@ async function fillIn(names: string, address: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  answer(listPatients, { pt_users: [], registered_users_count: 0, total_count: 0, total_page: 1 });
-  answer(getPopularItems, { data: { users_activity: { chart_data: [0, 0], labels: ['Active', 'Inactive'] } } });
-  answer(listAttention, { data: [] });
+  answerHome();
   await openPage('/dashboard-physio');
 });
 

@@ -1,0 +1,113 @@
+import {
+  CLASSIFICATION_MESSAGES,
+  type ClassificationNode,
+  countClassified,
+  getClassifications,
+  updateClassification,
+} from '@physio/contract/classification';
+import { createTag, listTags, TAG_MESSAGES } from '@physio/contract/tags';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, asked, breakLine, hold, refuse } from '#test/answers.ts';
+import { aClassification, aTag } from '#test/exercises.ts';
+import { openPage } from '#test/open-page.tsx';
+import { newId } from '#test/practice.ts';
+
+const MANAGER = '/tags-and-classification-manager';
+const row = (name: string) => page.getByRole('treeitem', { name, exact: true });
+const save = page.getByRole('button', { name: 'Save changes' });
+const node = (name: string, children: ClassificationNode[] = []): ClassificationNode => {
+  const id = newId();
+  return { id, encoded_id: id, name, parentId: null, children };
+};
+const plane = () => aClassification({ Plane: [node('Sagittal', [node('Flexion')]), node('Frontal')], Equipment: [node('Chair')] });
+const tags = page.getByRole('list', { name: /^Tags/ }).getByRole('listitem');
+
+beforeEach(() => answer(listTags, { data: [] }));
+
+test('a failed load shows the four sections, and can be tried again', async () => {
+  refuse(getClassifications, 500, 'Something went wrong');
+  await openPage(MANAGER);
+  await expect.element(page.getByText('Could not load.')).toBeVisible();
+  for (const section of ['Plane', 'Difficulty', 'Equipment', 'Position'])
+    await expect.element(page.getByText(section, { exact: true })).toBeVisible();
+  answer(getClassifications, { data: [plane()] });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(row('Chair')).toBeVisible();
+});
+
+test('a save that fails says so, and what was changed stays', async () => {
+  answer(getClassifications, { data: [plane()] });
+  answer(countClassified, { data: { exercises: 0 } });
+  breakLine(updateClassification);
+  await openPage(MANAGER);
+  await row('Chair').click();
+  await userEvent.keyboard('{Delete}');
+  await save.click();
+  await expect.element(page.getByText(CLASSIFICATION_MESSAGES.saveFailed)).toBeVisible();
+  expect(row('Chair').query()).toBeNull();
+  await expect.element(save).toBeEnabled();
+});
+
+test('removing what exercises are filed under names their number and asks', async () => {
+  answer(getClassifications, { data: [plane()] });
+  answer(countClassified, { data: { exercises: 1 } });
+  await openPage(MANAGER);
+  await row('Sagittal').click();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(page.getByText('1 exercise loses what is removed')).toBeVisible();
+  await save.click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent('2 options are removed. 1 exercise is filed under them and loses them.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(asked(updateClassification)).toEqual([]);
+});
+
+test('the search opens what leads to its matches, marks them and tells how many', async () => {
+  answer(getClassifications, { data: [plane()] });
+  await openPage(MANAGER);
+  await row('Plane').click();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(row('Frontal')).not.toBeInTheDocument();
+  await page.getByRole('textbox', { name: 'Search the classification' }).fill('FRÓNT');
+  await expect.element(row('Frontal').getByText('Front', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('1 match', { exact: true }).last()).toBeVisible();
+  expect(row('Frontal').element().querySelector('mark')?.textContent).toBe('Front');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect.poll(() => row('Frontal').element().querySelector('mark')).toBeNull();
+});
+
+test('tags are grey while they load, say that there are none, and that they cannot be loaded', async () => {
+  answer(getClassifications, { data: [plane()] });
+  const release = hold(listTags, { data: [aTag('Knee')] });
+  await openPage(MANAGER);
+  await expect.element(page.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
+  release();
+  await expect.element(tags).toMatchTextContent(/Knee.*Not used/);
+  answer(listTags, { data: [] });
+  await openPage(MANAGER);
+  await expect.element(page.getByText('No tags yet.')).toBeVisible();
+  refuse(listTags, 500, 'Something went wrong');
+  await openPage(MANAGER);
+  await expect.element(page.getByText('Could not load.')).toBeVisible();
+  answer(listTags, { data: [aTag('Hip')] });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(tags).toMatchTextContent(/Hip/);
+});
+
+test('a tag that cannot be added says why, and what was typed stays', async () => {
+  answer(getClassifications, { data: [plane()] });
+  refuse(createTag, 400, TAG_MESSAGES.exists);
+  await openPage(MANAGER);
+  await page.getByRole('button', { name: 'Add tag' }).click();
+  const name = page.getByRole('dialog').getByLabelText('Tag name');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(name).toHaveAccessibleDescription(TAG_MESSAGES.required);
+  await name.fill('KNEE');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(TAG_MESSAGES.exists)).toBeVisible();
+  await expect.element(name).toHaveValue('KNEE');
+  breakLine(createTag);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(TAG_MESSAGES.addFailed)).toBeVisible();
+});

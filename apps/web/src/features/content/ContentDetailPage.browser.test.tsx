@@ -1,0 +1,121 @@
+import { listFolders } from '@physio/contract/folders';
+import type { Attachment, AttachmentGroups } from '@physio/contract/media';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { hold, refuse } from '#test/answers.ts';
+import { aFile, aFolder, aGif, answerFolders, aVideo } from '#test/content.ts';
+import { noFiles } from '#test/exercises.ts';
+import { openPage } from '#test/open-page.tsx';
+
+const tab = (name: string) => page.getByRole('tab', { name });
+const card = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+const picture = (old_name: string, with_: Partial<Attachment> = {}) => aFile({ old_name, ...with_ });
+const pdf = (old_name: string) => aFile({ old_name, file_type: 'pdf', media_type: 'document' });
+const knee = aFolder();
+
+function serve(files: Partial<AttachmentGroups>, folders = [knee]): void {
+  answerFolders(folders, (folderId) => ({ ...noFiles(), ...(folderId === knee.encoded_id && files) }));
+}
+const openFolder = (folder = knee) => openPage(`/content-manager/exercise?folderId=${folder.encoded_id}`);
+const tabs = () =>
+  page
+    .getByRole('tab')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+test('files stand under their kind, and a search counts in every tab', async () => {
+  serve({
+    images: ['Knee straight.png', 'Knee bent.png', 'Hip.jpg'].map((name) => picture(name)),
+    videos: [aVideo('Knee.mp4')],
+    gifs: [aGif('Arm.gif')],
+    documents: [pdf('Knee sheet.pdf')],
+  });
+  await openFolder();
+  await expect.poll(tabs).toEqual(['Videos 1', 'Images 3', 'GIFs 1', 'PDFs 1']);
+  await page.getByRole('textbox', { name: 'Search files' }).fill('KNEE');
+  await expect.poll(tabs).toEqual(['Videos 1', 'Images 2', 'GIFs 0', 'PDFs 1']);
+  await tab('GIFs').click();
+  await expect.element(page.getByText('No GIFs Available')).toBeVisible();
+  await expect.element(page.getByText('No file matches.')).toBeVisible();
+  await tab('Images').click();
+  await expect.element(card('Knee')).toHaveLength(2);
+  expect(card('Hip').query()).toBeNull();
+});
+
+test('a folder opens on the tab last looked at in its bucket; an empty one says so; Education has no GIFs', async () => {
+  const hip = aFolder({ name: 'Hip' });
+  serve({ images: [picture('Hip.png')], documents: [pdf('Sheet.pdf')] }, [knee, hip]);
+  await openFolder();
+  await tab('PDFs').click();
+  await expect.element(card('Sheet.pdf')).toBeVisible();
+  await page.getByRole('treeitem', { name: 'Hip' }).click();
+  await expect.element(tab('PDFs')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByText('No PDFs Available')).toBeVisible();
+  await expect.element(page.getByText('Upload the first one, or look in another folder.')).toBeVisible();
+  const leaflets = aFolder({ bucket_name: 'education' });
+  answerFolders([leaflets], noFiles);
+  await openPage(`/content-manager/education?folderId=${leaflets.encoded_id}`);
+  await expect.poll(tabs).toEqual(['Videos 0', 'Images 0', 'PDFs 0']);
+  await expect.element(tab('Videos')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('cards have a menu, lines have buttons', async () => {
+  serve({ images: [picture('Hip.png')] });
+  await openFolder();
+  await page.getByRole('button', { name: 'More for Hip.png' }).click();
+  const items = page.getByRole('menuitem');
+  await expect.element(items).toHaveLength(4);
+  expect(items.elements().map(({ textContent }) => textContent)).toEqual(['Preview', 'Copy', 'Rename', 'Delete']);
+  await userEvent.keyboard('{Escape}');
+  page.getByRole('radio', { name: 'Grid' }).element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('button', { name: 'Rename: Hip.png' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'More for Hip.png' }).query()).toBeNull();
+  await expect.element(card('Hip.png')).toMatchTextContent('EN');
+});
+
+test('while files are loaded eight grey cards stand in their place', async () => {
+  serve({});
+  await openPage('/content-manager/exercise');
+  await expect.element(page.getByRole('treeitem', { name: 'Knee' })).toBeVisible();
+  const release = hold(listFolders, { data: { attachments: { ...noFiles(), images: [picture('Hip.png')] } } });
+  await page.getByRole('treeitem', { name: 'Knee' }).click();
+  const loading = page.getByRole('tabpanel').getByRole('status', { name: 'Loading…' });
+  await expect.element(loading).toBeInTheDocument();
+  expect(loading.element().childElementCount).toBe(8);
+  release();
+  await expect.element(loading).not.toBeInTheDocument();
+  await expect.element(tab('Images')).toMatchTextContent('1');
+});
+
+test('files that cannot be loaded say so, and can be tried again', async () => {
+  serve({});
+  await openPage('/content-manager/exercise');
+  await expect.element(page.getByRole('treeitem', { name: 'Knee' })).toBeVisible();
+  refuse(listFolders, 500, 'Something went wrong');
+  await page.getByRole('treeitem', { name: 'Knee' }).click();
+  await expect.element(page.getByText('Could not load.')).toBeVisible();
+  serve({ videos: [aVideo('Knee.mp4')] });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await tab('Videos').click();
+  await expect.element(card('Knee.mp4')).toBeVisible();
+});
+
+test('a card says that its picture is being made, and shows it when it is', async () => {
+  const made = picture('Hip.png', { created_at: new Date().toISOString() });
+  serve({ images: [{ ...made, poster: null }] });
+  await openFolder();
+  await tab('Images').click();
+  await expect.element(card('Hip.png')).toMatchTextContent('The picture is being made…');
+  serve({ images: [made] });
+  await expect.element(card('Hip.png')).not.toMatchTextContent('The picture is being made…');
+  await expect.element(card('Hip.png').getByRole('presentation')).toHaveAttribute('src', made.poster ?? '');
+});
+
+test('a picture that does not load leaves the sign of its kind', async () => {
+  serve({ images: [picture('Hip.png', { poster: 'data:image/png;base64,AA==' })] });
+  await openFolder();
+  await tab('Images').click();
+  await expect.element(card('Hip.png')).toBeVisible();
+  await expect.element(card('Hip.png').getByRole('presentation')).not.toBeInTheDocument();
+});

@@ -1,0 +1,82 @@
+import { EXERCISE_MESSAGES, renameExercise } from '@physio/contract/exercise-record';
+import { getExerciseAttachments, setPrimary } from '@physio/contract/media';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, asked, breakLine, refuse } from '#test/answers.ts';
+import { aFolder, aGif, answerFolders, aVideo } from '#test/content.ts';
+import { anExercise, answerExercise, answerExercises, noFiles } from '#test/exercises.ts';
+import { openPage } from '#test/open-page.tsx';
+
+const editor = page.getByRole('dialog', { name: 'edit exercise' });
+const pencil = editor.getByRole('button', { name: 'Edit name' });
+const name = editor.getByLabelText('Exercise name');
+const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+const zone = (title: string) => editor.getByRole('region', { name: title, exact: true });
+const squat = anExercise();
+
+async function open(attachments = noFiles(), trouble = () => {}): Promise<void> {
+  const folder = aFolder({ type: 'exercise', exercise_id: squat.encoded_id });
+  answerFolders([folder], noFiles);
+  answerExercise(squat, attachments);
+  trouble();
+  await openPage(`/content-manager/exercise?folderId=${folder.encoded_id}`);
+  await page.getByRole('button', { name: 'Edit exercise' }).click();
+}
+
+test('a name says what it wants; Esc puts it back', async () => {
+  await open();
+  await expect.element(pencil).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(name).toHaveFocus();
+  for (const [text, said] of [
+    ['', EXERCISE_MESSAGES.nameRequired],
+    ['x', EXERCISE_MESSAGES.nameTooShort],
+    ['x'.repeat(101), EXERCISE_MESSAGES.nameTooLong],
+  ] as const) {
+    await name.fill(text);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(name).toHaveAccessibleDescription(said);
+  }
+  await userEvent.keyboard('{Escape}');
+  await expect.element(editor.getByRole('heading', { name: 'Squat' })).toBeVisible();
+  await expect.element(pencil).toHaveFocus();
+  expect(asked(renameExercise)).toEqual([]);
+});
+
+test('an unsaved name is asked about, a refused one says why', async () => {
+  await open();
+  await pencil.click();
+  await name.fill('Deep squat');
+  await editor.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await editor.getByRole('link', { name: 'Open exercise' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(name).toHaveValue('Deep squat');
+  breakLine(renameExercise);
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText(EXERCISE_MESSAGES.renameFailed)).toBeVisible();
+  await expect.element(name).toHaveValue('Deep squat');
+});
+
+test('a primary file that fails is put back', async () => {
+  await open({ ...noFiles(), videos: [aVideo('old.mp4', { is_primary: true }), aVideo('new.mp4')], gifs: [aGif('bend.gif')] });
+  refuse(setPrimary, 500, 'Something went wrong');
+  await editor.getByRole('button', { name: 'More for new.mp4' }).click();
+  await page.getByRole('menuitem', { name: 'Set as primary' }).click();
+  await expect.element(page.getByText(EXERCISE_MESSAGES.primaryFailed)).toBeVisible();
+  await expect.element(zone('Primary video').getByText('old.mp4')).toBeVisible();
+  await expect.element(zone('Primary GIF')).toMatchTextContent('None chosen yet.');
+});
+
+test('an exercise that is gone is said to be', async () => {
+  await open(noFiles(), () => answerExercises([]));
+  await expect.element(editor.getByText('This exercise is not here')).toBeVisible();
+});
+
+test('files that cannot be loaded say so, and can be tried again', async () => {
+  await open(noFiles(), () => refuse(getExerciseAttachments, 500, 'Something went wrong'));
+  await expect.element(editor.getByText('Could not load.')).toBeVisible();
+  answer(getExerciseAttachments, { attachments: noFiles() });
+  await editor.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(zone('Primary GIF')).toMatchTextContent('None chosen yet.');
+});

@@ -1,0 +1,118 @@
+import { CLASSIFICATION_MESSAGES, getClassifications, listCategories, mapCategories } from '@physio/contract/classification';
+import { EXERCISE_MESSAGES } from '@physio/contract/exercise-record';
+import { getExerciseAttachments, setBucketType, setPrimary } from '@physio/contract/media';
+import { TAG_MESSAGES, updateExerciseTags } from '@physio/contract/tags';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, holdBroken, refuse } from '#test/answers.ts';
+import { aGif, aVideo } from '#test/content.ts';
+import { anExercise, answerExercise, answerExercises, noFiles } from '#test/exercises.ts';
+import { address, openPage } from '#test/open-page.tsx';
+
+const inZone = (zone: string, file: string) =>
+  page.getByRole('region', { name: zone, exact: true }).getByRole('listitem').filter({ hasText: file });
+const star = (zone: string, file: string) => inZone(zone, file).getByRole('img', { name: 'Primary' });
+const failed = (what: Parameters<typeof refuse>[0]) => refuse(what, 500, 'Something went wrong');
+
+async function choose(zone: string, file: string, item: string): Promise<void> {
+  await inZone(zone, file)
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+async function open(attachments = noFiles()): Promise<void> {
+  const exercise = anExercise();
+  answerExercise(exercise, attachments);
+  await openPage(`/exercises/${exercise.encoded_id}`);
+}
+
+test('an unsided exercise has no side labels; an absent one says so and leads back', async () => {
+  await open();
+  await expect.element(page.getByText('No Videos Available')).toBeVisible();
+  expect(page.getByText('Left', { exact: true }).query()).toBeNull();
+  answerExercises([]);
+  await openPage(`/exercises/${anExercise().encoded_id}`);
+  await expect.element(page.getByText('This exercise is not here')).toBeVisible();
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await expect.poll(address).toBe('/exercises');
+});
+
+test('files that cannot be loaded say so, and can be tried again', async () => {
+  const exercise = anExercise();
+  answerExercise(exercise);
+  failed(getExerciseAttachments);
+  await openPage(`/exercises/${exercise.encoded_id}`);
+  await expect.element(page.getByText('Could not load.')).toBeVisible();
+  answer(getExerciseAttachments, { attachments: noFiles() });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('No Videos Available')).toBeVisible();
+});
+
+test('a file moves at once; what fails is put back exactly, whatever else was moved meanwhile', async () => {
+  await open({
+    ...noFiles(),
+    videos: [aVideo('next.mp4', { is_primary: true }), aVideo('film.mp4'), aVideo('walk.mp4', { bucket_type: 'other' })],
+  });
+  const release = holdBroken(setBucketType);
+  failed(setPrimary);
+  await choose('Others', 'walk.mp4', 'Education');
+  await expect.element(inZone('Education', 'walk.mp4')).toBeVisible();
+  await choose('Exercises', 'film.mp4', 'Set as primary');
+  await expect.element(star('Exercises', 'film.mp4')).toBeVisible();
+  release();
+  await expect.element(page.getByText(EXERCISE_MESSAGES.zoneFailed)).toBeVisible();
+  await expect.element(page.getByText(EXERCISE_MESSAGES.primaryVideoFailed)).toBeVisible();
+  await expect.element(inZone('Others', 'walk.mp4')).toBeVisible();
+  await expect.element(star('Exercises', 'next.mp4')).toBeVisible();
+  await expect.element(star('Exercises', 'film.mp4')).not.toBeInTheDocument();
+});
+
+test('a failed primary GIF goes back to the one before', async () => {
+  await open({ ...noFiles(), gifs: [aGif('old.gif', { bucket_type: 'exercise_gif', is_primary: true }), aGif('new.gif')] });
+  failed(setPrimary);
+  await choose('Exercises', 'new.gif', 'Exercise GIF');
+  await expect.element(page.getByText(EXERCISE_MESSAGES.primaryFailed)).toBeVisible();
+  await expect.element(inZone('Exercises', 'new.gif')).toBeVisible();
+  await expect.element(star('Exercise GIF', 'old.gif')).toBeVisible();
+});
+
+test('tags that cannot be saved stay chosen; leaving asks', async () => {
+  await open();
+  failed(updateExerciseTags);
+  await page.getByRole('combobox', { name: 'Tags' }).fill('Kn');
+  await page.getByRole('option', { name: 'Knee' }).click();
+  await page.getByRole('button', { name: 'Update Tags' }).click();
+  await expect.element(page.getByText(TAG_MESSAGES.updateFailed)).toBeVisible();
+  await expect.element(page.getByTitle('Not saved yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Exercise Directory' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(address).toBe('/exercises');
+});
+
+test('without the classification the four sections are there; a refusal is said and nothing lost', async () => {
+  const exercise = anExercise();
+  answerExercise(exercise);
+  failed(getClassifications);
+  answer(listCategories, ({ query }) => ({
+    data: query.domain === 'Equipment' ? [{ encoded_id: anExercise().encoded_id, name: 'Chair' }] : [],
+  }));
+  await openPage(`/exercises/${exercise.encoded_id}`);
+  await page.getByRole('button', { name: 'Edit classification' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('heading', { level: 3 })).toHaveLength(4);
+  expect(
+    dialog
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Plane', 'Difficulty', 'Equipment', 'Position']);
+  await dialog.getByRole('button', { name: 'Apply changes' }).click();
+  await expect.element(page.getByText(CLASSIFICATION_MESSAGES.selectFilter)).toBeVisible();
+  failed(mapCategories);
+  await dialog.getByRole('button', { name: 'Add below Equipment', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Level 1 of Equipment', exact: true }).click();
+  await page.getByRole('option', { name: 'Chair' }).click();
+  await dialog.getByRole('button', { name: 'Apply changes' }).click();
+  await expect.element(page.getByText(CLASSIFICATION_MESSAGES.applyFailed)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Remove Chair' })).toBeVisible();
+});

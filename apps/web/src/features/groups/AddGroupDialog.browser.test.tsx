@@ -1,0 +1,64 @@
+import { addGroup, GROUP_MESSAGES } from '@physio/contract/groups';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { asked } from '#test/answers.ts';
+import { fakePicture } from '#test/files.ts';
+import { openPage } from '#test/open-page.tsx';
+import { aUser } from '#test/practice.ts';
+
+const dialog = page.getByRole('dialog', { name: 'Add Group' });
+const name = dialog.getByLabelText('Group name');
+const domain = dialog.getByLabelText('Allowed Domain');
+const background = dialog.getByRole('textbox', { name: 'Background colour' });
+const text = dialog.getByRole('textbox', { name: 'Text colour' });
+const contrast = dialog.getByRole('status');
+
+beforeEach(async () => {
+  await openPage('/groups', aUser({ user_role: 'Master' }), null);
+  await page.getByRole('button', { name: 'Add Group' }).click();
+});
+
+test('each field says what it wants, and nothing is sent', async () => {
+  await dialog.getByRole('button', { name: 'Add Group' }).click();
+  for (const sentence of [
+    GROUP_MESSAGES.nameRequired,
+    GROUP_MESSAGES.domainRequired,
+    GROUP_MESSAGES.typeRequired,
+    GROUP_MESSAGES.logoRequired,
+  ])
+    await expect.element(dialog.getByText(sentence)).toBeVisible();
+  await expect.element(name).toHaveFocus();
+  await name.fill('Ri');
+  await expect.element(name).toHaveAccessibleDescription(GROUP_MESSAGES.nameShort);
+  await name.fill('x'.repeat(51));
+  await expect.element(name).toHaveAccessibleDescription(GROUP_MESSAGES.nameLong);
+  await domain.fill('river side');
+  await expect.element(domain).toHaveAccessibleDescription(GROUP_MESSAGES.domainInvalid);
+  await background.fill('');
+  await expect.element(dialog.getByText(GROUP_MESSAGES.backgroundRequired)).toBeVisible();
+  await text.fill('');
+  await expect.element(dialog.getByText(GROUP_MESSAGES.textRequired)).toBeVisible();
+  expect(asked(addGroup)).toEqual([]);
+});
+
+for (const file of ['logo.png', 'logo.svg'])
+  test(`a page that calls itself the picture ${file} is no logo`, async () => {
+    await userEvent.upload(dialog.getByLabelText('Drop a logo or browse'), fakePicture(file));
+    await expect.element(dialog.getByText(GROUP_MESSAGES.logoInvalid)).toBeVisible();
+  });
+
+test('colours that read badly are told, and can be put right', async () => {
+  await expect.element(background).toHaveValue('#90EE90');
+  await expect.element(text).toHaveValue('#000000');
+  await expect.element(contrast).toMatchTextContent('Reads well 14.8');
+  await background.fill('#FF0000');
+  await text.fill('#00FF00');
+  await expect.element(contrast).toMatchTextContent('Hard to read 2.9: shown as #001b00');
+  await dialog.getByRole('button', { name: 'Use the readable colour' }).click();
+  await expect.element(text).toHaveValue('#001b00');
+  await expect.element(contrast).toMatchTextContent('Reads well');
+  await dialog.getByRole('button', { name: 'Pick: Background colour' }).click();
+  page.getByRole('slider', { name: 'Hue' }).element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(background).not.toHaveValue('#FF0000');
+});

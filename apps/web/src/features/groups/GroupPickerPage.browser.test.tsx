@@ -1,0 +1,51 @@
+import { signOut } from '@physio/contract/auth';
+import { getSocketStatistics } from '@physio/contract/dashboard';
+import { getGroupPermissions } from '@physio/contract/groups';
+import { PERMISSION_NAMES } from '@physio/contract/roles';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, asked } from '#test/answers.ts';
+import { address, goBack, openPage } from '#test/open-page.tsx';
+import { aGroup, aUser } from '#test/practice.ts';
+import { answerHome } from '#test/screens.ts';
+
+const cards = page.getByRole('main').getByRole('button');
+const addGroup = page.getByRole('button', { name: 'Add Group' });
+const heading = page.getByRole('heading', { level: 1 });
+
+test('a user with one group skips the picker and lands where the second permission says', async () => {
+  const user = aUser();
+  answer(getSocketStatistics, { data: { total_server: 0, active_server: 0, daily_socket_client_count: 0 } });
+  answer(getGroupPermissions, {
+    data: PERMISSION_NAMES.slice(0, 2).map((name, position) => ({ encoded_id: name, name, position })),
+  });
+  answerHome();
+  await openPage('/groups', user, null);
+  await expect.element(heading).toHaveTextContent('Home dashboard');
+  expect(address()).toBe(`/${PERMISSION_NAMES[1]}`);
+  goBack();
+  expect(address()).not.toBe('/groups');
+  expect(asked(getGroupPermissions)[0]?.query).toEqual({ group_id: user.groups[0]?.id });
+});
+
+test('a Master with one group still sees the picker, and may add one', async () => {
+  await openPage('/groups', aUser({ user_role: 'Master' }), null);
+  await expect.element(heading).toHaveTextContent('select group');
+  await expect.element(page.getByRole('button', { name: 'Lakeside Physiotherapy' })).toBeVisible();
+  await expect.element(addGroup).toBeVisible();
+  expect(address()).toBe('/groups');
+});
+
+test('nobody else is offered to add one', async () => {
+  await openPage('/groups', aUser({ groups: [aGroup(), aGroup({ group_name: 'Harbour' })] }), null);
+  await expect.element(cards).toHaveLength(2);
+  expect(addGroup.query()).toBeNull();
+});
+
+test('without a group there is a sentence and a way out', async () => {
+  answer(signOut, {});
+  await openPage('/users', aUser({ groups: [] }));
+  await expect.element(page.getByText('No groups available')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(address).toBe('/sign-in');
+});

@@ -1,0 +1,143 @@
+import { getDisplay, getRanking, type PlaylistEntry, TIERS } from '@physio/contract/leaderboard';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryClient } from '#platform/api/query.ts';
+import { loadConfig } from '#platform/config/config.ts';
+import { answer, answerAt, asked, refuse } from '#test/answers.ts';
+import { aRanking } from '#test/leaderboard.ts';
+import { openPage } from '#test/open-page.tsx';
+import { newId } from '#test/practice.ts';
+
+const id = newId();
+const board = () => openPage(`/leaderboard?challengeId=${id}`, null);
+const today = page.getByRole('tab', { name: 'Today' });
+const notSetUp = page.getByText('This display is not set up: check groupId and challengeId.');
+
+describe('tiers', () => {
+  const named = async (tiers: readonly string[]) => {
+    answerAt('/config.json', () => new Response(JSON.stringify({ tiers })));
+    await loadConfig();
+  };
+  afterAll(() => named([]));
+  const entries = page.getByRole('list', { name: /^(Podium|Ranking)$/ }).getByRole('listitem');
+  const tierOf = (text: string | null, tiers = TIERS) => tiers.filter((tier) => text?.includes(tier)).join('+') || '–';
+
+  for (const { what, ranks, expected, type } of [
+    { what: 'the first three ranks, and no fourth', ranks: [1, 2, 3, 4], expected: ['Platinum', 'Emerald', 'Elite', '–'] },
+    { what: 'a rank two share; there is no third then', ranks: [1, 2, 2, 4], expected: ['Platinum', 'Emerald', 'Emerald', '–'] },
+    { what: 'two firsts, and the third after them', ranks: [1, 1, 3, 4], expected: ['Platinum', 'Platinum', 'Elite', '–'] },
+    {
+      what: 'a third on the podium and one below it',
+      ranks: [1, 2, 3, 3, 5],
+      expected: ['Platinum', 'Emerald', 'Elite', 'Elite', '–'],
+    },
+    {
+      what: 'all who are first, below the podium too',
+      ranks: [1, 1, 1, 1, 5],
+      expected: ['Platinum', 'Platinum', 'Platinum', 'Platinum', '–'],
+    },
+    { what: 'one alone', ranks: [1], expected: ['Platinum'] },
+    { what: 'a team', ranks: [1, 2, 3, 4], expected: ['Platinum', 'Emerald', 'Elite', '–'], type: 'team' as const },
+  ])
+    test(`stand by ${what}`, async () => {
+      await named(TIERS);
+      answer(getRanking, { data: aRanking(ranks, { challenge_type: type ?? 'individual' }) });
+      await board();
+      await expect.element(entries).toHaveLength(ranks.length);
+      expect(entries.elements().map(({ textContent }) => tierOf(textContent))).toEqual(expected);
+    });
+
+  test('are named by the server', async () => {
+    await named(['Sakura', 'Elite']);
+    answer(getRanking, { data: aRanking([1, 2, 3]) });
+    await board();
+    await expect.element(entries).toHaveLength(3);
+    expect(entries.elements().map(({ textContent }) => tierOf(textContent, ['Sakura', ...TIERS]))).toEqual([
+      'Sakura',
+      'Elite',
+      '–',
+    ]);
+  });
+});
+
+test('Today is asked for when it is chosen; teams are listed from the first', async () => {
+  answer(getRanking, { data: aRanking([1, 2, 3], { challenge_type: 'team' }) });
+  await board();
+  await expect.element(page.getByText('Started 01/01/2026')).toBeVisible();
+  await expect.element(page.getByText('3 days remaining')).toBeVisible();
+  const rows = page.getByRole('list', { name: 'Ranking' }).getByRole('listitem');
+  await expect.element(rows).toHaveLength(3);
+  expect(page.getByRole('list', { name: 'Podium' }).query()).toBeNull();
+  await today.click();
+  await expect.element(today).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => asked(getRanking).map(({ query }) => query['ranking-type'])).toEqual(['overall', 'daily']);
+});
+
+test('an ended challenge has no Today, and one of nobody says so', async () => {
+  answer(getRanking, { data: aRanking([], { is_expired: true, days_left: 0 }) });
+  await board();
+  await expect.element(page.getByText('Challenge Completed')).toBeVisible();
+  await expect.element(page.getByText('Ended 31/01/2026')).toBeVisible();
+  await expect.element(page.getByText('No one has performed the challenge')).toBeVisible();
+  expect(today.query()).toBeNull();
+});
+
+for (const search of [
+  '',
+  '?playlist_id=x',
+  `?groupId=${id}`,
+  `?groupId=${id}&playlist_id=${id}`,
+  `?challengeId=${id}`,
+  '?challengeId=%00',
+])
+  test(`an address that names nothing is a display that is not set up: ${search}`, async () => {
+    refuse(getDisplay, 404, 'Group not found');
+    refuse(getRanking, search.includes('%00') ? 400 : 404, 'Challenge not found');
+    await openPage(`/leaderboard${search}`, null);
+    await expect.element(notSetUp).toBeVisible();
+  });
+
+test('a board that cannot be loaded can be tried again', async () => {
+  refuse(getRanking, 500, 'Something went wrong');
+  await board();
+  await expect.element(page.getByText('Could not load.')).toBeVisible();
+  answer(getRanking, { data: aRanking([1]) });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Stairs' })).toBeVisible();
+});
+
+describe('as time goes by', () => {
+  beforeAll(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  });
+  afterEach(() => openPage('/leaderboard', null));
+  afterAll(() => {
+    vi.useRealTimers();
+  });
+
+  test('a challenge that ends on the wall is celebrated once', async () => {
+    const paper = () => document.querySelectorAll('main [aria-hidden] > i').length;
+    answer(getRanking, { data: aRanking([1]) });
+    await board();
+    await expect.element(page.getByText('3 days remaining')).toBeVisible();
+    answer(getRanking, { data: aRanking([1], { is_expired: true, days_left: 0 }) });
+    // As each minute: by the clock the paper might be gone again already.
+    await queryClient.invalidateQueries();
+    await expect.element(page.getByText('Challenge Completed')).toBeVisible();
+    await expect.poll(paper).toBeGreaterThan(0);
+    await vi.advanceTimersByTimeAsync(7000);
+    await expect.poll(paper).toBe(0);
+    await board();
+    await expect.element(page.getByText('Challenge Completed')).toBeVisible();
+    expect(paper()).toBe(0);
+  });
+
+  test('a playlist of nothing but broken files says so and stays', async () => {
+    const file: PlaylistEntry = { type: 'image', file_path: 'data:image/png;base64,AA==', challenge_id: null, time: 0 };
+    answer(getDisplay, { data: [file, file] });
+    await openPage(`/leaderboard?groupId=${id}`, null);
+    await expect.element(page.getByRole('img', { name: 'Picture of the playlist' })).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(2500);
+    await expect.element(page.getByText('None of the pictures and films of this display can be shown.')).toBeVisible();
+  });
+});

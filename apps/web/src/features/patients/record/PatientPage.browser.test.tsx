@@ -1,0 +1,36 @@
+import { getPatientActivity } from '@physio/contract/activity';
+import { getPatient } from '@physio/contract/patients';
+import { listPlans } from '@physio/contract/plans';
+import { listReports } from '@physio/contract/reports';
+import { listScores } from '@physio/contract/scores';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { refuse } from '#test/answers.ts';
+import { openPage } from '#test/open-page.tsx';
+import { answerPatient } from '#test/patients.ts';
+import { aPatient } from '#test/practice.ts';
+
+const mina = aPatient();
+const heading = page.getByRole('heading', { name: 'Mina Nair', level: 2 });
+const notice = page.getByText('Could not load.');
+
+test('a patient who cannot be loaded can be tried again; an unknown one is said to be', async () => {
+  answerPatient(mina);
+  refuse(getPatient, 500, 'Something went wrong');
+  await openPage(`/users/${mina.user_id}`);
+  await expect.element(notice).toBeVisible();
+  answerPatient(mina);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(heading).toBeVisible();
+  refuse(getPatient, 404, 'Patient not found');
+  await openPage(`/users/${mina.user_id}`);
+  await expect.element(page.getByText('Patient not found')).toBeVisible();
+});
+
+test('each part that cannot be loaded says so in its own place', async () => {
+  answerPatient(mina);
+  for (const part of [listPlans, getPatientActivity, listScores, listReports]) refuse(part, 500, 'Something went wrong');
+  await openPage(`/users/${mina.user_id}`);
+  await expect.element(heading).toBeVisible();
+  await expect.element(notice).toHaveLength(4);
+});

@@ -1,0 +1,94 @@
+import { MESSAGES } from '@physio/contract/errors';
+import { PROFILE_MESSAGES, updateProfile } from '@physio/contract/profile';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { asked, refuse } from '#test/answers.ts';
+import { openPage } from '#test/open-page.tsx';
+import { answerProfile } from '#test/screens.ts';
+
+const card = page.getByRole('region', { name: 'Admin Profile' });
+const settings = page.getByRole('region', { name: 'Groups Settings' });
+const edit = card.getByRole('button', { name: 'Edit' });
+const save = card.getByRole('button', { name: 'Save' });
+const first = card.getByLabelText('First name');
+const last = card.getByLabelText('Last name');
+const country = card.getByLabelText('Country code');
+const phone = card.getByLabelText('Phone');
+
+beforeEach(async () => {
+  answerProfile();
+  await openPage('/update-admin');
+});
+
+test('shown until Edit; Cancel discards', async () => {
+  await expect.element(card).toMatchTextContent('Asha Kulkarni · asha@lakeside.example');
+  expect(card.getByRole('textbox').query()).toBeNull();
+  await edit.click();
+  await first.fill('Discarded');
+  await card.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(edit).toBeVisible();
+  await expect.element(card).not.toMatchTextContent('Discarded');
+});
+
+test('what is not allowed is said and nothing is sent', async () => {
+  await edit.click();
+  await first.fill('');
+  await last.fill('Christopherson');
+  await country.fill('12345');
+  await phone.fill('987654321');
+  await save.click();
+  await expect.element(first).toHaveAccessibleDescription(PROFILE_MESSAGES.firstNameRequired);
+  await expect.element(last).toHaveAccessibleDescription(PROFILE_MESSAGES.lastName);
+  await expect.element(country).toHaveAccessibleDescription(PROFILE_MESSAGES.countryCode);
+  await expect.element(phone).toHaveAccessibleDescription(PROFILE_MESSAGES.phone);
+  await first.fill('Ana');
+  await expect.element(first).toHaveAccessibleDescription(PROFILE_MESSAGES.firstName);
+  expect(asked(updateProfile)).toEqual([]);
+});
+
+test('a country is found by name in any of the three languages, and by its code', async () => {
+  await edit.click();
+  for (const [typed, shown] of [
+    ['जापान', 'Japan +81'],
+    ['インド', 'India +91'],
+    ['+49', 'Germany +49'],
+  ] as const) {
+    await country.fill(typed);
+    await expect.element(page.getByRole('listbox').getByRole('option').first()).toHaveTextContent(shown);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(country).toHaveValue(shown);
+  }
+  await country.fill('ger');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  expect(page.getByRole('dialog').query()).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(edit).toBeVisible();
+});
+
+test('only one card is edited at a time; what was typed in the other is not lost unasked', async () => {
+  await settings.getByLabelText('Group', { exact: true }).click();
+  await page.getByRole('option', { name: 'Lakeside Physiotherapy' }).click();
+  await settings.getByRole('button', { name: 'Edit' }).click();
+  await edit.click();
+  await expect.element(settings.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await first.fill('Ashwini');
+  await settings.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(first).toHaveValue('Ashwini');
+  await settings.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(settings.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expect.element(edit).toBeVisible();
+});
+
+test('a save that fails says why, and what was typed stays', async () => {
+  refuse(updateProfile, 500, '');
+  await edit.click();
+  await first.fill('Ashwini');
+  await save.click();
+  await expect.element(page.getByText(MESSAGES.updateFailed)).toBeVisible();
+  await expect.element(first).toHaveValue('Ashwini');
+});

@@ -1,0 +1,103 @@
+import { getClassifications } from '@physio/contract/classification';
+import { FAVOURITE_MESSAGES, listExercises, updateFavourite, VARIATIONS } from '@physio/contract/exercises';
+import { listProgrammes, PROGRAMME_MESSAGES } from '@physio/contract/programmes';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, asked, holdBroken, refuse } from '#test/answers.ts';
+import { aClassification, anExercise, answerExercises } from '#test/exercises.ts';
+import { address, openPage } from '#test/open-page.tsx';
+import { newId } from '#test/practice.ts';
+import { answerProgrammes, builder, named, openBuilder } from '#test/programmes.ts';
+
+const NAMES = ['Bridge', 'Clamshell', 'Squat'];
+const filters = page.getByRole('button', { name: /^Filters/ });
+
+test('the picker asks for approved exercises, ten a page, one card a side, and cuts long texts at 30', async () => {
+  await openBuilder([
+    anExercise({ name: 'A very long exercise name beyond thirty', description: 'This description goes on and on as well' }),
+    ...named(Array.from({ length: 9 }, (_, n) => `Stretch ${n + 1}`)),
+    ...[VARIATIONS.right, VARIATIONS.left].map((side) => anExercise({ name: 'Zebra lunge', variation_ids: [side] })),
+  ]);
+  await expect.element(builder.exercises).toHaveLength(10);
+  const query = { status: 'approved', is_physio: 'true', include_variations: 'true', limit: '10', page: '1' };
+  expect(asked(listExercises)[0]?.query).toMatchObject(query);
+  const long = builder.exercises.first();
+  await expect.element(long.getByRole('heading')).toHaveTextContent('A very long exercise name beyo...');
+  await expect.element(long.getByRole('heading')).toHaveAttribute('title', 'A very long exercise name beyond thirty');
+  await expect.element(long.getByRole('paragraph')).toHaveTextContent('This description goes on and o...');
+  await builder.picker.getByRole('button', { name: 'Next page' }).click();
+  await expect.element(builder.exercises).toHaveLength(2);
+  for (const side of ['Right', 'Left'])
+    await expect.element(builder.exercises.filter({ hasText: side })).toMatchTextContent('Zebra lunge');
+});
+
+test('the search waits, asks once and goes back to page 1', async () => {
+  answerProgrammes([]);
+  await openBuilder(named(Array.from({ length: 12 }, (_, n) => `Stretch ${n + 1}`)));
+  await builder.picker.getByRole('button', { name: 'Next page' }).click();
+  await expect.element(builder.exercises).toHaveLength(2);
+  await builder.search.click();
+  await userEvent.keyboard('stretch 12');
+  await expect.element(builder.exercises).toHaveLength(1);
+  const names = asked(listExercises).map(({ query }) => query.name);
+  expect(names.filter(Boolean)).toEqual(['stretch 12']);
+  expect(address()).not.toContain('page=2');
+});
+
+test('a heart shows at once; one that the server refuses goes back and says so', async () => {
+  await openBuilder(named(NAMES));
+  const heart = builder.heart('Squat');
+  const release = holdBroken(updateFavourite);
+  await heart.click();
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+  release();
+  await expect.element(page.getByText(FAVOURITE_MESSAGES.addFailed)).toBeVisible();
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+  answerExercises(NAMES.map((name) => anExercise({ name, is_favourite: true })));
+  answer(getClassifications, { data: [aClassification()] });
+  await openPage('/program-builder?mode=create');
+  refuse(updateFavourite, 500, 'Something went wrong');
+  await heart.click();
+  await expect.element(page.getByText(FAVOURITE_MESSAGES.removeFailed)).toBeVisible();
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+const option = (name: string) => {
+  const id = newId();
+  return { id, encoded_id: id, name, parentId: null, children: [] };
+};
+
+test('filters stand in a group a section, are counted, and one click clears them', async () => {
+  const [frontal, lying] = [option('Frontal'), option('Lying')];
+  answerExercises(named(NAMES));
+  answer(getClassifications, { data: [aClassification({ Plane: [frontal], Position: [lying] })] });
+  await openPage('/program-builder?mode=create');
+  await expect.element(builder.exercises).toHaveLength(3);
+  await filters.click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  await expect.element(panel.getByRole('group')).toHaveLength(2);
+  await panel.getByRole('group', { name: 'Position' }).getByRole('checkbox', { name: 'Lying' }).click();
+  await panel.getByRole('group', { name: 'Plane' }).getByRole('checkbox', { name: 'Frontal' }).click();
+  const chosen = [lying.encoded_id, frontal.encoded_id].sort();
+  await expect.poll(() => asked(listExercises).at(-1)?.query.filter_ids?.split(',').sort()).toEqual(chosen);
+  await expect.element(filters).toHaveTextContent('Filters2');
+  await expect.element(panel.getByRole('group', { name: 'Plane · 1' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await builder.search.fill('nothing of this name');
+  const nothing = 'No exercise matches “nothing of this name” · Frontal · Lying.';
+  await expect.element(builder.picker.getByText(nothing)).toBeVisible();
+  await builder.picker.getByRole('button', { name: 'Clear all' }).click();
+  await expect.element(builder.exercises).toHaveLength(3);
+});
+
+test('filters and exercises that cannot be loaded say so', async () => {
+  refuse(getClassifications, 500, 'Something went wrong');
+  refuse(listExercises, 500, 'Something went wrong');
+  await openPage('/program-builder?mode=create');
+  await expect.element(page.getByText(PROGRAMME_MESSAGES.filtersFailed)).toBeVisible();
+  await expect.element(builder.picker.getByText('Could not load.')).toBeVisible();
+  answerExercises(named(NAMES));
+  await builder.picker.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(builder.exercises).toHaveLength(3);
+  expect(asked(listProgrammes)).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { VARIATIONS } from '@physio/contract/exercises';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { anExercise } from '#test/exercises.ts';
+import { aProgramme, builder, named, openBuilder } from '#test/programmes.ts';
+
+const NAMES = ['Bridge', 'Clamshell', 'Lunge', 'Squat'];
+const three = () => named(['Bridge', 'Clamshell', 'Squat']);
+const { field, card, sequence } = builder;
+const undo = () => userEvent.keyboard('{Control>}z{/Control}');
+
+test('the dose of several exercises is set at once, only where it is filled in, in one step', async () => {
+  await openBuilder([], aProgramme(named(NAMES)));
+  const box = (name: string) => sequence.getByRole('checkbox', { name: `Select ${name}` });
+  await box('Bridge').click();
+  await box('Lunge').click({ modifiers: ['Shift'] });
+  const form = sequence.getByRole('form', { name: 'Dose of the selected exercises' });
+  await expect.element(sequence.getByText('3 selected')).toBeVisible();
+  await expect.element(form.getByLabelText('Reps')).toHaveAttribute('placeholder', '10');
+  await expect.element(form.getByRole('button', { name: 'Set on 3' })).toBeDisabled();
+  await form.getByLabelText('Sets').fill('3');
+  await form.getByLabelText('Hold (s)').fill('0');
+  await form.getByLabelText('Notes for the selected exercises').fill('Slowly');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Dose set on 3 exercises')).toBeVisible();
+  for (const name of NAMES.slice(0, 3)) {
+    await expect.element(field(name, 'Sets')).toHaveValue(3);
+    await expect.element(field(name, 'Reps')).toHaveValue(10);
+    await expect.element(field(name, `Notes for ${name}`)).toHaveValue('Slowly');
+  }
+  await expect.element(field('Squat', 'Sets')).toHaveValue(1);
+  await form.getByRole('button', { name: 'Clear selection' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  await undo();
+  for (const name of NAMES) await expect.element(field(name, 'Sets')).toHaveValue(1);
+  await sequence.getByRole('checkbox', { name: 'Select all' }).click();
+  await expect.element(sequence.getByText('4 selected')).toBeVisible();
+  await builder.button('Remove Squat').click();
+  await expect.element(sequence.getByText('3 selected')).toBeVisible();
+});
+
+test('another exercise takes the place and the dose of one', async () => {
+  const inIt = three();
+  const heel = [VARIATIONS.right, VARIATIONS.left].map((side) => ({
+    ...anExercise({ name: 'Heel raise', variation_ids: [side] }),
+    encoded_id: inIt[0]?.encoded_id.replace('made', 'heel') ?? '',
+  }));
+  await openBuilder([...heel, ...inIt], aProgramme(inIt));
+  await field('Clamshell', 'Reps').fill('25');
+  await field('Clamshell', 'Notes for Clamshell').fill('Slowly');
+  builder.button('Swap Clamshell').element().focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Swap Clamshell' });
+  await expect.element(dialog.getByRole('button', { name: /Squat/ })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Search exercises' }).fill('heel');
+  await expect.element(dialog.getByRole('button', { name: /Squat/ })).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: /Heel raise.*Left/ }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(builder.order()).toEqual(['Bridge', 'Heel raise', 'Squat']);
+  await expect.element(card('Heel raise')).toMatchTextContent('Left');
+  await expect.element(field('Heel raise', 'Reps')).toHaveValue(25);
+  await expect.element(field('Heel raise', 'Notes for Heel raise')).toHaveValue('Slowly');
+  await expect.element(card('Heel raise').getByRole('button', { name: 'Drag Heel raise' })).toHaveFocus();
+  await undo();
+  await expect.poll(builder.order).toEqual(['Bridge', 'Clamshell', 'Squat']);
+});
+
+test('Delete removes the card that has the focus, but in a text only letters', async () => {
+  await openBuilder([], aProgramme(three()));
+  const notes = field('Bridge', 'Notes for Bridge');
+  await notes.fill('Slow');
+  await userEvent.keyboard('{Home}{Delete}');
+  await expect.element(notes).toHaveValue('low');
+  builder.button('Drag Bridge').element().focus();
+  await userEvent.keyboard('{Delete}');
+  await expect.poll(builder.order).toEqual(['Clamshell', 'Squat']);
+  await expect.element(builder.button('Drag Clamshell')).toHaveFocus();
+});
+
+test('the minutes tell how they are reckoned, and more than six exercises bring a hint', async () => {
+  await openBuilder(named(['Walk']), aProgramme(named([...NAMES, 'Plank', 'Side plank'])));
+  const hint = page.getByText('Patients tend to do fewer exercises when there are more than six.');
+  await expect.element(builder.cards).toHaveLength(6);
+  expect(hint.query()).toBeNull();
+  await builder.add('Walk');
+  await expect.element(hint).toBeVisible();
+  await field('Walk', 'Rest (s)').fill('30');
+  await builder.repeats.fill('2');
+  // Seven times 10 × 2 seconds and once 30 seconds more, twice.
+  sequence.getByRole('checkbox', { name: 'Select all' }).element().focus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.element(builder.button('about 6 min a session')).toHaveFocus();
+  const sum = page.getByRole('tooltip').getByRole('listitem');
+  await expect.element(sum.filter({ hasText: 'Walk' })).toHaveTextContent('Walk1 × (10 × (2 + 0) + 30)0 min 50 s');
+  await expect.element(sum.last()).toHaveTextContent('Together× 2 repeats5 min 40 s');
+});

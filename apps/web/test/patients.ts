@@ -1,0 +1,15 @@
+import { getPatientActivity } from '@physio/contract/activity';
+import { getPatient, type Patient } from '@physio/contract/patients';
+import { listPlans } from '@physio/contract/plans';
+import { listReports } from '@physio/contract/reports';
+import { listScores } from '@physio/contract/scores';
+import { answer } from './answers.ts';
+
+/** All that a patient's page asks for, of one who has nothing yet. */
+export function answerPatient(patient: Patient): void {
+  answer(getPatient, { data: patient });
+  answer(listPlans, { data: { plans: [] } });
+  answer(getPatientActivity, { data: { since: null, days: [], exercises: [] } });
+  answer(listScores, { data: [] });
+  answer(listReports, { data: [] });
+}
