@@ -1,6 +1,7 @@
 // What a screen asks for when it opens, answered as by a practice that has nothing yet.
 import { getPopularItems } from '@physio/contract/dashboard';
 import { listAttention, listPatients } from '@physio/contract/patients';
+import { listPasskeys } from '@physio/contract/passkeys';
 import { getSecondFactor } from '@physio/contract/second-factor';
 import { listOwnSessions } from '@physio/contract/sessions';
 import { answer } from './answers.ts';
@@ -12,6 +13,7 @@ export function answerHome(): void {
 }
 
 export function answerProfile(): void {
-  answer(getSecondFactor, { data: { is_on: false, recovery_codes_left: 0 } });
+  answer(getSecondFactor, { data: { is_on: false, has_passkeys: false, recovery_codes_left: 0 } });
+  answer(listPasskeys, { data: [] });
   answer(listOwnSessions, { data: [] });
 }

@@ -7,7 +7,7 @@ import { openPage } from '#test/open-page.tsx';
 const form = page.getByRole('form', { name: 'Sign in' });
 const email = form.getByLabelText('Email');
 const password = form.getByLabelText('Password', { exact: true });
-const submit = form.getByRole('button', { name: 'Sign in' });
+const submit = form.getByRole('button', { name: 'Sign in', exact: true });
 const alert = page.getByRole('alert');
 
 beforeEach(() => openPage('/sign-in', null));
