@@ -58,6 +58,9 @@ test('grey cards, nothing found, nothing there, and a list that cannot be loaded
 test('a favourite shows at once, and goes back when it fails', async () => {
   answerExercises(named('Bridge', 'Squat'));
   await openPage('/exercises');
+  await expect.element(heart('Squat')).toBeVisible();
+  // The list that is asked for again afterwards must not be what puts it right.
+  holdBroken(listExercises);
   const release = holdBroken(updateFavourite);
   await heart('Squat').click();
   await expect.element(heart('Squat')).toHaveAttribute('aria-pressed', 'true');

@@ -2,7 +2,7 @@ import { EXERCISE_MESSAGES, renameExercise } from '@physio/contract/exercise-rec
 import { getExerciseAttachments, setPrimary } from '@physio/contract/media';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, asked, breakLine, refuse } from '#test/answers.ts';
+import { answer, asked, breakLine, holdBroken, refuse } from '#test/answers.ts';
 import { aFolder, aGif, answerFolders, aVideo } from '#test/content.ts';
 import { anExercise, answerExercise, answerExercises, noFiles } from '#test/exercises.ts';
 import { openPage } from '#test/open-page.tsx';
@@ -60,6 +60,9 @@ test('an unsaved name is asked about, a refused one says why', async () => {
 
 test('a primary file that fails is put back', async () => {
   await open({ ...noFiles(), videos: [aVideo('old.mp4', { is_primary: true }), aVideo('new.mp4')], gifs: [aGif('bend.gif')] });
+  await expect.element(zone('Primary video').getByText('old.mp4')).toBeVisible();
+  // The list that is asked for again afterwards must not be what puts it right.
+  holdBroken(getExerciseAttachments);
   refuse(setPrimary, 500, 'Something went wrong');
   await editor.getByRole('button', { name: 'More for new.mp4' }).click();
   await page.getByRole('menuitem', { name: 'Set as primary' }).click();

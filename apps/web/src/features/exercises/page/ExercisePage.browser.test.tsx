@@ -53,6 +53,9 @@ test('a file moves at once; what fails is put back exactly, whatever else was mo
     ...noFiles(),
     videos: [aVideo('next.mp4', { is_primary: true }), aVideo('film.mp4'), aVideo('walk.mp4', { bucket_type: 'other' })],
   });
+  await expect.element(inZone('Others', 'walk.mp4')).toBeVisible();
+  // The list that is asked for again afterwards must not be what puts it right.
+  holdBroken(getExerciseAttachments);
   const release = holdBroken(setBucketType);
   failed(setPrimary);
   await choose('Others', 'walk.mp4', 'Education');
@@ -69,6 +72,8 @@ test('a file moves at once; what fails is put back exactly, whatever else was mo
 
 test('a failed primary GIF goes back to the one before', async () => {
   await open({ ...noFiles(), gifs: [aGif('old.gif', { bucket_type: 'exercise_gif', is_primary: true }), aGif('new.gif')] });
+  await expect.element(star('Exercise GIF', 'old.gif')).toBeVisible();
+  holdBroken(getExerciseAttachments);
   failed(setPrimary);
   await choose('Exercises', 'new.gif', 'Exercise GIF');
   await expect.element(page.getByText(EXERCISE_MESSAGES.primaryFailed)).toBeVisible();

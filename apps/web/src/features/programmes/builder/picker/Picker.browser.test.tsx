@@ -47,6 +47,9 @@ test('the search waits, asks once and goes back to page 1', async () => {
 test('a heart shows at once; one that the server refuses goes back and says so', async () => {
   await openBuilder(named(NAMES));
   const heart = builder.heart('Squat');
+  await expect.element(heart).toBeVisible();
+  // The list that is asked for again afterwards must not be what puts it right.
+  holdBroken(listExercises);
   const release = holdBroken(updateFavourite);
   await heart.click();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');

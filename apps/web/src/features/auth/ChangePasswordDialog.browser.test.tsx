@@ -1,0 +1,33 @@
+import { changePassword, PASSWORD_MESSAGES } from '@physio/contract/password';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { asked, refuse } from '#test/answers.ts';
+import { openPage } from '#test/open-page.tsx';
+import { answerHome } from '#test/screens.ts';
+
+test('change password says what is missing, the same or wrong', async () => {
+  answerHome();
+  await openPage('/dashboard-physio');
+  await page.getByRole('button', { name: /^Account of / }).click();
+  await page.getByRole('menuitem', { name: 'Change Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Password' });
+  const current = dialog.getByLabelText('Current password');
+  const next = dialog.getByLabelText('New password', { exact: true });
+  const confirm = dialog.getByLabelText('Confirm password');
+  const send = dialog.getByRole('button', { name: 'Change Password' });
+  await send.click();
+  await expect.element(current).toHaveAccessibleDescription(PASSWORD_MESSAGES.currentRequired);
+  await current.fill('Older-2468');
+  await next.fill('Older-2468');
+  await confirm.fill('Older-2468');
+  await send.click();
+  await expect.element(next).toHaveAccessibleDescription(new RegExp(PASSWORD_MESSAGES.sameAsOld));
+  await next.fill('Newer-1357');
+  await send.click();
+  await expect.element(confirm).toHaveAccessibleDescription(PASSWORD_MESSAGES.mismatch);
+  expect(asked(changePassword)).toEqual([]);
+  refuse(changePassword, 400, PASSWORD_MESSAGES.currentWrong, { current_password: PASSWORD_MESSAGES.currentWrong });
+  await confirm.fill('Newer-1357');
+  await send.click();
+  await expect.element(current).toHaveAccessibleDescription(PASSWORD_MESSAGES.currentWrong);
+});
