@@ -7,8 +7,8 @@ const HEIGHT = 100;
 const POINTER: Event = Object.assign(new Event('pointerdown'), { clientX: 0, clientY: 50 });
 const rect = (top: number) => ({ top, bottom: top + HEIGHT, height: HEIGHT, left: 0, right: 300, width: 300 });
 
-const card = (index: number) => ({ getBoundingClientRect: () => rect(index * HEIGHT) });
-const listOf = (ids: readonly string[]) => ({ current: { querySelectorAll: () => ids.map((_, index) => card(index)) } });
+const card = (index: number) => ({ hasAttribute: () => true, getBoundingClientRect: () => rect(index * HEIGHT) });
+const listOf = (ids: readonly string[]) => ({ current: { children: ids.map((_, index) => card(index)) } });
 
 /** The card `id` is moved so far down; the pointer took it in its middle. */
 function drag(id: string, by: number, { ids = IDS, isOver = true, activatorEvent = POINTER } = {}) {

@@ -25,7 +25,8 @@ export const CARD = 'data-card';
 /** What a list tells the drag. */
 export type ListData = { list: RefObject<HTMLElement | null> };
 
-export const cardsOf = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(`:scope > [${CARD}]`)];
+// Not by a selector: that looks through all that stands in the cards, too.
+export const cardsOf = (list: Element): Element[] => [...list.children].filter((child) => child.hasAttribute(CARD));
 
 const listOf = (over: Over) => (over.data.current as ListData | undefined)?.list.current ?? null;
 const middleOf = ({ top, height }: { top: number; height: number }) => top + height / 2;
