@@ -5,7 +5,7 @@ import classes from './controls.module.css';
 type Props = ComponentProps<'button'> & {
   /** Its name for those who do not see the icon. */
   'aria-label': string;
-  size?: 28 | 36;
+  size?: 28 | 32 | 36;
   /** Takes no click until what the last one asked for is done. */
   busy?: boolean;
 };
