@@ -1,7 +1,7 @@
 // What a screen asks for when it opens, answered as by a practice that has nothing yet.
 import { getPopularItems } from '@physio/contract/dashboard';
-import { listAttention, listPatients } from '@physio/contract/patients';
 import { listPasskeys } from '@physio/contract/passkeys';
+import { listAttention, listPatients } from '@physio/contract/patients';
 import { getSecondFactor } from '@physio/contract/second-factor';
 import { listOwnSessions } from '@physio/contract/sessions';
 import { answer } from './answers.ts';

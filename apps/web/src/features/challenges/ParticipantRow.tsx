@@ -1,4 +1,4 @@
-import { Button, Menu, NumberInput } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { BADGE_MESSAGES } from '@physio/contract/badges';
 import type { Participant } from '@physio/contract/challenge-entries';
 import { CHALLENGE_LIMITS, CHALLENGE_MESSAGES, type Challenge } from '@physio/contract/challenges';
@@ -7,6 +7,7 @@ import { newKey } from '#platform/api/client.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { useSaid } from '#platform/toast/use-said.ts';
+import { MenuButton } from '#ui/controls/MenuButton.tsx';
 import { ListRow } from '#ui/ListSection.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -84,27 +85,22 @@ function AwardMenu({ challenge, participant }: Part) {
   const { data: badges } = useBadges();
   if (badges.length === 0) return null;
   return (
-    <Menu position="bottom-end" withinPortal={false} floatingStrategy="fixed" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <RowButton label={t('Award badge')} of={participant.name} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {badges.map(({ id, title }) => (
-          <Menu.Item
-            key={id}
-            onClick={() =>
-              say(
-                give.mutateAsync({ id, user_id: participant.user_id, challenge_id: challenge.id }),
-                BADGE_MESSAGES.awarded,
-                FAILED,
-              )
-            }
-          >
-            {title}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      fixed
+      button={<RowButton label={t('Award badge')} of={participant.name} />}
+      entries={() =>
+        badges.map(({ id, title }) => ({
+          key: id,
+          label: title,
+          onClick: () =>
+            void say(
+              give.mutateAsync({ id, user_id: participant.user_id, challenge_id: challenge.id }),
+              BADGE_MESSAGES.awarded,
+              FAILED,
+            ),
+        }))
+      }
+    />
   );
 }
 

@@ -1,11 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core';
 import { PLAN_MESSAGES, type Plan } from '@physio/contract/plans';
-import { IconBan, IconDots, IconPrinter, IconRotate } from '@tabler/icons-react';
+import { IconBan, IconPrinter, IconRotate } from '@tabler/icons-react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { paths } from '#platform/paths.ts';
 import { toast } from '#platform/toast/toast.ts';
+import { MenuButton } from '#ui/controls/MenuButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './PlanCard.module.css';
 import { useCancelPlan, useRestorePlan } from './plans.api.ts';
@@ -40,31 +40,15 @@ export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName
     if (yes) await takeBack();
   };
   return (
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon className={classes.menu} aria-label={t('More for {{name}}', { name: plan.circuit_details.name })}>
-          <IconDots size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          component={AppLink}
-          {...paths.planHandout(plan.user_id, plan.id)}
-          leftSection={<IconPrinter size={16} aria-hidden />}
-        >
-          {t('Print handout')}
-        </Menu.Item>
-        {!isOver && isEnded && (
-          <Menu.Item leftSection={<IconRotate size={16} aria-hidden />} onClick={() => void bringBack()}>
-            {t('Bring back')}
-          </Menu.Item>
-        )}
-        {!isOver && !isEnded && (
-          <Menu.Item leftSection={<IconBan size={16} aria-hidden />} onClick={() => void end()}>
-            {t('End plan')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      className={classes.menu}
+      iconSize={20}
+      label={t('More for {{name}}', { name: plan.circuit_details.name })}
+      entries={() => [
+        { label: t('Print handout'), icon: IconPrinter, as: AppLink, ...paths.planHandout(plan.user_id, plan.id) },
+        !isOver && isEnded && { label: t('Bring back'), icon: IconRotate, onClick: () => void bringBack() },
+        !isOver && !isEnded && { label: t('End plan'), icon: IconBan, onClick: () => void end() },
+      ]}
+    />
   );
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, NumberInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import { PLAYLIST_LIMITS, type PlaylistItem } from '@physio/contract/playlists';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { DragArea } from '#ui/dnd/DragArea.tsx';
 import { DragHandle, SortableItem } from '#ui/dnd/SortableItem.tsx';
 import { SortableList } from '#ui/dnd/SortableList.tsx';
@@ -74,15 +75,15 @@ function ItemRow({ item: { name, poster, fields }, isFirst, isLast, onMove, onTi
         allowDecimal={false}
       />
       <span className={classes.actions}>
-        <ActionIcon variant="subtle" aria-label={t('Move {{name}} up', { name })} disabled={isFirst} onClick={() => onMove(-1)}>
+        <IconButton aria-label={t('Move {{name}} up', { name })} disabled={isFirst} onClick={() => onMove(-1)}>
           <IconArrowUp size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon variant="subtle" aria-label={t('Move {{name}} down', { name })} disabled={isLast} onClick={() => onMove(1)}>
+        </IconButton>
+        <IconButton aria-label={t('Move {{name}} down', { name })} disabled={isLast} onClick={() => onMove(1)}>
           <IconArrowDown size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon variant="subtle" aria-label={t('Remove {{name}}', { name })} onClick={onRemove}>
+        </IconButton>
+        <IconButton aria-label={t('Remove {{name}}', { name })} onClick={onRemove}>
           <IconX size={18} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </span>
     </div>
   );

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import type { Standing } from '@physio/contract/score-trend';
 import { type Instrument, SCALES, SCORE_MESSAGES, type Score } from '@physio/contract/scores';
 import { IconPencil, IconX } from '@tabler/icons-react';
@@ -6,6 +5,7 @@ import { errorMessage } from '#platform/api/api-error.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { toast } from '#platform/toast/toast.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './ScoreHistory.module.css';
@@ -72,21 +72,21 @@ function Acts({ userId, score, onCorrect }: { userId: string; score: Standing; o
   };
   return (
     <>
-      <ActionIcon
+      <IconButton
         className={classes.act}
         aria-label={t('Correct the score of {{date}}', { date: day })}
         onClick={() => onCorrect(score)}
       >
         <IconPencil size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
+      </IconButton>
+      <IconButton
         className={classes.act}
         aria-label={t('Withdraw the score of {{date}}', { date: day })}
-        loading={withdraw.isPending}
+        busy={withdraw.isPending}
         onClick={() => void ask()}
       >
         <IconX size={18} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </>
   );
 }

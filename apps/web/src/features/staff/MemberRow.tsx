@@ -1,8 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
 import { GROUP_ROLES } from '@physio/contract/roles';
 import type { StaffMember } from '@physio/contract/staff';
-import { IconDots, IconLogout, IconShieldCheck, IconUserCheck, IconUserOff, IconUserShield } from '@tabler/icons-react';
+import { IconLogout, IconShieldCheck, IconUserCheck, IconUserOff, IconUserShield } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
+import { MenuButton } from '#ui/controls/MenuButton.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -45,35 +45,24 @@ function MemberMenu({ member, actions }: Omit<Props, 'isSelf'>) {
   const t = useTranslation();
   const other = GROUP_ROLES.find((role) => role !== member.user_role) ?? 'Physio';
   return (
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon
-          className={classes.more}
-          aria-label={t('More for {{name}}', { name: `${member.first_name} ${member.last_name}` })}
-          disabled={actions.isPending}
-        >
-          <IconDots size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconUserShield size={16} aria-hidden />} onClick={() => actions.setRole(member, other)}>
-          {other === 'Admin' ? t('Make admin') : t('Make physio')}
-        </Menu.Item>
-        {member.is_active && (
-          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void actions.signOut(member)}>
-            {t('Sign out all devices')}
-          </Menu.Item>
-        )}
-        {member.is_active ? (
-          <Menu.Item leftSection={<IconUserOff size={16} aria-hidden />} onClick={() => void actions.deactivate(member)}>
-            {t('End access')}
-          </Menu.Item>
-        ) : (
-          <Menu.Item leftSection={<IconUserCheck size={16} aria-hidden />} onClick={() => actions.restore(member)}>
-            {t('Give access back')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      className={classes.more}
+      iconSize={20}
+      label={t('More for {{name}}', { name: `${member.first_name} ${member.last_name}` })}
+      disabled={actions.isPending}
+      entries={() => [
+        {
+          label: other === 'Admin' ? t('Make admin') : t('Make physio'),
+          icon: IconUserShield,
+          onClick: () => actions.setRole(member, other),
+        },
+        ...(member.is_active
+          ? [
+              { label: t('Sign out all devices'), icon: IconLogout, onClick: () => void actions.signOut(member) },
+              { label: t('End access'), icon: IconUserOff, onClick: () => void actions.deactivate(member) },
+            ]
+          : [{ label: t('Give access back'), icon: IconUserCheck, onClick: () => actions.restore(member) }]),
+      ]}
+    />
   );
 }

@@ -21,11 +21,12 @@ const toDate = (value: string | Date): Date => {
 
 const dayNumber = (date: Date) => Math.floor(new Date(date.getFullYear(), date.getMonth(), date.getDate(), 12).getTime() / DAY_MS);
 
-function relative(language: string, value: Date, now: Date, date: (value: Date) => string): string {
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+type Words = () => Intl.RelativeTimeFormat;
+
+function relative(language: string, words: Words, value: Date, now: Date, date: (value: Date) => string): string {
   // "5 時間前" as Intl has it; nothing else of ours in Japanese has a space beside a figure.
   const write = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
-    language.startsWith('ja') ? words.format(count, unit).replace(/\s/g, '') : words.format(count, unit);
+    language.startsWith('ja') ? words().format(count, unit).replace(/\s/g, '') : words().format(count, unit);
   const days = dayNumber(value) - dayNumber(now);
   if (Math.abs(days) > 7) return date(value);
   if (days !== 0) return write(days, 'day');
@@ -36,20 +37,43 @@ function relative(language: string, value: Date, now: Date, date: (value: Date) 
 /** Latin digits in every language: figures line up and are read out the same. */
 export const localeOf = (language: string) => (language === 'en' ? 'en-GB' : `${language}-u-nu-latn`);
 
+/** Made at its first use, then kept: making one costs more than all that a screen writes with it. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function numbers(locale: string) {
+  const plain = once(() => new Intl.NumberFormat(locale));
+  const others = new Map<string, Intl.NumberFormat>();
+  return (value: number, options?: Intl.NumberFormatOptions) => {
+    if (options === undefined) return plain().format(value);
+    const key = JSON.stringify(options);
+    const format = others.get(key) ?? new Intl.NumberFormat(locale, options);
+    others.set(key, format);
+    return format.format(value);
+  };
+}
+
 function make(language: string): Formatters {
   const locale = localeOf(language);
-  const medium = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  const medium = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+  const clock = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
   // A day is no instant: it is written in the zone it is read in.
-  const calendar = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const calendar = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
+  const words = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const number = numbers(locale);
   const date = (value: string | Date) =>
-    isDay(value) ? calendar.format(new Date(`${value}T00:00:00Z`)) : medium.format(toDate(value));
+    isDay(value) ? calendar().format(new Date(`${value}T00:00:00Z`)) : medium().format(toDate(value));
   return {
     date,
-    time: (value) => clock.format(toDate(value)),
-    relative: (value, now = new Date()) => relative(locale, toDate(value), now, date),
-    number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
-    percent: (value) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100),
+    time: (value) => clock().format(toDate(value)),
+    relative: (value, now = new Date()) => relative(locale, words, toDate(value), now, date),
+    number,
+    percent: (value) => number(value / 100, { style: 'percent', maximumFractionDigits: 0 }),
   };
 }
 

@@ -8,14 +8,14 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { DRAG_START_PX } from '@physio/contract/limits';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '../use-translation.ts';
 import { announcements } from './announcements.ts';
 import { dragDataOf } from './drag-data.ts';
-import { gapOf, nearestCard, placeAfter } from './drop-place.ts';
+import { gapOf, overList, placeAfter } from './drop-place.ts';
+import { toNextCard } from './keyboard-steps.ts';
 import { PressSensor } from './press-sensor.ts';
 
 type Props = {
@@ -29,9 +29,10 @@ type Props = {
 export function DragArea({ ids, onMove, children }: Props) {
   const t = useTranslation();
   const [lifted, setLifted] = useState<Active | null>(null);
+  const activator = useRef<Event>(null);
   const sensors = useSensors(
     useSensor(PressSensor, { activationConstraint: { distance: DRAG_START_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNextCard }),
   );
   const drop = (event: DragEndEvent) => {
     setLifted(null);
@@ -46,12 +47,15 @@ export function DragArea({ ids, onMove, children }: Props) {
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={nearestCard}
+      collisionDetection={overList}
       accessibility={{
-        announcements: announcements(t, ids),
+        announcements: announcements(t, ids, activator),
         screenReaderInstructions: { draggable: t('Press Space to lift, arrow keys to move, Space to drop, Escape to cancel.') },
       }}
-      onDragStart={({ active }: DragStartEvent) => setLifted(active)}
+      onDragStart={({ active, activatorEvent }: DragStartEvent) => {
+        activator.current = activatorEvent;
+        setLifted(active);
+      }}
       onDragCancel={() => setLifted(null)}
       onDragEnd={drop}
     >

@@ -1,18 +1,28 @@
-import type { Active, Announcements, UniqueIdentifier } from '@dnd-kit/core';
+import type { Active, Announcements, Over } from '@dnd-kit/core';
+import type { RefObject } from 'react';
 import { msg, type Translate } from '../use-translation.ts';
 import { dragDataOf } from './drag-data.ts';
+import { cardUnder } from './drop-place.ts';
+
+type Drag = { active: Active; over: Over | null };
 
 /** What a screen reader hears while a card of the list is moved; where one from outside was added is told by who adds it. */
-export function announcements(t: Translate, ids: readonly string[]): Announcements {
-  const place = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1;
-  const say = (sentence: string, active: Active, at?: UniqueIdentifier) => {
+export function announcements(t: Translate, ids: readonly string[], lifted: RefObject<Event | null>): Announcements {
+  const own = (active: Active) => ids.indexOf(String(active.id));
+  const say = (sentence: string, active: Active, index = own(active)) => {
     const data = dragDataOf(active);
-    return !data || data.onDrop ? undefined : t(sentence, { name: data.label, ...(at !== undefined && { place: place(at) }) });
+    return !data || data.onDrop ? undefined : t(sentence, { name: data.label, place: index + 1 });
+  };
+  const under = (drag: Drag) => cardUnder({ ...drag, activatorEvent: lifted.current });
+  const over = (drag: Drag) => {
+    const index = under(drag);
+    return index === null ? undefined : say(msg('{{name}} over position {{place}}'), drag.active, index);
   };
   return {
-    onDragStart: ({ active }) => say(msg('{{name}} lifted, position {{place}}'), active, active.id),
-    onDragOver: ({ active, over }) => (over ? say(msg('{{name}} over position {{place}}'), active, over.id) : undefined),
-    onDragEnd: ({ active, over }) => say(msg('{{name}} dropped at position {{place}}'), active, over?.id ?? active.id),
+    onDragStart: ({ active }) => say(msg('{{name}} lifted, position {{place}}'), active),
+    onDragMove: over,
+    onDragOver: over,
+    onDragEnd: (drag) => say(msg('{{name}} dropped at position {{place}}'), drag.active, under(drag) ?? own(drag.active)),
     onDragCancel: ({ active }) => say(msg('{{name}} put back'), active),
   };
 }

@@ -1,7 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCornerDownRight, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconCornerDownRight, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './Editor.module.css';
 import type { TreeRow } from './rows.ts';
 import { type Editor, takesOptions } from './use-editor.ts';
 import type { TreeActions } from './use-tree-actions.ts';
@@ -10,19 +10,20 @@ type Props = {
   row: TreeRow;
   editor: Editor;
   actions: TreeActions;
-  isOpen: boolean;
+  /** What the menu hangs on. */
+  button: ReactElement;
   onOpen: (open: boolean) => void;
   onMoveTo: () => void;
   onRemove: () => void;
 };
 
-/** What may be done with a node; what may not is left out. */
-export function NodeMenu({ row, editor, actions, isOpen, onOpen, onMoveTo, onRemove }: Props) {
+/** What may be done with a node; what may not is left out. It is there only while it is open. */
+export function NodeMenu({ row, editor, actions, button, onOpen, onMoveTo, onRemove }: Props) {
   const t = useTranslation();
   const { node, level, position, siblings } = row;
   return (
     <Menu
-      opened={isOpen}
+      opened
       onChange={onOpen}
       position="bottom-end"
       withinPortal={false}
@@ -31,17 +32,7 @@ export function NodeMenu({ row, editor, actions, isOpen, onOpen, onMoveTo, onRem
       // The tree says where the focus goes: after "Rename" it belongs to the field.
       returnFocus={false}
     >
-      <Menu.Target>
-        <ActionIcon
-          size={32}
-          tabIndex={-1}
-          className={classes.more}
-          aria-label={t('More for {{name}}', { name: node.name })}
-          onClick={(event) => event.stopPropagation()}
-        >
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
+      <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown
         onClick={(event) => event.stopPropagation()}
         onDoubleClick={(event) => event.stopPropagation()}

@@ -1,11 +1,12 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import { IconChevronRight } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import { IconChevronRight, IconDots } from '@tabler/icons-react';
+import { cloneElement, lazy, type MouseEvent, Suspense } from 'react';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Marked } from '#ui/Marked.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
 import type { Zone } from './drop.ts';
 import classes from './Editor.module.css';
 import { NameField } from './NameField.tsx';
-import { NodeMenu } from './NodeMenu.tsx';
 import type { TreeRow } from './rows.ts';
 import type { Editor } from './use-editor.ts';
 import type { TreeActions } from './use-tree-actions.ts';
@@ -25,7 +26,10 @@ type Props = {
 };
 const INDENT_PX = 20;
 
+const NodeMenu = lazy(async () => ({ default: (await import('./NodeMenu.tsx')).NodeMenu }));
+
 export function NodeRow({ row, top, canFocus, drop, isRenaming, menuOpen, editor, actions, onMenu, onMoveTo, onRemove }: Props) {
+  const t = useTranslation();
   const { node, level, position, siblings, isOpen } = row;
   const hasChildren = node.children.length > 0;
   const drag = useDraggable({ id: node.key, disabled: isRenaming });
@@ -36,6 +40,21 @@ export function NodeRow({ row, top, canFocus, drop, isRenaming, menuOpen, editor
     event.stopPropagation();
     editor.toggle(node.key);
   };
+  const openMenu = (event: MouseEvent) => {
+    event.stopPropagation();
+    onMenu(true);
+  };
+  const more = (
+    <IconButton
+      size={32}
+      tabIndex={-1}
+      className={classes.more}
+      aria-label={t('More for {{name}}', { name: node.name })}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <IconDots size={16} aria-hidden />
+    </IconButton>
+  );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around the rows listens to the keys
     <div
@@ -78,15 +97,21 @@ export function NodeRow({ row, top, canFocus, drop, isRenaming, menuOpen, editor
         </span>
       )}
       {hasChildren && <span className={classes.count} data-count={node.children.length} aria-hidden />}
-      <NodeMenu
-        row={row}
-        editor={editor}
-        actions={actions}
-        isOpen={menuOpen}
-        onOpen={onMenu}
-        onMoveTo={onMoveTo}
-        onRemove={onRemove}
-      />
+      {menuOpen ? (
+        <Suspense fallback={more}>
+          <NodeMenu
+            row={row}
+            editor={editor}
+            actions={actions}
+            button={more}
+            onOpen={onMenu}
+            onMoveTo={onMoveTo}
+            onRemove={onRemove}
+          />
+        </Suspense>
+      ) : (
+        cloneElement(more, { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick: openMenu })
+      )}
     </div>
   );
 }

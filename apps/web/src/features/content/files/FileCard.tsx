@@ -1,10 +1,9 @@
-import { Checkbox } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { formatBytes } from '@physio/contract/content';
 import type { Attachment } from '@physio/contract/media';
 import { IconStar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useFormat } from '#platform/format/format.ts';
+import { Tick } from '#ui/controls/Tick.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { CardFace } from './CardFace.tsx';
@@ -15,34 +14,43 @@ import { KIND_ICONS } from './file-kinds.ts';
 import type { FileView } from './file-layout.ts';
 import classes from './files.module.css';
 
-type Props = {
+type Props = Place & {
   file: Attachment;
   view: FileView;
-  place: Place;
   chosen: boolean;
   plays: boolean;
-  onPick: (withShift: boolean) => void;
-  onPlay: (plays: boolean) => void;
-  onAsk: (ask: FileAsk) => void;
+  /** Whether it may move when it is pointed at or focused. */
+  lively: boolean;
+  onPick: (file: Attachment, withShift: boolean) => void;
+  onPlay: (file: Attachment | null) => void;
+  onAsk: (file: Attachment, ask: FileAsk) => void;
 };
-const LIVELY = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)';
 
-/** A file of the folder as a card (grid) or a line (list). */
-export function FileCard({ file, view, place, chosen, plays, onPick, onPlay, onAsk }: Props) {
+/** A file of the folder as a card (grid) or a line (list). Rendered again only when something of its own changes, not by scrolling. */
+export const FileCard = memo(function FileCard(props: Props) {
+  const { file, view, chosen, plays, lively, onPick, onPlay, onAsk } = props;
+  const { row, position, count, top, left, width, measure } = props;
   const t = useTranslation();
   const format = useFormat();
-  const lively = useMediaQuery(LIVELY, false, { getInitialValueInEffect: false });
   const [active, setActive] = useState(false);
   const Icon = KIND_ICONS[file.media_type];
   const isGrid = view === 'grid';
   const facts = `${formatBytes(file.size)} · ${file.language.toUpperCase()} · ${format.date(file.created_at)}`;
   return (
-    <li className={isGrid ? classes.card : classes.line} data-chosen={chosen || undefined} {...place}>
-      <Checkbox
-        className={classes.check}
+    <li
+      ref={measure}
+      className={isGrid ? classes.card : classes.line}
+      style={{ top, insetInlineStart: left, width }}
+      data-chosen={chosen || undefined}
+      data-index={row}
+      aria-setsize={count}
+      aria-posinset={position}
+    >
+      <Tick
+        className={classes.check ?? ''}
         aria-label={t('Choose {{name}}', { name: file.old_name })}
         checked={chosen}
-        onChange={(event) => onPick((event.nativeEvent as MouseEvent).shiftKey)}
+        onChange={(event) => onPick(file, (event.nativeEvent as MouseEvent).shiftKey)}
       />
       {isGrid ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: shows more of what stands in it, nothing can be done here alone
@@ -57,8 +65,8 @@ export function FileCard({ file, view, place, chosen, plays, onPick, onPlay, onA
             file={file}
             active={active && lively}
             plays={plays}
-            onOpen={() => (file.media_type === 'video' ? onPlay(true) : onAsk('preview'))}
-            onStop={() => onPlay(false)}
+            onOpen={() => (file.media_type === 'video' ? onPlay(file) : onAsk(file, 'preview'))}
+            onStop={() => onPlay(null)}
           />
         </div>
       ) : (
@@ -76,4 +84,4 @@ export function FileCard({ file, view, place, chosen, plays, onPick, onPlay, onA
       {isGrid ? <FileMenu file={file} onAsk={onAsk} /> : <FileButtons file={file} onAsk={onAsk} />}
     </li>
   );
-}
+});

@@ -1,16 +1,19 @@
 import type { Attachment } from '@physio/contract/media';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { columnsOf, type FileView, rowHeight } from './file-layout.ts';
 import classes from './files.module.css';
 
-/** Where a card stands in the list, of how many; for its `li`. */
+/** Where a card stands, in pixels and in the order of how many. Plain values, so that a card that stays is not rendered again. */
 export type Place = {
-  ref?: (element: Element | null) => void;
-  style: CSSProperties;
-  'data-index': number;
-  'aria-setsize': number;
-  'aria-posinset': number;
+  top: number;
+  left: number;
+  width: number;
+  row: number;
+  position: number;
+  count: number;
+  /** On the card that gives its row its height. */
+  measure: ((element: Element | null) => void) | undefined;
 };
 type Props = {
   files: readonly Attachment[];
@@ -33,9 +36,22 @@ function useRoom(list: RefObject<HTMLElement | null>) {
   return room;
 }
 
+const FIRST_ROWS = 2;
+
+/** False for the first painting: what comes after it does not hold it up. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setPainted(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isPainted;
+}
+
 /** Cards in columns, or lines under each other; only those near the window are there, however many there are. */
 export function FileGrid({ files, view, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
+  const isPainted = useIsPainted();
   const { width, top } = useRoom(list);
   const { columns, gap } = columnsOf(view, width);
   const across = (width - gap * (columns - 1)) / columns;
@@ -45,19 +61,23 @@ export function FileGrid({ files, view, children }: Props) {
     overscan: 3,
     gap,
     scrollMargin: top,
-    getItemKey: (index) => `${view} ${columns} ${index}`,
+    // Kept: a new function makes the virtualizer measure every row again.
+    getItemKey: useCallback((index: number) => `${view} ${columns} ${index}`, [view, columns]),
   });
+  const shown = rows.getVirtualItems();
   return (
     <ul ref={list} className={view === 'grid' ? classes.grid : classes.lines} style={{ height: rows.getTotalSize() }}>
-      {rows.getVirtualItems().flatMap((row) =>
+      {(isPainted ? shown : shown.slice(0, FIRST_ROWS)).flatMap((row) =>
         files.slice(row.index * columns, (row.index + 1) * columns).map((file, column) =>
           children(file, {
+            top: row.start - top,
+            left: column * (across + gap),
+            width: across,
+            row: row.index,
+            position: row.index * columns + column + 1,
+            count: files.length,
             // Cards of a row are equally high: the first is measured.
-            ...(column === 0 && { ref: rows.measureElement }),
-            style: { top: row.start - top, insetInlineStart: column * (across + gap), width: across },
-            'data-index': row.index,
-            'aria-setsize': files.length,
-            'aria-posinset': row.index * columns + column + 1,
+            measure: column === 0 ? rows.measureElement : undefined,
           }),
         ),
       )}

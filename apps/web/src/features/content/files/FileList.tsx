@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { Folder } from '@physio/contract/folders';
 import type { Attachment } from '@physio/contract/media';
 import { useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { useFileActions } from './use-file-actions.ts';
 import { useSelection } from './use-selection.ts';
 
 type Props = { files: readonly Attachment[]; folderId: string; trees: readonly Folder[]; view: FileView };
+const LIVELY = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)';
 
 /** The files of a tab, which of them are chosen, and what is asked about them. */
 export function FileList({ files, folderId, trees, view }: Props) {
@@ -19,6 +21,7 @@ export function FileList({ files, folderId, trees, view }: Props) {
   const selection = useSelection(files);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [played, setPlayed] = useState<string | null>(null);
+  const lively = useMediaQuery(LIVELY, false, { getInitialValueInEffect: false });
   const list = useRef<HTMLDivElement>(null);
   // What had the focus is about to be gone.
   const keepFocus = () => list.current?.focus({ preventScroll: true });
@@ -30,6 +33,8 @@ export function FileList({ files, folderId, trees, view }: Props) {
     if (what === 'delete') void remove([file]);
     else setAsked(what === 'copy' ? { ask: 'copy', files: [file] } : { ask: what, file });
   };
+  const pick = (file: Attachment, withShift: boolean) => selection.pick(file.attachment_id, withShift);
+  const play = (file: Attachment | null) => setPlayed(file?.attachment_id ?? null);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the cards in it
     <div
@@ -45,12 +50,13 @@ export function FileList({ files, folderId, trees, view }: Props) {
             key={file.attachment_id}
             file={file}
             view={view}
-            place={place}
+            {...place}
             chosen={selection.isChosen(file.attachment_id)}
             plays={played === file.attachment_id}
-            onPick={(withShift) => selection.pick(file.attachment_id, withShift)}
-            onPlay={(plays) => setPlayed(plays ? file.attachment_id : null)}
-            onAsk={(what) => ask(file, what)}
+            lively={lively}
+            onPick={pick}
+            onPlay={play}
+            onAsk={ask}
           />
         )}
       </FileGrid>

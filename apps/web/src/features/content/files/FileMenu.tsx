@@ -1,6 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core';
 import type { Attachment } from '@physio/contract/media';
-import { type Icon, IconCopy, IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { type Icon, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { MenuButton } from '#ui/controls/MenuButton.tsx';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import classes from './files.module.css';
 
@@ -11,26 +12,17 @@ const ACTIONS: { ask: FileAsk; label: string; icon: Icon }[] = [
   { ask: 'rename', label: msg('Rename'), icon: IconPencil },
   { ask: 'delete', label: msg('Delete'), icon: IconTrash },
 ];
-type Props = { file: Attachment; onAsk: (ask: FileAsk) => void };
+type Props = { file: Attachment; onAsk: (file: Attachment, ask: FileAsk) => void };
 
 /** The actions of a file behind a ⋯ (grid). */
 export function FileMenu({ file, onAsk }: Props) {
   const t = useTranslation();
   return (
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon className={classes.more} aria-label={t('More for {{name}}', { name: file.old_name })}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {ACTIONS.map(({ ask, label, icon: Glyph }) => (
-          <Menu.Item key={ask} leftSection={<Glyph size={16} aria-hidden />} onClick={() => onAsk(ask)}>
-            {t(label)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      className={classes.more}
+      label={t('More for {{name}}', { name: file.old_name })}
+      entries={() => ACTIONS.map(({ ask, label, icon }) => ({ label: t(label), icon, onClick: () => onAsk(file, ask) }))}
+    />
   );
 }
 
@@ -40,9 +32,9 @@ export function FileButtons({ file, onAsk }: Props) {
   return (
     <div className={classes.buttons}>
       {ACTIONS.map(({ ask, label, icon: Glyph }) => (
-        <ActionIcon key={ask} aria-label={`${t(label)}: ${file.old_name}`} title={t(label)} onClick={() => onAsk(ask)}>
+        <IconButton key={ask} aria-label={`${t(label)}: ${file.old_name}`} title={t(label)} onClick={() => onAsk(file, ask)}>
           <Glyph size={18} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       ))}
     </div>
   );

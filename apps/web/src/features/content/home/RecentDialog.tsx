@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { TRUNCATE } from '@physio/contract/limits';
 import type { Attachment } from '@physio/contract/media';
 import { IconEye, IconFolderShare, IconPhotoOff } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useFormat } from '#platform/format/format.ts';
 import { paths } from '#platform/paths.ts';
+import { IconButton, iconButtonClass } from '#ui/controls/IconButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -35,18 +36,18 @@ function RecentRow({ file, onPreview }: { file: Attachment; onPreview: () => voi
           {file.folder_name && ` / ${file.folder_name}`}
         </p>
       </div>
-      <ActionIcon aria-label={`${t('Preview')}: ${file.old_name}`} title={t('Preview')} onClick={onPreview}>
+      <IconButton aria-label={`${t('Preview')}: ${file.old_name}`} title={t('Preview')} onClick={onPreview}>
         <IconEye size={18} aria-hidden />
-      </ActionIcon>
+      </IconButton>
       {file.folder_id && (
-        <ActionIcon
-          component={AppLink}
+        <AppLink
           {...paths.contentBucket(file.bucket_name, file.folder_id)}
+          className={iconButtonClass}
           aria-label={`${t('Go to folder')}: ${file.old_name}`}
           title={t('Go to folder')}
         >
           <IconFolderShare size={18} aria-hidden />
-        </ActionIcon>
+        </AppLink>
       )}
     </li>
   );

@@ -1,8 +1,8 @@
 import type { ItemInstance } from '@headless-tree/core';
-import { ActionIcon } from '@mantine/core';
 import type { Folder } from '@physio/contract/folders';
 import { IconBarbell, IconChevronRight, IconDots, IconFolder } from '@tabler/icons-react';
-import type { MouseEvent, PointerEvent } from 'react';
+import { type MouseEvent, memo, type PointerEvent } from 'react';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Marked } from '#ui/Marked.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import type { MenuAnchor } from './place-menu.ts';
@@ -12,21 +12,25 @@ const INDENT_PX = 16;
 
 type Props = {
   item: ItemInstance<Folder>;
-  place: { index: number; start: number; height: number };
+  folder: Folder;
+  meta: ReturnType<ItemInstance<Folder>['getItemMeta']>;
+  height: number;
+  isOpen: boolean;
+  isTarget: boolean;
   isSelected: boolean;
   canFocus: boolean;
   isDragged: boolean;
   /** What is searched for, folded. */
   needle: string;
   onSelect: (folder: Folder) => void;
-  onMenu: (anchor: MenuAnchor) => void;
+  onMenu: (folder: Folder, anchor: MenuAnchor) => void;
 };
 
-export function FolderRow({ item, place, isSelected, canFocus, isDragged, needle, onSelect, onMenu }: Props) {
+/** `item` stays the same object whatever becomes of it: all of it that is shown comes as a value beside it. */
+export const FolderRow = memo(function FolderRow(props: Props) {
+  const { item, folder, meta, height, isOpen, isTarget, isSelected, canFocus, isDragged, needle, onSelect, onMenu } = props;
   const t = useTranslation();
-  const folder = item.getItemData();
   const hasChildren = item.isFolder();
-  const isOpen = item.isExpanded();
   const ofExercise = folder.type === 'exercise';
   const Icon = ofExercise ? IconBarbell : IconFolder;
   const toggle = (event: MouseEvent) => {
@@ -38,7 +42,7 @@ export function FolderRow({ item, place, isSelected, canFocus, isDragged, needle
     event.stopPropagation();
     const button = event.currentTarget.getBoundingClientRect();
     item.setFocused();
-    onMenu({ x: button.right, top: button.top, bottom: button.bottom, align: 'right' });
+    onMenu(folder, { x: button.right, top: button.top, bottom: button.bottom, align: 'right' });
   };
   const about = [
     folder.name,
@@ -54,13 +58,13 @@ export function FolderRow({ item, place, isSelected, canFocus, isDragged, needle
       aria-selected={isSelected}
       aria-label={about.join(', ')}
       className={classes.row}
-      data-index={place.index}
-      data-target={item.isUnorderedDragTarget()}
+      data-index={meta.index}
+      data-target={isTarget}
       data-dragged={isDragged}
       style={{
-        height: place.height,
-        transform: `translateY(${place.start}px)`,
-        paddingInlineStart: item.getItemMeta().level * INDENT_PX + 4,
+        height,
+        transform: `translateY(${meta.index * height}px)`,
+        paddingInlineStart: meta.level * INDENT_PX + 4,
       }}
       onFocus={() => {
         if (!item.isFocused()) item.setFocused();
@@ -82,7 +86,7 @@ export function FolderRow({ item, place, isSelected, canFocus, isDragged, needle
         <Marked name={folder.name} needle={needle} />
       </span>{' '}
       {folder.child_count > 0 && <span className={classes.count}>{folder.child_count}</span>}
-      <ActionIcon
+      <IconButton
         size={28}
         tabIndex={-1}
         className={classes.more}
@@ -91,7 +95,7 @@ export function FolderRow({ item, place, isSelected, canFocus, isDragged, needle
         onClick={openMenu}
       >
         <IconDots size={16} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </div>
   );
-}
+});

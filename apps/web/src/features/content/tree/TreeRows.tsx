@@ -1,6 +1,5 @@
 import { useMediaQuery, useMergedRef } from '@mantine/hooks';
 import type { Folder } from '@physio/contract/folders';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { FolderRow } from './FolderRow.tsx';
 import { focusWanted } from './focus-feature.ts';
@@ -8,10 +7,10 @@ import type { MenuAnchor } from './place-menu.ts';
 import classes from './tree.module.css';
 import type { FolderTreeInstance } from './use-folder-tree.ts';
 import { useLongPress } from './use-long-press.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
 
 const ROW_PX = 34;
 const TOUCH_ROW_PX = 44;
-const OVERSCAN = 10;
 
 type Props = {
   tree: FolderTreeInstance;
@@ -34,22 +33,10 @@ export function TreeRows({ tree, label, selected, needle, scrollTo, onSelect, on
   const dragged = tree.getState().dnd?.draggedItems?.[0];
   const scroller = useRef<HTMLDivElement>(null);
   const focusedAt = Math.max(tree.getFocusedItem()?.getItemMeta().index ?? 0, 0);
-  const virtual = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: OVERSCAN,
-    getItemKey: (index) => items[index]?.getId() ?? index,
-    rangeExtractor: (range) => {
-      const kept = [...defaultRangeExtractor(range), focusedAt, indexAt(document.activeElement)];
-      return [...new Set(kept)].filter((index) => index >= 0 && index < items.length).sort((a, b) => a - b);
-    },
-  });
+  const { rows, bringIntoView } = useRowsInView(scroller, height);
   useEffect(() => {
-    scrollTo.current = (index) => virtual.scrollToIndex(index);
-  }, [scrollTo, virtual]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured anew when their height changes
-  useEffect(() => virtual.measure(), [virtual, height]);
+    scrollTo.current = bringIntoView;
+  }, [scrollTo, bringIntoView]);
   useLayoutEffect(() => focusWanted(tree));
   useShowSelected(tree, selected, scrollTo);
 
@@ -79,21 +66,25 @@ export function TreeRows({ tree, label, selected, needle, scrollTo, onSelect, on
         openMenu(event.target, atPoint(event));
       }}
     >
-      <div role="none" className={classes.rows} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, key, start }) => {
+      <div role="none" className={classes.rows} style={{ height: items.length * height }}>
+        {indexesOf(rows, [focusedAt, indexAt(document.activeElement)], items.length).map((index) => {
           const item = items[index];
           return (
             item && (
               <FolderRow
-                key={key}
+                key={item.getId()}
                 item={item}
-                place={{ index, start, height }}
+                folder={item.getItemData()}
+                meta={item.getItemMeta()}
+                height={height}
+                isOpen={item.isExpanded()}
+                isTarget={item.isUnorderedDragTarget()}
                 isSelected={item.getId() === selected}
                 canFocus={index === focusedAt}
                 isDragged={dragged?.getId() === item.getId()}
                 needle={needle}
                 onSelect={onSelect}
-                onMenu={(anchor) => onMenu(item.getItemData(), anchor)}
+                onMenu={onMenu}
               />
             )
           );
@@ -101,6 +92,14 @@ export function TreeRows({ tree, label, selected, needle, scrollTo, onSelect, on
       </div>
     </div>
   );
+}
+
+/** The rows in view and those that are kept wherever it is, each once and in order. */
+function indexesOf({ from, to }: { from: number; to: number }, kept: readonly number[], count: number): number[] {
+  const last = Math.min(to, count - 1);
+  const inView = Array.from({ length: Math.max(0, last - from + 1) }, (_, at) => from + at);
+  const others = kept.filter((index) => index >= 0 && index < count);
+  return [...new Set([...inView, ...others])].sort((a, b) => a - b);
 }
 
 /** A folder that comes to be selected is brought into view once its row is there. */

@@ -1,6 +1,6 @@
 import type { Folder } from '@physio/contract/folders';
 import { describe, expect, it } from 'vitest';
-import { foldersById, matchesOf, mayMove, nextNamed, optionsOf, pathTo } from './tree.rows.ts';
+import { foldAhead, foldersById, matchesOf, mayMove, nextNamed, optionsOf, pathTo } from './tree.rows.ts';
 
 const folder = (id: string, children: Folder[] = []): Folder => ({
   id,
@@ -29,6 +29,21 @@ describe('the tree', () => {
     expect(open.sort()).toEqual(['Gifs', 'Knee']);
     expect([...(matchesOf(root, 'hufte')?.shown ?? [])]).toEqual(['Hüfte']);
     expect(matchesOf(root, 'nothing')).toMatchObject({ shown: new Set(), open: [] });
+  });
+  it('folds the names ahead in short steps, and stops when told to', () => {
+    const many = Array.from({ length: 1200 }, (_, n) => folder(`Folder ${n}`));
+    const waiting: (() => void)[] = [];
+    const steps = () => {
+      for (let count = 0; ; count++) {
+        const step = waiting.pop();
+        if (!step) return count;
+        step();
+      }
+    };
+    foldAhead(many, (step) => waiting.push(step));
+    expect(steps()).toBe(3);
+    foldAhead(many, (step) => waiting.push(step))();
+    expect(steps()).toBe(1);
   });
   it('leaves a folder out of the options alone, or with what it holds', () => {
     const leave = ({ name }: Folder) => (name === 'Gifs' ? 'prune' : name === 'Knee' ? 'skip' : 'keep');

@@ -1,9 +1,6 @@
 import {
-  buildProxiedInstance,
-  buildStaticInstance,
   dragAndDropFeature,
   hotkeysCoreFeature,
-  type InstanceBuilder,
   isOrderedDragTarget,
   keyboardDragAndDropFeature,
   syncDataLoaderFeature,
@@ -11,17 +8,14 @@ import {
 } from '@headless-tree/core';
 import { useTree } from '@headless-tree/react';
 import type { Folder } from '@physio/contract/folders';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { focusFeature } from './focus-feature.ts';
-import { foldersById, matchesOf, mayMove } from './tree.rows.ts';
+import { buildInstance } from './light-rows.ts';
+import { foldAhead, foldersById, matchesOf, mayMove } from './tree.rows.ts';
 import { type TreeKeysDo, useTreeKeys } from './tree-keys.ts';
 import { useOpenFolders } from './use-open-folders.ts';
 
 const FEATURES = [syncDataLoaderFeature, hotkeysCoreFeature, dragAndDropFeature, keyboardDragAndDropFeature, focusFeature];
-/** Ten thousand rows: their methods are found when called, not bound beforehand. */
-const buildInstance: InstanceBuilder = (features, type, options) =>
-  (type === 'treeInstance' ? buildStaticInstance : buildProxiedInstance)(features, type, options);
-
 export type FolderTreeInstance = TreeInstance<Folder>;
 type Options = {
   root: Folder;
@@ -34,6 +28,7 @@ type Options = {
 /** The tree's focus, keys, drags and open folders, kept by headless-tree; what is drawn of it is up to the caller. */
 export function useFolderTree({ root, selected, search, scrollTo, move, ...does }: Options) {
   const folders = useMemo(() => foldersById(root), [root]);
+  useEffect(() => foldAhead(folders.values()), [folders]);
   const matches = useMemo(() => matchesOf(root, search), [root, search]);
   const { open, change, show } = useOpenFolders(root, selected, matches);
   const folderOf = (id: string) => folders.get(id) ?? root;

@@ -1,7 +1,8 @@
-import { ActionIcon, Progress } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { formatBytes } from '@physio/contract/content';
 import { TRUNCATE } from '@physio/contract/limits';
 import { IconRefresh, IconX } from '@tabler/icons-react';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './dock.module.css';
@@ -30,13 +31,13 @@ export function DockRow({ item }: { item: QueuedFile }) {
         )}
       </div>
       {state === 'failed' && (
-        <ActionIcon aria-label={`${t('Try again')}: ${file.name}`} title={t('Try again')} onClick={() => uploads.retry(id)}>
+        <IconButton aria-label={`${t('Try again')}: ${file.name}`} title={t('Try again')} onClick={() => uploads.retry(id)}>
           <IconRefresh size={18} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       )}
-      <ActionIcon aria-label={`${away}: ${file.name}`} title={away} onClick={() => uploads.remove(id)}>
+      <IconButton aria-label={`${away}: ${file.name}`} title={away} onClick={() => uploads.remove(id)}>
         <IconX size={18} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </li>
   );
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Progress } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { formatBytes } from '@physio/contract/content';
 import { TRUNCATE } from '@physio/contract/limits';
 import { IconFile, IconRefresh, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './upload.module.css';
@@ -49,13 +50,13 @@ export function QueueList({ items, onRemove, onRetry }: Props) {
               {state === 'sending' && <Progress value={percent} size="sm" aria-label={file.name} />}
             </div>
             {state === 'failed' && onRetry && (
-              <ActionIcon aria-label={`${t('Try again')}: ${file.name}`} title={t('Try again')} onClick={() => onRetry(item)}>
+              <IconButton aria-label={`${t('Try again')}: ${file.name}`} title={t('Try again')} onClick={() => onRetry(item)}>
                 <IconRefresh size={18} aria-hidden />
-              </ActionIcon>
+              </IconButton>
             )}
-            <ActionIcon aria-label={`${away}: ${file.name}`} title={away} onClick={() => onRemove(id)}>
+            <IconButton aria-label={`${away}: ${file.name}`} title={away} onClick={() => onRemove(id)}>
               <IconX size={18} aria-hidden />
-            </ActionIcon>
+            </IconButton>
           </li>
         );
       })}

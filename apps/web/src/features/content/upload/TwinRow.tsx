@@ -1,10 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { CONTENT_MESSAGES } from '@physio/contract/content';
 import { TRUNCATE } from '@physio/contract/limits';
 import { IconX } from '@tabler/icons-react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';
 import { useSaid } from '#platform/toast/use-said.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { truncate } from '#ui/truncate.ts';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import { BUCKET_NAMES } from '../bucket.ts';
@@ -38,9 +39,9 @@ export function TwinRow({ twin: { id, name, own, known } }: { twin: Twin }) {
           {t('Remove the new one')}
         </Button>
       </div>
-      <ActionIcon aria-label={`${t('Close')}: ${name}`} title={t('Close')} onClick={() => forgetTwin(id)}>
+      <IconButton aria-label={`${t('Close')}: ${name}`} title={t('Close')} onClick={() => forgetTwin(id)}>
         <IconX size={18} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </li>
   );
 }

@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core';
 import type { Patient } from '@physio/contract/patients';
+import { Tick } from '#ui/controls/Tick.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { fullName } from '../person.ts';
 import type { ChosenPatients } from './use-chosen-patients.ts';
@@ -10,7 +10,7 @@ type Props = { patient: Patient; chosen: ChosenPatients; className?: string };
 export function ChoosePatient({ patient, chosen, ...rest }: Props) {
   const t = useTranslation();
   return (
-    <Checkbox
+    <Tick
       {...rest}
       aria-label={t('Choose {{name}}', { name: fullName(patient) })}
       checked={chosen.has(patient.user_id)}

@@ -1,7 +1,7 @@
-import { Checkbox } from '@mantine/core';
 import type { Patient } from '@physio/contract/patients';
 import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';
+import { Tick } from '#ui/controls/Tick.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { fullName } from '../person.ts';
 import { ChoosePatient } from './ChoosePatient.tsx';
@@ -21,7 +21,7 @@ export function PatientTable({ patients, onOpen, chosen }: Props) {
           <tr>
             {chosen && (
               <td>
-                <Checkbox aria-label={t('Choose all shown')} checked={chosen.isAll} onChange={chosen.pickShown} />
+                <Tick aria-label={t('Choose all shown')} checked={chosen.isAll} onChange={chosen.pickShown} />
               </td>
             )}
             <th scope="col">{t('Name')}</th>

@@ -49,7 +49,10 @@ export function Builder({ start, onHold }: Props) {
   const { restoreDraft = false } = useLocation({ select: (location) => location.state });
   const draft = useDraft(state, (kept) => dispatch({ type: 'load', ...kept }), restoreDraft);
 
-  const steps = useSequenceSteps(dispatch);
+  const order = content.items.map(({ key }) => key).join();
+  const ids = useMemo(() => (order === '' ? [] : order.split(',')), [order]);
+  const count = ids.length;
+  const steps = useSequenceSteps(dispatch, ids);
   const goOnAs = (target: Target, path: Path) => {
     held.current = targetName(target);
     onHold(held.current);
@@ -83,9 +86,6 @@ export function Builder({ start, onHold }: Props) {
     ...(content.name && { crumb: content.name }),
   });
 
-  const order = content.items.map(({ key }) => key).join();
-  const ids = useMemo(() => (order === '' ? [] : order.split(',')), [order]);
-  const count = ids.length;
   const add = useCallback(
     (item: Item, at = count) => {
       if (count >= PROGRAMME_LIMITS.items) return toast.error(t(PROGRAMME_MESSAGES.tooMany));

@@ -1,8 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconArchive, IconCopy, IconDots, IconPrinter, IconTags } from '@tabler/icons-react';
+import { IconArchive, IconCopy, IconPrinter, IconTags } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';
+import { MenuButton } from '#ui/controls/MenuButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useHere } from '../builder/use-here.ts';
 import { TagsDialog } from './late.ts';
@@ -30,32 +30,17 @@ export function ProgrammeMenu({ programme, className, onArchived, onDuplicated }
   };
   return (
     <>
-      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <ActionIcon className={className} aria-label={t('More for {{name}}', { name: programme.name })}>
-            <IconDots size={20} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            component={AppLink}
-            {...paths.programmeHandout(programme.id)}
-            state={{ from }}
-            leftSection={<IconPrinter size={16} aria-hidden />}
-          >
-            {t('Print handout')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconTags size={16} aria-hidden />} onClick={() => setTagging(true)}>
-            {t('Tags…')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void duplicate()}>
-            {t('Duplicate')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconArchive size={16} aria-hidden />} onClick={() => void archive()}>
-            {t('Archive')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MenuButton
+        className={className}
+        iconSize={20}
+        label={t('More for {{name}}', { name: programme.name })}
+        entries={() => [
+          { label: t('Print handout'), icon: IconPrinter, as: AppLink, ...paths.programmeHandout(programme.id), state: { from } },
+          { label: t('Tags…'), icon: IconTags, onClick: () => setTagging(true) },
+          { label: t('Duplicate'), icon: IconCopy, onClick: () => void duplicate() },
+          { label: t('Archive'), icon: IconArchive, onClick: () => void archive() },
+        ]}
+      />
       {tagging && (
         <Suspense>
           <TagsDialog programme={programme} onClose={() => setTagging(false)} />

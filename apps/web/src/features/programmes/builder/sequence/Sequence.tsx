@@ -48,7 +48,7 @@ export function Sequence({ items, ids, minutes, repeats, steps }: Props) {
             key={item.key}
             item={item}
             index={index}
-            count={items.length}
+            isLast={index === items.length - 1}
             steps={steps}
             isChosen={isChosen.has(item)}
             onChoose={mark}

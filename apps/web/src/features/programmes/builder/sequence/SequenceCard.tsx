@@ -14,7 +14,7 @@ import type { SequenceSteps } from './use-sequence-steps.ts';
 export type CardProps = {
   item: Item;
   index: number;
-  count: number;
+  isLast: boolean;
   steps: SequenceSteps;
   isChosen: boolean;
   /** `wide`: with all between this and the card chosen before. */
@@ -27,8 +27,8 @@ export type CardProps = {
 const ARROWS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 const TYPES = 'textarea, input:not([type="checkbox"])';
 
-export const SequenceCard = memo(function SequenceCard(props: CardProps) {
-  const { item, index, steps, isChosen, onChoose, isLifted = false } = props;
+/** Its parts that do not show its place are rendered apart: a card that is dropped renumbers all the others. */
+export function SequenceCard({ item, index, isLast, steps, isChosen, onChoose, onSwap, isLifted = false }: CardProps) {
   const t = useTranslation();
   const { key, name } = item;
   const side = itemSide(item);
@@ -67,14 +67,30 @@ export const SequenceCard = memo(function SequenceCard(props: CardProps) {
           />
         </label>
       </div>
-      <div className={classes.thumb}>
-        <ExercisePicture poster={item.poster} gif={item.gif} side={side} />
-      </div>
+      <Thumb item={item} />
       <div className={classes.head}>
         <h3>{name}</h3>
         {side && <SideTag side={side} />}
-        <CardTools {...props} />
+        <CardTools item={item} isFirst={index === 0} isLast={isLast} steps={steps} onSwap={onSwap} />
       </div>
+      <Fields item={item} dispatch={steps.dispatch} />
+    </article>
+  );
+}
+
+const Thumb = memo(function Thumb({ item }: { item: Item }) {
+  return (
+    <div className={classes.thumb}>
+      <ExercisePicture poster={item.poster} gif={item.gif} side={itemSide(item)} />
+    </div>
+  );
+});
+
+/** The dose and the notes. */
+const Fields = memo(function Fields({ item, dispatch }: { item: Item; dispatch: SequenceSteps['dispatch'] }) {
+  const t = useTranslation();
+  return (
+    <>
       <div className={classes.dose}>
         {DOSE_FIELDS.map((field) => (
           <NumberField
@@ -85,15 +101,15 @@ export const SequenceCard = memo(function SequenceCard(props: CardProps) {
             min={DOSE_MIN[field]}
             max={PROGRAMME_LIMITS.dose}
             emptyValue={DOSE_MIN[field]}
-            onChange={(value) => steps.dispatch({ type: 'setField', key, field, value })}
+            onChange={(value) => dispatch({ type: 'setField', key: item.key, field, value })}
           />
         ))}
       </div>
       <NotesField
-        label={t('Notes for {{name}}', { name })}
+        label={t('Notes for {{name}}', { name: item.name })}
         value={item.notes}
-        onChange={(notes) => steps.dispatch({ type: 'setNotes', key, notes })}
+        onChange={(notes) => dispatch({ type: 'setNotes', key: item.key, notes })}
       />
-    </article>
+    </>
   );
 });

@@ -1,4 +1,4 @@
-import { type Dispatch, useCallback, useMemo, useRef } from 'react';
+import { type Dispatch, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -8,9 +8,16 @@ import type { BuilderAction } from '../builder.state.ts';
 export type SequenceSteps = ReturnType<typeof useSequenceSteps>;
 
 /** What can be done with a card of the sequence, with the focus left where the hands are. The functions stay the same. */
-export function useSequenceSteps(dispatch: Dispatch<BuilderAction>) {
+export function useSequenceSteps(dispatch: Dispatch<BuilderAction>, ids: readonly string[]) {
   const t = useTranslation();
   const list = useRef<HTMLUListElement>(null);
+  const order = useRef(ids);
+  useLayoutEffect(() => {
+    order.current = ids;
+  }, [ids]);
+
+  /** Asked for when it is needed: a card that was given its place would be rendered again whenever another one moves past it. */
+  const placeOf = useCallback((key: string) => order.current.indexOf(key), []);
 
   /** Moving a card in the document would drop the focus: it stays where it was. */
   const move = useCallback(
@@ -49,5 +56,5 @@ export function useSequenceSteps(dispatch: Dispatch<BuilderAction>) {
     same?.[index + 1]?.focus();
   }, []);
 
-  return useMemo(() => ({ list, dispatch, move, remove, swap, goOn }), [dispatch, move, remove, swap, goOn]);
+  return useMemo(() => ({ list, dispatch, placeOf, move, remove, swap, goOn }), [dispatch, placeOf, move, remove, swap, goOn]);
 }
