@@ -150,7 +150,7 @@ describe('a save is refused', () => {
     ['a circle', { Plane: [{ ...same, children: [{ ...same, name: 'y' }] }] }, 'An option cannot stand inside itself'],
     ['an unknown id', { Plane: [same] }, 'Unknown id'],
     ['no name', { Plane: [option(' ')] }, 'Name is required'],
-    ['a section named __proto__', '{"__proto__":[]}', 'The request could not be read'],
+    ['a section named __proto__', '{"__proto__":[]}', 'The classification must be valid JSON'],
   ])('%s', async (_, data, message) => {
     await save({ Plane: [option('Kept')] });
     expect((await save(data)).body).toMatchObject({ success: false, message });
