@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Db } from './client.ts';
+import { newClient } from './connections.ts';
 import type { Tables } from './tables.ts';
 
 export type OneConnection = { client: pg.Client; db: Db; close(): Promise<void> };
@@ -20,9 +21,8 @@ const NO_DEADLINE = ['statement_timeout', 'idle_in_transaction_session_timeout',
  * transaction that `db` has open.
  */
 export async function openOneConnection(connection: pg.PoolConfig, name: string): Promise<OneConnection> {
-  const client = new pg.Client({ ...connection, application_name: name, keepAlive: true });
   // The query that runs reports the end of the connection.
-  client.on('error', () => {});
+  const client = newClient({ ...connection, application_name: name });
   await client.connect();
   for (const [setting, value] of Object.entries(SETTINGS)) await client.query('select set_config($1, $2, false)', [setting, value]);
   await client.query(`select set_config(name, '0', false) from pg_settings where name = any($1)`, [NO_DEADLINE]);
