@@ -35,17 +35,19 @@ export const expectAccessibleLanguage = (page: Page, what: string) =>
 /** In light colours everything, in dark ones what colours can break; the page is left light. */
 export async function expectAccessibleInBothSchemes(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what);
+  await endTransitions(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await endTransitions(page);
   await expectNoViolations(page, `${what}, in dark colours`, COLOURS as unknown as axe.RunOnly);
   await page.emulateMedia({ colorScheme: 'light' });
-  await endTransitions(page);
 }
 
 /** Colours on their way from one scheme to the other are pale. */
 const endTransitions = (page: Page) =>
-  page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  page.evaluate(() => {
+    if (document.querySelector('style[data-still]')) return;
+    const style = document.createElement('style');
+    style.dataset.still = '';
+    style.textContent = '*, *::before, *::after { transition: none !important; }';
+    document.head.append(style);
   });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Practice } from './practice.ts';
 import { findBusyPatient, visit } from './screens.ts';
 
@@ -104,15 +104,25 @@ function named(sentence: string, after = /$/): RegExp {
   return new RegExp(`^${parts.join('.+')}${after.source}`);
 }
 
+/** A menu goes with the part of the screen it hangs on, which may be drawn again when its data comes: then it is opened again. */
+const chooseInMenu = (opener: Locator, item: Locator) =>
+  expect(async () => {
+    if (!(await item.isVisible())) await opener.click({ timeout: 2000 });
+    await item.click({ timeout: 2000 });
+  }).toPass();
+
 /** Closes the dialog that is open, goes to the screen and opens the one on it. @returns what was pressed, to name it by */
 export async function openDialog(page: Page, { path, presses, onPhone }: DialogOf, say: Say): Promise<string> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await visit(page, { name: path, path });
   const isPhone = (page.viewportSize()?.width ?? 0) < 600;
+  let opener: Locator | null = null;
   for (const [role, sentence, after] of onPhone && isPhone ? [onPhone, ...presses] : presses) {
-    const found = page.getByRole(role, { name: named(say(sentence), after) });
-    await found.first().click();
+    const found = page.getByRole(role, { name: named(say(sentence), after) }).first();
+    if (role === 'menuitem' && opener) await chooseInMenu(opener, found);
+    else await found.click();
+    opener = found;
   }
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.waitForLoadState('networkidle');

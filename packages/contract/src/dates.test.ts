@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, dateRange, localTimestamp } from './dates.ts';
+import { addDays, dateRange, dayIn, localTimestamp } from './dates.ts';
 
 const wednesday = new Date(2026, 10, 25, 14, 5, 9);
 
@@ -38,5 +38,15 @@ test('days are added as calendar days, over months, leap days and clock changes'
     '2028-02-29',
     '2026-03-09',
     '2025-12-31',
+  ]);
+});
+
+test('the day is that of the zone, wherever it is asked', () => {
+  const instant = new Date('2026-11-28T19:58:00Z');
+  expect(['UTC', 'Asia/Kolkata', 'Pacific/Kiritimati', 'America/Los_Angeles'].map((zone) => dayIn(zone, instant))).toEqual([
+    '2026-11-28',
+    '2026-11-29',
+    '2026-11-29',
+    '2026-11-28',
   ]);
 });

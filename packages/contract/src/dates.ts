@@ -5,6 +5,9 @@ const pad = (n: number) => String(n).padStart(2, '0');
 /** `YYYY-MM-DD` of a date's local day. */
 export const localDay = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 /** `YYYY-MM-DD HH:mm:ss` of a date's local time. */
+/** The day that it is at an instant in a time zone. */
+export const dayIn = (timeZone: string, instant: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
+
 export const localTimestamp = (date: Date) =>
   `${localDay(date)} ${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`;
 

@@ -1,11 +1,12 @@
 import { Button, Group, Select } from '@mantine/core';
 import { CHALLENGE_MESSAGES, type Challenge, ChallengeFields, SCORINGS, type Scoring } from '@physio/contract/challenges';
-import { addDays, localDay } from '@physio/contract/dates';
+import { addDays, dayIn, localDay } from '@physio/contract/dates';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
+import { useGroup } from '#platform/session/session.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { msg, useTranslation } from '#ui/use-translation.ts';
@@ -20,8 +21,9 @@ export const SCORING_NAMES: Record<Scoring, string> = {
 };
 const DAYS = 30;
 
-const fresh = () => {
-  const today = localDay(new Date());
+/** A challenge begins and ends by the days of its group. */
+const fresh = (timeZone: string | undefined) => {
+  const today = timeZone ? dayIn(timeZone, new Date()) : localDay(new Date());
   return {
     name: '',
     challenge_type: 'individual',
@@ -36,7 +38,8 @@ const fresh = () => {
 export function ChallengeDialog({ challenge, onClose }: { challenge: Challenge | null; onClose: () => void }) {
   const t = useTranslation();
   const save = useChange(saveChallenge);
-  const form = useContractForm(ChallengeFields, challenge ?? fresh());
+  const group = useGroup();
+  const form = useContractForm(ChallengeFields, challenge ?? fresh(group?.branding?.time_zone));
   const close = useCloseGuard(form.isDirty, onClose);
   const action = challenge === null ? t('Add challenge') : t('Save');
   const submit = async (fields: ChallengeFields) => {
