@@ -47,6 +47,8 @@ export default defineConfig({
           include: ['src/**/*.browser.test.{ts,tsx}'],
           setupFiles: [join(import.meta.dirname, 'apps/web/test/setup.ts')],
           isolate: false,
+          // After the others: their databases and this browser would wait for one another.
+          sequence: { groupOrder: 1 },
           // On machines that may be busy.
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
