@@ -94,8 +94,10 @@ test('messages and the registering form of Home are whole in a long language', a
     await page.setViewportSize(size);
     for (const name of ['Messages', 'Add user']) {
       await page.getByRole('button', { name: pseudo(name) }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await expectWhole(page, `${name} at ${size.width}`);
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     }
   }
 });
