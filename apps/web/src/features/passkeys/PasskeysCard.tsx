@@ -45,6 +45,11 @@ export function PasskeysCard() {
         )}
       </div>
       <p className={classes.quiet}>{t('Sign in with a finger, your face or the PIN of your device, without the password.')}</p>
+      {!knowsPasskeys() && (
+        <p className={classes.quiet}>
+          {t('Not available here: passkeys need a browser that has them and an address with a name (https, or localhost).')}
+        </p>
+      )}
       {failed && <LoadFailed onRetry={retry} />}
       <ul className={classes.list}>
         {data.map((passkey) => (
