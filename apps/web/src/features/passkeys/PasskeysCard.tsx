@@ -20,7 +20,7 @@ export function PasskeysCard() {
   const t = useTranslation();
   const { data, failed, retry } = usePasskeys();
   const [asked, setAsked] = useState<'new' | Passkey | null>(null);
-  const { mutate, isPending } = useRemovePasskey();
+  const { mutateAsync, isPending } = useRemovePasskey();
   const remove = async ({ id, name }: Passkey) => {
     const sure = await confirm({
       title: t('Remove the passkey {{name}}?', { name }),
@@ -29,10 +29,11 @@ export function PasskeysCard() {
       danger: true,
     });
     if (!sure) return;
-    mutate(id, {
-      onSuccess: ({ message }) => toast.snackbar('success', t(message ?? PASSKEY_MESSAGES.removed)),
-      onError: (error) => toast.snackbar('error', t(errorMessage(error))),
-    });
+    // A promise, since what is given to mutate() is dropped when the page is left.
+    mutateAsync(id).then(
+      ({ message }) => toast.snackbar('success', t(message ?? PASSKEY_MESSAGES.removed)),
+      (error: unknown) => toast.snackbar('error', t(errorMessage(error))),
+    );
   };
   return (
     <section className="card" aria-labelledby="passkeys-title">
