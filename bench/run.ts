@@ -10,9 +10,10 @@ import { machine, writeReport } from './report.ts';
 import { board } from './web/board.ts';
 import { ensureConsole } from './web/build.ts';
 import { pickerGrid, reorder } from './web/builder.ts';
-import { coldList } from './web/cold-list.ts';
+import { firstScreens } from './web/first-screens.ts';
 import { folderOfFiles } from './web/folder-of-files.ts';
 import { folderTree } from './web/folder-tree.ts';
+import { interactions } from './web/interactions.ts';
 
 const GROUPS: readonly Group[] = [
   api,
@@ -20,12 +21,13 @@ const GROUPS: readonly Group[] = [
   sqlPlans,
   scale,
   transfers,
-  coldList,
+  firstScreens,
   folderTree,
   folderOfFiles,
   pickerGrid,
   reorder,
   board,
+  interactions,
 ];
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));

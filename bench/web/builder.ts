@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { against, type Group, median, table } from '../group.ts';
-import { openBrowser } from './cold-load.ts';
+import { openBrowser, openContext } from './cold-load.ts';
 import { quantile, type Smoothness, watchFrames } from './frames.ts';
 import { openPractices, type Workplace } from './practices.ts';
 
@@ -38,14 +38,10 @@ export const reorder: Group = {
   },
 };
 
-async function open(browser: Browser, { url, stored }: Workplace, search: string): Promise<Page> {
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
-  });
+async function open(browser: Browser, workplace: Workplace, search: string): Promise<Page> {
+  const context = await openContext(browser, workplace, { width: 1440, height: 900 });
   const page = await context.newPage();
-  await page.goto(`${url}/program-builder?${search}`);
+  await page.goto(`${workplace.url}/program-builder?${search}`);
   await expect(page.getByRole('button', { name: /^Added: |^Add to programme: / })).toHaveCount(10);
   return page;
 }

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium, type Request } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test';
 
 const DEBIAN = '/usr/bin/chromium';
 const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --disable-dev-shm-usage';
 const PATIENCE_MS = 60_000;
 
-export type Page = { url: string; selector: string; atLeast: number; stored: Record<string, string> };
-/** `requests`: all that had begun when the page was filled, the page itself included. */
-export type Load = { ms: number; requests: string[]; scripts: { path: string; bytes: number }[] };
+/** A screen is filled when of each selector so many elements are there. */
+export type Screen = { url: string; filled: Readonly<Record<string, number>>; stored: Record<string, string> };
+/** `requests`: all that had begun when the page was filled, the page itself included. `shift`: the layout shift until nothing moved. */
+export type Load = { ms: number; shift: number; requests: string[]; scripts: { path: string; bytes: number }[] };
+/** Bits a second, milliseconds of latency, times by which the processor is slowed. */
+export type Line = { throughput: number; latency: number; slowdown: number };
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
@@ -16,32 +19,92 @@ export const openBrowser = (): Promise<Browser> =>
     args: FLAGS.split(' '),
   });
 
-/** Opens the page with an empty cache. @returns milliseconds from the navigation until enough is there, and what was fetched */
-export async function coldLoad(browser: Browser, { url, selector, atLeast, stored }: Page): Promise<Load> {
+const DEFAULT_SIZE = { width: 1280, height: 720 };
+
+/** A context with an empty cache, signed in. */
+export function openContext(
+  browser: Browser,
+  { url, stored }: Pick<Screen, 'url' | 'stored'>,
+  viewport = DEFAULT_SIZE,
+): Promise<BrowserContext> {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-  const context = await browser.newContext({
-    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
-  });
+  const origins = [{ origin: new URL(url).origin, localStorage }];
+  return browser.newContext({ viewport, storageState: { cookies: [], origins } });
+}
+
+/** Opens the screen with an empty cache. @returns milliseconds from the navigation until it is filled, and what was fetched */
+export async function coldLoad(browser: Browser, screen: Screen, line?: Line): Promise<Load> {
+  const context = await openContext(browser, screen);
   try {
     const page = await context.newPage();
+    if (line) await slowDown(page, line);
     const began: { request: Request; at: number }[] = [];
     page.on('request', (request) => void began.push({ request, at: Date.now() }));
-    await page.addInitScript(watch, { selector, atLeast });
-    await page.goto(url, { waitUntil: 'commit' });
+    await page.addInitScript(watch, screen.filled);
+    await page.goto(screen.url, { waitUntil: 'commit' });
     const filled = await page.waitForFunction(() => (globalThis as { filledAt?: number }).filledAt, null, { timeout: PATIENCE_MS });
     const ms = (await filled.jsonValue()) ?? Number.NaN;
     const end = (await page.evaluate(() => performance.timeOrigin)) + ms;
     const before = began.filter(({ request, at }) => at <= end && request.url().startsWith('http')).map(({ request }) => request);
-    return { ms, requests: before.map((request) => new URL(request.url()).pathname), scripts: await scriptsOf(before) };
+    const scripts = await scriptsOf(before);
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(() => (globalThis as { shift?: number }).shift ?? Number.NaN);
+    return { ms, shift, requests: before.map((request) => new URL(request.url()).pathname), scripts };
   } finally {
     await context.close();
   }
 }
 
+/** Opens the screen with an empty cache and types a letter again and again. @returns milliseconds until the console has taken it */
+export async function timeUntilTyped(browser: Browser, screen: Screen, box: string): Promise<number> {
+  const context = await openContext(browser, screen);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(type, box);
+    await page.goto(screen.url, { waitUntil: 'commit' });
+    const typed = await page.waitForFunction(() => (globalThis as { typedAt?: number }).typedAt, null, { timeout: PATIENCE_MS });
+    return (await typed.jsonValue()) ?? Number.NaN;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page before anything else. The search box offers to be cleared once the console knows of its text. */
+function type(box: string) {
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  const next = () => {
+    if (document.querySelector('button[aria-label="Clear search"]'))
+      return Object.assign(globalThis, { typedAt: performance.now() });
+    const input = document.querySelector<HTMLInputElement>(box);
+    // Another text each time: the same one would be no change to React.
+    if (input) setValue?.call(input, input.value === 'a' ? 'b' : 'a');
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+    return requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+}
+
+async function slowDown(page: Page, { throughput, latency, slowdown }: Line): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const bytes = throughput / 8;
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
 /** Runs in the page before anything else: notes when enough elements are there and the frame that shows them begins. */
-function watch({ selector, atLeast }: { selector: string; atLeast: number }) {
+function watch(filled: Readonly<Record<string, number>>) {
+  const page = Object.assign(globalThis, { shift: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) page.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
-    if (document.querySelectorAll(selector).length < atLeast) return;
+    for (const [selector, count] of Object.entries(filled)) if (document.querySelectorAll(selector).length < count) return;
     observer.disconnect();
     requestAnimationFrame(() => Object.assign(globalThis, { filledAt: performance.now() }));
   };

@@ -4,7 +4,7 @@ import { makeFolder } from '../../apps/server/test/factories/content.ts';
 import { makeMediaObject } from '../../apps/server/test/factories/exercises.ts';
 import type { Site } from '../api/site.ts';
 import { against, type Group, median, table } from '../group.ts';
-import { openBrowser } from './cold-load.ts';
+import { openBrowser, openContext } from './cold-load.ts';
 import { type Look, lookAt } from './files-look.ts';
 import { storedSession } from './stored.ts';
 
@@ -32,18 +32,12 @@ const HEAD = [
 
 /** A folder of 5,000 PDFs beside one of 100: opening, searching and scrolling by turns; medians, and the longest task of all. */
 async function runFiles(site: Site, rounds: number): Promise<Record<'small' | 'large', Look>> {
-  const folders = await fillFolders(site);
+  const folders = { small: await fillFolder(site, 'Small', SMALL), large: await fillFolder(site, 'Large', LARGE) };
   const browser = await openBrowser();
   try {
     const origin = site.product.url;
-    const localStorage = Object.entries(await storedSession({ url: site.product.url, ...site.caller })).map(([name, value]) => ({
-      name,
-      value,
-    }));
-    const context = await browser.newContext({
-      storageState: { cookies: [], origins: [{ origin, localStorage }] },
-      viewport: { width: 1440, height: 900 },
-    });
+    const stored = await storedSession({ url: origin, ...site.caller });
+    const context = await openContext(browser, { url: origin, stored }, { width: 1440, height: 900 });
     const looks: Record<'small' | 'large', Look[]> = { small: [], large: [] };
     // The first of each only warms the server.
     for (let round = 0; round <= rounds; round++) {
@@ -66,11 +60,11 @@ const middle = (looks: readonly Look[]): Look => ({
   longestTaskMs: Math.max(...looks.map((look) => look.longestTaskMs)),
 });
 
-/** @returns the folders' public ids */
-async function fillFolders({ connection, caller }: Site): Promise<Record<'small' | 'large', string>> {
+/** A folder of so many PDFs in the caller's group. @returns its public id */
+export async function fillFolder({ connection, caller }: Site, name: string, count: number): Promise<string> {
   const db = openDb(openPool({ ...connection, max: 1 }));
   const group = { id: caller.groupId };
-  const fill = async (name: string, count: number) => {
+  try {
     const folder = await makeFolder(db, group, { name });
     const media = await makeMediaObject(db, group, 'pdf');
     await db.updateTable('media_objects').set({ pages: 2 }).where('id', '=', media.id).execute();
@@ -97,9 +91,6 @@ async function fillFolders({ connection, caller }: Site): Promise<Record<'small'
         .values(all.slice(from, from + 500))
         .execute();
     return folder.public_id;
-  };
-  try {
-    return { small: await fill('Small', SMALL), large: await fill('Large', LARGE) };
   } finally {
     await db.destroy();
   }

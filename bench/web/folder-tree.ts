@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Site } from '../api/site.ts';
 import { against, type Group, median, table } from '../group.ts';
-import { coldLoad, openBrowser } from './cold-load.ts';
+import { coldLoad, openBrowser, openContext } from './cold-load.ts';
 import { storedSession } from './stored.ts';
 
 const ROWS = '[role="treeitem"]';
@@ -64,11 +64,8 @@ async function runTree(site: Site, rounds: number): Promise<TreeRow> {
 }
 
 async function tryTree(browser: Browser, url: string, stored: Record<string, string>): Promise<TreeSample> {
-  const { ms: open } = await coldLoad(browser, { url, selector: ROWS, atLeast: FIRST_ROWS, stored });
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-  const context = await browser.newContext({
-    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
-  });
+  const { ms: open } = await coldLoad(browser, { url, filled: { [ROWS]: FIRST_ROWS }, stored });
+  const context = await openContext(browser, { url, stored });
   try {
     const page = await context.newPage();
     await page.goto(url);
