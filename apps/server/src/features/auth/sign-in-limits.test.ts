@@ -72,11 +72,11 @@ describe('wrong passwords', () => {
     expect((await fail(email)).status).toBe(401);
   });
 
-  test('a thousand from one address keep nobody out who comes from another', async () => {
+  test('a hundred at once from one address are ten tries, and keep nobody out who comes from another', async () => {
     const { email } = await makeUser();
-    const answers = await Promise.all(Array.from({ length: 1000 }, () => fail(email)));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => fail(email)));
     expect(answers.filter((answer) => answer.status === 401).length).toBe(10);
-    expect(answers.filter((answer) => answer.status === 429).length).toBe(990);
+    expect(answers.filter((answer) => answer.status === 429).length).toBe(90);
     expect((await signIn(email, PASSWORD, ELSEWHERE)).status).toBe(200);
   });
 
