@@ -7,6 +7,7 @@ const FROM_DEBIAN = '/usr/bin/chromium-headless-shell';
 /** Playwright's own when neither is there. */
 const chromium = process.env.CHROMIUM_PATH || (existsSync(FROM_DEBIAN) ? FROM_DEBIAN : undefined);
 
+// Files share a process, which loads the server once: a test leaves no trace in a module, the environment or the clock.
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -15,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
         },
       },
@@ -23,6 +25,7 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           environment: 'node',
+          isolate: false,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: [join(import.meta.dirname, 'apps/server/test/global-setup.ts')],
           // Real databases and processes, on machines that may be busy.
@@ -35,6 +38,7 @@ export default defineConfig({
           name: 'web',
           root: 'apps/web',
           environment: 'node',
+          isolate: false,
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.browser.test.*'],
         },
