@@ -28,6 +28,8 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: [join(import.meta.dirname, 'apps/server/test/global-setup.ts')],
+          // The servers and commands that are started as processes of their own.
+          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node-compile-cache') },
           // Real databases and processes, on machines that may be busy.
           testTimeout: 60_000,
           hookTimeout: 60_000,
