@@ -4,7 +4,7 @@ import { changePassword } from '@physio/contract/password';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { seal } from '#platform/session/sealed.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { hashPassword } from './passwords.ts';
+import { quickHash } from '#test/quick-hash.ts';
 import { SEALED_FOR } from './second-factor/factors.service.ts';
 import { newSecret } from './second-factor/totp.ts';
 
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let app: TestApp;
 let hash: string;
 beforeAll(async () => {
-  [app, hash] = await Promise.all([buildTestApp(), hashPassword(PASSWORD)]);
+  [app, hash] = await Promise.all([buildTestApp(), quickHash(PASSWORD)]);
 });
 afterAll(() => app.close());
 afterEach(async () => {
