@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config';
 const FROM_DEBIAN = '/usr/bin/chromium-headless-shell';
 /** Playwright's own when neither is there. */
 const chromium = process.env.CHROMIUM_PATH || (existsSync(FROM_DEBIAN) ? FROM_DEBIAN : undefined);
+/** Servers and commands that a test starts find their code compiled. */
+const ownProcesses = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node-compile-cache') };
 
 // Files share a process, which loads the server once: a test leaves no trace in a module, the environment or the clock.
 export default defineConfig({
@@ -18,6 +20,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          env: ownProcesses,
         },
       },
       {
@@ -28,8 +31,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: [join(import.meta.dirname, 'apps/server/test/global-setup.ts')],
-          // The servers and commands that are started as processes of their own.
-          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node-compile-cache') },
+          env: ownProcesses,
           // Real databases and processes, on machines that may be busy.
           testTimeout: 60_000,
           hookTimeout: 60_000,
