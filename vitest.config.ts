@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const FROM_DEBIAN = '/usr/bin/chromium-headless-shell';
 /** Playwright's own when neither is there. */
@@ -9,10 +10,23 @@ const chromium = process.env.CHROMIUM_PATH || (existsSync(FROM_DEBIAN) ? FROM_DE
 /** Servers and commands that a test starts find their code compiled. */
 const ownProcesses = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node-compile-cache') };
 
+/**
+ * Vitest begins with the largest files. Those about the server as a whole are small and take long, since they start processes
+ * and wait for them: at the end they would leave the other worker with nothing to do.
+ */
+class WholeServerFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isWhole = ({ moduleId }: TestSpecification) => moduleId.includes('/apps/server/test/');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isWhole), ...sorted.filter((file) => !isWhole(file))];
+  }
+}
+
 // Files share a process, which loads the server once: a test leaves no trace in a module, the environment or the clock.
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: WholeServerFirst },
     projects: [
       {
         test: {
