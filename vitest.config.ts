@@ -2,20 +2,39 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const FROM_DEBIAN = '/usr/bin/chromium-headless-shell';
 /** Playwright's own when neither is there. */
 const chromium = process.env.CHROMIUM_PATH || (existsSync(FROM_DEBIAN) ? FROM_DEBIAN : undefined);
+/** Servers and commands that a test starts find their code compiled. */
+const ownProcesses = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node-compile-cache') };
 
+/**
+ * Vitest begins with the largest files. Those about the server as a whole are small and take long, since they start processes
+ * and wait for them: at the end they would leave the other worker with nothing to do.
+ */
+class WholeServerFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isWhole = ({ moduleId }: TestSpecification) => moduleId.includes('/apps/server/test/');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isWhole), ...sorted.filter((file) => !isWhole(file))];
+  }
+}
+
+// Files share a process, which loads the server once: a test leaves no trace in a module, the environment or the clock.
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: WholeServerFirst },
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          env: ownProcesses,
         },
       },
       {
@@ -23,8 +42,10 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           environment: 'node',
+          isolate: false,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: [join(import.meta.dirname, 'apps/server/test/global-setup.ts')],
+          env: ownProcesses,
           // Real databases and processes, on machines that may be busy.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -35,6 +56,7 @@ export default defineConfig({
           name: 'web',
           root: 'apps/web',
           environment: 'node',
+          isolate: false,
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.browser.test.*'],
         },

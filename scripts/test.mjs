@@ -31,7 +31,7 @@ function stages(node, browser, reports) {
   return [
     { title: 'Checks', run: () => start(node, ['scripts/check.ts']), count: () => ({ passed: 0, failed: 0 }) },
     {
-      title: 'Unit and server tests',
+      title: 'Unit, server and page tests',
       run: () => start(node, [TOOLS.vitest, ...vitest, ...mayBeNone('--passWithNoTests'), ...extra]),
       count: () => countVitest(readReport(unit)),
     },

@@ -27,9 +27,12 @@ import {
   stopServer,
 } from './server-process.ts';
 
+// Servers and commands that start one after another.
+vi.setConfig({ testTimeout: 120_000 });
+
 const ADMIN = join(import.meta.dirname, '../src/admin.ts');
 const SETTINGS = { SECRET_KEY: 'backup-process-'.padEnd(40, 'x'), PUBLIC_URL: 'http://127.0.0.1:3000' };
-const FILES = 40;
+const FILES = 12;
 
 const folder = mkdtempSync(join(tmpdir(), 'physio-backup-process-'));
 const archive = join(folder, 'practice.backup');

@@ -30,6 +30,7 @@ const addressOf = ({ host, port, user, password, database: name }: pg.PoolConfig
 function startMain(variables: Record<string, string>): { child: ChildProcess; told: () => string } {
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     DATA_DIR: folder,
     DATABASE_URL: addressOf(database.connection),
     PUBLIC_URL: 'http://127.0.0.1:3000',

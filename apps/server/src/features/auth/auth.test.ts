@@ -3,7 +3,7 @@ import { MESSAGES } from '@physio/contract/errors';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { newToken } from '#platform/session/tokens.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { hashPassword } from './passwords.ts';
+import { quickHash } from '#test/quick-hash.ts';
 
 const PASSWORD = 'Secret-123';
 // Hashing is slow on purpose, and slower on a busy machine.
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 20_000 });
 let app: TestApp;
 let hash: string;
 beforeAll(async () => {
-  [app, hash] = await Promise.all([buildTestApp(), hashPassword(PASSWORD)]);
+  [app, hash] = await Promise.all([buildTestApp(), quickHash(PASSWORD)]);
 });
 afterAll(() => app.close());
 afterEach(() => app.setTime(null));

@@ -13,6 +13,8 @@ import { hashPassword } from './passwords.ts';
 
 // What a call does while a password is hashed: hashing takes a while, and a connection held so long is missing everywhere else.
 const hashing = vi.hoisted(() => ({ meanwhile: async () => {} }));
+// The server of this file hashes so, none of another file that runs in the same process.
+vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', async (original) => {
   const actual = await original<typeof argon2>();
   return {
@@ -35,7 +37,10 @@ beforeAll(async () => {
   app = await buildTestApp();
   hash = await hashPassword(OLD_PASSWORD);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  vi.resetModules();
+});
 afterEach(() => {
   hashing.meanwhile = async () => {};
 });

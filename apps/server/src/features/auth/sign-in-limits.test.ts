@@ -4,7 +4,7 @@ import { changePassword } from '@physio/contract/password';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { seal } from '#platform/session/sealed.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { hashPassword } from './passwords.ts';
+import { quickHash } from '#test/quick-hash.ts';
 import { SEALED_FOR } from './second-factor/factors.service.ts';
 import { newSecret } from './second-factor/totp.ts';
 
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let app: TestApp;
 let hash: string;
 beforeAll(async () => {
-  [app, hash] = await Promise.all([buildTestApp(), hashPassword(PASSWORD)]);
+  [app, hash] = await Promise.all([buildTestApp(), quickHash(PASSWORD)]);
 });
 afterAll(() => app.close());
 afterEach(async () => {
@@ -72,11 +72,11 @@ describe('wrong passwords', () => {
     expect((await fail(email)).status).toBe(401);
   });
 
-  test('a thousand from one address keep nobody out who comes from another', async () => {
+  test('a hundred at once from one address are ten tries, and keep nobody out who comes from another', async () => {
     const { email } = await makeUser();
-    const answers = await Promise.all(Array.from({ length: 1000 }, () => fail(email)));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => fail(email)));
     expect(answers.filter((answer) => answer.status === 401).length).toBe(10);
-    expect(answers.filter((answer) => answer.status === 429).length).toBe(990);
+    expect(answers.filter((answer) => answer.status === 429).length).toBe(90);
     expect((await signIn(email, PASSWORD, ELSEWHERE)).status).toBe(200);
   });
 

@@ -4,10 +4,10 @@ import * as contract from '@physio/contract/passkeys';
 import { getSecondFactor, renewRecoveryCodes, SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor';
 import { exportPatients } from '@physio/contract/transfers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '#features/auth/public.ts';
 import { findPasswordOwnerById, storePassword } from '#features/password/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { during } from '#test/during.ts';
+import { quickHash } from '#test/quick-hash.ts';
 import { type Bent, softwareAuthenticator } from '#test/software-authenticator.ts';
 
 const ORIGIN = 'https://console.example.org';
@@ -20,7 +20,7 @@ let practice: Awaited<ReturnType<TestApp['make']['practice']>>;
 let token: string;
 let device: ReturnType<typeof softwareAuthenticator>;
 beforeAll(async () => {
-  [app, hash] = [await buildTestApp({ PUBLIC_URL: ORIGIN }), await hashPassword(PASSWORD)];
+  [app, hash] = [await buildTestApp({ PUBLIC_URL: ORIGIN }), await quickHash(PASSWORD)];
 });
 afterAll(() => app.close());
 afterEach(async () => {

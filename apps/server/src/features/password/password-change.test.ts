@@ -2,9 +2,9 @@ import { authenticateAdmin, getOwnDetails } from '@physio/contract/auth';
 import { MESSAGES } from '@physio/contract/errors';
 import { changePassword, PASSWORD_MESSAGES, requestPasswordCode, resetPassword } from '@physio/contract/password';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { hashPassword } from '#features/auth/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { mailTo } from '#test/mails.ts';
+import { quickHash } from '#test/quick-hash.ts';
 
 const OLD = 'Old-Secret-1';
 const NEW = 'New-Secret-2';
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 20_000 });
 let app: TestApp;
 let hash: string;
 beforeAll(async () => {
-  [app, hash] = await Promise.all([buildTestApp(), hashPassword(OLD)]);
+  [app, hash] = await Promise.all([buildTestApp(), quickHash(OLD)]);
 });
 afterAll(() => app.close());
 afterEach(() => app.setTime(null));
@@ -112,7 +112,7 @@ test('the confirmation must match', async () => {
 });
 
 test('the old password in other letters is still the old one', async () => {
-  const user = await app.make.user({ password_hash: await hashPassword('Café-Secret-1') });
+  const user = await app.make.user({ password_hash: await quickHash('Café-Secret-1') });
   const token = await app.make.session({ user });
   const body = { current_password: 'Café-Secret-1', new_password: 'Cafe\u0301-Secret-1', confirm_password: 'Cafe\u0301-Secret-1' };
   expect(await app.call(changePassword, { body }, { token })).toMatchObject({

@@ -2,10 +2,10 @@ import { getOwnDetails } from '@physio/contract/auth';
 import { MESSAGES } from '@physio/contract/errors';
 import { PASSWORD_MESSAGES, requestPasswordCode } from '@physio/contract/password';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { hashPassword } from '#features/auth/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { forgetful, NEW_PASSWORD, OLD_PASSWORD } from '#test/forgetful.ts';
 import { mailTo } from '#test/mails.ts';
+import { quickHash } from '#test/quick-hash.ts';
 
 // Hashing is slow on purpose, and slower on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
@@ -13,7 +13,7 @@ let app: TestApp;
 let they: ReturnType<typeof forgetful>;
 beforeAll(async () => {
   app = await buildTestApp();
-  they = forgetful(app, await hashPassword(OLD_PASSWORD));
+  they = forgetful(app, await quickHash(OLD_PASSWORD));
 });
 afterAll(() => app.close());
 // Counts by address would mix the tests.

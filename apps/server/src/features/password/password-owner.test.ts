@@ -1,9 +1,9 @@
 import { requestPasswordCode } from '@physio/contract/password';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { hashPassword } from '#features/auth/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectWrong, forgetful, NEW_PASSWORD, OLD_PASSWORD, wrongFor } from '#test/forgetful.ts';
+import { quickHash } from '#test/quick-hash.ts';
 
 // Hashing is slow on purpose, and slower on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
@@ -13,7 +13,7 @@ let app: TestApp;
 let they: ReturnType<typeof forgetful>;
 beforeAll(async () => {
   app = await buildTestApp({ CODES_PER_HOUR: '12' });
-  they = forgetful(app, await hashPassword(OLD_PASSWORD));
+  they = forgetful(app, await quickHash(OLD_PASSWORD));
 });
 afterAll(() => app.close());
 afterEach(async () => {

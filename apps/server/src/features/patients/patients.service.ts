@@ -78,7 +78,7 @@ async function countOf(
   if (plain) return hasReport ? stats.reports : stats.patients;
   const count = () => countMatching(db, group.id, filter);
   // Who is active changes with the hour, not with a write.
-  return label === 'all' ? rememberedCount(group.id, stats.version, JSON.stringify({ hasReport, ...rest }), count) : count();
+  return label === 'all' ? rememberedCount(group.publicId, stats.version, JSON.stringify({ hasReport, ...rest }), count) : count();
 }
 
 /** @throws AppError `not_found` also for another group's patient */

@@ -9,8 +9,8 @@ import {
 } from '@physio/contract/second-factor';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '#features/auth/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { quickHash } from '#test/quick-hash.ts';
 
 const password = 'Right-2468';
 const STEP_MS = 30_000;
@@ -25,7 +25,7 @@ let hash: string;
 
 beforeAll(async () => {
   app = await buildTestApp();
-  hash = await hashPassword(password);
+  hash = await quickHash(password);
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -7,9 +7,10 @@ import { beginSecondFactor, confirmSecondFactor, SECOND_FACTOR_MESSAGES } from '
 import { exportPatients } from '@physio/contract/transfers';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword, recoveryDigest } from '#features/auth/public.ts';
+import { recoveryDigest } from '#features/auth/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { makeWorld, REFUSED_BY_DESIGN, SAMPLES, type World } from '#test/contract/samples.ts';
+import { quickHash } from '#test/quick-hash.ts';
 
 const PASSWORD = 'Right-2468';
 /** In the middle of an authenticator's step. */
@@ -21,7 +22,7 @@ let hash: string;
 let practice: Awaited<ReturnType<TestApp['make']['practice']>>;
 let token: string;
 beforeAll(async () => {
-  [app, hash] = [await buildTestApp(), await hashPassword(PASSWORD)];
+  [app, hash] = [await buildTestApp(), await quickHash(PASSWORD)];
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newClient } from '#db/connections.ts';
 import { joinOrStartEmbedded, type Postgres, PostgresUnavailable, startEmbedded } from './embedded.ts';
 import { findHolder, isPostmasterOf, processesOn, readHolder } from './holder.ts';
@@ -13,6 +13,14 @@ import { pauseMs } from './life.ts';
 const isRoot = process.getuid?.() === 0;
 const isLinux = process.platform === 'linux';
 const cleanUp: (() => Promise<void> | void)[] = [];
+
+/** A database that was made, opened and stopped. Making one takes longer than most of what is tested with it. */
+const made = join(mkdtempSync(join(tmpdir(), 'physio-made-')), 'postgres');
+beforeAll(async () => {
+  const postgres = await startEmbedded({ folder: made, database: 'physio', settings: { fsync: 'off' }, log: () => {} });
+  await postgres.stop();
+});
+afterAll(() => rmSync(join(made, '..'), { recursive: true, force: true }));
 
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -23,6 +31,15 @@ function temporaryFolder(under = tmpdir()): string {
   const path = realpathSync(mkdtempSync(join(under, 'physio test ')));
   cleanUp.push(() => rmSync(path, { recursive: true, force: true }));
   return join(path, 'postgres');
+}
+
+/** A folder that holds a database already. */
+function folderWithDatabase(): string {
+  const folder = temporaryFolder();
+  mkdirSync(folder, { mode: 0o700 });
+  cpSync(join(made, 'data'), join(folder, 'data'), { recursive: true });
+  chmodSync(join(folder, 'data'), 0o700);
+  return folder;
 }
 
 /** The first start with its initdb does not wait for the disk; the others run with our own settings. */
@@ -92,14 +109,14 @@ test('keeps its data over a stop, with settings that are safe', async () => {
 });
 
 test('sees letters beyond a to z in a trigram', async () => {
-  const postgres = await openFresh(temporaryFolder());
+  const postgres = await openFresh(folderWithDatabase());
   await query(postgres, 'create extension pg_trgm');
   expect(await query(postgres, "select cardinality(show_trgm('हिन्दी')) > 0 as seen")).toEqual([{ seen: true }]);
 });
 
 describe('when its server is gone', () => {
   test('stops by itself and opens with the data', async () => {
-    const folder = temporaryFolder();
+    const folder = folderWithDatabase();
     const server = await startServer(folder);
     const left = holderOf(folder)?.pid ?? 0;
     await kill(server);
@@ -110,7 +127,7 @@ describe('when its server is gone', () => {
   });
 
   test.runIf(isLinux)('is stopped by the next server when its keeper is gone too', async () => {
-    const folder = temporaryFolder();
+    const folder = folderWithDatabase();
     const server = await startServer(folder);
     const orphan = holderOf(folder)?.pid ?? 0;
     makeOld(folder);
@@ -139,7 +156,7 @@ function keepersOf(postmaster: number): number[] {
 }
 
 test('refuses a folder that a living server has, and names it', async () => {
-  const folder = temporaryFolder();
+  const folder = folderWithDatabase();
   await openFresh(folder);
   const second = startEmbedded({ folder, database: 'physio', log: () => {} });
   await expect(second).rejects.toThrow(PostgresUnavailable);
@@ -147,7 +164,7 @@ test('refuses a folder that a living server has, and names it', async () => {
 });
 
 test('a command joins the server of the folder and does not stop it', async () => {
-  const folder = temporaryFolder();
+  const folder = folderWithDatabase();
   const server = await openFresh(folder);
   const command = await joinOrStartEmbedded({ folder, database: 'physio', log: () => {} });
   expect(command.isShared).toBe(true);
@@ -157,7 +174,7 @@ test('a command joins the server of the folder and does not stop it', async () =
 });
 
 test('a command does not join another command, whose database goes when that ends', async () => {
-  const folder = temporaryFolder();
+  const folder = folderWithDatabase();
   const options = { folder, database: 'physio', settings: { fsync: 'off' }, log: () => {} };
   const first = await joinOrStartEmbedded(options);
   cleanUp.push(first.stop);
@@ -175,7 +192,7 @@ test('of two servers that start at once on an empty folder, one opens it', async
 
 describe('when PostgreSQL ends by itself', () => {
   test('it is started again, whatever signal ended it, with a transaction open', async () => {
-    const folder = temporaryFolder();
+    const folder = folderWithDatabase();
     const postgres = await openFresh(folder);
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
       const client = newClient(postgres.connection);
@@ -192,7 +209,7 @@ describe('when PostgreSQL ends by itself', () => {
   });
 
   test.runIf(isLinux)('a frozen one is replaced once it has been silent for long', async () => {
-    const folder = temporaryFolder();
+    const folder = folderWithDatabase();
     const postgres = await openFresh(folder);
     const frozen = processesOn(join(folder, 'data'));
     for (const pid of frozen) process.kill(pid, 'SIGSTOP');
@@ -203,7 +220,7 @@ describe('when PostgreSQL ends by itself', () => {
   });
 
   test('after so many starts in a row it is given up', async () => {
-    const folder = temporaryFolder();
+    const folder = folderWithDatabase();
     const said: string[] = [];
     const postgres = await startEmbedded({
       folder,
@@ -257,7 +274,7 @@ test('opens a folder whose path is too long for a socket', async () => {
 });
 
 test('does not believe a postmaster.pid whose number is another process', async () => {
-  const folder = temporaryFolder();
+  const folder = folderWithDatabase();
   await (await openFresh(folder)).stop();
   const stale = [process.pid, join(folder, 'data'), 1_700_000_000, 5432, join(folder, 'run'), '', '', 'ready   '];
   writeFileSync(join(folder, 'data', 'postmaster.pid'), `${stale.join('\n')}\n`);
