@@ -55,7 +55,7 @@ export const findAudited = inBatchesOf(async (db: Db, calls: { groupId: number; 
   });
   const byCall = new Map(rows.map((row) => [row.call, row]));
   return calls.map((_, at): PatientRow | undefined => byCall.get(at + 1));
-});
+}, 2);
 
 export type NewPatient = { first_name: string; last_name: string; email: string; registered_by: number };
 
