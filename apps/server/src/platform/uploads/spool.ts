@@ -48,6 +48,8 @@ const INDEX = /^(\w+)(?:\[(\d{1,4})\]\[file\])?$/;
 
 /** So much may be written between two looks at the disk. */
 const LOOK_EVERY_BYTES = MIB;
+/** What has come while the disk was writing is written in one go: each write costs more than its bytes. */
+const WRITTEN_AT_ONCE = MIB / 2;
 
 /** Each server has a folder of its own in `uploads`, made when it is needed: another server may use the same DATA_DIR. */
 export async function openSpool(uploads: string, maxMegabytes: number, freeSpace: FreeSpace): Promise<Spool> {
@@ -105,7 +107,7 @@ type Room = { bytes: number; freeSpace: FreeSpace /** Written since the last loo
 async function take(part: FilePart, path: string, index: number, room: Room): Promise<SpooledFile> {
   const measure = measureInto(room);
   try {
-    await pipeline(part.file, measure.through, createWriteStream(path));
+    await pipeline(part.file, measure.through, createWriteStream(path, { highWaterMark: WRITTEN_AT_ONCE }));
   } catch (error) {
     await rm(path, { force: true });
     throw error;
