@@ -32,16 +32,7 @@ export const api: Group = {
   },
 };
 
-const HEAD = [
-  'workload',
-  'connections',
-  'requests/s',
-  'of the limit',
-  'CPU ms',
-  '× the limit',
-  'p97.5 ms',
-  '× the limit (≤ 1.5)',
-];
+const HEAD = ['workload', 'connections', 'requests/s', 'of the limit', 'CPU ms', '× the limit', 'p97.5 ms', '× the limit (≤ 1.5)'];
 const cells = ({ name, connections, product, limit, ratio }: ApiRow, wanted = WANTED_OF[name] ?? WANTED) => [
   name,
   connections,
