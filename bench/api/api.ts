@@ -5,6 +5,11 @@ import type { Site, Target } from './site.ts';
 import { API_WORKLOADS, type Workload } from './workloads.ts';
 
 const CONNECTIONS = [10, 50];
+/** At least so many of the limit's requests a second, at most so many times its CPU. */
+type Wanted = { rate: number; cpu: number };
+const WANTED: Wanted = { rate: 0.7, cpu: 1.4 };
+/** The audit row is written for a call that costs the limit a tenth of a millisecond. */
+const WANTED_OF: Record<string, Wanted> = { 'api-one': { rate: 0.6, cpu: 1.8 } };
 /** Requests until the code is compiled and the caches are full. */
 const WARM_UP = 3000;
 
@@ -27,23 +32,14 @@ export const api: Group = {
   },
 };
 
-const HEAD = [
-  'workload',
-  'connections',
-  'requests/s',
-  'of the limit (≥ 0.70)',
-  'CPU ms',
-  '× the limit (≤ 1.4)',
-  'p97.5 ms',
-  '× the limit (≤ 1.5)',
-];
-const cells = ({ name, connections, product, limit, ratio }: ApiRow) => [
+const HEAD = ['workload', 'connections', 'requests/s', 'of the limit', 'CPU ms', '× the limit', 'p97.5 ms', '× the limit (≤ 1.5)'];
+const cells = ({ name, connections, product, limit, ratio }: ApiRow, wanted = WANTED_OF[name] ?? WANTED) => [
   name,
   connections,
   `${product.perSecond.toFixed(0)} / ${limit.perSecond.toFixed(0)}`,
-  against(ratio.perSecond, 0.7, 'more'),
+  `${against(ratio.perSecond, wanted.rate, 'more')} (≥ ${wanted.rate})`,
   `${product.cpuMsPerRequest.toFixed(2)} / ${limit.cpuMsPerRequest.toFixed(2)}`,
-  against(ratio.cpuMsPerRequest, 1.4, 'less'),
+  `${against(ratio.cpuMsPerRequest, wanted.cpu, 'less')} (≤ ${wanted.cpu})`,
   `${product.p97} / ${limit.p97}`,
   against(ratio.p97, 1.5, 'less'),
 ];

@@ -40,7 +40,7 @@ export const sqlPlans: Group = {
         ['page 1, newest', page(1), 'patients_newest', 40],
         ['page 1, last visit', page(1, { visit: 'desc' }), 'patients_visit_desc', 40],
         ['page 1, newest report', page(1, { report: 'desc' }, { hasReport: true }), 'patients_report_desc', 40],
-        ['page 400, newest', page(400), 'patients_newest', 200],
+        ['page 400, newest', page(400), 'patients_newest_ids', 200],
         ['page 400, last visit', page(400, { visit: 'desc' }), 'patients_visit_desc', 200],
         ['totals of an exercise', totalsQuery(db, group, plan, exercise, ''), 'performance_totals_pkey', 12],
       ];

@@ -66,10 +66,16 @@ describe('the directory of 20,000 patients', () => {
     expect(found.buffers).toBeLessThanOrEqual(40);
   });
 
-  test.each(ORDERS.slice(0, 3))('%s: page 400 passes over rows in the covering index only', async (_, filter, sort, index) => {
+  test.each([
+    ['newest first', {}, {}, 'patients_newest_ids', 200],
+    ['newest first, of those who were there', { newest: 1_000_000_000 }, {}, 'patients_newest_ids', 200],
+    // Narrow indexes for these, too, would make a write a tenth dearer.
+    ['last visit first', {}, { visit: 'desc' }, 'patients_visit_desc', 300],
+    ['longest away first', {}, { visit: 'asc' }, 'patients_visit_asc', 300],
+  ] as const)('%s: page 400 passes over rows in an index only', async (_, filter, sort, index, most) => {
     const found = await page(400, filter, sort);
     expect(found).toMatchObject({ index, scan: 'Index Only Scan', heapFetches: 0 });
-    expect(found.buffers).toBeLessThanOrEqual(300);
+    expect(found.buffers).toBeLessThanOrEqual(most);
   });
 
   test('a name is searched in the covering index only', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { openDb, openPool } from '#db/client.ts';
+import { listen, listenOn } from '#db/notices.ts';
 import { asProduct, withOption } from '#db/product-role.ts';
 import { DatabaseWatch } from '#db/watch.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -12,6 +13,7 @@ import type { Services } from '#platform/http/context.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { minuteLimits } from '#platform/limits/minute-limits.ts';
 import { openParsers } from '#platform/parsing/parsers.ts';
+import { SESSION_CHANGES, sessionLookups } from '#platform/session/lookups.ts';
 import { openDiskStore } from '#platform/store/disk-store.ts';
 import { mediaLinks } from '#platform/store/links.ts';
 import type { MediaStore } from '#platform/store/media-store.ts';
@@ -52,9 +54,12 @@ export async function openServices(
     onSilent,
   });
   const own = await asProduct(connection);
-  const pool = openPool({ ...own, max: config.DATABASE_POOL_MAX });
-  const relaxedPool = openPool({ ...own, max: 4, options: withOption(own.options, '-c synchronous_commit=off') });
-  const db = openDb(pool, watch);
+  const lookups = sessionLookups();
+  const listening = { ...own, onConnect: listenOn(SESSION_CHANGES, lookups.forget) };
+  const pool = openPool({ ...listening, max: config.DATABASE_POOL_MAX });
+  const relaxedPool = openPool({ ...listening, max: 4, options: withOption(own.options, '-c synchronous_commit=off') });
+  const [db, relaxedDb] = [openDb(pool, watch), openDb(relaxedPool, watch)];
+  const notices = listen(own, relaxedDb, SESSION_CHANGES, { onNotice: lookups.forget, onHearing: lookups.setHearing });
   const databaseClock = given === undefined ? await openDatabaseClock(db, log) : null;
   const clock = given ?? (databaseClock as Clock);
   // The queues make and drop tables of their own while they run.
@@ -66,11 +71,12 @@ export async function openServices(
   const freeSpace = openFreeSpace(foldersOf(config), config.MIN_FREE_MB);
   const services: Services = {
     db,
-    relaxedDb: openDb(relaxedPool, watch),
+    relaxedDb,
     config,
     clock,
     jobs,
     minuteLimits: minuteLimits(clock),
+    lookups,
     store: await openStore(config),
     spool: await openSpool(join(config.DATA_DIR, 'uploads'), config.MAX_UPLOAD_MB, freeSpace),
     parsers,
@@ -85,6 +91,7 @@ export async function openServices(
       await jobs.stop();
       await services.spool.remove();
       databaseClock?.close();
+      await notices.close();
       watch.close();
       await Promise.all([pool.end(), relaxedPool.end()]);
     },

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { inBatches } from './in-batches.ts';
 
 /** A question that is answered, in capitals, when the test says so. */
-function slow() {
+function slow(atOnce?: number) {
   const questions: { items: string[]; end: (error?: Error) => void }[] = [];
   const ask = (items: string[]) =>
     new Promise<string[]>((done, fail) => {
       const end = (error?: Error) => (error ? fail(error) : done(items.map((item) => item.toUpperCase())));
       questions.push({ items, end });
     });
-  return { questions, get: inBatches(ask) };
+  return { questions, get: inBatches(ask, atOnce) };
 }
 
 const nextTurn = () => new Promise((done) => setImmediate(done));
@@ -44,4 +44,21 @@ test('a failure is for those who were in it', async () => {
   await nextTurn();
   questions[2]?.end();
   expect(await third).toBe('C');
+});
+
+test('of two at once the second takes what comes while the first is under way, and no third is put', async () => {
+  const { questions, get } = slow(2);
+  const answers = [get('a'), get('b')];
+  await nextTurn();
+  answers.push(get('c'));
+  await nextTurn();
+  answers.push(get('d'), get('e'));
+  await nextTurn();
+  expect(questions.map((question) => question.items)).toEqual([['a', 'b'], ['c']]);
+  questions[1]?.end();
+  expect(await answers[2]).toBe('C');
+  expect(questions[2]?.items).toEqual(['d', 'e']);
+  questions[0]?.end();
+  questions[2]?.end();
+  expect(await Promise.all(answers)).toEqual(['A', 'B', 'C', 'D', 'E']);
 });

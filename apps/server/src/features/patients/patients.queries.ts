@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { emailKey, patientKey } from '#db/fold.ts';
+import { inBatchesOf } from '#db/in-batches.ts';
 import { prepared } from '#db/prepared.ts';
 import { newPublicId } from '#db/public-id.ts';
+import { type AuditEntry, insertRows, rowsOf } from '#platform/audit/audit.queries.ts';
 
 export type PatientRow = Awaited<ReturnType<typeof findPatient>> & object;
 
@@ -33,6 +36,26 @@ const patientByPublicId = prepared('patient', (db, { groupId, publicId }: { grou
 
 export const findPatient = async (db: Db, groupId: number, publicId: string) =>
   (await patientByPublicId(db, { groupId, publicId }))[0];
+
+const patientsAndEntries = prepared(
+  'patients, audited',
+  (_db, { groups, ids, entries }: { groups: number[]; ids: string[]; entries: string }) => sql<PatientRow & { call: number }>`
+    with entries as (${insertRows(entries)})
+    select k.call, ${sql.join(PATIENT_COLUMNS.map((column) => sql.ref(`p.${column}`)))}
+    from unnest(${groups}::bigint[], ${ids}::text[]) with ordinality as k (group_id, public_id, call)
+    join patients p on p.public_id = k.public_id and p.group_id = k.group_id and p.deleted_at is null`,
+);
+
+/** The patient, and the audit row of the call that reads them, whether there is one or not: one statement for all such calls at a time. */
+export const findAudited = inBatchesOf(async (db: Db, calls: { groupId: number; publicId: string; entry: AuditEntry }[]) => {
+  const rows = await patientsAndEntries(db, {
+    groups: calls.map((call) => call.groupId),
+    ids: calls.map((call) => call.publicId),
+    entries: rowsOf(calls.map((call) => call.entry)),
+  });
+  const byCall = new Map(rows.map((row) => [row.call, row]));
+  return calls.map((_, at): PatientRow | undefined => byCall.get(at + 1));
+}, 2);
 
 export type NewPatient = { first_name: string; last_name: string; email: string; registered_by: number };
 

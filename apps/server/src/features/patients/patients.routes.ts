@@ -1,7 +1,7 @@
 import { totalPages } from '@physio/contract/paging';
 import * as calls from '@physio/contract/patients';
 import type { FeatureApp } from '#platform/http/context.ts';
-import { handle } from '#platform/http/handle.ts';
+import { handle, handleAudited } from '#platform/http/handle.ts';
 import { listNeedingAttention } from './attention.service.ts';
 import { patientMapper } from './patients.mapper.ts';
 import * as patients from './patients.service.ts';
@@ -28,8 +28,8 @@ export async function patientRoutes(app: FeatureApp) {
     data: await listNeedingAttention(context, query.time_zone),
   }));
 
-  handle(app, calls.getPatient, 'member', async (context, { params }) => ({
-    data: patientMapper(context.clock.now(), context.group.timeZone)(await patients.readPatient(context, params.user_id)),
+  handleAudited(app, calls.getPatient, 'member', async (context, { params }, entry) => ({
+    data: patientMapper(context.clock.now(), context.group.timeZone)(await patients.readPatient(context, params.user_id, entry)),
   }));
 
   handle(app, calls.updatePatient, 'member', async (context, { params, body }) => ({

@@ -3,6 +3,7 @@ import { MESSAGES } from '@physio/contract/errors';
 import { type listPatients, PATIENT_MESSAGES, type RegisterPatient } from '@physio/contract/patients';
 import { isUniqueViolation } from '#db/client.ts';
 import { emailKey, patientTerm } from '#db/fold.ts';
+import type { AuditEntry } from '#platform/audit/audit.queries.ts';
 import { instantIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
@@ -18,7 +19,7 @@ import {
   selectPage,
 } from './directory.queries.ts';
 import { activeSince } from './patients.mapper.ts';
-import { findGroupName, findPatient, insertPatient } from './patients.queries.ts';
+import { findAudited, findGroupName, insertPatient } from './patients.queries.ts';
 import { rememberedCount } from './remembered-counts.ts';
 
 type Query = Parsed<typeof listPatients>['query'];
@@ -81,9 +82,9 @@ async function countOf(
   return label === 'all' ? rememberedCount(group.publicId, stats.version, JSON.stringify({ hasReport, ...rest }), count) : count();
 }
 
-/** @throws AppError `not_found` also for another group's patient */
-export async function readPatient({ db, group }: MemberContext, publicId: string) {
-  const row = await findPatient(db, group.id, publicId);
+/** Also notes that they were asked for. @throws AppError `not_found` also for another group's patient */
+export async function readPatient({ relaxedDb, group }: MemberContext, publicId: string, entry: AuditEntry) {
+  const row = await findAudited(relaxedDb, { groupId: group.id, publicId, entry });
   if (row === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
   return row;
 }

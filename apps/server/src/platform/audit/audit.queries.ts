@@ -39,19 +39,18 @@ export const recordAudit = (db: Db, entry: AuditEntry) => {
     .execute();
 };
 
-const insertRows = prepared('audit-rows', (db, { rows }: { rows: string }) =>
-  db
-    .insertInto('audit_log')
-    .columns(['actor_user_id', 'actor_patient_id', 'group_id', 'action', 'entity', 'entity_id', 'ip', 'request_id', 'detail'])
-    .expression(
-      sql`select * from json_to_recordset(${rows}) as r(actor_user_id bigint, actor_patient_id bigint, group_id bigint,
-            action text, entity text, entity_id text, ip inet, request_id text, detail jsonb)`,
-    ),
-);
+/** Writes the rows of `rowsOf`. May stand beside a read in one statement, which then answers with its row written, or not at all. */
+export const insertRows = (rows: string) => sql`
+  insert into audit_log (actor_user_id, actor_patient_id, group_id, action, entity, entity_id, ip, request_id, detail)
+  select * from json_to_recordset(${rows}) as r(actor_user_id bigint, actor_patient_id bigint, group_id bigint, action text,
+    entity text, entity_id text, ip inet, request_id text, detail jsonb)`;
+export const rowsOf = (entries: readonly AuditEntry[]): string => JSON.stringify(entries.map(rowOf));
+
+const insertAlone = prepared('audit-rows', (_db, { rows }: { rows: string }) => insertRows(rows));
 
 /** The same row for a read, written together with those of other reads that come at the same time. */
 export const recordRead = inBatchesOf(async (db: Db, entries: AuditEntry[]) => {
-  await insertRows(db, { rows: JSON.stringify(entries.map(rowOf)) });
+  await insertAlone(db, { rows: rowsOf(entries) });
   return entries.map(() => undefined);
 });
 

@@ -8,6 +8,12 @@ test('the day of an instant depends on the zone', () => {
   ).toEqual(['2026-11-27', '2026-11-28', '2026-11-27', '2026-11-28', '2026-11-28']);
 });
 
+test('a day ends with its last millisecond, however often it is asked for', () => {
+  const at = (time: string) => dayIn('Asia/Kathmandu', new Date(`2026-11-27T${time}Z`));
+  const times = ['18:14:59.999', '18:14:00.000', '18:15:00.000', '18:14:59.999', '18:15:00.000'];
+  expect(times.map(at)).toEqual(['2026-11-27', '2026-11-27', '2026-11-28', '2026-11-27', '2026-11-28']);
+});
+
 test.each([
   ['UTC', '2026-11-01 00:00:00', '2026-11-01T00:00:00.000Z'],
   ['Asia/Kolkata', '2026-11-01 00:00:00', '2026-10-31T18:30:00.000Z'],

@@ -1,21 +1,30 @@
 /** Where the time comes from; tests give their own. `turns`: how often it was turned back. */
 export type Clock = { now(): Date; turns?(): number };
 
+const MINUTE_MS = 60_000;
 /** Making a formatter takes fifty times as long as using it; callers name zones, so their number is bounded. */
 const MOST_ZONES = 500;
-const formatters = new Map<string, Intl.DateTimeFormat>();
+/** `day`: of `minute`, the last one that was asked for. Nearly all calls ask for today. */
+type Zone = { formatter: Intl.DateTimeFormat; minute: number; day: string };
+const zones = new Map<string, Zone>();
 
-function dayFormatter(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
+function zoneOf(timeZone: string): Zone {
+  const known = zones.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-  if (formatters.size >= MOST_ZONES) formatters.clear();
-  formatters.set(timeZone, made);
+  const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  const made = { formatter, minute: Number.NaN, day: '' };
+  if (zones.size >= MOST_ZONES) zones.clear();
+  zones.set(timeZone, made);
   return made;
 }
 
-/** `YYYY-MM-DD` of an instant in a time zone: how Swedish writes a day. */
-export const dayIn = (timeZone: string, instant: Date): string => dayFormatter(timeZone).format(instant);
+/** `YYYY-MM-DD` of an instant in a time zone: how Swedish writes a day. Since 1972 days begin with a minute in every zone. */
+export function dayIn(timeZone: string, instant: Date): string {
+  const zone = zoneOf(timeZone);
+  const minute = Math.floor(instant.getTime() / MINUTE_MS);
+  if (zone.minute !== minute) Object.assign(zone, { day: zone.formatter.format(instant), minute });
+  return zone.day;
+}
 
 /** Whole years from a birth day to `today`, both `YYYY-MM-DD`; null without a birth day. */
 export function ageOn(today: string, birthDay: string | null): number | null {

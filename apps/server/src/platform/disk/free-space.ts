@@ -15,8 +15,8 @@ export type FreeSpace = {
   look(): Promise<boolean>;
   /** Whether less than a share of the floor is free, by a reading of the last second. */
   isLow(share?: number): Promise<boolean>;
-  /** @throws AppError `storage_full` unless the floor stays free beside so many bytes */
-  requireFor(bytes: number): Promise<void>;
+  /** @returns what is free above the floor beside so many bytes @throws AppError `storage_full` when that is nothing */
+  requireFor(bytes: number): Promise<number>;
 };
 
 /**
@@ -55,7 +55,9 @@ export function openFreeSpace(folders: readonly string[], floorMegabytes: number
     },
     async requireFor(bytes) {
       await space.look();
-      if (free - bytes < floor) throw storageFull();
+      const left = free - bytes - floor;
+      if (left < 0) throw storageFull();
+      return left;
     },
   };
   return space;

@@ -7,6 +7,7 @@ import type { FreeSpace } from '../disk/free-space.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MinuteLimits } from '../limits/minute-limits.ts';
 import type { Parsers } from '../parsing/parsers.ts';
+import type { SessionLookups } from '../session/lookups.ts';
 import type { MediaLinks } from '../store/links.ts';
 import type { MediaStore } from '../store/media-store.ts';
 import type { Spool, SpooledFile } from '../uploads/spool.ts';
@@ -20,6 +21,7 @@ export type Services = {
   clock: Clock;
   jobs: Jobs;
   minuteLimits: MinuteLimits;
+  lookups: SessionLookups;
   store: MediaStore;
   /** Where the files of a request wait. */
   spool: Spool;

@@ -30,6 +30,19 @@ export function handle<E extends Endpoint>(app: FeatureApp, e: E, access: E['acc
   });
 }
 
+/** Mounts a read whose own statement writes its audit row, `entry`. */
+export function handleAudited<E extends Endpoint>(
+  app: FeatureApp,
+  e: E,
+  _access: E['access'],
+  handler: (context: Context<E['access']>, input: Parsed<E>, entry: AuditEntry) => Promise<Reply<E>>,
+): void {
+  mount(app, e, (request) => {
+    const call = callOf(app, e, request);
+    return handler(call.contextOn(app.db), call.input, call.entry());
+  });
+}
+
 /** Mounts a write that has slow work before its transaction, such as sending a file to the store; `write` runs the transaction. */
 export function handleLong<E extends Endpoint>(app: FeatureApp, e: E, _access: E['access'], handler: LongHandler<E>): void {
   mount(app, e, (request) => {

@@ -93,8 +93,9 @@ export const findSession = inBatchesOf(async (db: Db, calls: { tokenHash: Buffer
   return calls.map((_, at): FoundSession | undefined => byCall.get(at + 1));
 });
 
+/** Never back: of calls at the same time the latest counts. */
 export const touchSession = (db: Db, id: number, now: Date) =>
-  db.updateTable('auth_sessions').set({ last_used_at: now }).where('id', '=', id).execute();
+  db.updateTable('auth_sessions').set({ last_used_at: now }).where('id', '=', id).where('last_used_at', '<', now).execute();
 
 export const renewProof = (db: Db, id: number, now: Date) =>
   db.updateTable('auth_sessions').set({ proved_at: now }).where('id', '=', id).where('revoked_at', 'is', null).execute();

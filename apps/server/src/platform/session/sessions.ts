@@ -2,7 +2,8 @@ import type { Db } from '#db/client.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Caller } from '../http/context.ts';
-import { findSession, holdProof, insertSession, type SessionOwner, touchSession } from './session.queries.ts';
+import type { SessionLookups } from './lookups.ts';
+import { type FoundSession, findSession, holdProof, insertSession, type SessionOwner, touchSession } from './session.queries.ts';
 import { digest, newToken } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;
@@ -36,12 +37,18 @@ async function openSession({ db, clock, config }: Stores, owner: SessionOwner, c
  * The live session of a token: not revoked, not idle too long, not too old, its owner enabled. With the owner's membership of
  * the group, if one is named.
  */
-export async function liveSession({ db, clock, config }: Stores, token: string, groupPublicId: string | null) {
-  const session = await findSession(db, { tokenHash: digest(token), groupPublicId: groupPublicId ?? '' });
+export async function liveSession(services: Stores & { lookups: SessionLookups }, token: string, groupPublicId: string | null) {
+  const { db, clock, config, lookups } = services;
   const now = clock.now();
-  if (session === undefined || session.expires_at <= now) return null;
-  const idleMs = now.getTime() - session.last_used_at.getTime();
-  if (idleMs > config.SESSION_IDLE_HOURS * HOUR_MS) return null;
-  if (idleMs > TOUCH_EVERY_MS) await touchSession(db, session.id, now);
+  const isLive = (session: FoundSession) => session.expires_at > now && idleMs(session) <= config.SESSION_IDLE_HOURS * HOUR_MS;
+  const idleMs = (session: FoundSession) => now.getTime() - session.last_used_at.getTime();
+
+  const call = { tokenHash: digest(token), groupPublicId: groupPublicId ?? '' };
+  const session = lookups.remembered(call, isLive) ?? (await lookups.remember(call, () => findSession(db, call)));
+  if (session === undefined || !isLive(session)) return null;
+  if (idleMs(session) > TOUCH_EVERY_MS) {
+    await touchSession(db, session.id, now);
+    session.last_used_at = now;
+  }
   return session;
 }

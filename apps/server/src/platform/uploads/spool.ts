@@ -46,8 +46,10 @@ const MIB = 1024 * 1024;
 const FIELDS = { fieldNameSize: 100, fieldSize: 2 * MIB, fields: 50, headerPairs: 50 };
 const INDEX = /^(\w+)(?:\[(\d{1,4})\]\[file\])?$/;
 
-/** So much may be written between two looks at the disk. */
-const LOOK_EVERY_BYTES = MIB;
+/** So much may be written between two looks at the disk: the less, the fuller it is, for many write at the same time. */
+const lookAfter = (freeBytes: number) => Math.min(Math.max(MIB, freeBytes / 64), 8 * MIB);
+/** What has come while the disk was writing is written in one go: each write costs more than its bytes. */
+const WRITTEN_AT_ONCE = MIB / 2;
 
 /** Each server has a folder of its own in `uploads`, made when it is needed: another server may use the same DATA_DIR. */
 export async function openSpool(uploads: string, maxMegabytes: number, freeSpace: FreeSpace): Promise<Spool> {
@@ -64,7 +66,7 @@ export async function openSpool(uploads: string, maxMegabytes: number, freeSpace
 
   return {
     async receive(request, fields, roomBytes) {
-      const room: Room = { freeSpace, bytes: roomBytes, unseen: 0 };
+      const room: Room = { freeSpace, bytes: roomBytes, unseen: 0, lookAfter: MIB };
       const spooled: SpooledFile[] = [];
       const body = noFields();
       const field = Object.values(fields)[0];
@@ -99,13 +101,13 @@ export async function openSpool(uploads: string, maxMegabytes: number, freeSpace
 const isOverCount = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
 
 type FilePart = { filename?: string; file: Readable & { truncated?: boolean } };
-/** What the files of a call may still take. */
-type Room = { bytes: number; freeSpace: FreeSpace /** Written since the last look at the disk. */; unseen: number };
+/** What the files of a call may still take; `unseen`: bytes written since the last look at the disk. */
+type Room = { bytes: number; freeSpace: FreeSpace; unseen: number; lookAfter: number };
 
 async function take(part: FilePart, path: string, index: number, room: Room): Promise<SpooledFile> {
   const measure = measureInto(room);
   try {
-    await pipeline(part.file, measure.through, createWriteStream(path));
+    await pipeline(part.file, measure.through, createWriteStream(path, { highWaterMark: WRITTEN_AT_ONCE }));
   } catch (error) {
     await rm(path, { force: true });
     throw error;
@@ -128,10 +130,13 @@ function measureInto(room: Room) {
       digest.update(chunk);
       if (!fits()) return done();
       room.unseen += chunk.length;
-      if (room.unseen < LOOK_EVERY_BYTES) return done(null, chunk);
+      if (room.unseen < room.lookAfter) return done(null, chunk);
       const coming = room.unseen;
       room.unseen = 0;
-      room.freeSpace.requireFor(coming).then(() => done(null, chunk), done);
+      room.freeSpace.requireFor(coming).then((freeBytes) => {
+        room.lookAfter = lookAfter(freeBytes);
+        done(null, chunk);
+      }, done);
     },
   });
   return { through, found: () => ({ bytes, sha256: digest.digest(), fits: fits() }) };
