@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Folder } from '@physio/contract/folders';
 import type { Attachment } from '@physio/contract/media';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useStableCallback } from '#ui/use-stable-callback.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { FileCard } from './FileCard.tsx';
 import { type Asked, FileDialogs } from './FileDialogs.tsx';
@@ -28,13 +29,14 @@ export function FileList({ files, folderId, trees, view }: Props) {
   const remove = async (gone: readonly Attachment[]) => {
     if (await actions.remove(gone)) keepFocus();
   };
-  const ask = (file: Attachment, what: FileAsk) => {
+  // Kept, so that a click on one card does not render the others again.
+  const ask = useStableCallback((file: Attachment, what: FileAsk) => {
     setPlayed(null);
     if (what === 'delete') void remove([file]);
     else setAsked(what === 'copy' ? { ask: 'copy', files: [file] } : { ask: what, file });
-  };
-  const pick = (file: Attachment, withShift: boolean) => selection.pick(file.attachment_id, withShift);
-  const play = (file: Attachment | null) => setPlayed(file?.attachment_id ?? null);
+  });
+  const pick = useStableCallback((file: Attachment, withShift: boolean) => selection.pick(file.attachment_id, withShift));
+  const play = useCallback((file: Attachment | null) => setPlayed(file?.attachment_id ?? null), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the cards in it
     <div
