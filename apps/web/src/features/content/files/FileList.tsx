@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Folder } from '@physio/contract/folders';
 import type { Attachment } from '@physio/contract/media';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useStableCallback } from '#ui/use-stable-callback.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { FileCard } from './FileCard.tsx';
@@ -20,6 +20,8 @@ const LIVELY = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: 
 export function FileList({ files, folderId, trees, view }: Props) {
   const actions = useFileActions(folderId);
   const selection = useSelection(files);
+  // What a search leaves is another thirty cards: they are rendered piece by piece, so that a key is not kept waiting.
+  const listed = useDeferredValue(files);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [played, setPlayed] = useState<string | null>(null);
   const lively = useMediaQuery(LIVELY, false, { getInitialValueInEffect: false });
@@ -46,7 +48,7 @@ export function FileList({ files, folderId, trees, view }: Props) {
       data-choosing={selection.chosen.length > 0 || undefined}
       onKeyDown={selection.onKeyDown}
     >
-      <FileGrid files={files} view={view}>
+      <FileGrid files={listed} view={view}>
         {(file, place) => (
           <FileCard
             key={file.attachment_id}
