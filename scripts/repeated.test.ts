@@ -10,7 +10,7 @@ const list = (row: string, imports = '') => ({
 const row = (body: string) => `function PlantedRow() {\n  return <li>${body}</li>;\n}\n`;
 const MANTINE = "import { ActionIcon, Button, Menu } from '@mantine/core';";
 
-test('a heavy control in a row is found, and in what the row is made of', () => {
+test('a component of Mantine in a row is found, and in what the row is made of', () => {
   expect(heavyInRows(list(row('<ActionIcon aria-label="x" />'), MANTINE))).toEqual(['PlantedRow → ActionIcon']);
   expect(heavyInRows(list(`${row('<More />')}const More = () => (\n  <Menu.Target />\n);\n`, MANTINE))).toEqual([
     'PlantedRow → More → Menu',
@@ -20,9 +20,19 @@ test('a heavy control in a row is found, and in what the row is made of', () => 
   expect(heavyInRows(list('', "import { PlantedRow } from './PlantedRow.tsx';"), read)).toEqual(['PlantedRow → Menu']);
 });
 
-test('what is outside the row, light, of another, or fetched when it is wanted is none', () => {
-  expect(heavyInRows(list(`${row('<Button />')}const Elsewhere = () => (\n  <ActionIcon />\n);\n`, MANTINE))).toEqual([]);
+test('one in a list item without a component of its own is found, too', () => {
+  const bare = (body: string) => ({
+    path: list('').path,
+    text: `${MANTINE}\n<ul>{all.map((one) => <li key={one}>${body}</li>)}</ul>`,
+  });
+  expect(heavyInRows(bare('<label><Button />{one}</label>'))).toEqual(['li → Button']);
+  expect(heavyInRows(bare('<label>{one}</label>'))).toEqual([]);
+});
+
+test('what is outside the row, light, of another, opened, or fetched when it is wanted is none', () => {
+  expect(heavyInRows(list(`${row('<TextButton />')}const Elsewhere = () => (\n  <ActionIcon />\n);\n`, MANTINE))).toEqual([]);
   expect(heavyInRows(list(row('<Menu />'), "import { Menu } from '#ui/Menu.tsx';"))).toEqual([]);
+  expect(heavyInRows(list(`${row('{isOpen && <NameForm />}')}const NameForm = () => (\n  <Button />\n);\n`, MANTINE))).toEqual([]);
   expect(heavyInRows(list(`${row('<More />')}const More = lazy(() => import('./More.tsx'));\n`))).toEqual([]);
 });
 

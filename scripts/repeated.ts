@@ -1,11 +1,18 @@
-// Which of Mantine's heavy controls stand in the rows and cards of a list, where each costs a hundred times.
+// Which of Mantine's components stand in the rows and cards of a list, where each costs a hundred times.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export const WEB = join(import.meta.dirname, '../apps/web/src');
-const HEAVY = { from: '@mantine/core', names: ['ActionIcon', 'Checkbox', 'Menu', 'Popover', 'Tooltip'] };
+const HEAVY = '@mantine/core';
 /** What a row or card is called. */
-const NAME = /(?:Card|Row|Tile)$/;
+const NAME = /(?:Card|Row|Tile|Item|Option)$/;
+/** Mounted when it is opened, in one row at a time. */
+const OPENED = /(?:Dialog|Form)$/;
+/** Of a few rows each, with what a native control cannot do, or does not look alike in all browsers. */
+const ALLOWED = new Map([
+  ['ChoiceItem', 'Select'],
+  ['FieldRow', 'NativeSelect'],
+]);
 
 export type Source = { path: string; text: string };
 type Read = (path: string) => string | null;
@@ -41,7 +48,10 @@ function sourceOf(name: string, source: Source, read: Read): Source | null {
   return text === null ? null : { path, text };
 }
 
-/** @returns for each heavy control in a row or card that a file repeats, the way to it */
+/** The elements of a list that a file repeats without a component of their own. */
+const bareRowsOf = ({ text }: Source) => [...text.matchAll(/<(li|tr)\s+key=[\s\S]*?<\/\1>/g)].map(([row]) => row);
+
+/** @returns for each component of Mantine in a row or card that a file repeats, the way to it */
 export function heavyInRows(source: Source, read: Read = readHere): string[] {
   const seen = new Set<string>();
   const heavyIn = ({ name, source: at }: Found, way: string): string[] => {
@@ -50,10 +60,17 @@ export function heavyInRows(source: Source, read: Read = readHere): string[] {
     seen.add(`${own.path} ${name}`);
     const imports = importsOf(own.text);
     return [...tagsOf(bodyOf(own, name))].flatMap((tag) => {
-      if (imports.get(tag) === HEAVY.from) return HEAVY.names.includes(tag) ? [`${way} → ${tag}`] : [];
+      if (imports.get(tag) === HEAVY) return ALLOWED.get(name) === tag ? [] : [`${way} → ${tag}`];
+      if (OPENED.test(tag)) return [];
       return heavyIn({ name: tag, source: own }, `${way} → ${tag}`);
     });
   };
+  const inBareRow = (row: string) =>
+    [...tagsOf(row)].flatMap((tag) => {
+      if (importsOf(source.text).get(tag) === HEAVY) return [`li → ${tag}`];
+      return OPENED.test(tag) ? [] : heavyIn({ name: tag, source }, `li → ${tag}`);
+    });
   const repeated = [...source.text.matchAll(/<([A-Z]\w*)\s+key=/g)].map(([, tag = '']) => tag).filter((tag) => NAME.test(tag));
-  return [...new Set(repeated)].flatMap((name) => heavyIn({ name, source }, name));
+  const inRows = [...new Set(repeated)].flatMap((name) => heavyIn({ name, source }, name));
+  return [...new Set([...inRows, ...bareRowsOf(source).flatMap(inBareRow)])];
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { TextButton } from '#ui/controls/TextButton.tsx';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import classes from './SignInPage.module.css';
 
@@ -21,14 +21,14 @@ export function DemoAccounts({ onChoose }: { onChoose: (email: string, password:
             <span>
               {t(role)} · {email}
             </span>
-            <Button
-              size="compact-sm"
-              variant="light"
+            <TextButton
+              size="compact"
+              look="light"
               aria-label={t('Fill in {{email}}', { email })}
               onClick={() => onChoose(email, PASSWORD)}
             >
               {t('Fill in')}
-            </Button>
+            </TextButton>
           </li>
         ))}
       </ul>

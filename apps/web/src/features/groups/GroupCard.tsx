@@ -1,5 +1,5 @@
-import { Loader } from '@mantine/core';
 import type { Group } from '@physio/contract/groups';
+import { Spinner } from '#ui/controls/Spinner.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { GroupFace } from './GroupFace.tsx';
@@ -13,7 +13,7 @@ export function GroupCard({ group, isLast, busy, onChoose }: Props) {
     <button type="button" className={classes.card} onClick={onChoose} aria-busy={busy}>
       <GroupFace group={group}>
         {isLast && <StatusTag tone="primary" label={t('Last used')} />}
-        {busy && <Loader size="xs" aria-hidden />}
+        {busy && <Spinner />}
       </GroupFace>
     </button>
   );

@@ -7,6 +7,7 @@ import { confirm } from '#platform/confirm/confirm.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { knowsPasskeys } from '#platform/passkey/ceremony.ts';
 import { toast } from '#platform/toast/toast.ts';
+import { TextButton } from '#ui/controls/TextButton.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
@@ -90,12 +91,12 @@ function PasskeyRow({ passkey, busy, onRename, onRemove }: RowProps) {
         </p>
       </div>
       <div className={classes.buttons}>
-        <Button size="compact-md" variant="subtle" disabled={busy} aria-label={t('Rename {{name}}', { name })} onClick={onRename}>
+        <TextButton look="subtle" size="compact" disabled={busy} aria-label={t('Rename {{name}}', { name })} onClick={onRename}>
           {t('Rename')}
-        </Button>
-        <Button size="compact-md" variant="subtle" disabled={busy} aria-label={t('Remove {{name}}', { name })} onClick={onRemove}>
+        </TextButton>
+        <TextButton look="subtle" size="compact" disabled={busy} aria-label={t('Remove {{name}}', { name })} onClick={onRemove}>
           {t('Remove')}
-        </Button>
+        </TextButton>
       </div>
     </li>
   );

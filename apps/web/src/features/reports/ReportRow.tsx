@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { REPORT_MESSAGES, type ReportEntry } from '@physio/contract/reports';
 import { type Icon, IconCircleCheck, IconClockX, IconLink, IconLinkOff } from '@tabler/icons-react';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { toast } from '#platform/toast/toast.ts';
+import { TextButton } from '#ui/controls/TextButton.tsx';
 import { StatusTag, type Tone } from '#ui/StatusTag.tsx';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import { openReport } from './open-report.ts';
@@ -57,26 +57,19 @@ export function ReportRow({ report }: { report: ReportEntry }) {
         )}
       </div>
       <div className={classes.buttons}>
-        <Button
-          variant="default"
-          size="xs"
-          loading={link.isPending}
-          aria-label={t('Open report of {{when}}', { when })}
-          onClick={() => void open()}
-        >
+        <TextButton size="xs" busy={link.isPending} aria-label={t('Open report of {{when}}', { when })} onClick={() => void open()}>
           {t('Open')}
-        </Button>
+        </TextButton>
         {report.link === 'live' && (
-          <Button
-            variant="subtle"
-            color="red"
+          <TextButton
+            look="danger"
             size="xs"
-            loading={revoke.isPending}
+            busy={revoke.isPending}
             aria-label={t('Revoke link of {{when}}', { when })}
             onClick={() => void end()}
           >
             {t('Revoke link')}
-          </Button>
+          </TextButton>
         )}
       </div>
     </li>

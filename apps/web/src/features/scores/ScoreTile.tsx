@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { type Standing, trendOf } from '@physio/contract/score-trend';
 import { type Instrument, SCALES, SCORE_MESSAGES, type Score } from '@physio/contract/scores';
 import { IconHistory, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useFormat } from '#platform/format/format.ts';
+import { TextButton } from '#ui/controls/TextButton.tsx';
 import { Sparkline } from '#ui/Sparkline.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ScoreChange } from './ScoreChange.tsx';
@@ -46,24 +46,19 @@ export function ScoreTile({ userId, instrument, scores, readOnly }: Props) {
       {change && <ScoreChange instrument={instrument} change={change} />}
       <div className={classes.acts}>
         {!readOnly && (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            aria-describedby={titleId}
-            onClick={() => setOpen('add')}
-          >
+          <TextButton icon={<IconPlus size={16} aria-hidden />} aria-describedby={titleId} onClick={() => setOpen('add')}>
             {t('Add score')}
-          </Button>
+          </TextButton>
         )}
         {own.length > 0 && (
-          <Button
-            variant="subtle"
-            leftSection={<IconHistory size={16} aria-hidden />}
+          <TextButton
+            look="subtle"
+            icon={<IconHistory size={16} aria-hidden />}
             aria-describedby={titleId}
             onClick={() => setOpen('history')}
           >
             {t('History')}
-          </Button>
+          </TextButton>
         )}
       </div>
       {open === 'history' && (

@@ -5,6 +5,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { toast } from '#platform/toast/toast.ts';
+import { TextButton } from '#ui/controls/TextButton.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
@@ -64,15 +65,9 @@ function SessionRow({ session, busy, onEnd }: { session: OwnSession; busy: boole
       {session.is_current ? (
         <StatusTag tone="ok" label={t('This device')} />
       ) : (
-        <Button
-          size="compact-md"
-          variant="subtle"
-          disabled={busy}
-          aria-label={t('Sign out {{device}}', { device })}
-          onClick={onEnd}
-        >
+        <TextButton look="subtle" size="compact" disabled={busy} aria-label={t('Sign out {{device}}', { device })} onClick={onEnd}>
           {t('Sign out')}
-        </Button>
+        </TextButton>
       )}
     </li>
   );

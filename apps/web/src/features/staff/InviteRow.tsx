@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { StaffInvite } from '@physio/contract/staff';
 import { IconClock } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
+import { TextButton } from '#ui/controls/TextButton.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -31,24 +31,23 @@ export function InviteRow({ invite, actions }: { invite: StaffInvite; actions: S
         <small>{invite.is_expired ? t('Ended on {{date}}', { date: ends }) : t('Open until {{date}}', { date: ends })}</small>
       </div>
       <div className={classes.buttons}>
-        <Button
-          size="compact-md"
-          variant="default"
+        <TextButton
+          size="compact"
           disabled={actions.isPending}
           aria-label={t('Send again to {{name}}', { name })}
           onClick={() => actions.resend(invite)}
         >
           {t('Send again')}
-        </Button>
-        <Button
-          size="compact-md"
-          variant="subtle"
+        </TextButton>
+        <TextButton
+          look="subtle"
+          size="compact"
           disabled={actions.isPending}
           aria-label={t('Cancel the invitation of {{name}}', { name })}
           onClick={() => void actions.cancel(invite)}
         >
           {t('Cancel')}
-        </Button>
+        </TextButton>
       </div>
     </li>
   );

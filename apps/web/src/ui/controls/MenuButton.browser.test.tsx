@@ -45,3 +45,23 @@ test('an entry does what it says, once', async () => {
   expect(onRename).toHaveBeenCalledTimes(1);
   await expect.element(rename).not.toBeInTheDocument();
 });
+
+test('entries stand in groups, and their heading is no entry', async () => {
+  await render(
+    <MantineProvider withCssVariables={false} withGlobalClasses={false}>
+      <MenuButton
+        label="More for Knee"
+        entries={() => [
+          { heading: 'Move to…' },
+          { label: 'Rename', onClick: vi.fn() },
+          { line: true },
+          { label: 'Download', as: 'a', href: '/x' },
+        ]}
+      />
+    </MantineProvider>,
+  );
+  await more.click();
+  await expect.element(page.getByText('Move to…')).toBeVisible();
+  await expect.element(page.getByRole('menuitem')).toHaveLength(2);
+  await expect.element(page.getByRole('menuitem', { name: 'Download' })).toHaveAttribute('href', '/x');
+});

@@ -4,11 +4,14 @@ import { IconButton } from './IconButton.tsx';
 
 const OpenMenu = lazy(async () => ({ default: (await import('./OpenMenu.tsx')).OpenMenu }));
 
-/** Does something, or, with `as`, goes somewhere: then the rest is what that link takes. */
-export type MenuEntry = { key?: string; label: string; icon?: Icon } & (
-  | { onClick: () => void }
-  | { as: ElementType; [prop: string]: unknown }
-);
+/**
+ * Does something, or, with `as`, goes somewhere: then the rest is what that link takes. A `heading` stands above the entries that
+ * follow it, `line` between two groups of them.
+ */
+export type MenuEntry =
+  | ({ key?: string; label: string; icon?: Icon } & ({ onClick: () => void } | { as: ElementType; [prop: string]: unknown }))
+  | { heading: string }
+  | { line: true };
 
 export type OpenMenuProps = {
   button: ReactElement<ComponentProps<'button'>>;

@@ -20,12 +20,19 @@ export function OpenMenu({ button, entries, fixed }: OpenMenuProps) {
       {...(fixed && { floatingStrategy: 'fixed' as const })}
     >
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
-      <Menu.Dropdown>{entries().map((entry) => entry && <Entry key={entry.key ?? entry.label} entry={entry} />)}</Menu.Dropdown>
+      <Menu.Dropdown>{entries().map((entry) => entry && <Entry key={keyOf(entry)} entry={entry} />)}</Menu.Dropdown>
     </Menu>
   );
 }
 
-function Entry({ entry: { key: _, label, icon: Glyph, ...does } }: { entry: MenuEntry }) {
+function keyOf(entry: MenuEntry): string {
+  if ('label' in entry) return entry.key ?? entry.label;
+  return 'heading' in entry ? entry.heading : 'line';
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  if (!('label' in entry)) return 'heading' in entry ? <Menu.Label>{entry.heading}</Menu.Label> : <Menu.Divider />;
+  const { key: _, label, icon: Glyph, ...does } = entry;
   const { as, ...rest } = 'as' in does ? does : { as: 'button' as const, ...does };
   return (
     <Menu.Item component={as as 'button'} {...(Glyph && { leftSection: <Glyph size={16} aria-hidden /> })} {...rest}>

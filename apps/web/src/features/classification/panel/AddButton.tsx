@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
+import { TextButton } from '#ui/controls/TextButton.tsx';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import { type At, type Options, type WhyNot, whyNotAdd } from './choice.ts';
 import classes from './Panel.module.css';
@@ -21,17 +21,17 @@ export function AddButton({ at, name, editor, options }: Props) {
   const why = whyNotAdd(editor.choices, at, options);
   return (
     <span className={classes.add}>
-      <Button
-        variant="subtle"
+      <TextButton
+        look="subtle"
         size="xs"
-        leftSection={<IconPlus size={14} aria-hidden />}
+        icon={<IconPlus size={14} aria-hidden />}
         disabled={why !== null}
         aria-describedby={why === null ? undefined : id}
         aria-label={t('Add below {{name}}', { name })}
         onClick={() => editor.add(at)}
       >
         {t('Add')}
-      </Button>
+      </TextButton>
       {why !== null && <small id={id}>{t(REASONS[why])}</small>}
     </span>
   );

@@ -1,5 +1,7 @@
-import { ActionIcon, Loader, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { Spinner } from '#ui/controls/Spinner.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { AddButton } from './AddButton.tsx';
 import { type At, below, type Choice, freeOptions, type Options } from './choice.ts';
@@ -53,16 +55,16 @@ function ChoiceItem({ choice, at, beside, editor, options }: Props & { choice: C
           searchable
           limit={100}
           nothingFoundMessage={t('No option of that name.')}
-          rightSection={known === undefined ? <Loader size={16} aria-label={t('Loading options…')} /> : undefined}
+          rightSection={known === undefined ? <Spinner size={16} label={t('Loading options…')} /> : undefined}
           onChange={(id) => {
             const option = all.find(({ encoded_id }) => encoded_id === id);
             if (option) void editor.choose(at, option);
           }}
         />
         <AddButton at={at} name={label} editor={editor} options={options} />
-        <ActionIcon aria-label={t('Remove {{name}}', { name: label })} onClick={() => void editor.remove(at)}>
+        <IconButton aria-label={t('Remove {{name}}', { name: label })} onClick={() => void editor.remove(at)}>
           <IconX size={16} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </div>
       <ChoiceList at={at} editor={editor} options={options} />
     </li>

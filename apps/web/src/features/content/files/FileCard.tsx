@@ -29,7 +29,7 @@ type Props = Place & {
 /** A file of the folder as a card (grid) or a line (list). Rendered again only when something of its own changes, not by scrolling. */
 export const FileCard = memo(function FileCard(props: Props) {
   const { file, view, chosen, plays, lively, onPick, onPlay, onAsk } = props;
-  const { row, position, count, top, left, width, measure } = props;
+  const { position, count, top, left, width, measure } = props;
   const t = useTranslation();
   const format = useFormat();
   const [active, setActive] = useState(false);
@@ -42,7 +42,6 @@ export const FileCard = memo(function FileCard(props: Props) {
       className={isGrid ? classes.card : classes.line}
       style={{ top, insetInlineStart: left, width }}
       data-chosen={chosen || undefined}
-      data-index={row}
       aria-setsize={count}
       aria-posinset={position}
     >

@@ -1,6 +1,16 @@
 import type { Attachment } from '@physio/contract/media';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefCallback,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { columnsOf, type FileView, rowHeight } from './file-layout.ts';
 import classes from './files.module.css';
 
@@ -9,11 +19,10 @@ export type Place = {
   top: number;
   left: number;
   width: number;
-  row: number;
   position: number;
   count: number;
-  /** On the card that gives its row its height. */
-  measure: ((element: Element | null) => void) | undefined;
+  /** On the card that gives all rows their height. */
+  measure: RefCallback<HTMLElement> | undefined;
 };
 type Props = {
   files: readonly Attachment[];
@@ -48,6 +57,26 @@ function useIsPainted(): boolean {
   return isPainted;
 }
 
+/** How high a card is, seen at one of them: all are alike, and reading the height of each new row would lay out the page as often. */
+function useCardHeight(of: string) {
+  const [seen, setSeen] = useState({ of: '', height: 0 });
+  const measure = useCallback(
+    (card: HTMLElement | null) => {
+      if (!card) return;
+      const look = () => {
+        const height = card.offsetHeight;
+        setSeen((before) => (before.of === of && before.height === height ? before : { of, height }));
+      };
+      look();
+      const watcher = new ResizeObserver(look);
+      watcher.observe(card);
+      return () => watcher.disconnect();
+    },
+    [of],
+  );
+  return { height: seen.of === of ? seen.height : null, measure };
+}
+
 /** Cards in columns, or lines under each other; only those near the window are there, however many there are. */
 export function FileGrid({ files, view, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
@@ -55,16 +84,22 @@ export function FileGrid({ files, view, children }: Props) {
   const { width, top } = useRoom(list);
   const { columns, gap } = columnsOf(view, width);
   const across = (width - gap * (columns - 1)) / columns;
+  const { height, measure } = useCardHeight(`${view} ${across}`);
+  const size = height ?? rowHeight(view, across);
   const rows = useWindowVirtualizer({
     count: width === 0 ? 0 : Math.ceil(files.length / columns),
-    estimateSize: () => rowHeight(view, across),
+    estimateSize: () => size,
     overscan: 3,
     gap,
     scrollMargin: top,
-    // Kept: a new function makes the virtualizer measure every row again.
-    getItemKey: useCallback((index: number) => `${view} ${columns} ${index}`, [view, columns]),
+    // A new function makes the virtualizer place every row again: kept as long as the rows are equally high.
+    getItemKey: useCallback((index: number) => `${view} ${columns} ${size} ${index}`, [view, columns, size]),
+    // New rows stand beyond the window for a while: they need not hold up the scrolling.
+    useFlushSync: false,
   });
   const shown = rows.getVirtualItems();
+  const [measured, setMeasured] = useState<number | null>(null);
+  if (measured === null && shown[0]) setMeasured(shown[0].index);
   return (
     <ul ref={list} className={view === 'grid' ? classes.grid : classes.lines} style={{ height: rows.getTotalSize() }}>
       {(isPainted ? shown : shown.slice(0, FIRST_ROWS)).flatMap((row) =>
@@ -73,11 +108,9 @@ export function FileGrid({ files, view, children }: Props) {
             top: row.start - top,
             left: column * (across + gap),
             width: across,
-            row: row.index,
             position: row.index * columns + column + 1,
             count: files.length,
-            // Cards of a row are equally high: the first is measured.
-            measure: column === 0 ? rows.measureElement : undefined,
+            measure: column === 0 && row.index === measured ? measure : undefined,
           }),
         ),
       )}

@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Folder } from '@physio/contract/folders';
 import type { Attachment } from '@physio/contract/media';
-import { useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import { useStableCallback } from '#ui/use-stable-callback.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { FileCard } from './FileCard.tsx';
 import { type Asked, FileDialogs } from './FileDialogs.tsx';
@@ -19,6 +20,8 @@ const LIVELY = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: 
 export function FileList({ files, folderId, trees, view }: Props) {
   const actions = useFileActions(folderId);
   const selection = useSelection(files);
+  // What a search leaves is another thirty cards: they are rendered piece by piece, so that a key is not kept waiting.
+  const listed = useDeferredValue(files);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [played, setPlayed] = useState<string | null>(null);
   const lively = useMediaQuery(LIVELY, false, { getInitialValueInEffect: false });
@@ -28,13 +31,14 @@ export function FileList({ files, folderId, trees, view }: Props) {
   const remove = async (gone: readonly Attachment[]) => {
     if (await actions.remove(gone)) keepFocus();
   };
-  const ask = (file: Attachment, what: FileAsk) => {
+  // Kept, so that a click on one card does not render the others again.
+  const ask = useStableCallback((file: Attachment, what: FileAsk) => {
     setPlayed(null);
     if (what === 'delete') void remove([file]);
     else setAsked(what === 'copy' ? { ask: 'copy', files: [file] } : { ask: what, file });
-  };
-  const pick = (file: Attachment, withShift: boolean) => selection.pick(file.attachment_id, withShift);
-  const play = (file: Attachment | null) => setPlayed(file?.attachment_id ?? null);
+  });
+  const pick = useStableCallback((file: Attachment, withShift: boolean) => selection.pick(file.attachment_id, withShift));
+  const play = useCallback((file: Attachment | null) => setPlayed(file?.attachment_id ?? null), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the cards in it
     <div
@@ -44,7 +48,7 @@ export function FileList({ files, folderId, trees, view }: Props) {
       data-choosing={selection.chosen.length > 0 || undefined}
       onKeyDown={selection.onKeyDown}
     >
-      <FileGrid files={files} view={view}>
+      <FileGrid files={listed} view={view}>
         {(file, place) => (
           <FileCard
             key={file.attachment_id}

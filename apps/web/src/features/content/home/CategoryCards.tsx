@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { takesGifs } from '@physio/contract/content';
 import { BUCKETS } from '@physio/contract/limits';
 import type { ContentStats } from '@physio/contract/media';
 import { IconBarbell, IconFolder, IconSchool } from '@tabler/icons-react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';
+import { textButtonClass } from '#ui/controls/TextButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { BUCKET_NAMES } from '../bucket.ts';
 import classes from './home.module.css';
@@ -24,14 +24,13 @@ export function CategoryCards({ counts }: { counts: ContentStats['bucket_file_ty
             <Icon size={28} stroke={1.5} aria-hidden />
             <h2>{t(BUCKET_NAMES[bucket])}</h2>
             <p className={classes.none}>{parts.filter((_, index) => index !== 2 || takesGifs(bucket)).join(' · ')}</p>
-            <Button
-              component={AppLink}
+            <AppLink
               {...paths.contentBucket(bucket)}
-              variant="default"
+              className={textButtonClass}
               aria-label={`${t('View')}: ${t(BUCKET_NAMES[bucket])}`}
             >
               {t('View')}
-            </Button>
+            </AppLink>
           </li>
         );
       })}

@@ -1,7 +1,7 @@
-import { Progress } from '@mantine/core';
 import { formatBytes } from '@physio/contract/content';
 import { TRUNCATE } from '@physio/contract/limits';
 import { IconRefresh, IconX } from '@tabler/icons-react';
+import { Bar } from '#ui/controls/Bar.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -26,7 +26,7 @@ export function DockRow({ item }: { item: QueuedFile }) {
         {state === 'sending' && (
           <>
             <p className={classes.small}>{`${Math.floor(sent * 100)}% · ${formatBytes(file.size)}${rate}`}</p>
-            <Progress value={sent * 100} size="sm" aria-label={file.name} />
+            <Bar done={sent} label={file.name} />
           </>
         )}
       </div>

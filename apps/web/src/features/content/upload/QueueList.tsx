@@ -1,8 +1,8 @@
-import { Progress } from '@mantine/core';
 import { formatBytes } from '@physio/contract/content';
 import { TRUNCATE } from '@physio/contract/limits';
 import { IconFile, IconRefresh, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { Bar } from '#ui/controls/Bar.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -33,7 +33,6 @@ export function QueueList({ items, onRemove, onRetry }: Props) {
     <ul className={classes.queue}>
       {items.map((item) => {
         const { id, file, state, sent, reason } = item;
-        const percent = Math.round(sent * 100);
         const away = isUnderWay(item) ? t('Cancel') : t('Remove');
         return (
           <li key={id} data-state={state}>
@@ -47,7 +46,7 @@ export function QueueList({ items, onRemove, onRetry }: Props) {
               ) : (
                 <p className={classes.size}>{formatBytes(file.size)}</p>
               )}
-              {state === 'sending' && <Progress value={percent} size="sm" aria-label={file.name} />}
+              {state === 'sending' && <Bar done={sent} label={file.name} />}
             </div>
             {state === 'failed' && onRetry && (
               <IconButton aria-label={`${t('Try again')}: ${file.name}`} title={t('Try again')} onClick={() => onRetry(item)}>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { CONTENT_MESSAGES } from '@physio/contract/content';
 import { TRUNCATE } from '@physio/contract/limits';
 import { IconX } from '@tabler/icons-react';
@@ -6,6 +5,7 @@ import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';
 import { useSaid } from '#platform/toast/use-said.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
+import { TextButton } from '#ui/controls/TextButton.tsx';
 import { truncate } from '#ui/truncate.ts';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import { BUCKET_NAMES } from '../bucket.ts';
@@ -35,9 +35,9 @@ export function TwinRow({ twin: { id, name, own, known } }: { twin: Twin }) {
           {t('Uploaded. The same file is already in')}{' '}
           <AppLink {...paths.contentBucket(known.bucket_name, known.folder_id ?? undefined)}>{place}</AppLink>
         </p>
-        <Button variant="subtle" size="compact-sm" loading={remove.isPending} onClick={() => void undo()}>
+        <TextButton look="subtle" size="compact" busy={remove.isPending} onClick={() => void undo()}>
           {t('Remove the new one')}
-        </Button>
+        </TextButton>
       </div>
       <IconButton aria-label={`${t('Close')}: ${name}`} title={t('Close')} onClick={() => forgetTwin(id)}>
         <IconX size={18} aria-hidden />

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { EXERCISE_MESSAGES } from '@physio/contract/exercise-record';
 import type { Exercise } from '@physio/contract/exercises';
 import { TRUNCATE } from '@physio/contract/limits';
 import { IconRestore } from '@tabler/icons-react';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { toast } from '#platform/toast/toast.ts';
+import { TextButton } from '#ui/controls/TextButton.tsx';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ExercisePicture } from '../card/ExercisePicture.tsx';
@@ -26,16 +26,15 @@ export function ArchivedCard({ exercise }: { exercise: Exercise }) {
       <ExercisePicture poster={poster} />
       <div className={classes.text}>
         <h3 title={name}>{truncate(name, TRUNCATE.exerciseName)}</h3>
-        <Button
-          variant="default"
+        <TextButton
           className={classes.restore}
-          leftSection={<IconRestore size={16} aria-hidden />}
-          loading={restore.isPending}
+          icon={<IconRestore size={16} aria-hidden />}
+          busy={restore.isPending}
           aria-label={`${t('Restore')}: ${name}`}
           onClick={run}
         >
           {t('Restore')}
-        </Button>
+        </TextButton>
       </div>
     </li>
   );

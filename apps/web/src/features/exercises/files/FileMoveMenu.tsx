@@ -1,7 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core';
 import { ZONES, type Zone } from '@physio/contract/content';
 import type { Attachment } from '@physio/contract/media';
-import { IconArrowRight, IconDots, IconExternalLink, IconStar } from '@tabler/icons-react';
+import { IconArrowRight, IconExternalLink, IconStar } from '@tabler/icons-react';
+import { MenuButton } from '#ui/controls/MenuButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 
 type Props = {
@@ -17,35 +17,23 @@ type Props = {
 export function FileMoveMenu({ file, zones = [], onMove, onPrimary }: Props) {
   const t = useTranslation();
   return (
-    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon aria-label={t('More for {{name}}', { name: file.old_name })}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {onPrimary && (
-          <Menu.Item leftSection={<IconStar size={16} aria-hidden />} onClick={onPrimary}>
-            {t('Set as primary')}
-          </Menu.Item>
-        )}
-        {zones.length > 0 && <Menu.Label>{t('Move to…')}</Menu.Label>}
-        {zones.map((zone) => (
-          <Menu.Item key={zone} leftSection={<IconArrowRight size={16} aria-hidden />} onClick={() => onMove?.(zone)}>
-            {t(ZONES[zone].title)}
-          </Menu.Item>
-        ))}
-        {(onPrimary || zones.length > 0) && <Menu.Divider />}
-        <Menu.Item
-          component="a"
-          href={file.download}
-          target="_blank"
-          rel="noreferrer"
-          leftSection={<IconExternalLink size={16} aria-hidden />}
-        >
-          {t('Download')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      fixed
+      label={t('More for {{name}}', { name: file.old_name })}
+      entries={() => [
+        onPrimary !== undefined && { label: t('Set as primary'), icon: IconStar, onClick: onPrimary },
+        zones.length > 0 && { heading: t('Move to…') },
+        ...zones.map((zone) => ({ key: zone, label: t(ZONES[zone].title), icon: IconArrowRight, onClick: () => onMove?.(zone) })),
+        (onPrimary !== undefined || zones.length > 0) && { line: true as const },
+        {
+          label: t('Download'),
+          icon: IconExternalLink,
+          as: 'a' as const,
+          href: file.download,
+          target: '_blank',
+          rel: 'noreferrer',
+        },
+      ]}
+    />
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { ListedGroup } from '@physio/contract/group-settings';
 import { STAFF_MESSAGES } from '@physio/contract/staff';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { toast } from '#platform/toast/toast.ts';
+import { TextButton } from '#ui/controls/TextButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
@@ -45,15 +45,14 @@ export function AllGroupsDialog({ onClose }: { onClose: () => void }) {
             {group.user_role ? (
               <StatusTag tone={group.user_role === 'Admin' ? 'primary' : 'neutral'} label={t(group.user_role)} />
             ) : (
-              <Button
-                variant="default"
-                size="compact-md"
+              <TextButton
+                size="compact"
                 aria-label={t('Join {{group}}', { group: group.group_name })}
                 disabled={join.isPending}
                 onClick={() => void ask(group)}
               >
                 {t('Join')}
-              </Button>
+              </TextButton>
             )}
           </li>
         ))}

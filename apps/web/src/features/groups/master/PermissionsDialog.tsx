@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { MESSAGES } from '@physio/contract/errors';
 import { PERMISSION_MESSAGES } from '@physio/contract/group-settings';
 import { PERMISSION_NAMES, type PermissionName } from '@physio/contract/roles';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
 import { toast } from '#platform/toast/toast.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useSetPermissions } from '../groups.api.ts';
@@ -36,16 +37,12 @@ export function PermissionsDialog({ groupId, names: before, onClose }: Props) {
         {names.map((name, at) => (
           <li key={name}>
             <code>{name}</code>
-            <ActionIcon variant="subtle" aria-label={t('Move {{name}} up', { name })} disabled={at === 0} onClick={() => up(at)}>
+            <IconButton aria-label={t('Move {{name}} up', { name })} disabled={at === 0} onClick={() => up(at)}>
               <IconArrowUp size={18} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              aria-label={t('Remove {{name}}', { name })}
-              onClick={() => setNames(names.toSpliced(at, 1))}
-            >
+            </IconButton>
+            <IconButton aria-label={t('Remove {{name}}', { name })} onClick={() => setNames(names.toSpliced(at, 1))}>
               <IconX size={18} aria-hidden />
-            </ActionIcon>
+            </IconButton>
           </li>
         ))}
       </ol>

@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core';
 import { PATIENT_MESSAGES, type Patient } from '@physio/contract/patients';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fullName } from '#features/patients/public.ts';
+import { Tick } from '#ui/controls/Tick.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Assign.module.css';
@@ -48,9 +48,8 @@ export function PatientChooser({ chosen, subject, error, onChange }: Props) {
         return (
           <li key={patient.user_id}>
             <label className={classes.option} htmlFor={id}>
-              <Checkbox
+              <Tick
                 id={id}
-                size="sm"
                 aria-label={fullName(patient)}
                 aria-describedby={`${id}-held`}
                 checked={isChosen(patient.user_id)}

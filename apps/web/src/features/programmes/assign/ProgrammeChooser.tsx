@@ -1,9 +1,9 @@
-import { Radio } from '@mantine/core';
 import { sideOf } from '@physio/contract/exercises';
 import type { Plan } from '@physio/contract/plans';
 import type { Programme } from '@physio/contract/programmes';
 import { useState } from 'react';
 import { ExercisePicture } from '#features/exercises/public.ts';
+import { Tick } from '#ui/controls/Tick.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { sessionMinutes } from '../items.ts';
 import classes from './Assign.module.css';
@@ -44,10 +44,10 @@ export function ProgrammeChooser({ chosenId, plans, start, error, onChange }: Pr
         return (
           <li key={id}>
             <label className={classes.option} htmlFor={`assign-${id}`}>
-              <Radio
+              <Tick
+                radio
                 id={`assign-${id}`}
                 name="assign-programme"
-                size="sm"
                 aria-label={name}
                 aria-describedby={`assign-${id}-held`}
                 checked={chosenId === id}

@@ -51,6 +51,9 @@ export function Builder({ start, onHold }: Props) {
 
   const order = content.items.map(({ key }) => key).join();
   const ids = useMemo(() => (order === '' ? [] : order.split(',')), [order]);
+  // Changes only with what is in the programme: the picker does not ask for the order.
+  const known = ids.toSorted().join();
+  const added = useMemo(() => (known === '' ? [] : known.split(',')), [known]);
   const count = ids.length;
   const steps = useSequenceSteps(dispatch, ids);
   const goOnAs = (target: Target, path: Path) => {
@@ -109,7 +112,7 @@ export function Builder({ start, onHold }: Props) {
           aria-label={t('Exercises')}
           data-native-undo
         >
-          <Picker added={ids} onAdd={add} />
+          <Picker added={added} onAdd={add} />
         </section>
         <PaneSplitter share={share} onChange={setShare} />
         <section

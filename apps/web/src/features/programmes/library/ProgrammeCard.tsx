@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { sideOf } from '@physio/contract/exercises';
 import { TRUNCATE } from '@physio/contract/limits';
 import { itemKey, type Programme } from '@physio/contract/programmes';
 import { IconClock, IconEye, IconStairs, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ExercisePicture } from '#features/exercises/public.ts';
+import { TextButton } from '#ui/controls/TextButton.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -65,14 +65,9 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
         </div>
       </div>
       <div className={classes.actions}>
-        <Button
-          variant="default"
-          leftSection={<IconEye size={16} aria-hidden />}
-          aria-label={`${t('Preview')}: ${name}`}
-          onClick={onPreview}
-        >
+        <TextButton icon={<IconEye size={16} aria-hidden />} aria-label={`${t('Preview')}: ${name}`} onClick={onPreview}>
           {t('Preview')}
-        </Button>
+        </TextButton>
         {archived ? (
           <RestoreButton programme={{ id: encoded_id, name }} />
         ) : (

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconArchiveOff } from '@tabler/icons-react';
+import { TextButton } from '#ui/controls/TextButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { type Shelved, useShelf } from './use-shelf.ts';
 
@@ -8,8 +8,9 @@ export function RestoreButton({ programme, onRestored }: { programme: Shelved; o
   const t = useTranslation();
   const { restore } = useShelf();
   return (
-    <Button
-      leftSection={<IconArchiveOff size={16} aria-hidden />}
+    <TextButton
+      look="filled"
+      icon={<IconArchiveOff size={16} aria-hidden />}
       aria-label={`${t('Restore')}: ${programme.name}`}
       onClick={() => {
         restore(programme);
@@ -17,6 +18,6 @@ export function RestoreButton({ programme, onRestored }: { programme: Shelved; o
       }}
     >
       {t('Restore')}
-    </Button>
+    </TextButton>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { MAX_PROGRAMME_TAGS } from '@physio/contract/shelf';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTags } from '#features/tags/public.ts';
+import { Tick } from '#ui/controls/Tick.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -52,12 +53,15 @@ export function TagsDialog({ programme, onClose }: Props) {
           {own.data &&
             shown.map(({ encoded_id, name }) => (
               <li key={encoded_id}>
-                <Checkbox
-                  label={name}
-                  checked={chosen.includes(encoded_id)}
-                  disabled={!chosen.includes(encoded_id) && chosen.length >= MAX_PROGRAMME_TAGS}
-                  onChange={() => toggle(encoded_id)}
-                />
+                <label htmlFor={`tag-${encoded_id}`}>
+                  <Tick
+                    id={`tag-${encoded_id}`}
+                    checked={chosen.includes(encoded_id)}
+                    disabled={!chosen.includes(encoded_id) && chosen.length >= MAX_PROGRAMME_TAGS}
+                    onChange={() => toggle(encoded_id)}
+                  />
+                  {name}
+                </label>
               </li>
             ))}
           {own.data && !tags.isPending && shown.length === 0 && (

@@ -1,5 +1,4 @@
 import { IconArrowDown, IconArrowUp, IconReplace, IconTrash } from '@tabler/icons-react';
-import { memo } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import type { Item } from '../../items.ts';
 import classes from './SequenceCard.module.css';
@@ -14,7 +13,7 @@ type Props = {
 };
 
 /** What the drag and the keys do, as buttons. */
-export const CardTools = memo(function CardTools({ item, isFirst, isLast, steps, onSwap }: Props) {
+export function CardTools({ item, isFirst, isLast, steps, onSwap }: Props) {
   const t = useTranslation();
   const { key, name } = item;
   const moveBy = (by: number) => {
@@ -47,4 +46,4 @@ export const CardTools = memo(function CardTools({ item, isFirst, isLast, steps,
       </button>
     </span>
   );
-});
+}

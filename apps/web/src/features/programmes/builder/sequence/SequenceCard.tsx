@@ -29,9 +29,6 @@ const TYPES = 'textarea, input:not([type="checkbox"])';
 
 /** Its parts that do not show its place are rendered apart: a card that is dropped renumbers all the others. */
 export function SequenceCard({ item, index, isLast, steps, isChosen, onChoose, onSwap, isLifted = false }: CardProps) {
-  const t = useTranslation();
-  const { key, name } = item;
-  const side = itemSide(item);
   const press = (event: KeyboardEvent) => {
     const { target, key: pressed, altKey } = event;
     if (!(target instanceof HTMLElement)) return;
@@ -50,33 +47,57 @@ export function SequenceCard({ item, index, isLast, steps, isChosen, onChoose, o
       className={classes.card}
       data-lifted={isLifted || undefined}
       data-chosen={isChosen || undefined}
-      aria-label={`${index + 1}. ${name}`}
+      aria-label={`${index + 1}. ${item.name}`}
       onKeyDown={press}
     >
       <div className={classes.grip}>
-        <DragHandle label={t('Drag {{name}}', { name })} />
+        <Handle name={item.name} />
         <span className={classes.number}>{index + 1}</span>
-        <label className={classes.choose}>
-          <input
-            type="checkbox"
-            aria-label={t('Select {{name}}', { name })}
-            checked={isChosen}
-            onChange={({ currentTarget, nativeEvent }) =>
-              onChoose(key, currentTarget.checked, (nativeEvent as MouseEvent).shiftKey === true)
-            }
-          />
-        </label>
+        <Choose item={item} isChosen={isChosen} onChoose={onChoose} />
       </div>
       <Thumb item={item} />
-      <div className={classes.head}>
-        <h3>{name}</h3>
-        {side && <SideTag side={side} />}
-        <CardTools item={item} isFirst={index === 0} isLast={isLast} steps={steps} onSwap={onSwap} />
-      </div>
+      <Head item={item} isFirst={index === 0} isLast={isLast} steps={steps} onSwap={onSwap} />
       <Fields item={item} dispatch={steps.dispatch} />
     </article>
   );
 }
+
+const Handle = memo(function Handle({ name }: { name: string }) {
+  const t = useTranslation();
+  return <DragHandle label={t('Drag {{name}}', { name })} />;
+});
+
+const Choose = memo(function Choose({
+  item: { key, name },
+  isChosen,
+  onChoose,
+}: Pick<CardProps, 'item' | 'isChosen' | 'onChoose'>) {
+  const t = useTranslation();
+  return (
+    <label className={classes.choose}>
+      <input
+        type="checkbox"
+        aria-label={t('Select {{name}}', { name })}
+        checked={isChosen}
+        onChange={({ currentTarget, nativeEvent }) =>
+          onChoose(key, currentTarget.checked, (nativeEvent as MouseEvent).shiftKey === true)
+        }
+      />
+    </label>
+  );
+});
+
+type HeadProps = Pick<CardProps, 'item' | 'isLast' | 'steps' | 'onSwap'> & { isFirst: boolean };
+const Head = memo(function Head({ item, ...tools }: HeadProps) {
+  const side = itemSide(item);
+  return (
+    <div className={classes.head}>
+      <h3>{item.name}</h3>
+      {side && <SideTag side={side} />}
+      <CardTools item={item} {...tools} />
+    </div>
+  );
+});
 
 const Thumb = memo(function Thumb({ item }: { item: Item }) {
   return (

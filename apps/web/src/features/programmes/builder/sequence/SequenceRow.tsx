@@ -1,12 +1,16 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { SortableItem } from '#ui/dnd/SortableItem.tsx';
+import { useStableCallback } from '#ui/use-stable-callback.ts';
 import { type CardProps, SequenceCard } from './SequenceCard.tsx';
 
-/** A card of the sequence with its place in the list; drawn anew only when its own exercise, number or choice changes. */
+/** A card of the sequence with its place in the list; rendered again only when its own exercise, number or choice changes. */
 export const SequenceRow = memo(function SequenceRow(props: CardProps) {
-  const { item } = props;
+  const { key, name } = props.item;
+  const overlay = useStableCallback(() => <SequenceCard {...props} isLifted />);
+  // Kept, so that the handle of a card that only gets another number is not rendered with it.
+  const data = useMemo(() => ({ label: name, overlay }), [name, overlay]);
   return (
-    <SortableItem id={item.key} data={{ label: item.name, overlay: () => <SequenceCard {...props} isLifted /> }}>
+    <SortableItem id={key} data={data}>
       <SequenceCard {...props} />
     </SortableItem>
   );

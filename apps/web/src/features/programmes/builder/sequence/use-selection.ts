@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { useStableCallback } from '#ui/use-stable-callback.ts';
 import type { Item } from '../../items.ts';
 
 type Marks = { keys: ReadonlySet<string> /** The card clicked last. */; anchor: string | null };
@@ -13,18 +14,15 @@ export function keysBetween(keys: readonly string[], from: string | null, to: st
 /** Which cards are chosen. What leaves the programme is no longer chosen, and is again when it comes back. */
 export function useSelection(items: readonly Item[]) {
   const [{ keys }, setMarks] = useState(NONE);
-  const order = items.map(({ key }) => key).join();
-
   /** `wide` takes along all cards since the one clicked last. */
-  const mark = useCallback(
-    (key: string, on: boolean, wide: boolean) =>
-      setMarks((before) => {
-        const meant = keysBetween(order.split(','), wide ? before.anchor : null, key);
-        const rest = [...before.keys].filter((other) => !meant.includes(other));
-        return { keys: new Set(on ? [...rest, ...meant] : rest), anchor: key };
-      }),
-    [order],
-  );
+  const mark = useStableCallback((key: string, on: boolean, wide: boolean) => {
+    const order = items.map((item) => item.key);
+    setMarks((before) => {
+      const meant = keysBetween(order, wide ? before.anchor : null, key);
+      const rest = [...before.keys].filter((other) => !meant.includes(other));
+      return { keys: new Set(on ? [...rest, ...meant] : rest), anchor: key };
+    });
+  });
   return {
     chosen: items.filter(({ key }) => keys.has(key)),
     mark,
