@@ -116,11 +116,17 @@ async function drag(page: Page): Promise<void> {
   const handle = await page.getByRole('button', { name: 'Drag Stretch 10000' }).boundingBox();
   if (!pane || !handle) throw new Error('The programme is not on the screen');
   const x = handle.x + 10;
-  await page.mouse.move(x, handle.y + 10);
-  await page.mouse.down();
+  // Playwright's own mouse runs a script in the page at each move while a button is down.
+  const devtools = await page.context().newCDPSession(page);
+  const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', y: number) =>
+    devtools.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1 });
+  let y = handle.y + 10;
+  await page.mouse.move(x, y);
+  await mouse('mousePressed', y);
   for (let step = 1; step <= DRAG_STEPS; step++) {
     const way = (1 - Math.cos((step / DRAG_STEPS) * 3 * Math.PI)) / 2;
-    await page.mouse.move(x, handle.y + 10 + way * (pane.y + pane.height - 20 - handle.y));
+    y = handle.y + 10 + way * (pane.y + pane.height - 20 - handle.y);
+    await mouse('mouseMoved', y);
   }
-  await page.mouse.up();
+  await mouse('mouseReleased', y);
 }

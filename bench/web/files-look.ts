@@ -11,16 +11,26 @@ export async function lookAt(page: Page, bucket: string, folder: string): Promis
   await page.addInitScript(watchTasks);
   await page.goto(bucket);
   await page.getByRole('treeitem').first().waitFor();
+  await page.evaluate(frame);
   await page.evaluate(() => Object.assign(globalThis, { longest: 0 }));
   const openMs = await page.evaluate(open, folder);
   const frames = await page.evaluate(scroll, STEPS);
-  const began = await page.evaluate(() => performance.now());
-  await page.getByRole('textbox', { name: 'Search files' }).fill('sheet 7.');
+  const began = await page.evaluate(startSearch);
+  // As keys do: Playwright's `fill` would walk the whole document, which is not the console's work.
+  await page.keyboard.insertText('sheet 7.');
   const handle = await page.waitForFunction(() => document.querySelectorAll('main li').length === 1 && performance.now());
   const filterMs = Number(await handle.jsonValue()) - began - SEARCH_WAITS_MS;
   const longestTaskMs = await page.evaluate(() => (globalThis as { longest?: number }).longest ?? Number.NaN);
   const frameMs = frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.95)] ?? Number.NaN;
   return { openMs, filterMs, frameMs, longestTaskMs };
+}
+
+/** A task of its own, so that the one that compiles the measuring script is over. */
+const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+function startSearch(): number {
+  document.querySelector<HTMLInputElement>('input[aria-label="Search files"]')?.focus();
+  return performance.now();
 }
 
 /** Runs in the page before anything else. The browser tells of tasks from 50 ms on. */
