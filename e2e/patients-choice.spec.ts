@@ -71,23 +71,6 @@ test('in the table all that are shown are chosen at once, and only they are expo
   await expect(bar(page)).toBeHidden();
 });
 
-test('keys choose: Ctrl A all that are shown, Escape none; the archived are not for choosing', async ({ page, practice }) => {
-  await makeFour(practice);
-  await page.goto('/users');
-  await page.getByRole('link', { name: /Ann Ash/ }).focus();
-  await page.keyboard.press('Control+a');
-  await expect(bar(page).getByRole('status')).toHaveText('3 patients chosen');
-  await page.keyboard.press('Escape');
-  await expect(bar(page)).toBeHidden();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(bar(page).getByRole('status')).toHaveText('1 patient chosen');
-  await page.getByRole('switch', { name: 'Archived' }).click();
-  await expect(page.getByRole('link', { name: /Old Oak/ })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
-  await expect(bar(page)).toBeHidden();
-});
-
 test('on a phone choosing begins in the menu @phone', async ({ page, practice }) => {
   await makeFour(practice);
   await page.goto('/users');
@@ -99,24 +82,4 @@ test('on a phone choosing begins in the menu @phone', async ({ page, practice })
   await expectAccessible(page, 'choosing on a phone');
   await bar(page).getByRole('button', { name: 'Assign programme' }).tap();
   await expect(page.getByRole('dialog', { name: 'Assign a programme to 1 patient' })).toBeVisible();
-});
-
-test('at most 200 are chosen', async ({ page, practice }) => {
-  for (let n = 1; n <= 201; n++) await practice.make.patient(practice.group, { first_name: `P${n}` });
-  await page.goto('/users?limit=50');
-  await page.getByRole('button', { name: 'Table' }).click();
-  const all = page.getByRole('checkbox', { name: 'Choose all shown' });
-  for (const shown of ['1–50', '51–100', '101–150', '151–200']) {
-    await expect(page.getByText(`${shown} of 201`)).toBeVisible();
-    await all.check();
-    await page.getByRole('button', { name: 'Next page' }).click();
-  }
-  await expect(bar(page).getByRole('status')).toHaveText('200 patients chosen');
-  await expect(page.getByText('201–201 of 201')).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('checkbox', { name: /^Choose P/ })
-    .click();
-  await expect(page).toHaveSaid('At most 200 patients can be chosen');
-  await expect(bar(page).getByRole('status')).toHaveText('200 patients chosen');
 });

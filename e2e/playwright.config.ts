@@ -41,6 +41,8 @@ export default defineConfig<Options>({
     screenshot: 'only-on-failure',
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     actionTimeout: 20_000,
+    // A click waits for what it is on to stand still. What moves is tested where it is said to move.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launch(process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'),
   },
   projects: [

@@ -3,7 +3,6 @@ import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
 import { dayFromToday } from './support/days.ts';
 import { saved } from './support/downloads.ts';
-import { rememberUser } from './support/practice.ts';
 
 const openPatient = async (page: Page, id: string, item: string) => {
   await page.goto(`/users/${id}`);
@@ -46,13 +45,4 @@ test('it erases them, once their name is typed', async ({ page, practice, faults
   await expect(page).toHaveURL('/users');
   await expect(page.getByRole('main').getByRole('link', { name: 'Stays Here' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Mina');
-});
-
-test('that of a physio has no erasure', async ({ page, practice }) => {
-  const patient = await practice.make.patient(practice.group, { first_name: 'Mina', last_name: 'Nair' });
-  await practice.db.updateTable('staff_members').set({ role: 'Physio' }).where('user_id', '=', practice.user.id).execute();
-  await rememberUser(page, practice);
-  await page.goto(`/users/${patient.public_id}`);
-  await page.getByRole('button', { name: 'More for Mina Nair' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Edit patient', 'Print', 'Download whole record', 'Archive patient']);
 });

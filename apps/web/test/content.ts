@@ -43,7 +43,7 @@ export const aVideo = (name: string, with_: Partial<Attachment> = {}) =>
 
 export const aFolder = (with_: Partial<Folder> = {}): Folder => {
   const id = newId();
-  const children = with_.children ?? [];
+  const children = (with_.children ?? []).map((child) => ({ ...child, parent_id: id }));
   return {
     id,
     encoded_id: id,
@@ -66,4 +66,14 @@ export function answerFolders(all: readonly Folder[], filesOf: (folderId: string
   answer(listFolders, ({ query }) => ({
     data: query.include_attachments ? { attachments: filesOf(query.folder_id ?? '') } : { folders },
   }));
+}
+
+/** Arm · Knee (Early weeks (Bénding), Late weeks) · Squat, which is an exercise's own; some more may stand before them. */
+export function aTree(more: readonly Folder[] = []) {
+  const arm = aFolder({ name: 'Arm' });
+  const bending = aFolder({ name: 'Bénding' });
+  const early = aFolder({ name: 'Early weeks', children: [bending] });
+  const knee = aFolder({ name: 'Knee', children: [early, aFolder({ name: 'Late weeks' })] });
+  const squat = aFolder({ name: 'Squat', type: 'exercise', exercise_id: newId() });
+  return { arm, bending, early, knee, squat, all: [...more, arm, knee, squat] };
 }

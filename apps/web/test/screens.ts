@@ -1,7 +1,13 @@
 // What a screen asks for when it opens, answered as by a practice that has nothing yet.
-import { getPopularItems } from '@physio/contract/dashboard';
+import { listBadges } from '@physio/contract/badges';
+import { listChallenges } from '@physio/contract/challenges';
+import { getPopularItems, getSocketStatistics } from '@physio/contract/dashboard';
+import { getGroupSettings, listAudit } from '@physio/contract/group-settings';
+import { getGroupPermissions, type OwnGroup } from '@physio/contract/groups';
+import { getContentStats } from '@physio/contract/media';
 import { listPasskeys } from '@physio/contract/passkeys';
 import { listAttention, listPatients } from '@physio/contract/patients';
+import { listPlaylists } from '@physio/contract/playlists';
 import { getSecondFactor } from '@physio/contract/second-factor';
 import { listOwnSessions } from '@physio/contract/sessions';
 import { answer } from './answers.ts';
@@ -16,4 +22,36 @@ export function answerProfile(): void {
   answer(getSecondFactor, { data: { is_on: false, has_passkeys: false, recovery_codes_left: 0 } });
   answer(listPasskeys, { data: [] });
   answer(listOwnSessions, { data: [] });
+}
+
+export function answerContentHome(): void {
+  const none = { videos: 0, images: 0, pdfs: 0, gifs: 0 };
+  answer(getContentStats, {
+    stats: {
+      file_type: { total_videos: 0, total_images: 0, total_pdfs: 0 },
+      bucket_type: { exercise: 0, education: 0, other: 0 },
+      bucket_file_type: { exercise: none, education: none, other: none },
+      recent_uploads: [],
+    },
+  });
+}
+
+/** The settings of the group, as its Admin sees them. */
+export function answerConfigurations({ user_role, ...group }: OwnGroup): void {
+  answer(getGroupSettings, {
+    data: {
+      ...group,
+      user_role,
+      subscription_plan: 'FREEPLAN',
+      leaderboard_public: true,
+      leaderboard_full_names: false,
+      second_factor_required: false,
+    },
+  });
+  answer(getSocketStatistics, { data: { total_server: 0, active_server: 0, daily_socket_client_count: 0 } });
+  answer(getGroupPermissions, { data: [] });
+  if (user_role === 'Admin') answer(listAudit, { data: [], total_count: 0, total_page: 0, people: [] });
+  answer(listChallenges, { data: [] });
+  answer(listPlaylists, { data: [] });
+  answer(listBadges, { data: [] });
 }

@@ -67,7 +67,11 @@ describe('a deletion', () => {
   test('is refused for roots, folders of exercises and folders with children', async () => {
     const { knee } = await makeTree(app, practice.group);
     const exercise = await app.make.folder(practice.group, { exercise: await app.make.exercise(practice.group) });
-    for (const folder of [knee, exercise, await app.make.root(practice.group, 'other')])
+    const archived = await app.make.exercise(practice.group);
+    await app.db.updateTable('exercises').set({ deleted_at: new Date() }).where('id', '=', archived.id).execute();
+    const ofArchived = await app.make.folder(practice.group, { exercise: archived });
+    expect((await calls.rename(ofArchived, 'Anything')).status).toBe(400);
+    for (const folder of [knee, exercise, ofArchived, await app.make.root(practice.group, 'other')])
       expect((await calls.remove(folder)).status).toBe(400);
   });
 

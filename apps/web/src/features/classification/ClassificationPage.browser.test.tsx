@@ -111,3 +111,77 @@ test('a tag that cannot be added says why, and what was typed stays', async () =
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText(TAG_MESSAGES.addFailed)).toBeVisible();
 });
+
+const nested = (levels: number): string => (levels === 0 ? '[]' : `[{"name":"${levels}","children":${nested(levels - 1)}}]`);
+const ID = 'abcdefabcdef';
+const UNREADABLE: [string, string][] = [
+  ['{"Plane": [', 'The classification must be valid JSON'],
+  [`{"Plane": ${nested(6)}}`, 'Options can be nested at most 5 deep'],
+  [`{"Plane": [{"name":"a","encoded_id":"${ID}"},{"name":"b","encoded_id":"${ID}"}]}`, 'This id stands twice'],
+  [
+    `{"Plane": [{"name":"a","encoded_id":"${ID}","children":[{"name":"b","encoded_id":"${ID}"}]}]}`,
+    'An option cannot stand inside itself',
+  ],
+  [
+    `{"Plane": [${Array.from({ length: 10_001 }, (_, n) => `{"name":"${n}"}`).join()}]}`,
+    'A classification can hold at most 10,000 options',
+  ],
+  ['{"__proto__": []}', 'This name cannot be used for a section'],
+  ['{"Plane": [{"name":"Band"},\n{"name":"BAND"}]}', 'This name stands here twice'],
+];
+
+test('the JSON is the same document: what can be read is in the tree, what cannot is told with its line', async () => {
+  answer(getClassifications, { data: [plane()] });
+  answer(countClassified, { data: { exercises: 0 } });
+  answer(updateClassification, { data: [aClassification()] });
+  await openPage(MANAGER);
+  await page.getByRole('tab', { name: 'JSON' }).click();
+  const text = page.getByRole('textbox', { name: 'Classification as JSON' });
+  const area = () => text.element() as HTMLTextAreaElement;
+  await text.fill(area().value.replace('"Frontal"', '"Coronal"'));
+  await page.getByRole('tab', { name: 'Tree' }).click();
+  await expect.element(row('Coronal')).toBeVisible();
+  await expect.element(page.getByText('1 renamed')).toBeVisible();
+  await page.getByRole('tab', { name: 'JSON' }).click();
+  for (const [typed, problem] of UNREADABLE) {
+    await text.fill(typed);
+    await expect.element(page.getByRole('status').filter({ hasText: problem })).toBeVisible();
+    await expect.element(save).toBeDisabled();
+  }
+  await page.getByRole('button', { name: 'Go to Line 2' }).click();
+  await expect.element(text).toHaveFocus();
+  expect(area().value.slice(0, area().selectionStart).split('\n')).toHaveLength(2);
+  await text.fill('{"Plane": [{"name":"__proto__"},{"name":"constructor"}], "Equipment": []}');
+  await page.getByRole('tab', { name: 'Tree' }).click();
+  await expect.element(row('__proto__')).toBeVisible();
+  await save.click();
+  await expect.poll(() => asked(updateClassification).length).toBe(1);
+  expect(JSON.parse(String(asked(updateClassification)[0]?.body.data))).toMatchObject({
+    Plane: [{ name: '__proto__' }, { name: 'constructor' }],
+    Equipment: [],
+  });
+});
+
+test('a name that stands twice is told at its place, and Go to leads there; leaving asks', async () => {
+  answer(getClassifications, { data: [aClassification({ Plane: [node('Sagittal')], Equipment: [node('Band'), node('Chair')] })] });
+  await openPage(MANAGER);
+  const nameIt = async (name: string) => {
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await userEvent.keyboard('{Enter}');
+  };
+  await row('Chair').dblClick();
+  await nameIt('BAND');
+  await expect.element(page.getByRole('status').filter({ hasText: 'This name stands here twice' })).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  row('Plane').element().focus();
+  await page.getByRole('button', { name: 'Go to BAND' }).click();
+  await expect.element(row('BAND')).toHaveFocus();
+  await userEvent.keyboard('{F2}');
+  await nameIt('Box');
+  await expect.element(save).toBeEnabled();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Leave without saving?');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.element(row('Chair')).toBeVisible();
+});

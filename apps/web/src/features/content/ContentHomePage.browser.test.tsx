@@ -1,9 +1,11 @@
+import { unsupportedType } from '@physio/contract/content';
 import { listFolders } from '@physio/contract/folders';
 import { type ContentStats, getContentStats } from '@physio/contract/media';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { dismissToasts } from '#platform/toast/toast.ts';
 import { answer, hold, refuse } from '#test/answers.ts';
-import { aFile, answerFolders } from '#test/content.ts';
+import { aFile, aFolder, answerFolders } from '#test/content.ts';
 import { noFiles } from '#test/exercises.ts';
 import { openPage } from '#test/open-page.tsx';
 
@@ -47,4 +49,31 @@ test('figures that cannot be loaded can be tried again; without folders nothing 
   answer(getContentStats, stats());
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(recent).toBeVisible();
+});
+
+const pictureOf = (name: string, type: string) => new File(['x'], name, { type });
+const queued = (name: string) => page.getByRole('button', { name: `Remove: ${name}` });
+
+test('what cannot be uploaded is refused when it is chosen, and again when another bucket is', async () => {
+  answerFolders([aFolder({ name: 'Leaflets', bucket_name: 'education' })], noFiles);
+  answer(getContentStats, stats());
+  await openPage('/content-manager');
+  const choose = (file: File) => userEvent.upload(page.getByLabelText('Drop files or browse'), file);
+  const said = () => page.getByRole('alert').filter({ hasText: 'GIF uploads are not supported in Education' });
+  await choose(pictureOf('notes.txt', 'text/plain'));
+  await expect.element(page.getByText(unsupportedType('notes.txt'))).toBeVisible();
+  await choose(pictureOf('first.gif', 'image/gif'));
+  await expect.element(queued('first.gif')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Bucket' }).click();
+  await page.getByRole('option', { name: 'Education' }).click();
+  await choose(pictureOf('second.gif', 'image/gif'));
+  await expect.element(said()).toBeVisible();
+  expect(queued('second.gif').query()).toBeNull();
+  dismissToasts();
+  await expect.element(said()).not.toBeInTheDocument();
+  await page.getByRole('combobox', { name: 'Folder' }).click();
+  await page.getByRole('option', { name: 'Leaflets' }).click();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect.element(said()).toBeVisible();
+  await expect.element(queued('first.gif')).toBeVisible();
 });

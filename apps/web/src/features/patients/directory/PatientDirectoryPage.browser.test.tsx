@@ -1,6 +1,7 @@
+import { SEARCH_DEBOUNCE_MS } from '@physio/contract/limits';
 import { listPatients, type Patient } from '@physio/contract/patients';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, asked, hold, refuse } from '#test/answers.ts';
 import { address, openPage, reload } from '#test/open-page.tsx';
 import { aPatient } from '#test/practice.ts';
@@ -14,8 +15,9 @@ const count = (patients: readonly Patient[], limit = 10) => ({
 });
 
 /** A server with these patients, in pages; a search finds by first name. */
-function serve(all: readonly Patient[]): void {
+function serve(all: readonly Patient[], onSearch = () => {}): void {
   answer(listPatients, ({ query: { page: number = '1', limit = '10', first_name: search = '' } }) => {
+    if (search) onSearch();
     const found = all.filter(({ first_name }) => first_name.toLowerCase().includes(search));
     const from = (Number(number) - 1) * Number(limit);
     return { pt_users: found.slice(from, from + Number(limit)), ...count(found, Number(limit)) };
@@ -101,4 +103,101 @@ test('cards or a table, as this browser was left', async () => {
   await expect.element(page.getByRole('table').getByRole('row')).toHaveLength(4);
   await reload();
   await expect.element(page.getByRole('table').getByRole('link', { name: /Patient1/ })).toBeVisible();
+});
+
+const bar = page.getByRole('group', { name: 'Chosen patients' });
+const chosen = (text: string) => expect.element(bar.getByRole('status')).toHaveTextContent(text);
+
+test('the search waits half a second, asks once, and goes back to page 1', async () => {
+  // From the last key to the request, both by the page's own clock: a busy machine cannot shorten it.
+  let [typedAt, askedAt] = [0, 0];
+  serve(many(12), () => {
+    askedAt = performance.now();
+  });
+  const type = ({ timeStamp }: Event) => {
+    typedAt = timeStamp;
+  };
+  addEventListener('input', type, { capture: true });
+  await openPage('/users?page=2');
+  await expect.element(cards).toHaveLength(2);
+  await page.getByRole('textbox', { name: 'Search by first name' }).click();
+  await userEvent.keyboard('patient1');
+  await expect.element(cards).toHaveLength(4);
+  expect(asked(listPatients).flatMap(({ query }) => query.first_name || [])).toEqual(['patient1']);
+  removeEventListener('input', type, { capture: true });
+  expect(askedAt - typedAt).toBeGreaterThanOrEqual(SEARCH_DEBOUNCE_MS - 1);
+  expect(address()).toBe('/users?search=patient1');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(cards).toHaveLength(10);
+  expect(address()).toBe('/users');
+});
+
+test('the sort by visit goes oldest first, newest first, unsorted', async () => {
+  serve(many(3));
+  await openPage('/users');
+  const sort = page.getByRole('button', { name: /^Last Visit/ });
+  for (const [search, name] of [
+    ['?visit_sort=asc', 'Last Visit, sorted oldest first'],
+    ['?visit_sort=desc', 'Last Visit, sorted newest first'],
+    ['', 'Last Visit, not sorted'],
+  ] as const) {
+    await sort.click();
+    await expect.element(sort).toHaveAccessibleName(name);
+    expect(address()).toBe(`/users${search}`);
+  }
+  await expect.poll(() => asked(listPatients).map(({ query }) => query.last_visit)).toEqual([undefined, 'asc', 'desc']);
+});
+
+test('Has Report allows the sort by report; switched off it takes the sort along', async () => {
+  serve(many(3));
+  await openPage('/users');
+  const sort = page.getByRole('button', { name: /^Recent Report Generated/ });
+  const hasReport = page.getByRole('switch', { name: 'Has Report' });
+  await expect.element(cards).toHaveLength(3);
+  await expect.element(sort).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: /^Last Visit/ })).toBeEnabled();
+  await hasReport.click();
+  await sort.click();
+  await expect.element(sort).toHaveAccessibleName('Recent Report Generated, sorted oldest first');
+  await sort.click();
+  await expect.poll(address).toMatch(/has_report=true&report_sort=desc/);
+  await hasReport.click();
+  await expect.element(sort).toHaveAccessibleName('Recent Report Generated, not sorted');
+  expect(address()).toBe('/users');
+});
+
+test('keys choose: Ctrl A all that are shown, Escape none; the archived are not for choosing', async () => {
+  serve(many(3));
+  await openPage('/users');
+  await expect.element(cards).toHaveLength(3);
+  cards.first().element().focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await chosen('3 patients chosen');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(bar).not.toBeInTheDocument();
+  await userEvent.keyboard('{Tab} ');
+  await chosen('1 patient chosen');
+  await page.getByRole('switch', { name: 'Archived' }).click();
+  await expect.poll(() => page.getByRole('main').getByRole('checkbox').elements()).toEqual([]);
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('at most 200 are chosen', async () => {
+  serve(many(201));
+  await openPage('/users?limit=50');
+  await page.getByRole('button', { name: 'Table' }).click();
+  for (const shown of ['1–50', '51–100', '101–150', '151–200']) {
+    await expect.element(page.getByText(`${shown} of 201`)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Choose all shown' }).click();
+    await page.getByRole('button', { name: 'Next page' }).click();
+  }
+  await chosen('200 patients chosen');
+  await expect.element(page.getByText('201–201 of 201')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('checkbox', { name: /^Choose P/ })
+    .click();
+  await expect.element(page.getByText('At most 200 patients can be chosen')).toBeVisible();
+  await chosen('200 patients chosen');
+  await page.getByRole('button', { name: 'Cards' }).click();
 });

@@ -8,7 +8,7 @@ import { page } from 'vitest/browser';
 import { refuse } from '#test/answers.ts';
 import { openPage } from '#test/open-page.tsx';
 import { answerPatient } from '#test/patients.ts';
-import { aPatient } from '#test/practice.ts';
+import { aGroup, aPatient, aUser } from '#test/practice.ts';
 
 const mina = aPatient();
 const heading = page.getByRole('heading', { name: 'Mina Nair', level: 2 });
@@ -33,4 +33,22 @@ test('each part that cannot be loaded says so in its own place', async () => {
   await openPage(`/users/${mina.user_id}`);
   await expect.element(heading).toBeVisible();
   await expect.element(notice).toHaveLength(4);
+});
+
+test('an Admin may erase a patient, a Physio not', async () => {
+  answerPatient(mina);
+  const entries = () =>
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  const common = ['Edit patient', 'Print', 'Download whole record', 'Archive patient'];
+  for (const [user_role, expected] of [
+    ['Admin', [...common, 'Erase patient']],
+    ['Physio', common],
+  ] as const) {
+    await openPage(`/users/${mina.user_id}`, aUser({ user_role, groups: [aGroup({ user_role })] }));
+    await page.getByRole('button', { name: 'More for Mina Nair' }).click();
+    await expect.poll(entries).toEqual(expected);
+  }
 });

@@ -94,3 +94,84 @@ test('the minutes tell how they are reckoned, and more than six exercises bring 
   await expect.element(sum.filter({ hasText: 'Walk' })).toHaveTextContent('Walk1 × (10 × (2 + 0) + 30)0 min 50 s');
   await expect.element(sum.last()).toHaveTextContent('Together× 2 repeats5 min 40 s');
 });
+
+async function openWithThree(): Promise<void> {
+  await openBuilder(three());
+  for (const name of ['Bridge', 'Clamshell', 'Squat']) await builder.add(name);
+}
+
+test('an exercise is added once and counted, and can be removed and brought back', async () => {
+  await openWithThree();
+  await expect.poll(builder.order).toEqual(['Bridge', 'Clamshell', 'Squat']);
+  await expect.element(sequence.getByRole('heading', { level: 2 })).toMatchTextContent('3 exercises');
+  await expect.element(builder.picker.getByRole('button', { name: 'Added: Squat' })).toBeDisabled();
+  await builder.button('Remove Clamshell').click();
+  await expect.poll(builder.order).toEqual(['Bridge', 'Squat']);
+  await page.getByRole('status').filter({ hasText: 'Clamshell removed' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(builder.order).toEqual(['Bridge', 'Clamshell', 'Squat']);
+});
+
+test('both sides of an exercise can stand in a programme', async () => {
+  const lunge = anExercise({ name: 'Lunge' });
+  await openBuilder([VARIATIONS.right, VARIATIONS.left].map((side) => ({ ...lunge, variation_ids: [side] })));
+  for (const side of ['Right', 'Left']) await builder.add(`Lunge, ${side}`);
+  const cards = () => builder.cards.elements().map(({ textContent }) => /Lunge.*(Right|Left)/.exec(textContent ?? '')?.[1]);
+  await expect.poll(cards).toEqual(['Right', 'Left']);
+});
+
+test('buttons and Alt with arrows put cards in order, and the focus goes along', async () => {
+  await openWithThree();
+  builder.button('Move Bridge down').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(builder.order).toEqual(['Clamshell', 'Bridge', 'Squat']);
+  field('Squat', 'Reps').element().focus();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await expect.poll(builder.order).toEqual(['Clamshell', 'Squat', 'Bridge']);
+  await expect.element(field('Squat', 'Reps')).toHaveFocus();
+  await expect.element(builder.button('Move Clamshell up')).toBeDisabled();
+});
+
+test('the handle puts a card in order by keys, and says over which place it is', async () => {
+  await openWithThree();
+  builder.button('Drag Squat').element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Squat over position 3')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(page.getByText('Squat over position 2')).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expect.poll(builder.order).toEqual(['Bridge', 'Squat', 'Clamshell']);
+});
+
+test('fields start from their defaults, keep to their bounds, and Enter goes to the next card', async () => {
+  await openWithThree();
+  const fields = { Sets: 1, Reps: 10, 'Hold (s)': 0, 'Rest (s)': 0 };
+  for (const [label, value] of Object.entries(fields)) {
+    await expect.element(field('Bridge', label)).toHaveValue(value);
+    await field('Bridge', label).fill('');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(field('Bridge', label)).toHaveValue(label === 'Sets' ? 1 : 0);
+  }
+  await field('Bridge', 'Sets').fill('0');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field('Bridge', 'Sets')).toHaveValue(1);
+  field('Bridge', 'Sets').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Clamshell', 'Sets')).toHaveFocus();
+});
+
+test('each step can be undone and done again', async () => {
+  await openWithThree();
+  await builder.button('Move Bridge down').click();
+  await field('Bridge', 'Reps').fill('25');
+  await builder.button('Remove Squat').click();
+  await expect.poll(builder.order).toEqual(['Clamshell', 'Bridge']);
+  await undo();
+  await expect.poll(builder.order).toEqual(['Clamshell', 'Bridge', 'Squat']);
+  await undo();
+  await expect.element(field('Bridge', 'Reps')).toHaveValue(10);
+  await undo();
+  await expect.poll(builder.order).toEqual(['Bridge', 'Clamshell', 'Squat']);
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}y{/Control}');
+  await expect.element(field('Bridge', 'Reps')).toHaveValue(25);
+  await expect.poll(builder.order).toEqual(['Clamshell', 'Bridge', 'Squat']);
+});

@@ -1,0 +1,146 @@
+import { deleteBadge, listBadges, restoreBadge } from '@physio/contract/badges';
+import { createTeam, deleteTeam, listParticipants, listTeams } from '@physio/contract/challenge-entries';
+import {
+  CHALLENGE_MESSAGES,
+  createChallenge,
+  deleteChallenge,
+  listChallenges,
+  restoreChallenge,
+} from '@physio/contract/challenges';
+import { listPatients } from '@physio/contract/patients';
+import { deletePlaylist, listPlaylists, restorePlaylist } from '@physio/contract/playlists';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, asked } from '#test/answers.ts';
+import { aBadge, aChallenge, aPlaylist } from '#test/challenges.ts';
+import { openPage } from '#test/open-page.tsx';
+import { aGroup, aUser, newId } from '#test/practice.ts';
+import { answerConfigurations } from '#test/screens.ts';
+
+const section = (name: string) => page.getByRole('region', { name, exact: true });
+const row = (list: string, name: string) => section(list).getByRole('listitem', { name, exact: true });
+const dialog = page.getByRole('dialog');
+const undo = (said: string) => page.getByRole('status').filter({ hasText: said }).getByRole('button', { name: 'Undo' }).click();
+
+/** Opens the settings of a group that has something. */
+async function open(answers: () => void, user_role: 'Admin' | 'Physio' = 'Admin'): Promise<void> {
+  const group = aGroup({ user_role });
+  answerConfigurations(group);
+  answers();
+  await openPage('/configurations', aUser({ user_role, groups: [group] }));
+}
+
+test('a challenge that ends before it starts is refused at the field, and kept once it does not', async () => {
+  answer(createChallenge, ({ body }) => {
+    const made = aChallenge({ name: String(body.name), is_started: false });
+    answer(listChallenges, { data: [made] });
+    return { data: made };
+  });
+  await open(() => {});
+  await section('Challenges').getByRole('button', { name: 'Add challenge' }).click();
+  const add = dialog.getByRole('button', { name: 'Add challenge' });
+  await add.click();
+  await expect.element(dialog.getByText(CHALLENGE_MESSAGES.nameRequired)).toBeVisible();
+  await dialog.getByLabelText('Challenge name').fill('Stairs');
+  const [first, last] = [dialog.getByLabelText('First day'), dialog.getByLabelText('Last day')];
+  await first.fill('2090-03-02');
+  await last.fill('2090-03-01');
+  await add.click();
+  await expect.element(last).toHaveAccessibleDescription(CHALLENGE_MESSAGES.endBeforeStart);
+  await expect.element(first).toHaveAccessibleDescription('');
+  expect(asked(createChallenge)).toEqual([]);
+  await last.fill('2090-03-02');
+  await expect.element(last).toHaveAccessibleDescription('');
+  await add.click();
+  await expect.element(page.getByText(CHALLENGE_MESSAGES.created)).toBeVisible();
+  await expect.element(row('Challenges', 'Stairs')).toMatchTextContent('Not started yet');
+});
+
+test('a Physio only looks, at the configuration and at the challenges', async () => {
+  await open(() => answer(listChallenges, { data: [aChallenge()] }), 'Physio');
+  const stairs = row('Challenges', 'Stairs');
+  await expect.element(stairs.getByRole('button', { name: 'Participants' })).toBeVisible();
+  await expect.element(section('Configuration').getByText('FREEPLAN')).toBeVisible();
+  expect(stairs.getByRole('button', { name: 'Edit' }).query()).toBeNull();
+  expect(section('Configuration').getByRole('button', { name: 'Edit' }).query()).toBeNull();
+  expect(page.getByRole('button', { name: /^Add (challenge|playlist|badge)$/ }).query()).toBeNull();
+  expect(section('Audit log').query()).toBeNull();
+});
+
+const challenge = aChallenge({ participants: 1 });
+const hall = aPlaylist({ is_default: true });
+const bird = aBadge('Early bird');
+for (const { kind, list, name, none, shown, answers } of [
+  {
+    kind: 'Challenge',
+    list: 'Challenges',
+    name: 'Stairs',
+    none: () => answer(listChallenges, { data: [] }),
+    shown: () => answer(listChallenges, { data: [challenge] }),
+    answers: { remove: deleteChallenge, restore: restoreChallenge },
+  },
+  {
+    kind: 'Playlist',
+    list: 'Playlists',
+    name: 'Hall',
+    none: () => answer(listPlaylists, { data: [] }),
+    shown: () => answer(listPlaylists, { data: [hall] }),
+    answers: { remove: deletePlaylist, restore: restorePlaylist },
+  },
+  {
+    kind: 'Badge',
+    list: 'Badges',
+    name: 'Early bird',
+    none: () => answer(listBadges, { data: [] }),
+    shown: () => answer(listBadges, { data: [bird] }),
+    answers: { remove: deleteBadge, restore: restoreBadge },
+  },
+])
+  test(`a deleted ${kind.toLowerCase()} is asked about by its name, and comes back by Undo`, async () => {
+    await open(shown);
+    answer(answers.remove, () => {
+      none();
+      return {};
+    });
+    answer(answers.restore, () => {
+      shown();
+      return {};
+    });
+    await row(list, name).getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('dialog', { name: `Delete ${kind.toLowerCase()}?` });
+    await expect.element(question).toMatchTextContent(`“${name}”`);
+    await question.getByRole('button', { name: `Delete ${kind.toLowerCase()}` }).click();
+    await expect.element(section(list).getByText(`No ${list.toLowerCase()} yet.`)).toBeVisible();
+    await undo(`${kind} deleted`);
+    await expect.element(page.getByText(`${kind} brought back`)).toBeVisible();
+    await expect.element(row(list, name)).toBeVisible();
+    expect(asked(answers.restore)).toHaveLength(1);
+  });
+
+test('a deleted team comes back by Undo, while its dialog stays open; one with members is not for deleting', async () => {
+  const stairs = aChallenge({ challenge_type: 'team' });
+  const blue = { id: newId(), name: 'Blue', members: 1, points: 0 };
+  const red = { id: newId(), name: 'Red', members: 0, points: 0 };
+  const teams = (...all: (typeof red)[]) => answer(listTeams, { data: all });
+  answer(listPatients, { pt_users: [], registered_users_count: 0, total_count: 0, total_page: 1 });
+  answer(listParticipants, { data: { participants: [], total_count: 0, total_page: 0 } });
+  teams(blue, red);
+  answer(deleteTeam, () => {
+    teams(blue);
+    return {};
+  });
+  answer(createTeam, ({ body }) => {
+    teams(blue, { ...red, name: String(body.name) });
+    return { data: { id: red.id } };
+  });
+  await open(() => answer(listChallenges, { data: [stairs] }));
+  await row('Challenges', 'Stairs').getByRole('button', { name: 'Participants' }).click();
+  const item = dialog.getByRole('listitem', { name: 'Red', exact: true });
+  await expect.element(item).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Delete: Blue' }).query()).toBeNull();
+  await dialog.getByRole('button', { name: 'Delete: Red' }).click();
+  await expect.element(item).not.toBeInTheDocument();
+  await undo('Team deleted');
+  await expect.element(page.getByText(CHALLENGE_MESSAGES.teamCreated)).toBeVisible();
+  await expect.element(item).toMatchTextContent('0 members');
+});
