@@ -47,9 +47,9 @@ function follow(router: AnyRouter, group: ChosenGroup): void {
 export async function enterGroup(router: AnyRouter, group: ChosenGroup): Promise<void> {
   groupElsewhere.set(null);
   endWork();
+  await router.navigate({ to: sectionOf(router.state.location.pathname), ignoreBlocker: true });
   queryClient.clear();
   workIn(group);
-  await router.navigate({ to: sectionOf(router.state.location.pathname), ignoreBlocker: true });
   await router.invalidate();
 }
 

@@ -13,7 +13,7 @@ export function ShellLayout() {
   return (
     // Nothing of one group stays on the screen of another.
     <ShellFrame key={withRail ? group?.id : 'groups'} heading={heading} withRail={withRail}>
-      <Outlet />
+      {(group || !withRail) && <Outlet />}
     </ShellFrame>
   );
 }
