@@ -3,10 +3,12 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useDocked } from '#platform/background.ts';
 import { useQuestion } from '#platform/confirm/confirm.ts';
+import { groupElsewhere } from '#platform/session/group-elsewhere.ts';
 import { factorSetUp, identity, signInAgain } from '#platform/session/reauth.ts';
+import { useStore } from '#platform/store.ts';
 import { ToastHost } from '#platform/toast/ToastHost.tsx';
 import { RouteProgress } from '#ui/RouteProgress.tsx';
-import { ConfirmHost, IdentityDialog, RequiredFactorDialog, SignedOutDialog, UploadDock } from './late.ts';
+import { ConfirmHost, IdentityDialog, OtherGroupDialog, RequiredFactorDialog, SignedOutDialog, UploadDock } from './late.ts';
 import { OfflineBar } from './OfflineBar.tsx';
 
 /** Around every page: progress, connection, and what lies above it. */
@@ -17,6 +19,7 @@ export function Root() {
   const unproven = factorSetUp.useAsked();
   const doubted = identity.useAsked();
   const docked = useDocked();
+  const elsewhere = useStore(groupElsewhere) !== null;
   const asked = useQuestion() !== null;
   return (
     <>
@@ -28,6 +31,7 @@ export function Root() {
         {docked && <UploadDock />}
         {unproven && <RequiredFactorDialog />}
         {doubted && <IdentityDialog />}
+        {elsewhere && <OtherGroupDialog />}
         {signedOut && <SignedOutDialog />}
         {asked && <ConfirmHost />}
       </Suspense>

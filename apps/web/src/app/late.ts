@@ -8,6 +8,7 @@ const load = {
     import('#features/second-factor/RequiredFactorDialog.tsx').then((m) => ({ default: m.RequiredFactorDialog })),
   signedOut: () => import('#features/auth/SignedOutDialog.tsx').then((m) => ({ default: m.SignedOutDialog })),
   uploadDock: () => import('#features/content/upload/UploadDock.tsx').then((m) => ({ default: m.UploadDock })),
+  otherGroup: () => import('./overlays/OtherGroupDialog.tsx').then((m) => ({ default: m.OtherGroupDialog })),
   shortcuts: () => import('./overlays/ShortcutSheet.tsx').then((m) => ({ default: m.ShortcutSheet })),
   confirm: () => import('#platform/confirm/ConfirmHost.tsx').then((m) => ({ default: m.ConfirmHost })),
 };
@@ -19,6 +20,7 @@ export const IdentityDialog = lazy(load.identity);
 export const RequiredFactorDialog = lazy(load.requiredFactor);
 export const SignedOutDialog = lazy(load.signedOut);
 export const UploadDock = lazy(load.uploadDock);
+export const OtherGroupDialog = lazy(load.otherGroup);
 export const ShortcutSheet = lazy(load.shortcuts);
 export const ConfirmHost = lazy(load.confirm);
 

@@ -6,15 +6,14 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '#platform/api/query.ts';
-import { endWork } from '#platform/background.ts';
 import { loadConfig } from '#platform/config/config.ts';
 import { startTranslations } from '#platform/i18n/i18n.ts';
 import { refreshUser } from '#platform/session/refresh-user.ts';
-import { followOtherTabs } from '#platform/session/session.ts';
 import { theme } from '#ui/theme.ts';
 import { askAhead } from './ask-ahead.ts';
 import { fetchLater } from './late.ts';
 import { router } from './routes.tsx';
+import { followSession } from './session-changes.ts';
 
 /** index.html shows the full-page loader until the configuration and the language tags are there. */
 async function start(): Promise<void> {
@@ -35,11 +34,7 @@ async function start(): Promise<void> {
   );
 }
 
-followOtherTabs(() => {
-  endWork();
-  queryClient.clear();
-  void router.invalidate();
-});
+followSession(router);
 
 /** A new version was put in place while this page was open: its old chunks are gone, so load the new page, once. */
 window.addEventListener('vite:preloadError', async () => {

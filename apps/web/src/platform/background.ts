@@ -18,6 +18,8 @@ export const registerWork = (own: Work): void => {
 };
 export const endWork = (): void => work?.end();
 
+export const isWorking = (): boolean => work?.isRunning() ?? false;
+
 /** Ask before the session or the group is left; false = the user stays. */
 export const mayEndWork = async (): Promise<boolean> => !work?.isRunning() || confirm(work.question());
 

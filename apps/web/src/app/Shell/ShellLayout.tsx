@@ -1,15 +1,19 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { paths } from '#platform/paths.ts';
+import { useSession } from '#platform/session/session.ts';
 import { TITLES } from '../titles.ts';
 import { ShellFrame } from './ShellFrame.tsx';
 
 export function ShellLayout() {
   const matches = useMatches();
   const { pathname } = useLocation();
+  const { group } = useSession();
+  const withRail = pathname.replace(/\/$/, '') !== paths.groups().to;
   const heading = matches.findLast((match) => match.staticData.heading)?.staticData.heading ?? TITLES.dashboard;
   return (
-    <ShellFrame heading={heading} withRail={pathname.replace(/\/$/, '') !== paths.groups().to}>
-      <Outlet />
+    // Nothing of one group stays on the screen of another.
+    <ShellFrame key={withRail ? group?.id : 'groups'} heading={heading} withRail={withRail}>
+      {(group || !withRail) && <Outlet />}
     </ShellFrame>
   );
 }

@@ -10,7 +10,7 @@ import { Form } from '#platform/form/Form.tsx';
 import { FormPasswordField } from '#platform/form/FormPasswordField.tsx';
 import { paths } from '#platform/paths.ts';
 import { signInAgain } from '#platform/session/reauth.ts';
-import { useUser } from '#platform/session/session.ts';
+import { useSession } from '#platform/session/session.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useSignInAgain, useSignInAgainByPasskey } from './auth.api.ts';
@@ -23,7 +23,8 @@ import { isFault, type SecondStep, stepAfter } from './wanted-code.ts';
 export function SignedOutDialog() {
   const t = useTranslation();
   const navigate = useNavigate();
-  const { email } = useUser();
+  // Another tab may sign out while this stands.
+  const { email = '' } = useSession().user ?? {};
   const form = useContractForm(SignIn, { email, password: '', code: '' });
   const [step, setStep] = useState<SecondStep | null>(null);
   const again = useSignInAgain();

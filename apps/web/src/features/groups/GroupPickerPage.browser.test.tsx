@@ -4,7 +4,7 @@ import { getGroupPermissions } from '@physio/contract/groups';
 import { PERMISSION_NAMES } from '@physio/contract/roles';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, asked } from '#test/answers.ts';
+import { answer, asked, hold } from '#test/answers.ts';
 import { address, goBack, openPage } from '#test/open-page.tsx';
 import { aGroup, aUser } from '#test/practice.ts';
 import { answerHome } from '#test/screens.ts';
@@ -48,4 +48,24 @@ test('without a group there is a sentence and a way out', async () => {
   await expect.element(page.getByText('No groups available')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect.poll(address).toBe('/sign-in');
+});
+
+test('a choice that was left by Back leads nowhere, and the next one is free', async () => {
+  const [own, other] = [aGroup(), aGroup({ group_name: 'Harbour' })];
+  answer(getSocketStatistics, { data: { total_server: 0, active_server: 0, daily_socket_client_count: 0 } });
+  answerHome();
+  await openPage('/dashboard', aUser({ groups: [own, other] }));
+  const answerPermissions = hold(getGroupPermissions, { data: [] });
+  const choose = async () => {
+    await page.getByRole('link', { name: 'Switch group' }).click();
+    await cards.filter({ hasText: 'Harbour' }).click();
+  };
+  await choose();
+  await expect.element(cards.filter({ hasText: 'Harbour' })).toHaveAttribute('aria-busy', 'true');
+  goBack();
+  await expect.element(heading).toHaveTextContent('Home dashboard');
+  answerPermissions();
+  await choose();
+  await expect.element(heading).toHaveTextContent('Home dashboard');
+  expect(asked(getGroupPermissions).map(({ query }) => query.group_id)).toEqual([other.id, other.id]);
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Group } from '@physio/contract/groups';
 import { IconBuildingOff } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { signOutNow } from '#features/auth/public.ts';
 import { mayEndWork } from '#platform/background.ts';
@@ -20,17 +20,26 @@ const FLASH_MS = 300;
 export function GroupPickerPage() {
   const t = useTranslation();
   const navigate = useNavigate();
+  const router = useRouter();
+  const isSettled = useRouterState({ select: ({ status }) => status === 'idle' });
   const { groups, user_role } = useUser();
   const { group: last } = useSession();
   const [chosen, setChosen] = useState<string | null>(null);
   const isMaster = user_role === 'Master';
   const only = groups.length === 1 && !isMaster ? groups[0] : undefined;
 
+  // A choice that was left by Back, or that failed, holds no card back.
+  useEffect(() => {
+    if (isSettled) setChosen(null);
+  }, [isSettled]);
+
   const open = async (group: Group) => {
     if (chosen || (group.id !== last?.id && !(await mayEndWork()))) return;
     setChosen(group.id);
     const [path] = await Promise.all([chooseGroup(group), new Promise((resolve) => setTimeout(resolve, only ? FLASH_MS : 0))]);
+    if (router.state.location.pathname.replace(/\/$/, '') !== paths.groups().to) return;
     await navigate({ ...path, replace: only !== undefined });
+    setChosen(null);
   };
   // A user with one group does not choose; a Master always sees the picker.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens

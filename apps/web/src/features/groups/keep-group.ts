@@ -1,5 +1,5 @@
 import type { OwnGroup } from '@physio/contract/groups';
-import { session, storeGroup, storeUser } from '#platform/session/session.ts';
+import { session, storeGroupChange, storeUser } from '#platform/session/session.ts';
 
 /** Puts a new or changed group among those of the stored user: every screen shows it from now on. */
 export function keepGroup(group: OwnGroup): void {
@@ -8,5 +8,5 @@ export function keepGroup(group: OwnGroup): void {
   const others = user.groups.filter(({ id }) => id !== group.id);
   const groups = [...others, group].sort((a, b) => a.group_name.localeCompare(b.group_name));
   storeUser({ ...user, groups });
-  if (chosen?.id === group.id) storeGroup(group);
+  if (chosen?.id === group.id) storeGroupChange(group);
 }

@@ -3,7 +3,7 @@ import { type AnswerableCode, MESSAGES } from '@physio/contract/errors';
 import { config } from '../config/config.ts';
 import { isPublicPath } from '../paths.ts';
 import { factorSetUp, identity, signInAgain } from '../session/reauth.ts';
-import { session } from '../session/session.ts';
+import { type ChosenGroup, groupRefused, session } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { type AnyInput, addressOf, bodyOf } from './encode.ts';
 
@@ -24,23 +24,24 @@ export const newKey = () => crypto.randomUUID();
  * to sign in again and then repeats the call, so that nothing typed is lost.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input, options = {}]: Arguments<E>): Promise<Reply<E>> {
-  const run = () => send(endpoint, (input ?? {}) as AnyInput, options) as Promise<Reply<E>>;
-  return options.staysSignedOut ? run() : staySignedIn(endpoint, run);
+  const run = (group: ChosenGroup | null) => send(endpoint, (input ?? {}) as AnyInput, { ...options, group }) as Promise<Reply<E>>;
+  return options.staysSignedOut ? run(session().group) : staySignedIn(endpoint, run);
 }
 
 /**
  * Runs a call; when the session has ended it asks to sign in again and runs it once more, and so it does with what else the
- * server asks of the user first. A call that was under way while
- * somebody signed in again is repeated without asking.
+ * server asks of the user first. A call that was under way while somebody signed in again is repeated without asking, and
+ * always in the group in which it was first made, whatever was chosen meanwhile.
  */
-export async function staySignedIn<T>(endpoint: Endpoint, run: () => Promise<T>): Promise<T> {
-  const { token } = session();
+export async function staySignedIn<T>(endpoint: Endpoint, run: (group: ChosenGroup | null) => Promise<T>): Promise<T> {
+  const { token, group } = session();
   try {
-    return await run();
+    return await run(group);
   } catch (error) {
     const isAnswered = await answer(endpoint, error, token);
+    if (isGroupRefused(error)) groupRefused();
     if (!isAnswered) throw error;
-    return run();
+    return run(group);
   }
 }
 
@@ -53,31 +54,36 @@ async function answer(endpoint: Endpoint, error: unknown, token: string | null):
   return hasEnded(endpoint, error) && (session().token !== token || signInAgain.ask());
 }
 
+const isGroupRefused = (error: unknown) =>
+  error instanceof ApiError && error.status === 403 && error.message === MESSAGES.noGroupAccess;
+
 const hasEnded = (endpoint: Endpoint, error: ApiError) =>
   error.status === 401 && endpoint.access !== 'public' && session().user !== null && !isPublicPath(location.pathname);
 
-export function headersOf(body: unknown, options: CallOptions): Record<string, string> {
-  const { token, group } = session();
+type Sending = CallOptions & { group: ChosenGroup | null };
+
+export function headersOf(body: unknown, { group, idempotencyKey }: Pick<Sending, 'group' | 'idempotencyKey'>) {
+  const { token } = session();
   return {
     Accept: 'application/json',
     'Client-Type': 'web',
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(group && { 'Group-Id': group.id }),
-    ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
   };
 }
 
 type Envelope = { success?: boolean; message?: string; code?: AnswerableCode; errors?: Record<string, string> };
 
-async function send(endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<unknown> {
+async function send(endpoint: Endpoint, input: AnyInput, options: Sending): Promise<unknown> {
   const response = await ask(endpoint, input, options);
   const reply = (await response.json().catch(() => null)) as Envelope | null;
   if (response.ok && reply !== null && reply.success !== false) return reply;
   throw refusal(response, reply);
 }
 
-async function ask(endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<Response> {
+async function ask(endpoint: Endpoint, input: AnyInput, options: Sending): Promise<Response> {
   const body = bodyOf(endpoint, input);
   const { signal } = options;
   const request = { method: endpoint.method, headers: headersOf(body, options), ...(body && { body }), ...(signal && { signal }) };
@@ -97,8 +103,8 @@ const refusal = (response: Response, reply: Envelope | null) =>
 
 /** A call that answers with a file: its bytes and the name the server gives it. */
 export const fetchFile = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<{ name: string; content: Blob }> =>
-  staySignedIn(endpoint, async () => {
-    const response = await ask(endpoint, input as AnyInput, {});
+  staySignedIn(endpoint, async (group) => {
+    const response = await ask(endpoint, input as AnyInput, { group });
     if (!response.ok) throw refusal(response, (await response.json().catch(() => null)) as Envelope | null);
     // One that breaks off is no file.
     const content = await response.blob().catch(() => {

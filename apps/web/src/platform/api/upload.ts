@@ -1,24 +1,26 @@
 import type { Endpoint, Input, Reply } from '@physio/contract/endpoint';
 import { MESSAGES } from '@physio/contract/errors';
 import { config } from '../config/config.ts';
+import type { ChosenGroup } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { headersOf, staySignedIn } from './client.ts';
 import { type AnyInput, addressOf, bodyOf } from './encode.ts';
 
 type Options = { signal: AbortSignal; idempotencyKey: string; onProgress: (part: number) => void };
+type Sending = Options & { group: ChosenGroup | null };
 type Envelope = { success?: boolean; message?: string };
 
 /** A call that tells how much of its body is sent: `fetch` cannot. Failures and a 401 are treated as `call` does. */
 export const sendWithProgress = <E extends Endpoint>(endpoint: E, input: Input<E>, options: Options): Promise<Reply<E>> =>
-  staySignedIn(endpoint, () => send(endpoint, input as AnyInput, options) as Promise<Reply<E>>);
+  staySignedIn(endpoint, (group) => send(endpoint, input as AnyInput, { ...options, group }) as Promise<Reply<E>>);
 
-function send(endpoint: Endpoint, given: AnyInput, { signal, idempotencyKey, onProgress }: Options): Promise<unknown> {
+function send(endpoint: Endpoint, given: AnyInput, { signal, onProgress, ...options }: Sending): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const body = bodyOf(endpoint, given);
     request.open(endpoint.method, `${config().host}${addressOf(endpoint, given)}`);
     request.responseType = 'json';
-    for (const [name, value] of Object.entries(headersOf(body, { idempotencyKey }))) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(headersOf(body, options))) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new ApiError(0, MESSAGES.somethingWrong));
     request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { type FocusEvent, type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../api/api-error.ts';
+import { useUnsaved } from './unsaved.ts';
 
 type FormSchema = z.ZodMiniType<object, object>;
 type Name<S extends FormSchema> = Extract<keyof z.input<S>, string>;
@@ -58,6 +59,7 @@ export function useContractForm<S extends FormSchema>(schema: S, initial: z.inpu
     validate: (values) => fieldErrors(schema, values),
     validateInputOnChange: [...left],
   });
+  useUnsaved(form.isDirty());
 
   const field: ContractForm<S>['field'] = (name, kind = 'input') => {
     const { onChange, onBlur: _, onFocus: __, ...props } = form.getInputProps(name, { type: kind });

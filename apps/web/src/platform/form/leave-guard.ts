@@ -1,10 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import { confirm } from '../confirm/confirm.ts';
-
-/** The forms on the page that hold something unsaved. */
-const unsaved = new Set<object>();
+import { hasUnsaved, useUnsaved } from './unsaved.ts';
 
 function useLeaveQuestion(): () => Promise<boolean> {
   const t = useTranslation();
@@ -27,12 +24,7 @@ const isOtherPage = (current: Place, next: Place) => current.pathname !== next.p
  */
 export function useLeaveGuard(dirty: boolean, leaves: (current: Place, next: Place) => boolean = isOtherPage): void {
   const ask = useLeaveQuestion();
-  useEffect(() => {
-    if (!dirty) return;
-    const form = {};
-    unsaved.add(form);
-    return () => void unsaved.delete(form);
-  }, [dirty]);
+  useUnsaved(dirty);
   useBlocker({
     shouldBlockFn: async ({ current, next }) => dirty && leaves(current as Place, next as Place) && !(await ask()),
     enableBeforeUnload: dirty,
@@ -42,6 +34,7 @@ export function useLeaveGuard(dirty: boolean, leaves: (current: Place, next: Pla
 /** `onClose` of a dialog with a form: asks first while `dirty`. */
 export function useCloseGuard(dirty: boolean, close: () => void): () => void {
   const ask = useLeaveQuestion();
+  useUnsaved(dirty);
   return async () => {
     if (!dirty || (await ask())) close();
   };
@@ -51,6 +44,6 @@ export function useCloseGuard(dirty: boolean, close: () => void): () => void {
 export function useReplaceGuard(): (go: () => void) => Promise<void> {
   const ask = useLeaveQuestion();
   return async (go) => {
-    if (unsaved.size === 0 || (await ask())) go();
+    if (!hasUnsaved() || (await ask())) go();
   };
 }

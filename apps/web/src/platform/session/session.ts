@@ -57,19 +57,56 @@ export function storeSignIn(token: string, user: UserDetails): void {
   writeStored(STORAGE_KEYS.token, token);
   writeStored(STORAGE_KEYS.user, JSON.stringify(user));
   store.set({ ...store.get(), token, user });
+  dropLostGroup();
 }
 
 export function storeUser(user: UserDetails): void {
   writeStored(STORAGE_KEYS.user, JSON.stringify(user));
   store.set({ ...store.get(), user });
+  dropLostGroup();
 }
 
-export function storeGroup(group: Pick<Group, 'id' | 'code' | 'group_name' | 'type'>): void {
-  writeStored(STORAGE_KEYS.groupId, group.id);
+let sayGroupLost: (group: ChosenGroup) => void = () => undefined;
+let sayGroupRefused: () => void = () => undefined;
+/** `listener` learns of the chosen group when the user is no longer a member of it; it is forgotten by then. */
+export function onGroupLost(listener: typeof sayGroupLost): void {
+  sayGroupLost = listener;
+}
+/** `listener` runs when a call was refused for its group: what is stored of the user may be out of date. */
+export function onGroupRefused(listener: typeof sayGroupRefused): void {
+  sayGroupRefused = listener;
+}
+export const groupRefused = (): void => sayGroupRefused();
+
+function dropLostGroup(): void {
+  const { user, group } = store.get();
+  if (!user || !group || user.groups.some(({ id }) => id === group.id)) return;
+  forgetGroup();
+  sayGroupLost(group);
+}
+
+type NamedGroup = Pick<Group, 'id' | 'code' | 'group_name' | 'type'>;
+
+const asChosen = ({ id, code, group_name, type }: NamedGroup): ChosenGroup => ({ id, code, name: group_name, type });
+
+export function storeGroup(group: NamedGroup): void {
   writeStored(STORAGE_KEYS.groupCode, group.code);
   writeStored(STORAGE_KEYS.groupName, group.group_name);
   writeStored(STORAGE_KEYS.groupType, group.type);
-  store.set({ ...store.get(), group: { id: group.id, code: group.code, name: group.group_name, type: group.type } });
+  // Last: with it the other tabs learn of the group, and read the rest.
+  writeStored(STORAGE_KEYS.groupId, group.id);
+  workIn(asChosen(group));
+}
+
+/** The chosen group has another name, code or type; another group that a tab chose meanwhile stays the chosen one there. */
+export function storeGroupChange(group: NamedGroup): void {
+  if (readStored(STORAGE_KEYS.groupId) === group.id) storeGroup(group);
+  else workIn(asChosen(group));
+}
+
+/** Makes the group the one of this tab's calls, whatever the other tabs work in. */
+export function workIn(group: ChosenGroup): void {
+  store.set({ ...store.get(), group });
 }
 
 /** Before another one is chosen. */
@@ -83,13 +120,31 @@ export function clearSession(): void {
   store.set({ token: null, user: null, group: null });
 }
 
-/** Another tab signed in, out or changed the group: this one follows. */
-export function followOtherTabs(onChange: () => void): void {
+type Followers = {
+  /** Another user is signed in, or nobody. */
+  onUser: () => void;
+  /** The same user has signed in again. */
+  onToken: () => void;
+  /** Another group was chosen; this tab works on in its own until it is told otherwise. */
+  onGroup: (group: ChosenGroup) => void;
+};
+
+/** Another tab signed in, out, or chose a group. What it renewed of the same user is taken over at once. */
+export function followOtherTabs({ onUser, onToken, onGroup }: Followers): void {
+  let shared = readStored(STORAGE_KEYS.groupId);
   window.addEventListener('storage', (event) => {
-    const before = store.get();
     if (event.key !== null && !Object.values<string>(STORAGE_KEYS).includes(event.key)) return;
+    const before = store.get();
     const next = read();
-    store.set(next);
-    if (before.user?.id !== next.user?.id || before.group?.id !== next.group?.id) onChange();
+    const isNew = next.group !== null && next.group.id !== shared;
+    shared = next.group?.id ?? shared;
+    if (before.user?.id !== next.user?.id) {
+      store.set(next);
+      return onUser();
+    }
+    store.set({ ...next, group: before.group ?? next.group });
+    dropLostGroup();
+    if (before.token !== next.token) onToken();
+    if (isNew && next.group && before.group && next.group.id !== before.group.id) onGroup(next.group);
   });
 }
