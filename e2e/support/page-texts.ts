@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const NO_PAGE = /^\/(api|assets|media|translations)\/|\.\w+$/;
 
 /** The page as it is where another service keeps the texts: they must be asked for. */
-export const withoutTexts = (page: Page): Promise<void> =>
-  page.route(
+export async function withoutTexts(page: Page): Promise<void> {
+  await page.route(
     ({ pathname }) => !NO_PAGE.test(pathname),
     async (route) => {
       const response = await route.fetch();
@@ -12,3 +12,4 @@ export const withoutTexts = (page: Page): Promise<void> =>
       await route.fulfill({ response, body: body.replace(/(id="translations">)[^<]*/, '$1') });
     },
   );
+}
