@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { withoutTexts } from './support/page-texts.ts';
 import { title } from './support/shell.ts';
 import { storageOf } from './support/storage.ts';
 
@@ -14,6 +15,7 @@ test('the loader stands until the language tags are there', async ({ page }) => 
     await route.continue();
   });
   const key = page.waitForResponse('**/api/v1/get-translation-api-key/*').then((response) => response.json());
+  await withoutTexts(page);
   await page.goto('/users', { waitUntil: 'commit' });
   await expect(page.getByText('Loading…').first()).toBeVisible();
   release();

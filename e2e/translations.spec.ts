@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { withoutTexts } from './support/page-texts.ts';
 
 const TAGS = '**/translations/v1/tags*';
 const LOADER = 'Loading…';
@@ -13,6 +14,7 @@ test('the first list is asked for while the tags still come, and the loader stan
     await route.continue();
   });
   const list = page.waitForRequest((request) => request.url().includes('/api/v1/pt-users'));
+  await withoutTexts(page);
   let calls = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/pt-users')) calls += 1;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { withoutTexts } from './page-texts.ts';
 
 const LOCALES = join(import.meta.dirname, '../../apps/web/locales/hi');
 const ACCENTED: Record<string, string> = {
@@ -42,6 +43,7 @@ const pseudoTags = (): Record<string, string> =>
 
 /** The console in the made language. */
 export async function speakPseudo(page: Page): Promise<void> {
+  await withoutTexts(page);
   await page.route('**/translations/v1/tags*', (route) =>
     route.fulfill({ json: { language: 'en', version: 1, tags: pseudoTags() } }),
   );

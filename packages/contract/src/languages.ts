@@ -23,3 +23,10 @@ export const TranslationTags = z.object({
   tags: z.record(z.string(), z.string()),
 });
 export type TranslationTags = z.infer<typeof TranslationTags>;
+
+/** What the server's page says of the texts that are kept there, so that nothing waits for them; `null`: too long for the page. */
+export const PageTranslations = z.record(
+  z.enum(LANGUAGES),
+  z.object({ version: z.number(), tags: z.nullable(z.record(z.string(), z.string())) }),
+);
+export type PageTranslations = z.infer<typeof PageTranslations>;

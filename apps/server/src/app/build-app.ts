@@ -48,6 +48,7 @@ import { guardCalls } from '#platform/session/gate.ts';
 import { mediaRoutes } from '#platform/store/media.routes.ts';
 import { receiver } from '#platform/uploads/receive.ts';
 import { watchUploads } from '#platform/uploads/uploads.ts';
+import { inlineScripts } from './console-page.ts';
 import { describeApi } from './describe-api.ts';
 import { healthRoutes } from './health.ts';
 import { outboxRoutes } from './outbox.ts';
@@ -100,7 +101,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config } = services;
   const headers = await securityHeaders({
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(config) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(config, inlineScripts(builtConsole)) },
     hsts: config.PUBLIC_URL.startsWith('https:'),
   });
   const http = Fastify({
@@ -147,10 +148,10 @@ export async function buildApp(
   return http;
 }
 
-/** No inline script, no third host but those that are configured. Styles may be inline: the component kit sets its variables so. */
-const contentSecurity = ({ PUBLIC_URL, API_HOST, TRANSLATION_URL }: Config) => ({
+/** No inline script but the page's own, no third host but those that are configured. Styles may be inline: the component kit sets its variables so. */
+const contentSecurity = ({ PUBLIC_URL, API_HOST, TRANSLATION_URL }: Config, ownScripts: readonly string[]) => ({
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
+  scriptSrc: ["'self'", ...ownScripts],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   mediaSrc: ["'self'", 'blob:'],

@@ -1,30 +1,25 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import { isConsolePage } from '@physio/contract/pages';
 import type { FastifyRequest } from 'fastify';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/error-handler.ts';
-import { consoleConfig } from './health.ts';
+import { consolePage } from './console-page.ts';
 
 export const BUILT_CONSOLE = join(import.meta.dirname, '../../../web/dist');
 const YEAR_S = 31_536_000;
-const CONFIG_MARK = /(<script type="application\/json" id="config">)[^<]*(<\/script>)/;
 /** Below these the server answers for itself; anything else that a person opens is shown in the console. */
 const NOT_SHOWN = /^\/(api|media|reports|assets|docs|translations|openapi\.json|config\.json|healthz|readyz|metrics)(\/|$)/;
 
-/** The built console: hashed assets for ever, the page itself with this server's configuration written in. */
-export async function serveWeb({ http, config }: Pick<FeatureApp, 'http' | 'config'>, folder: string) {
-  if (!existsSync(join(folder, 'index.html'))) {
+/** The built console: hashed assets for ever, the page itself with what this server has to say written in. */
+export async function serveWeb(app: Pick<FeatureApp, 'http' | 'config' | 'db'>, folder: string) {
+  const { http } = app;
+  const page = consolePage(app, folder);
+  if (page === null) {
     http.setNotFoundHandler(notFound);
     return;
   }
-  const configJson = JSON.stringify(consoleConfig(config)).replaceAll('<', '\\u003c');
-  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace(
-    CONFIG_MARK,
-    (_, open, close) => `${open}${configJson}${close}`,
-  );
-
   await http.register(serveStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -36,10 +31,14 @@ export async function serveWeb({ http, config }: Pick<FeatureApp, 'http' | 'conf
     http.get(`/${file}`, { schema: { hide: true } as object }, (_request, reply) =>
       reply.sendFile(file, folder, { maxAge: 3_600_000, immutable: false }),
     );
-  http.setNotFoundHandler((request, reply) => {
+  http.setNotFoundHandler(async (request, reply) => {
     const status = statusOfPage(request);
     if (status === null) return notFound(request, reply);
-    return reply.status(status).type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
+    return reply
+      .status(status)
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .send(await page());
   });
 }
 

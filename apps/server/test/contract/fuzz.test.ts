@@ -168,7 +168,7 @@ const START = fc.constantFrom(
   '/assets/index-AbCd1234.css',
   '/assets',
   '/favicon.svg',
-  '/color-scheme.js',
+  '/robots.txt',
   '/sign-in',
   '/users',
   '/healthz',

@@ -9,6 +9,8 @@ import { queryClient } from '#platform/api/query.ts';
 import { loadConfig } from '#platform/config/config.ts';
 import { startTranslations } from '#platform/i18n/i18n.ts';
 import { refreshUser } from '#platform/session/refresh-user.ts';
+import { checkTimeZone } from '#platform/time-zone.ts';
+import { whenIdle } from '#platform/when-idle.ts';
 import { theme } from '#ui/theme.ts';
 import { askAhead } from './ask-ahead.ts';
 import { fetchLater } from './late.ts';
@@ -21,7 +23,6 @@ async function start(): Promise<void> {
   if (!container) return;
   await loadConfig();
   askAhead(location);
-  void refreshUser();
   await startTranslations();
   createRoot(container).render(
     <StrictMode>
@@ -50,4 +51,11 @@ window.addEventListener('vite:preloadError', async () => {
   location.reload();
 });
 
-void start().then(fetchLater);
+/** What can wait for the first screen. */
+function afterwards(): void {
+  void refreshUser();
+  if (checkTimeZone()) void queryClient.invalidateQueries();
+  fetchLater();
+}
+
+void start().then(() => whenIdle(afterwards));

@@ -1,7 +1,13 @@
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | null = null;
+/** No letter of these joins with another. */
+const SINGLE = /^[\x20-\x7e]*$/;
 
 /** The graphemes of a text: what a reader counts as letters, also for emoji, Devanagari and combined accents. */
-export const graphemes = (text: string) => Array.from(segmenter.segment(text), (part) => part.segment);
+export function graphemes(text: string): string[] {
+  if (SINGLE.test(text)) return Array.from(text);
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), (part) => part.segment);
+}
 
 /** Over `max` graphemes: the first `max` and three dots (A-089). Put the whole text into `title`. */
 export function truncate(text: string, max: number): string {

@@ -1,21 +1,37 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@physio/contract/languages';
-import { useTranslation as useI18next } from 'react-i18next';
+import i18next from 'i18next';
+import { useSyncExternalStore } from 'react';
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
+type Texts = { language: string; t: Translate };
+
+const textsNow = (): Texts => ({ language: i18next.language, t: i18next.getFixedT(i18next.language) as unknown as Translate });
+const listeners = new Set<() => void>();
+let texts: Texts | null = null;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const look = (): Texts => {
+  if (texts?.language !== i18next.language) texts = textsNow();
+  return texts ?? textsNow();
+};
+
+/** Redraws whatever shows a text: another language was chosen, or texts came. */
+export function redrawTexts(): void {
+  texts = textsNow();
+  for (const listener of listeners) listener();
+}
+i18next.on('languageChanged', redrawTexts);
 
 /** `const t = useTranslation()`: English sentence in, sentence of the interface language out; redraws on a switch. */
-export function useTranslation(): Translate {
-  const { t } = useI18next();
-  return t as unknown as Translate;
-}
+export const useTranslation = (): Translate => useSyncExternalStore(subscribe, look).t;
 
 export const asLanguage = (text: string | null | undefined): Language =>
   LANGUAGES.find((language) => language === text) ?? DEFAULT_LANGUAGE;
 
-export function useLanguage(): Language {
-  const { i18n } = useI18next();
-  return asLanguage(i18n.language);
-}
+export const useLanguage = (): Language => asLanguage(useSyncExternalStore(subscribe, look).language);
 
 /** Marks a sentence that is translated where it is shown, so that the completeness check finds it. */
 export const msg = <const S extends string>(sentence: S): S => sentence;

@@ -18,6 +18,21 @@ export async function versionOf(db: Db, language: Language): Promise<number> {
   return newest?.version ?? 0;
 }
 
+/** Version and texts of each language that has any; no texts where there are more bytes of them than `mostBytes`. */
+export const listSets = (db: Db, mostBytes: number) =>
+  db
+    .selectFrom('translation_tags')
+    .select(({ fn, ref }) => [
+      'language',
+      fn.max('version').as('version'),
+      sql<Record<string, string> | null>`case when sum(octet_length(${ref('key')}) + octet_length(${ref('text')})) <= ${mostBytes}
+        then coalesce(json_object_agg(${ref('key')}, ${ref('text')}) filter (where ${ref('key')} <> ${VERSION_KEY}), '{}') end`.as(
+        'tags',
+      ),
+    ])
+    .groupBy('language')
+    .execute();
+
 /** Raises the version; whoever else replaces the language's texts waits here for the end of the transaction. */
 export async function raiseVersion(db: Db, language: Language, above: number): Promise<number> {
   const { version } = await db

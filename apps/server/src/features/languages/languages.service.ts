@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Language, TranslationTags } from '@physio/contract/languages';
+import { LANGUAGES, type Language, type PageTranslations, type TranslationTags } from '@physio/contract/languages';
 import { type Db, inTransaction } from '#db/client.ts';
 import type { Config } from '#platform/config/config.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { keyedDigest } from '#platform/session/tokens.ts';
-import { insertTags, listRows, raiseVersion, removeTags, VERSION_KEY, versionOf } from './languages.queries.ts';
+import { insertTags, listRows, listSets, raiseVersion, removeTags, VERSION_KEY, versionOf } from './languages.queries.ts';
 
 /** Opens nothing but the translation tags, which hold no secret; it stays the same for an installation. */
 const readKey = (config: Config) => keyedDigest(config.SECRET_KEY, 'translation tags', 'read').toString('base64url');
@@ -28,6 +28,17 @@ export async function translationTags(db: Db, language: Language): Promise<Trans
   const rows = await listRows(db, language);
   const texts = rows.filter(({ key }) => key !== VERSION_KEY).map(({ key, text }) => [key, text]);
   return { language, version: Math.max(0, ...rows.map(({ version }) => version)), tags: Object.fromEntries(texts) };
+}
+
+/** Of a language, in a page that everybody loads. */
+const MOST_PAGE_BYTES = 4096;
+
+/** What a page says of the texts: all of a language's, or only their version where they are long. */
+export async function pageTranslations(db: Db): Promise<PageTranslations> {
+  const sets = await listSets(db, MOST_PAGE_BYTES);
+  const of = (language: Language) => sets.find((set) => set.language === language) ?? { version: 0, tags: {} };
+  const entries = LANGUAGES.map((language) => [language, { version: of(language).version, tags: of(language).tags }]);
+  return Object.fromEntries(entries) as PageTranslations;
 }
 
 /**

@@ -1,1 +1,2 @@
 export { languageRoutes } from './languages.routes.ts';
+export { pageTranslations } from './languages.service.ts';

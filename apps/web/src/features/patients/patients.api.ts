@@ -14,7 +14,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { call, newKey } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 import { session } from '#platform/session/session.ts';
-import type { DirectoryQuery } from './directory/directory-search.ts';
+import type { DirectoryQuery } from './directory/directory-query.ts';
 
 /** Every query on patients starts with this key, so that one call refreshes them all. */
 export const PATIENTS_KEY = 'patients';

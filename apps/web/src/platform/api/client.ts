@@ -4,8 +4,10 @@ import { config } from '../config/config.ts';
 import { isPublicPath } from '../paths.ts';
 import { factorSetUp, identity, signInAgain } from '../session/reauth.ts';
 import { type ChosenGroup, groupRefused, session } from '../session/session.ts';
+import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
-import { type AnyInput, addressOf, bodyOf } from './encode.ts';
+import { callHeaders, takeEarly } from './early-answers.ts';
+import { type AnyInput, bodyOf } from './encode.ts';
 
 export type CallOptions = {
   signal?: AbortSignal;
@@ -65,10 +67,7 @@ type Sending = CallOptions & { group: ChosenGroup | null };
 export function headersOf(body: unknown, { group, idempotencyKey }: Pick<Sending, 'group' | 'idempotencyKey'>) {
   const { token } = session();
   return {
-    Accept: 'application/json',
-    'Client-Type': 'web',
-    ...(token && { Authorization: `Bearer ${token}` }),
-    ...(group && { 'Group-Id': group.id }),
+    ...callHeaders(token, group?.id ?? null),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
   };
@@ -87,7 +86,11 @@ async function ask(endpoint: Endpoint, input: AnyInput, options: Sending): Promi
   const body = bodyOf(endpoint, input);
   const { signal } = options;
   const request = { method: endpoint.method, headers: headersOf(body, options), ...(body && { body }), ...(signal && { signal }) };
-  return fetch(`${config().host}${addressOf(endpoint, input)}`, request).catch((error: unknown) => {
+  const address = `${config().host}${addressOf(endpoint, input)}`;
+  const early = await takeEarly(address, request);
+  signal?.throwIfAborted();
+  if (early !== null) return early;
+  return fetch(address, request).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(0, MESSAGES.somethingWrong);
   });

@@ -12,16 +12,6 @@ export type AnyInput = {
 
 const asText = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value));
 
-/** Path with parameters filled in, query appended; a GET gets `_`, so that no cache answers for the server. */
-export function addressOf(endpoint: Endpoint, input: AnyInput): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input.query ?? {}))
-    if (value !== undefined && value !== null) query.set(name, Array.isArray(value) ? value.join(',') : String(value));
-  if (endpoint.method === 'GET') query.set('_', Math.random().toString(36).slice(2, 10));
-  return query.size > 0 ? `${path}?${query}` : path;
-}
-
 function encodeBody(endpoint: Endpoint, body: AnyInput['body']): Record<string, unknown> {
   if (!endpoint.body || !body) return {};
   const wire = z.safeEncode(endpoint.body, body as z.output<NonNullable<Endpoint['body']>>);

@@ -2,9 +2,10 @@ import type { Endpoint, Input, Reply } from '@physio/contract/endpoint';
 import { MESSAGES } from '@physio/contract/errors';
 import { config } from '../config/config.ts';
 import type { ChosenGroup } from '../session/session.ts';
+import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
 import { headersOf, staySignedIn } from './client.ts';
-import { type AnyInput, addressOf, bodyOf } from './encode.ts';
+import { type AnyInput, bodyOf } from './encode.ts';
 
 type Options = { signal: AbortSignal; idempotencyKey: string; onProgress: (part: number) => void };
 type Sending = Options & { group: ChosenGroup | null };

@@ -1,8 +1,9 @@
 import { getTranslationApiKey, TRANSLATION_TAGS_PATH } from '@physio/contract/languages';
-import { beforeEach, expect, test } from 'vitest';
-import { answer, answerAt } from '#test/answers.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer, answerAt, asked } from '#test/answers.ts';
 import { STORAGE_KEYS } from '../session/storage.ts';
 import { startTranslations, translate } from './i18n.ts';
+import { keepTags } from './remote.ts';
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const tagsOf = (language: string, tags: Record<string, string>) => json({ language, version: 7, tags });
@@ -10,6 +11,42 @@ const tagsOf = (language: string, tags: Record<string, string>) => json({ langua
 beforeEach(() => {
   localStorage.clear();
   answer(getTranslationApiKey, { data: { key: 'a-key' } });
+});
+
+afterEach(() => document.getElementById('translations')?.remove());
+
+/** What the server writes into its page. */
+function write(en: { version: number; tags: Record<string, string> | null }): void {
+  const script = Object.assign(document.createElement('script'), { type: 'application/json', id: 'translations' });
+  script.textContent = JSON.stringify({ en, hi: { version: 0, tags: {} }, ja: { version: 0, tags: {} } });
+  document.head.append(script);
+}
+
+test('texts that stand in the page are used and kept, and nothing is asked', async () => {
+  write({ version: 7, tags: { 'Sign in': 'Come in' } });
+  await startTranslations();
+  expect(translate('Sign in')).toBe('Come in');
+  expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.translationTags) ?? '{}')).toMatchObject({ language: 'en', version: 7 });
+  expect(asked(getTranslationApiKey)).toEqual([]);
+});
+
+test('texts that are too long for the page are asked for, unless those of their version are kept', async () => {
+  write({ version: 7, tags: null });
+  answerAt(TRANSLATION_TAGS_PATH, () => tagsOf('en', { 'Sign in': 'Come in' }));
+  await startTranslations();
+  expect(translate('Sign in')).toBe('Come in');
+  await startTranslations();
+  expect(asked(getTranslationApiKey)).toHaveLength(1);
+});
+
+test('the newer ones of the page and of the last visit are used', async () => {
+  keepTags({ language: 'en', version: 8, tags: { 'Sign in': 'Enter' } });
+  write({ version: 7, tags: { 'Sign in': 'Come in' } });
+  await startTranslations();
+  expect(translate('Sign in')).toBe('Enter');
+  keepTags({ language: 'en', version: 6, tags: { 'Sign in': 'Old' } });
+  await startTranslations();
+  expect(translate('Sign in')).toBe('Come in');
 });
 
 const TROUBLES: Record<string, () => Response | Promise<Response>> = {

@@ -1,37 +1,39 @@
 import type { Language } from '@physio/contract/languages';
 import { updateProfile } from '@physio/contract/profile';
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { asLanguage } from '#ui/use-translation.ts';
+import { asLanguage, redrawTexts } from '#ui/use-translation.ts';
 import { call } from '../api/client.ts';
 import { session } from '../session/session.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '../session/storage.ts';
 import { builtinTags } from './builtin.ts';
-import { keptTags, remoteTags } from './remote.ts';
+import { knownTags, remoteTags } from './remote.ts';
 
 const NAMESPACE = 'translation';
 
 /** Translates outside React. The English sentence is the key; unknown sentences come back as they are. */
 export const translate = (key: string, values?: Record<string, string | number>): string => i18next.t(key, values ?? {});
 
-/** Built-in tags below, then those kept from the last visit, else those of the service (at most 3 s). */
+/** Built-in tags below, then those that are known, else those of the service (at most 3 s). */
 async function load(language: Language): Promise<void> {
   const builtin = builtinTags(language).catch(() => ({}));
-  const kept = keptTags(language);
-  const tags = kept?.tags ?? (await remoteTags(language));
+  const known = knownTags(language);
+  const tags = known?.tags ?? (await remoteTags(language));
   i18next.addResourceBundle(language, NAMESPACE, { ...(await builtin), ...tags }, false, true);
-  if (kept && !kept.fresh) void refresh(language);
+  redrawTexts();
+  if (known && !known.fresh) void refresh(language);
 }
 
 async function refresh(language: Language): Promise<void> {
   const tags = await remoteTags(language);
-  if (tags) i18next.addResourceBundle(language, NAMESPACE, tags, false, true);
+  if (tags === null) return;
+  i18next.addResourceBundle(language, NAMESPACE, tags, false, true);
+  redrawTexts();
 }
 
 /** Call once, after the configuration; resolves when the language's tags are there. */
 export async function startTranslations(): Promise<void> {
   const language = asLanguage(readStored(STORAGE_KEYS.language));
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: language,
     fallbackLng: false,
     resources: {},
@@ -39,7 +41,6 @@ export async function startTranslations(): Promise<void> {
     nsSeparator: false,
     returnEmptyString: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
   });
   await load(language);
   document.documentElement.lang = language;

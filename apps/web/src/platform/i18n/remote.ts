@@ -1,4 +1,10 @@
-import { getTranslationApiKey, type Language, TRANSLATION_TAGS_PATH, TranslationTags } from '@physio/contract/languages';
+import {
+  getTranslationApiKey,
+  type Language,
+  PageTranslations,
+  TRANSLATION_TAGS_PATH,
+  TranslationTags,
+} from '@physio/contract/languages';
 import * as z from 'zod/mini';
 import { call } from '../api/client.ts';
 import { config } from '../config/config.ts';
@@ -8,12 +14,33 @@ import type { Tags } from './builtin.ts';
 const GIVE_UP_MS = 3000;
 const FRESH_MS = 3_600_000;
 
-/** The tags kept from the last visit, and whether they are recent enough not to ask again. */
-export function keptTags(language: Language): { tags: Tags; fresh: boolean } | null {
+/** What is known of a language without asking, and whether it is recent enough not to ask again. */
+type KnownTags = { tags: Tags; fresh: boolean };
+
+/** The tags kept from the last visit, unless the page says that there are newer ones; then the page's. */
+export function knownTags(language: Language): KnownTags | null {
+  const [kept, written] = [keptTags(language), writtenTags(language)];
+  if (written === null || (kept !== null && kept.version > written.version)) return kept;
+  if (kept?.version === written.version) return { tags: kept.tags, fresh: true };
+  if (written.tags === null) return null;
+  keepTags({ language, version: written.version, tags: written.tags });
+  return { tags: written.tags, fresh: true };
+}
+
+function keptTags(language: Language): (KnownTags & { version: number }) | null {
   const kept = z.safeParse(TranslationTags, readStoredJson(STORAGE_KEYS.translationTags));
   if (!kept.success || kept.data.language !== language) return null;
   const at = (readStoredJson(STORAGE_KEYS.translationTags) as { fetched_at?: number }).fetched_at ?? 0;
-  return { tags: kept.data.tags, fresh: Date.now() - at < FRESH_MS };
+  return { tags: kept.data.tags, version: kept.data.version, fresh: Date.now() - at < FRESH_MS };
+}
+
+/** What the server wrote into the page of the texts it keeps; null of another service, and in development. */
+function writtenTags(language: Language): PageTranslations[Language] | null {
+  try {
+    return z.parse(PageTranslations, JSON.parse(document.getElementById('translations')?.textContent ?? ''))[language];
+  } catch {
+    return null;
+  }
 }
 
 /** The translation service's tags, at most three seconds awaited; null when it does not answer. Failure is silent. */

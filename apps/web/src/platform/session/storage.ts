@@ -13,7 +13,7 @@ export const STORAGE_KEYS = {
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
 /** Local storage may be switched off: then nothing is kept and nothing breaks. */
-export function readStored(key: StorageKey): string | null {
+export function readStored(key: StorageKey | 'mantine-color-scheme-value'): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

@@ -1,5 +1,6 @@
 import { IconFilter } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cx } from '#ui/cx.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import controls from './FilterFields.module.css';
@@ -10,18 +11,19 @@ import classes from './FilterSheet.module.css';
 export function FilterSheet({ state, onChange }: FilterProps) {
   const t = useTranslation();
   const sheet = useRef<HTMLDialogElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
   const active = [state.has_report, state.archived, state.report_sort !== 'none', state.visit_sort !== 'none'].filter(
     Boolean,
   ).length;
+  const open = () => {
+    // The browser puts the focus on the first field that is there.
+    flushSync(() => setWasOpened(true));
+    sheet.current?.showModal();
+  };
   const close = () => sheet.current?.close();
   return (
     <div className={classes.phone}>
-      <button
-        type="button"
-        className={controls.sort}
-        data-sort={active > 0 ? 'on' : 'none'}
-        onClick={() => sheet.current?.showModal()}
-      >
+      <button type="button" className={controls.sort} data-sort={active > 0 ? 'on' : 'none'} onClick={open}>
         <IconFilter size={16} aria-hidden />
         {t('Filters')}
         {active > 0 && <span className={classes.count}>{active}</span>}
@@ -35,7 +37,7 @@ export function FilterSheet({ state, onChange }: FilterProps) {
       >
         <div className={classes.sheetBody}>
           <h2>{t('Filters')}</h2>
-          <FilterFields state={state} onChange={onChange} />
+          {wasOpened && <FilterFields state={state} onChange={onChange} />}
           <button type="button" className={cx(controls.sort, classes.done)} onClick={close}>
             {t('Show patients')}
           </button>

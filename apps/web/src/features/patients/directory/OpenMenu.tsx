@@ -3,7 +3,7 @@ import { IconFileExport, IconFileImport, IconListCheck } from '@tabler/icons-rea
 import { Suspense, useState } from 'react';
 import { ExportDialog, ImportDialog } from '#features/transfers/public.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import type { DirectoryQuery } from './directory-search.ts';
+import type { DirectoryQuery } from './directory-query.ts';
 import { MoreButton } from './MoreButton.tsx';
 
 /** `query`: the list as it is now, which is what the export holds. */

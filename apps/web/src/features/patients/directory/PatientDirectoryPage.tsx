@@ -4,6 +4,7 @@ import { useFormat } from '#platform/format/format.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { useGroup } from '#platform/session/session.ts';
+import { timeZone } from '#platform/time-zone.ts';
 import { Pager } from '#ui/Pager.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { rememberPatient, usePatientDirectory } from '../patients.api.ts';
@@ -12,14 +13,14 @@ import { DirectoryMenu } from './DirectoryMenu.tsx';
 import classes from './DirectoryPage.module.css';
 import { DirectoryToolbar } from './DirectoryToolbar.tsx';
 import { rememberDirectory } from './directory-address.ts';
-import { DirectorySearch, directoryQuery, isFiltered, lastPageInstead, NO_FILTERS } from './directory-search.ts';
+import { directoryQuery } from './directory-query.ts';
+import { DirectorySearch, isFiltered, lastPageInstead, NO_FILTERS } from './directory-search.ts';
 import { useChosenPatients } from './use-chosen-patients.ts';
 import { useView } from './view-choice.ts';
 
 const ChosenBar = lazy(() => import('./ChosenBar.tsx').then((m) => ({ default: m.ChosenBar })));
 
 const HEADING_ID = 'patients-heading';
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function PatientDirectoryPage() {
   const t = useTranslation();
@@ -28,7 +29,7 @@ export function PatientDirectoryPage() {
   const { number } = useFormat();
   const [state, setState] = useSearchState(DirectorySearch);
   const [view, setView] = useView();
-  const query = useMemo(() => directoryQuery(state, new Date(), zone()), [state]);
+  const query = useMemo(() => directoryQuery(state, new Date(), timeZone()), [state]);
   const { data, isPending, isFetching, failed, retry } = usePatientDirectory(query);
   const known = !isPending && !failed;
   const chosen = useChosenPatients(data.pt_users);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { DirectorySearch, directoryQuery, isFiltered, lastPageInstead, NO_FILTERS, reportSwitch } from './directory-search.ts';
+import { directoryQuery } from './directory-query.ts';
+import { DirectorySearch, isFiltered, lastPageInstead, NO_FILTERS, reportSwitch } from './directory-search.ts';
 
 const NOW = new Date(2026, 10, 27, 9, 30);
 const read = (raw: Record<string, string>) => z.parse(DirectorySearch, raw);

@@ -1,8 +1,6 @@
-import { dateRange } from '@physio/contract/dates';
 import { flag } from '@physio/contract/fields';
-import type { SortOrder } from '@physio/contract/patients';
 import * as z from 'zod/mini';
-import { listSearch, type SortState } from '#platform/search-state.ts';
+import { listSearch } from '#platform/search-state.ts';
 
 const sort = () => z._default(z.catch(z.enum(['none', 'asc', 'desc']), 'none'), 'none');
 
@@ -39,43 +37,6 @@ export const reportSwitch = (on: boolean): Partial<DirectorySearch> => ({
   has_report: on,
   ...(!on && { report_sort: 'none' as const }),
 });
-
-export type DirectoryQuery = {
-  page: number;
-  limit: number;
-  label: DirectorySearch['label'];
-  generate_report: false;
-  time_zone: string;
-  has_report?: true;
-  recent_report_generated?: SortOrder;
-  last_visit?: SortOrder;
-  first_name?: string;
-  start_time?: string;
-  end_time?: string;
-  archived?: true;
-};
-
-const order = (state: SortState): SortOrder | null => (state === 'none' ? null : state);
-
-/** The call's parameters: what is not set is not sent. */
-export function directoryQuery(state: DirectorySearch, now: Date, timeZone: string): DirectoryQuery {
-  const [report, visit] = [state.has_report ? order(state.report_sort) : null, order(state.visit_sort)];
-  const month = state.registered === 'this-month' ? dateRange('this-month', now) : null;
-  const text = state.search.trim();
-  return {
-    page: state.page,
-    limit: state.limit,
-    label: state.label,
-    generate_report: false,
-    time_zone: timeZone,
-    ...(state.has_report && { has_report: true }),
-    ...(report && { recent_report_generated: report }),
-    ...(visit && { last_visit: visit }),
-    ...(text !== '' && { first_name: text }),
-    ...(state.archived && { archived: true }),
-    ...(month && { start_time: month.start, end_time: month.end }),
-  };
-}
 
 /** The page to step back to when the one asked for is beyond the end, else null. */
 export const lastPageInstead = (page: number, totalPage: number): number | null =>

@@ -17,6 +17,7 @@ import { FiltersPopover } from './FiltersPopover.tsx';
 import { NoExercises } from './NoExercises.tsx';
 import classes from './Picker.module.css';
 import { PickerCard } from './PickerCard.tsx';
+import { pickerQuery } from './picker-query.ts';
 import { idsOf, PickerSearch, toggled } from './picker-search.ts';
 import { useFilterGroups } from './use-filter-groups.ts';
 
@@ -34,15 +35,7 @@ export const Picker = memo(function Picker({ added, onAdd }: Props) {
   const filters = useFilterGroups();
   const chosen = idsOf(search.filters);
   const favourites = search.favourites === 'true';
-  const list = useExercises({
-    page: search.page,
-    limit: search.limit,
-    status: 'approved',
-    include_variations: true,
-    ...(search.search && { name: search.search }),
-    ...(search.filters && { filter_ids: search.filters }),
-    ...(favourites && { is_favourite: true }),
-  });
+  const list = useExercises(pickerQuery(search));
   useLastPage(search.page, list.isFetching ? 0 : list.data.total_page, setSearch);
   const exercises = list.data.data;
   const doseOf = useStartingDoses(exercises.map(keyOf));

@@ -8,6 +8,8 @@ export const PickerSearch = z.object({
   favourites: z._default(z.catch(z.enum(['', 'true']), ''), ''),
 });
 
+export type PickerSearch = z.infer<typeof PickerSearch>;
+
 export const idsOf = (filters: string): string[] => filters.split(',').filter(Boolean);
 
 /** The list of ids with one more or one less. */

@@ -1,0 +1,39 @@
+const KEY = 'time_zone';
+
+let known: string | null = null;
+
+/** Where the clocks of this zone stand in winter and in summer: of another zone, nearly always elsewhere. */
+function offsets(): string {
+  const year = new Date().getFullYear();
+  return [0, 6].map((month) => new Date(year, month, 1).getTimezoneOffset()).join();
+}
+
+/** The zone that was kept while the clocks stood where they stand now. */
+function kept(): string | null {
+  try {
+    const [zone = '', at] = (localStorage.getItem(KEY) ?? '').split(' ');
+    return at === offsets() && /^[A-Za-z]+([/_+-][\w+-]+)*$/.test(zone) ? zone : null;
+  } catch {
+    return null;
+  }
+}
+
+const ofBrowser = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The zone this browser is in. What was kept of the last visit comes first: the first use of `Intl` takes long. */
+export function timeZone(): string {
+  known ??= kept() ?? ofBrowser();
+  return known;
+}
+
+/** Asks the browser itself and keeps its answer for the next visit. @returns whether another zone was in use until now */
+export function checkTimeZone(): boolean {
+  const before = known;
+  known = ofBrowser();
+  try {
+    localStorage.setItem(KEY, `${known} ${offsets()}`);
+  } catch {
+    // Full or switched off: the browser is asked at each visit.
+  }
+  return before !== null && before !== known;
+}
