@@ -47,11 +47,7 @@ test('what is written for one practice stays with it when another tab chooses an
   await dialog.getByRole('button', { name: `Stay in ${practice.group.group_name}` }).click();
   await form.getByRole('button', { name: 'Register patient' }).click();
   await expect(page.getByText('Patient registered successfully!')).toBeVisible();
-  const registered = await practice.db
-    .selectFrom('patients')
-    .select('email')
-    .where('group_id', '=', practice.group.id)
-    .execute();
+  const registered = await practice.db.selectFrom('patients').select('email').where('group_id', '=', practice.group.id).execute();
   expect(registered).toEqual([{ email: 'sunita@example.org' }]);
 });
 

@@ -119,7 +119,14 @@ async function drag(page: Page): Promise<void> {
   // Playwright's own mouse runs a script in the page at each move while a button is down.
   const devtools = await page.context().newCDPSession(page);
   const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', y: number) =>
-    devtools.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1 });
+    devtools.send('Input.dispatchMouseEvent', {
+      type,
+      x,
+      y,
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      clickCount: 1,
+    });
   let y = handle.y + 10;
   await page.mouse.move(x, y);
   await mouse('mousePressed', y);
