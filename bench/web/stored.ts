@@ -18,5 +18,12 @@ export async function storedSession({ url, token, group: id }: Who): Promise<Rec
     group_name: group.group_name,
     group_type: group.type,
     language: 'en',
+    time_zone: `${Intl.DateTimeFormat().resolvedOptions().timeZone} ${offsets()}`,
   };
+}
+
+/** Minutes from UTC in January and July, as the console keeps them beside the zone. */
+function offsets(): string {
+  const year = new Date().getFullYear();
+  return [0, 6].map((month) => new Date(year, month, 1).getTimezoneOffset()).join();
 }
