@@ -9,7 +9,8 @@ import { cutSlowReaders, cutWhenStill } from './slow-readers.ts';
 const MIB = 1024 * 1024;
 /** More than the buffers of a connection take. */
 const LENGTH = 64 * MIB;
-const PATIENCE_MS = 500;
+// Longer than a busy machine leaves a process waiting.
+const PATIENCE_MS = 1500;
 
 let http: FastifyInstance;
 let port: number;
