@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session/session.ts';
 import { TITLES } from '../titles.ts';
@@ -6,9 +6,9 @@ import { ShellFrame } from './ShellFrame.tsx';
 
 export function ShellLayout() {
   const matches = useMatches();
-  const { pathname } = useLocation();
   const { group } = useSession();
-  const withRail = pathname.replace(/\/$/, '') !== paths.groups().to;
+  // Of the page that is shown: the address may be a step ahead of it.
+  const withRail = matches.at(-1)?.pathname.replace(/\/$/, '') !== paths.groups().to;
   const heading = matches.findLast((match) => match.staticData.heading)?.staticData.heading ?? TITLES.dashboard;
   return (
     // Nothing of one group stays on the screen of another.

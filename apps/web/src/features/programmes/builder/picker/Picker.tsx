@@ -1,6 +1,6 @@
 import type { Exercise } from '@physio/contract/exercises';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { useExercises } from '#features/exercises/public.ts';
 import { useLastPage } from '#platform/page/use-last-page.ts';
 import { useSearchState } from '#platform/search-state.ts';
@@ -40,8 +40,15 @@ export const Picker = memo(function Picker({ added, onAdd }: Props) {
   const exercises = list.data.data;
   const doseOf = useStartingDoses(exercises.map(keyOf));
   const isAdded = new Set(added);
+  // In the order of the clicks, however long each one's dose takes.
+  const before = useRef<Promise<unknown>>(Promise.resolve());
   const add = useCallback(
-    async (exercise: Exercise, at?: number) => onAdd(newItem(exercise, await doseOf(keyOf(exercise))), at),
+    async (exercise: Exercise, at?: number) => {
+      const turn = Promise.all([doseOf(keyOf(exercise)), before.current]);
+      before.current = turn;
+      const [dose] = await turn;
+      onAdd(newItem(exercise, dose), at);
+    },
     [onAdd, doseOf],
   );
   const onSearch = useCallback((text: string) => setSearch({ search: text, page: 1 }), [setSearch]);
