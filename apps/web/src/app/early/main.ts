@@ -32,12 +32,20 @@ declare const MAIN_SCRIPT: string | null;
 /** The console does not wait longer for a list to be painted before it. */
 const PATIENCE_MS = 500;
 
+/** Unlike a script of the page, an imported one may run before there is anything to draw into. */
+const bodyRead = () =>
+  new Promise<void>((done) => {
+    if (document.readyState !== 'loading') done();
+    else document.addEventListener('DOMContentLoaded', () => done(), { once: true });
+  });
+
 /** Paints the list where it is what the address shows, and has the console take over from it. */
 async function paintAndRun(isPainted: boolean, language: string): Promise<void> {
   const [answer] = globalThis.earlyAnswers?.answers.values() ?? [];
   const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));
   if (isPainted && answer) await Promise.race([paintList(answer, language).catch(() => undefined), patience]);
   globalThis.painted ??= false;
+  await bodyRead();
   if (MAIN_SCRIPT !== null) await import(/* @vite-ignore */ MAIN_SCRIPT);
 }
 
