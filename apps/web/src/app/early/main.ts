@@ -3,6 +3,7 @@
 import { askEarly, callHeaders } from '#platform/api/early-answers.ts';
 import { readStored, readStoredJson, STORAGE_KEYS } from '#platform/session/storage.ts';
 import { timeZone } from '#platform/time-zone.ts';
+import { paintList } from '../paint/paint.ts';
 import { fetchChunks } from './chunks.ts';
 import { wanted } from './wanted.ts';
 
@@ -26,6 +27,28 @@ function showColours(root: HTMLElement): void {
   root.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
 }
 
+/** The console's own script; null in development, where the page names it. */
+declare const MAIN_SCRIPT: string | null;
+/** The console does not wait longer for a list to be painted before it. */
+const PATIENCE_MS = 500;
+
+/** Unlike a script of the page, an imported one may run before there is anything to draw into. */
+const bodyRead = () =>
+  new Promise<void>((done) => {
+    if (document.readyState !== 'loading') done();
+    else document.addEventListener('DOMContentLoaded', () => done(), { once: true });
+  });
+
+/** Paints the list where it is what the address shows, and has the console take over from it. */
+async function paintAndRun(isPainted: boolean, language: string): Promise<void> {
+  const [answer] = globalThis.earlyAnswers?.answers.values() ?? [];
+  const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));
+  if (isPainted && answer) await Promise.race([paintList(answer, language).catch(() => undefined), patience]);
+  globalThis.painted ??= false;
+  await bodyRead();
+  if (MAIN_SCRIPT !== null) await import(/* @vite-ignore */ MAIN_SCRIPT);
+}
+
 function start(): void {
   showColours(document.documentElement);
   const language = readStored(STORAGE_KEYS.language) ?? 'en';
@@ -42,6 +65,7 @@ function start(): void {
       now,
     );
   }
+  void paintAndRun(/^\/users\/?$/.test(pathname) && search === '', language);
   // After the page is read, so that the first script stays the first.
   setTimeout(() => fetchChunks(pathname, language));
 }
