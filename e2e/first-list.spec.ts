@@ -1,6 +1,8 @@
+import type { UserDetails } from '@physio/contract/auth';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Practice } from './support/practice.ts';
+import { title } from './support/shell.ts';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -69,24 +71,38 @@ async function holdScript(page: Page): Promise<() => void> {
   return resolve;
 }
 
+/** Opens the list as the browser stored it, and holds React back until the painted page is read. */
+async function expectAsDrawn(page: Page, stored: Record<string, string>): Promise<void> {
+  await page.addInitScript((values) => Object.assign(localStorage, values), stored);
+  const release = await holdScript(page);
+  await page.goto('/users', { waitUntil: 'commit' });
+  await isPainted(page);
+  const painted = await drawn(page);
+  release();
+  await isTakenOver(page);
+  expect(painted).toEqual(await drawn(page));
+}
+
 for (const language of ['en', 'hi', 'ja'])
-  for (const view of ['cards', 'table'])
-    for (const scheme of ['light', 'dark'])
-      test(`the ${view} painted first in ${language}, ${scheme}, are those that React draws`, async ({ page, practice }) => {
-        await makePatients(practice);
-        await page.addInitScript((stored) => Object.assign(localStorage, stored), {
-          language,
-          patients_view: view,
-          'mantine-color-scheme-value': scheme,
-        });
-        const release = await holdScript(page);
-        await page.goto('/users', { waitUntil: 'commit' });
-        await isPainted(page);
-        const painted = await drawn(page);
-        release();
-        await isTakenOver(page);
-        expect(painted).toEqual(await drawn(page));
-      });
+  for (const patients_view of ['cards', 'table'])
+    test(`the ${patients_view} painted first in ${language} are those that React draws`, async ({ page, practice }) => {
+      await makePatients(practice);
+      await expectAsDrawn(page, { language, patients_view, 'mantine-color-scheme-value': 'light' });
+    });
+
+test('a dark page with pictures and a narrow rail is painted as React draws it', async ({ page, practice, storageState }) => {
+  await makePatients(practice);
+  const { origins } = storageState as Exclude<typeof storageState, string | undefined>;
+  const user = JSON.parse(origins[0]?.localStorage.find(({ name }) => name === 'user')?.value ?? '{}') as UserDetails;
+  // A dark one, which stands on a light plate from the first.
+  const [profile_image, logo] = ['/favicon.svg', '/favicon.svg'];
+  const pictured = { ...user, profile_image, groups: user.groups.map((group) => ({ ...group, logo })) };
+  await expectAsDrawn(page, {
+    user: JSON.stringify(pictured),
+    rail_collapsed: '1',
+    'mantine-color-scheme-value': 'dark',
+  });
+});
 
 test('what was typed before the console came stays, and searches', async ({ page, practice }) => {
   await makePatients(practice);
@@ -102,3 +118,73 @@ test('what was typed before the console came stays, and searches', async ({ page
   await page.keyboard.type('na');
   await expect(page).toHaveURL('/users?search=mina');
 });
+
+test('a start from a warm cache is painted first and taken over, too', async ({ page, practice }) => {
+  await makePatients(practice);
+  for (const visit of ['first', 'second'])
+    await test.step(visit, async () => {
+      await page.goto('/users', { waitUntil: 'commit' });
+      await isTakenOver(page);
+      await expect(page.getByRole('main').getByRole('list').getByRole('link')).toHaveCount(5);
+      await expect(title(page)).toHaveText('Patient directory');
+    });
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /index-[^/]+\.js$/.test(name))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  );
+  expect(scripts, 'bytes of the console from the network').toEqual([0]);
+});
+
+/** Serves the page with something of it replaced. */
+const changePage = (page: Page, change: (html: string) => string) =>
+  page.route('**/users', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+
+test('the console starts where the early script fails, or does not run at all', async ({ page, practice, faults }) => {
+  await makePatients(practice);
+  const rows = page.getByRole('main').getByRole('list').getByRole('link');
+  await test.step('fails', async () => {
+    await changePage(page, (html) => html.replace(/(id="config">)[^<]*/, '$1{'));
+    await page.goto('/users');
+    await expect(rows).toHaveCount(5);
+    expect(await page.evaluate(() => (globalThis as { painted?: boolean }).painted)).toBe(false);
+    await page.unrouteAll();
+  });
+  await test.step('does not run', async () => {
+    // The policy knows only the script as it was built.
+    faults.allow(/Content Security Policy/);
+    await changePage(page, (html) => html.replace('<script>(function', '<script> (function'));
+    await page.goto('/users');
+    await expect(rows).toHaveCount(5);
+    expect(await page.evaluate(() => (globalThis as { earlyAnswers?: unknown }).earlyAnswers)).toBeUndefined();
+  });
+});
+
+for (const [name, width, height, patients_view] of [
+  ['cards', 1280, 720, 'cards'],
+  ['a table', 1280, 720, 'table'],
+  ['cards on a phone', 390, 844, 'cards'],
+] as const)
+  test(`nothing moves while ${name} come`, async ({ page, practice }) => {
+    await makePatients(practice);
+    await page.setViewportSize({ width, height });
+    await page.addInitScript((values) => Object.assign(localStorage, values), { patients_view });
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(globalThis, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Element }[] })[])
+          moved.push(
+            `${entry.value} ${entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 100) ?? node?.nodeName).join(' | ')}`,
+          );
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/users', { waitUntil: 'commit' });
+    await isTakenOver(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (globalThis as { moved?: string[] }).moved)).toEqual([]);
+  });

@@ -18,20 +18,24 @@ export function earlyScript(): Plugin {
       order: 'post',
       handler: async (html, { bundle }) => {
         if (!html.includes(MARK)) return html;
-        const [script, main] = MAIN.exec(html) ?? [];
+        // The early script fetches it at once, and runs it when the list is painted.
+        const [script, main] = (bundle && MAIN.exec(html)) || [];
         const code = await bundled({
           SCREEN_CHUNKS: chunksIn(bundle),
           FIRST_LISTS: firstListsIn(bundle),
-          MAIN_SCRIPT: bundle ? (main ?? null) : null,
+          MAIN_SCRIPT: main ?? null,
         });
         if (code.includes('</script')) throw new Error('The early script would end in the middle');
-        // Fetched at once, but run when the early script says so.
-        const page = bundle && script ? html.replace(script, `<link rel="modulepreload" crossorigin href="${main}" />`) : html;
-        return page.replace(MARK, () => `<script>${code}</script>`);
+        const scripts = main ? [code, withoutEarly(main)] : [code];
+        return html.replace(`${script}\n`, '').replace(MARK, () => scripts.map((one) => `<script>${one}</script>`).join('\n    '));
       },
     },
   };
 }
+
+/** Runs the console where a browser does not understand the early script. */
+const withoutEarly = (main: string) =>
+  `addEventListener("DOMContentLoaded",function(){globalThis.consoleRuns||import(${JSON.stringify(main)})})`;
 
 /** The files of each chunk and of what it imports, by the name of its module; the first script is there anyway. */
 function chunksIn(bundle: IndexHtmlTransformContext['bundle']): Record<string, string[]> {

@@ -9,12 +9,14 @@ import { initials } from '#ui/truncate.ts';
 import { brandColours, monogram } from '../Shell/brand.ts';
 import { SLOTS, type Template, variantOf } from './slots.ts';
 
-type Person = { first_name: string; last_name: string };
+type Person = { first_name: string; last_name: string; profile_image?: string | null };
 export type Content = {
   language: Language;
   scheme: 'light' | 'dark';
   user: Person;
-  group: { name: string; type: string; branding: OwnGroup | null };
+  group: { name: string; type: string; branding: OwnGroup };
+  /** Whether the rail shows icons only. */
+  isNarrow: boolean;
   list: { pt_users: readonly Patient[]; total_count: number; registered_users_count: number; total_page: number };
 };
 
@@ -53,10 +55,21 @@ const find = (root: ParentNode, selector: string): HTMLElement => {
   return found;
 };
 
-function fillAvatar(root: ParentNode, { first_name, last_name }: Person): void {
-  const avatar = root.querySelector<HTMLElement>('[data-initials]');
-  avatar?.setAttribute('data-tone', toneOf(first_name + last_name));
-  avatar?.setAttribute('data-initials', initials(first_name, last_name));
+/** A picture in place of the letters that stand for it. */
+function showPicture(letters: HTMLElement, src: string, plate?: string): void {
+  const picture = document.createElement('img');
+  picture.className = letters.className;
+  if (letters.style.cssText) picture.style.cssText = letters.style.cssText;
+  if (plate) picture.dataset.plate = plate;
+  Object.assign(picture, { src, alt: '' });
+  letters.replaceWith(picture);
+}
+
+function fillAvatar(root: ParentNode, { first_name, last_name, profile_image }: Person): void {
+  const avatar = find(root, '[data-initials]');
+  avatar.dataset.tone = toneOf(first_name + last_name);
+  avatar.dataset.initials = initials(first_name, last_name);
+  if (profile_image) showPicture(avatar, profile_image);
 }
 
 function fillPatients(page: DocumentFragment, template: Template, { language, list }: Content): void {
@@ -88,7 +101,8 @@ function fillPatients(page: DocumentFragment, template: Template, { language, li
 const sentence = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
-function fillShell(page: DocumentFragment, template: Template, { language, scheme, user, group, list }: Content): void {
+function fillShell(page: DocumentFragment, template: Template, content: Content): void {
+  const { language, user, group, list } = content;
   const rules = new Intl.PluralRules(language);
   const plural = (texts: Record<string, string>, count: number) => texts[rules.select(count)] ?? texts.other ?? '';
   const { total_count: total, registered_users_count: count } = list;
@@ -98,10 +112,21 @@ function fillShell(page: DocumentFragment, template: Template, { language, schem
   find(page, 'search [aria-live]').textContent = sentence(plural(template.status, count), { count });
   fillSlots(header, { [SLOTS.first]: user.first_name, [SLOTS.last]: user.last_name });
   fillAvatar(header, user);
-  const brand = find(page, 'nav > a');
-  fillSlots(brand, { [SLOTS.group]: group.name, [SLOTS.type]: group.type });
-  find(brand, 'span').textContent = monogram(group.name);
-  Object.assign(brand.style, brandColours(group.branding, scheme));
+  fillRail(find(page, 'nav'), content);
+}
+
+function fillRail(rail: HTMLElement, { scheme, group: { name, type, branding }, isNarrow }: Content): void {
+  if (isNarrow) {
+    rail.dataset.collapsed = 'true';
+    find(rail, '[aria-pressed]').setAttribute('aria-pressed', 'true');
+  }
+  const brand = find(rail, 'a');
+  fillSlots(brand, { [SLOTS.group]: name, [SLOTS.type]: type });
+  Object.assign(brand.style, brandColours(branding, scheme));
+  const plate = find(brand, 'span');
+  // The plate is darkened when the picture is there.
+  if (branding.logo) showPicture(plate, branding.logo, 'light');
+  else plate.textContent = monogram(name);
 }
 
 function fillPager(page: DocumentFragment, template: Template, { language, list }: Content): void {
