@@ -65,8 +65,10 @@ function showPicture(letters: HTMLElement, src: string, plate?: string): void {
   letters.replaceWith(picture);
 }
 
+/** A table's rows have none. */
 function fillAvatar(root: ParentNode, { first_name, last_name, profile_image }: Person): void {
-  const avatar = find(root, '[data-initials]');
+  const avatar = root.querySelector<HTMLElement>('[data-initials]');
+  if (avatar === null) return;
   avatar.dataset.tone = toneOf(first_name + last_name);
   avatar.dataset.initials = initials(first_name, last_name);
   if (profile_image) showPicture(avatar, profile_image);

@@ -1,12 +1,11 @@
 import { listPatients, type Patient } from '@physio/contract/patients';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearSession, storeGroup, storeSignIn } from '#platform/session/session.ts';
 import { writeStored } from '#platform/session/storage.ts';
 import { answer } from '#test/answers.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aGroup, aPatient, aUser } from '#test/practice.ts';
-import { runAfter } from '../early/run-after.ts';
 import { paintList } from './paint.ts';
 import { SLOTS, type Template, VARIANTS } from './slots.ts';
 
@@ -80,7 +79,6 @@ afterEach(() => {
   root.remove();
   document.getElementById('translations')?.remove();
   given({ FIRST_LISTS: {}, painted: undefined, earlyAnswers: undefined });
-  vi.useRealTimers();
 });
 
 const paint = (at = AT, language = 'en') => paintList(at, language).catch(() => undefined);
@@ -142,7 +140,7 @@ const FALL_BACKS: Record<string, () => unknown> = {
   'a template that cannot be fetched': () => given({ FIRST_LISTS: { 'en-cards': '/assets/no-such-file.json' } }),
   'a template of another shape': () => given({ FIRST_LISTS: { 'en-cards': 'data:,{"html":""}' } }),
   'no template': () => given({ FIRST_LISTS: {} }),
-  'a console that has started': () => given({ painted: false }),
+  'a list that comes when the console has started': () => given({ painted: false }),
 };
 for (const [name, change] of Object.entries(FALL_BACKS))
   test(`${name}: the page is left to the console as it is`, async () => {
@@ -168,32 +166,5 @@ for (const at of [
 test('a language without a template is left to the console', async () => {
   await arrive();
   await paint(AT, 'xx');
-  expect(root.innerHTML).toBe(LOADER);
-});
-
-test('the console runs after the paint, and at once where nothing is painted', async () => {
-  for (const painting of [Promise.resolve(), Promise.reject(new Error('No template'))]) {
-    const run = vi.fn();
-    await runAfter(painting, new Promise(() => {}), run);
-    expect(run).toHaveBeenCalledOnce();
-    expect(globalThis.painted).toBe(false);
-  }
-});
-
-test('a list that comes late does not hold the console up, and is not painted any more', async () => {
-  await arrive();
-  const late = Promise.withResolvers<Response>();
-  answerEarly(late.promise);
-  vi.useFakeTimers();
-  const run = vi.fn();
-  const painting = paint();
-  void runAfter(painting, Promise.resolve(), run);
-  await vi.advanceTimersByTimeAsync(499);
-  expect(run).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(run).toHaveBeenCalledOnce();
-  vi.useRealTimers();
-  late.resolve(Response.json(listOf([ben])));
-  await painting;
   expect(root.innerHTML).toBe(LOADER);
 });
