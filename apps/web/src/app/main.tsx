@@ -26,8 +26,8 @@ async function start(): Promise<void> {
   const asked = askAhead(location);
   await startTranslations();
   const isPainted = globalThis.painted === true;
-  // What stands on the page is taken over whole, or it would flicker.
-  if (isPainted) await Promise.all([asked, router.load()]);
+  // What stands on the page is taken over whole, or it would flicker. What fails here is shown by the screen itself.
+  if (isPainted) await Promise.allSettled([asked, router.load()]);
   const draw = () => createRoot(container).render(<Console />);
   if (isPainted) takeOver(container, draw);
   else draw();
