@@ -1,5 +1,5 @@
 import { listPatients, type Patient } from '@physio/contract/patients';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearSession, storeGroup, storeSignIn } from '#platform/session/session.ts';
 import { writeStored } from '#platform/session/storage.ts';
@@ -76,6 +76,7 @@ beforeEach(() => {
   texts(0);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   root.remove();
   document.getElementById('translations')?.remove();
   given({ FIRST_LISTS: {}, painted: undefined, earlyAnswers: undefined });
@@ -134,10 +135,14 @@ const FALL_BACKS: Record<string, () => unknown> = {
   'a stored user that is no JSON': () => writeStored('user', '{'),
   'a stored user of another shape': () => writeStored('user', '{"groups":"none"}'),
   'nobody signed in': () => clearSession(),
+  'a storage that is blocked': () =>
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    }),
   'replaced texts in the page': () => texts(3),
   'replaced texts of the last visit': () => writeStored('translation_tags', '{"language":"en","version":3,"tags":{}}'),
   'another translation service': () => document.getElementById('translations')?.remove(),
-  'a template that cannot be fetched': () => given({ FIRST_LISTS: { 'en-cards': '/assets/no-such-file.json' } }),
+  'a template that cannot be fetched': () => given({ FIRST_LISTS: { 'en-cards': 'blob:nothing' } }),
   'a template of another shape': () => given({ FIRST_LISTS: { 'en-cards': 'data:,{"html":""}' } }),
   'no template': () => given({ FIRST_LISTS: {} }),
   'a list that comes when the console has started': () => given({ painted: false }),
