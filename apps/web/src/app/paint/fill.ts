@@ -1,7 +1,6 @@
 import type { OwnGroup } from '@physio/contract/groups';
 import type { Language } from '@physio/contract/languages';
 import type { Patient } from '@physio/contract/patients';
-import { capitalised } from '#features/patients/capitalised.ts';
 import { fullName, genderLabel } from '#features/patients/person.ts';
 import { formatters } from '#platform/format/formatters.ts';
 import { pageWindow } from '#ui/page-window.ts';
@@ -93,7 +92,7 @@ function fillPatients(page: DocumentFragment, template: Template, { language, li
     const visit = made.querySelector('time');
     if (at !== null && visit) {
       visit.setAttribute('datetime', at);
-      visit.textContent = capitalised(relative(at));
+      visit.textContent = relative(at);
       visit.parentElement?.setAttribute('title', `${date(at)} ${time(at)}`);
     }
     return made;

@@ -3,7 +3,6 @@ import { IconArchive, IconClock, IconFileText, IconUserCheck, IconUserOff } from
 import { useFormat } from '#platform/format/format.ts';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { capitalised } from '../capitalised.ts';
 import { genderLabel } from '../person.ts';
 import classes from './PatientCard.module.css';
 
@@ -33,7 +32,7 @@ export function LastVisit({ at }: { at: string | null }) {
     <span className={classes.visit} title={at ? `${date(at)} ${time(at)}` : undefined}>
       <IconClock size={14} aria-hidden />
       <span className="visually-hidden">{t('Last Visit')}</span>
-      {at ? <time dateTime={at}>{capitalised(relative(at))}</time> : t('Never')}
+      {at ? <time dateTime={at}>{relative(at)}</time> : t('Never')}
     </span>
   );
 }
