@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyScript } from './vite.early.ts';
+import { firstLists } from './vite.first-lists.ts';
 import { precompress, preloadFont, refuseChunkCycles } from './vite.plugins.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -10,7 +11,14 @@ const api = { target: process.env.API_TARGET ?? 'http://127.0.0.1:3000', changeO
 
 export default defineConfig({
   root,
-  plugins: [react(), preloadFont(/inter-latin-wght-normal.*\.woff2$/), refuseChunkCycles(), earlyScript(), precompress()],
+  plugins: [
+    react(),
+    preloadFont(/inter-latin-wght-normal.*\.woff2$/),
+    refuseChunkCycles(),
+    firstLists(),
+    earlyScript(),
+    precompress(),
+  ],
   server: { proxy: { '/api': api, '/media': api, '/config.json': api, '/translations': api } },
   build: {
     outDir: `${root}dist`,

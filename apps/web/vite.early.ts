@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { build, type IndexHtmlTransformContext, type Plugin } from 'vite';
 
 const MARK = '<!-- early script -->';
+const MAIN = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const FIRST_LIST = /first-list-(\w+-\w+)-[\w-]{8}\.json$/;
 const ENTRY = fileURLToPath(new URL('src/app/early/main.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 /** Chunks that one screen or one language needs. */
@@ -16,13 +18,24 @@ export function earlyScript(): Plugin {
       order: 'post',
       handler: async (html, { bundle }) => {
         if (!html.includes(MARK)) return html;
-        const code = await bundled(chunksIn(bundle));
+        // The early script fetches it at once, and runs it when the list is painted.
+        const [script, main] = (bundle && MAIN.exec(html)) || [];
+        const code = await bundled({
+          SCREEN_CHUNKS: chunksIn(bundle),
+          FIRST_LISTS: firstListsIn(bundle),
+          MAIN_SCRIPT: main ?? null,
+        });
         if (code.includes('</script')) throw new Error('The early script would end in the middle');
-        return html.replace(MARK, () => `<script>${code}</script>`);
+        const scripts = main ? [code, withoutEarly(main)] : [code];
+        return html.replace(`${script}\n`, '').replace(MARK, () => scripts.map((one) => `<script>${one}</script>`).join('\n    '));
       },
     },
   };
 }
+
+/** Runs the console where a browser does not understand the early script. */
+const withoutEarly = (main: string) =>
+  `addEventListener("DOMContentLoaded",function(){globalThis.consoleRuns||import(${JSON.stringify(main)})})`;
 
 /** The files of each chunk and of what it imports, by the name of its module; the first script is there anyway. */
 function chunksIn(bundle: IndexHtmlTransformContext['bundle']): Record<string, string[]> {
@@ -41,14 +54,23 @@ function chunksIn(bundle: IndexHtmlTransformContext['bundle']): Record<string, s
   return Object.fromEntries(found);
 }
 
+/** The addresses of the templates of the first list. */
+const firstListsIn = (bundle: IndexHtmlTransformContext['bundle']): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(bundle ?? {}).flatMap((file) => {
+      const [, name] = FIRST_LIST.exec(file) ?? [];
+      return name ? [[name, `/${file}`]] : [];
+    }),
+  );
+
 /** The script and its few modules as one, without a library. */
-async function bundled(chunks: Record<string, string[]>): Promise<string> {
+async function bundled(values: Record<string, unknown>): Promise<string> {
   const result = await build({
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { SCREEN_CHUNKS: JSON.stringify(chunks) },
+    define: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
     build: { write: false, copyPublicDir: false, lib: { entry: ENTRY, formats: ['iife'], name: 'early' } },
   });
   const [output] = Array.isArray(result) ? result : [result];

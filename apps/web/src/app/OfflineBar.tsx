@@ -14,7 +14,11 @@ const subscribe = (listener: () => void) => {
 
 export function OfflineBar() {
   const t = useTranslation();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   if (online) return null;
   return (
     <p className={cx(classes.bar, 'no-print')} role="status">

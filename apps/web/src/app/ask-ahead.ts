@@ -6,7 +6,7 @@ import { session } from '#platform/session/session.ts';
  * The first screen's list and the language's tags need nothing of each other, so they are asked for together; the loader
  * stands until the tags are there (NAV-06).
  */
-export function askAhead({ pathname, search }: Location): void {
+export async function askAhead({ pathname, search }: Location): Promise<void> {
   const { user, group } = session();
-  if (user && group && pathname === paths.patients().to) askForDirectory(parseSearch(search));
+  if (user && group && pathname === paths.patients().to) await askForDirectory(parseSearch(search));
 }

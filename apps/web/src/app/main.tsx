@@ -14,6 +14,7 @@ import { whenIdle } from '#platform/when-idle.ts';
 import { theme } from '#ui/theme.ts';
 import { askAhead } from './ask-ahead.ts';
 import { fetchLater } from './late.ts';
+import { takeOver } from './paint/take-over.ts';
 import { router } from './routes.tsx';
 import { followSession } from './session-changes.ts';
 
@@ -22,16 +23,25 @@ async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
   await loadConfig();
-  askAhead(location);
+  const asked = askAhead(location);
   await startTranslations();
-  createRoot(container).render(
+  const isPainted = globalThis.painted === true;
+  // What stands on the page is taken over whole, or it would flicker. What fails here is shown by the screen itself.
+  if (isPainted) await Promise.allSettled([asked, router.load()]);
+  const draw = () => createRoot(container).render(<Console />);
+  if (isPainted) takeOver(container, draw);
+  else draw();
+}
+
+function Console() {
+  return (
     <StrictMode>
       <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </MantineProvider>
-    </StrictMode>,
+    </StrictMode>
   );
 }
 

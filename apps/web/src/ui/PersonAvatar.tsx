@@ -1,11 +1,8 @@
 import classes from './PersonAvatar.module.css';
+import { toneOf } from './person-tone.ts';
 import { initials } from './truncate.ts';
 
-const TONES = ['primary', 'info', 'plum', 'ok', 'warn', 'bad'] as const;
 type Person = { first_name: string; last_name: string; profile_image?: string | null };
-
-/** The same name always has the same soft tone. */
-const toneOf = (name: string) => TONES[Array.from(name).reduce((sum, c) => sum + (c.codePointAt(0) ?? 0), 0) % TONES.length];
 
 /** Decorative: the name stands beside it. */
 export function PersonAvatar({ person, size = 36 }: { person: Person; size?: number }) {

@@ -26,12 +26,11 @@ export function redrawTexts(): void {
 i18next.on('languageChanged', redrawTexts);
 
 /** `const t = useTranslation()`: English sentence in, sentence of the interface language out; redraws on a switch. */
-export const useTranslation = (): Translate => useSyncExternalStore(subscribe, look).t;
+export const useTranslation = (): Translate => useSyncExternalStore(subscribe, look, look).t;
 
 export const asLanguage = (text: string | null | undefined): Language =>
   LANGUAGES.find((language) => language === text) ?? DEFAULT_LANGUAGE;
 
-export const useLanguage = (): Language => asLanguage(useSyncExternalStore(subscribe, look).language);
+export const useLanguage = (): Language => asLanguage(useSyncExternalStore(subscribe, look, look).language);
 
-/** Marks a sentence that is translated where it is shown, so that the completeness check finds it. */
-export const msg = <const S extends string>(sentence: S): S => sentence;
+export { msg } from './msg.ts';

@@ -3,7 +3,9 @@
 import { askEarly, callHeaders } from '#platform/api/early-answers.ts';
 import { readStored, readStoredJson, STORAGE_KEYS } from '#platform/session/storage.ts';
 import { timeZone } from '#platform/time-zone.ts';
+import { paintList } from '../paint/paint.ts';
 import { fetchChunks } from './chunks.ts';
+import { runAfter } from './run-after.ts';
 import { wanted } from './wanted.ts';
 
 /** Who is signed in and at work in a group, as the session will read it. */
@@ -26,24 +28,53 @@ function showColours(root: HTMLElement): void {
   root.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
 }
 
-function start(): void {
+/** The console's own script; null in development, where the page names it. */
+declare const MAIN_SCRIPT: string | null;
+declare global {
+  /** Whether this script has come so far that the console will run; without it the page runs the console by itself. */
+  var consoleRuns: boolean | undefined;
+}
+
+/** Fetches the console's script without reading it, which would delay the paint. @returns when it is there */
+function fetchScript(): Promise<void> {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'script', href: MAIN_SCRIPT, crossOrigin: '' });
+  document.head.append(link);
+  return new Promise((done) => {
+    link.onload = () => done();
+    link.onerror = () => done();
+  });
+}
+
+function askForScreen({ pathname, search }: Location): void {
+  const who = caller();
+  if (who === null) return;
+  const now = new Date();
+  const addresses = wanted({ pathname, search, groupId: who.groupId, timeZone: timeZone(), now });
+  const base = host();
+  askEarly(
+    addresses.map((address) => base + address),
+    callHeaders(who.token, who.groupId),
+    now,
+  );
+}
+
+/** Ends when the first list is painted, or fails: what is thrown here is no reason not to run the console. */
+async function prepare(): Promise<void> {
   showColours(document.documentElement);
   const language = readStored(STORAGE_KEYS.language) ?? 'en';
   document.documentElement.lang = language;
-  const { pathname, search } = location;
-  const who = caller();
-  if (who) {
-    const now = new Date();
-    const addresses = wanted({ pathname, search, groupId: who.groupId, timeZone: timeZone(), now });
-    const base = host();
-    askEarly(
-      addresses.map((address) => base + address),
-      callHeaders(who.token, who.groupId),
-      now,
-    );
-  }
   // After the page is read, so that the first script stays the first.
-  setTimeout(() => fetchChunks(pathname, language));
+  setTimeout(() => fetchChunks(location.pathname, language));
+  askForScreen(location);
+  await paintList(location, language);
 }
 
-start();
+async function start(): Promise<void> {
+  globalThis.consoleRuns = true;
+  const painting = prepare();
+  const scriptThere = MAIN_SCRIPT === null ? Promise.resolve() : fetchScript();
+  await runAfter(painting, scriptThere, () => MAIN_SCRIPT !== null && import(/* @vite-ignore */ MAIN_SCRIPT));
+}
+
+void start();

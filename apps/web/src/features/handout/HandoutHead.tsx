@@ -1,6 +1,6 @@
 import { planDose } from '#features/plans/public.ts';
 import { sessionMinutes } from '#features/programmes/public.ts';
-import { formatters } from '#platform/format/format.ts';
+import { formatters } from '#platform/format/formatters.ts';
 import { useGroup } from '#platform/session/session.ts';
 import { isHexColour } from '#ui/contrast.ts';
 import { GroupLogo } from '#ui/GroupLogo.tsx';

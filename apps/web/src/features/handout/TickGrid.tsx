@@ -1,4 +1,4 @@
-import { localeOf } from '#platform/format/format.ts';
+import { localeOf } from '#platform/format/formatters.ts';
 import type { Words } from './HandoutSheets.tsx';
 import { gridOf } from './handout.rules.ts';
 import classes from './TickGrid.module.css';

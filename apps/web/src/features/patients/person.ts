@@ -1,5 +1,5 @@
+import { msg } from '#ui/msg.ts';
 import { JAPANESE } from '#ui/truncate.ts';
-import { msg } from '#ui/use-translation.ts';
 
 type Named = { first_name: string; last_name: string };
 

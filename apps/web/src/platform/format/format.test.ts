@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatters } from './format.ts';
+import { formatters } from './formatters.ts';
 
 const now = new Date(2026, 10, 27, 15, 0, 0);
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

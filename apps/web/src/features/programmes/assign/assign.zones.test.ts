@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatters } from '#platform/format/format.ts';
+import { formatters } from '#platform/format/formatters.ts';
 import { courseOf } from './assign.rules.ts';
 import { courseSentence } from './course-sentence.ts';
 

@@ -1,0 +1,191 @@
+import type { UserDetails } from '@physio/contract/auth';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { Practice } from './support/practice.ts';
+import { title } from './support/shell.ts';
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+const LATIN = [
+  ['Mina', 'Nair'],
+  ['<b>Tom</b>', '& "Jerry"'],
+  ['Zoë', 'O\u2019Neil'],
+] as const;
+const NAMES = [...LATIN, ['花子', '佐藤'], ['प्रिया', 'शर्मा']] as const;
+
+async function makePatients({ make, group }: Practice, names: readonly (readonly [string, string])[] = NAMES): Promise<void> {
+  for (const [n, [first_name, last_name]] of names.entries())
+    await make.patient(group, {
+      first_name,
+      last_name,
+      ...(n % 2 === 0 && { last_performed_at: daysAgo(n * 9 + 2) }),
+      ...(n > 2 && { last_report_at: daysAgo(n) }),
+    });
+}
+
+/** What stands on the page, node by node, without the ids that React counts by itself. */
+const drawn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const lines: string[] = [];
+    const own = (value: string) => !/^(mantine-|_[rR]_)/.test(value);
+    // A list's choice is a property in one and an attribute in the other; styles are compared as the browser reads them.
+    const attributesOf = (element: HTMLElement) =>
+      Array.from(element.attributes)
+        .filter(({ name }) => name !== 'selected')
+        .map(({ name, value }) => `${name.toLowerCase()}=${name === 'style' ? element.style.cssText : own(value) ? value : ''}`);
+    const look = (node: Node, depth: number): void => {
+      const indent = ' '.repeat(depth);
+      if (node instanceof Element) {
+        lines.push(
+          `${indent}<${node.tagName.toLowerCase()} ${attributesOf(node as HTMLElement)
+            .sort()
+            .join(' ')}>`,
+        );
+        for (const child of node.childNodes) look(child, depth + 1);
+      } else if (node.nodeType === Node.TEXT_NODE && node.nodeValue) lines.push(`${indent}${node.nodeValue}`);
+    };
+    const copy = document.getElementById('root')?.cloneNode(true) as HTMLElement;
+    copy.normalize();
+    look(copy, 0);
+    return lines;
+  });
+
+const isPainted = (page: Page) => page.waitForFunction(() => (globalThis as { painted?: boolean }).painted === true);
+/** React's own mark on the element it draws into. */
+const isTakenOver = (page: Page) =>
+  page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return (
+      root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer')) && root.querySelector('main li, main tr')
+    );
+  });
+
+/** Holds the console's own script back. @returns what lets it come */
+async function holdScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Opens the list as the browser stored it, and holds React back until the painted page is read. */
+async function expectAsDrawn(page: Page, stored: Record<string, string>): Promise<void> {
+  await page.addInitScript((values) => Object.assign(localStorage, values), stored);
+  const release = await holdScript(page);
+  await page.goto('/users', { waitUntil: 'commit' });
+  await isPainted(page);
+  const painted = await drawn(page);
+  release();
+  await isTakenOver(page);
+  expect(painted).toEqual(await drawn(page));
+}
+
+for (const language of ['en', 'hi', 'ja'])
+  for (const patients_view of ['cards', 'table'])
+    test(`the ${patients_view} painted first in ${language} are those that React draws`, async ({ page, practice }) => {
+      await makePatients(practice);
+      await expectAsDrawn(page, { language, patients_view, 'mantine-color-scheme-value': 'light' });
+    });
+
+test('a dark page with pictures and a narrow rail is painted as React draws it', async ({ page, practice, storageState }) => {
+  await makePatients(practice);
+  const { origins } = storageState as Exclude<typeof storageState, string | undefined>;
+  const user = JSON.parse(origins[0]?.localStorage.find(({ name }) => name === 'user')?.value ?? '{}') as UserDetails;
+  // A dark one, which stands on a light plate from the first.
+  const [profile_image, logo] = ['/favicon.svg', '/favicon.svg'];
+  const pictured = { ...user, profile_image, groups: user.groups.map((group) => ({ ...group, logo })) };
+  await expectAsDrawn(page, {
+    user: JSON.stringify(pictured),
+    rail_collapsed: '1',
+    'mantine-color-scheme-value': 'dark',
+  });
+});
+
+test('what was typed before the console came stays, and searches', async ({ page, practice }) => {
+  await makePatients(practice);
+  const release = await holdScript(page);
+  await page.goto('/users', { waitUntil: 'commit' });
+  await isPainted(page);
+  const search = page.getByRole('textbox', { name: 'Search by first name' });
+  await search.pressSequentially('mi');
+  release();
+  await isTakenOver(page);
+  await expect(search).toHaveValue('mi');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('na');
+  await expect(page).toHaveURL('/users?search=mina');
+});
+
+test('a start from a warm cache is painted first and taken over, too', async ({ page, practice }) => {
+  await makePatients(practice);
+  for (const visit of ['first', 'second'])
+    await test.step(visit, async () => {
+      await page.goto('/users', { waitUntil: 'commit' });
+      await isTakenOver(page);
+      await expect(page.getByRole('main').getByRole('list').getByRole('link')).toHaveCount(5);
+      await expect(title(page)).toHaveText('Patient directory');
+    });
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /index-[^/]+\.js$/.test(name))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  );
+  expect(scripts, 'bytes of the console from the network').toEqual([0]);
+});
+
+/** Serves the page with something of it replaced. */
+const changePage = (page: Page, change: (html: string) => string) =>
+  page.route('**/users', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+
+test('the console starts where the early script fails, or does not run at all', async ({ page, practice, faults }) => {
+  await makePatients(practice);
+  const rows = page.getByRole('main').getByRole('list').getByRole('link');
+  await test.step('fails', async () => {
+    await changePage(page, (html) => html.replace(/(id="config">)[^<]*/, '$1{'));
+    await page.goto('/users');
+    await expect(rows).toHaveCount(5);
+    expect(await page.evaluate(() => (globalThis as { painted?: boolean }).painted)).toBe(false);
+    await page.unrouteAll();
+  });
+  await test.step('does not run', async () => {
+    // The policy knows only the script as it was built.
+    faults.allow(/Content Security Policy/);
+    await changePage(page, (html) => html.replace('<script>(function', '<script> (function'));
+    await page.goto('/users');
+    await expect(rows).toHaveCount(5);
+    expect(await page.evaluate(() => (globalThis as { earlyAnswers?: unknown }).earlyAnswers)).toBeUndefined();
+  });
+});
+
+for (const [name, width, height, patients_view] of [
+  ['cards', 1280, 720, 'cards'],
+  ['a table', 1280, 720, 'table'],
+  ['cards on a phone', 390, 844, 'cards'],
+] as const)
+  test(`nothing moves while ${name} come`, async ({ page, practice }) => {
+    // Letters whose font is fetched when they are met move within their circle when it comes.
+    await makePatients(practice, LATIN);
+    await page.setViewportSize({ width, height });
+    await page.addInitScript((values) => Object.assign(localStorage, values), { patients_view });
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(globalThis, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Element }[] })[])
+          moved.push(
+            `${entry.value} ${entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 100) ?? node?.nodeName).join(' | ')}`,
+          );
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/users', { waitUntil: 'commit' });
+    await isTakenOver(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (globalThis as { moved?: string[] }).moved)).toEqual([]);
+  });
