@@ -23,15 +23,17 @@ export type ClassificationNode = {
   parentId: string | null;
   children: ClassificationNode[];
 };
-export const ClassificationNode: z.ZodMiniType<ClassificationNode> = z.object({
-  id: z.string(),
-  encoded_id: z.string(),
-  name: z.string(),
-  parentId: z.nullable(z.string()),
-  get children() {
-    return z.array(ClassificationNode);
-  },
-});
+export const ClassificationNode: z.ZodMiniType<ClassificationNode> = z
+  .object({
+    id: z.string(),
+    encoded_id: z.string(),
+    name: z.string(),
+    parentId: z.nullable(z.string()),
+    get children() {
+      return z.array(ClassificationNode);
+    },
+  })
+  .register(z.globalRegistry, { id: 'ClassificationNode' });
 
 /** `updated_at`, `updated_by`: the last save and who did it; null until there is one. */
 export const ClassificationSet = z.object({
