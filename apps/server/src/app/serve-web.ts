@@ -5,6 +5,7 @@ import { isConsolePage } from '@physio/contract/pages';
 import type { FastifyRequest } from 'fastify';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/error-handler.ts';
+import { isBackwards } from '#platform/store/ranges.ts';
 import { consoleConfig } from './health.ts';
 
 export const BUILT_CONSOLE = join(import.meta.dirname, '../../../web/dist');
@@ -25,6 +26,10 @@ export async function serveWeb({ http, config }: Pick<FeatureApp, 'http' | 'conf
     (_, open, close) => `${open}${configJson}${close}`,
   );
 
+  // The file server would refuse what is to be ignored.
+  http.addHook('onRequest', async ({ raw: { headers } }) => {
+    if (headers.range !== undefined && isBackwards(headers.range)) delete headers.range;
+  });
   await http.register(serveStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
