@@ -140,14 +140,14 @@ export async function buildApp(
 }
 
 /** No inline script, no third host but those that are configured. Styles may be inline: the component kit sets its variables so. */
-const contentSecurity = ({ PUBLIC_URL, API_HOST, TRANSLATION_URL }: Config) => ({
+const contentSecurity = ({ PUBLIC_URL, TRANSLATION_URL }: Config) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   mediaSrc: ["'self'", 'blob:'],
   fontSrc: ["'self'"],
-  connectSrc: ["'self'", ...[API_HOST, TRANSLATION_URL].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)],
+  connectSrc: ["'self'", ...[TRANSLATION_URL].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)],
   // A PDF's bytes, fetched by the console itself, in the browser's own viewer.
   frameSrc: ['blob:'],
   objectSrc: ["'none'"],
