@@ -12,11 +12,23 @@ const UNKEEPABLE = 'Text contains characters that cannot be kept';
 
 /** Free text as typed: not trimmed, may be empty. */
 export const freeText = (max: number, tooLong = `Text cannot exceed ${max} characters`) =>
-  z.string(tooLong).check(z.maxLength(max, tooLong), z.refine(keepable, UNKEEPABLE));
+  z.string().check(z.maxLength(max, tooLong), z.refine(keepable, UNKEEPABLE));
+
+type Fault = { input?: unknown };
+/** The sentence for what is not there. What is there and of another kind is told by the server what it must be. */
+const whenMissing = (sentence: string) => ({
+  error: ({ input }: Fault) => ((input ?? null) === null ? sentence : undefined),
+});
+/** The sentence for what is there and cannot be taken. */
+const unlessMissing = (sentence: string) => ({
+  error: ({ input }: Fault) => ((input ?? null) === null ? undefined : sentence),
+});
 
 /** Trimmed text that must not be empty. `required` is also what a missing value says. */
 export const requiredText = (max: number, required: string, tooLong = `Text cannot exceed ${max} characters`) =>
-  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong), z.refine(keepable, UNKEEPABLE));
+  z
+    .string(whenMissing(required))
+    .check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong), z.refine(keepable, UNKEEPABLE));
 
 /** A public id: opaque, URL-safe. `required` is what none at all says. */
 export const objectId = (message = 'Unknown id', required = message) =>
@@ -49,7 +61,7 @@ export const flag = (message = 'Must be true or false') =>
           z.transform((word) => word === 'true' || word === '1'),
         ),
       ],
-      message,
+      unlessMissing(message),
     )
     .register(z.globalRegistry, { type: 'boolean', 'x-text': true });
 
@@ -80,7 +92,7 @@ function parseJson(text: string): unknown {
 const hasPrototype = (value: unknown) => typeof value === 'object' && value !== null && Object.hasOwn(value, 'prototype');
 
 /** A value the console sends as JSON text; the value itself is taken too. `z.encode` makes the text. */
-export const jsonText = <S extends z.ZodMiniType>(schema: S, message = 'Invalid JSON') =>
+export const jsonText = <S extends z.ZodMiniType>(schema: S, message?: string) =>
   z.union(
     [
       z.codec(z.string(message), schema, {
@@ -88,7 +100,7 @@ export const jsonText = <S extends z.ZodMiniType>(schema: S, message = 'Invalid 
           try {
             return parseJson(text) as z.input<S>;
           } catch {
-            context.issues.push({ code: 'custom', input: text, message });
+            context.issues.push({ code: 'custom', input: text, ...(message && { message }) });
             return z.NEVER;
           }
         },
