@@ -149,4 +149,4 @@ export const timeZone = () =>
   z
     .string('Unknown time zone')
     .check(z.maxLength(64, 'Unknown time zone'), z.refine(isTimeZone, 'Unknown time zone'))
-    .register(z.globalRegistry, { description: 'An IANA zone or an offset such as `+05:30`' });
+    .register(z.globalRegistry, { description: 'An IANA zone, or an offset such as +05:30' });
