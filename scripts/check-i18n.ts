@@ -55,7 +55,8 @@ async function keysOfContract(module: string): Promise<string[]> {
   const constants = Object.entries(exported).flatMap(([name, value]) => (/(MESSAGES|LABELS)$/.test(name) ? strings(value) : []));
   const code = readFileSync(file, 'utf8')
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-    .replace(/summary:\s*(['"]).*?\1/g, '');
+    // Of the API document.
+    .replace(/(?:summary|description):\s*(['"]).*?\1/g, '');
   const sentences = [...code.matchAll(/'([A-Z](?:[^'\\\n]|\\.)* (?:[^'\\\n]|\\.)*)'/g)].map((m) => m[1] ?? '');
   return [...constants, ...sentences];
 }

@@ -32,6 +32,7 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   badges: 'none',
   challenge_teams: 'none',
   challenges: 'none',
+  circuit_categories: 'none',
   circuit_items: 'none',
   circuit_tags: 'none',
   circuit_versions: 'none',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CLASSIFICATION_LIMITS, ClassificationTree, TREE_MESSAGES } from './classification-tree.ts';
 import { endpoint, perHour, perMinute } from './endpoint.ts';
 import { MESSAGES } from './errors.ts';
-import { freeText, int, jsonText, objectId } from './fields.ts';
+import { int, jsonText, objectId, requiredText } from './fields.ts';
 
 export const CLASSIFICATION_MESSAGES = {
   saved: 'Classification saved successfully',
@@ -23,15 +23,17 @@ export type ClassificationNode = {
   parentId: string | null;
   children: ClassificationNode[];
 };
-export const ClassificationNode: z.ZodMiniType<ClassificationNode> = z.object({
-  id: z.string(),
-  encoded_id: z.string(),
-  name: z.string(),
-  parentId: z.nullable(z.string()),
-  get children() {
-    return z.array(ClassificationNode);
-  },
-});
+export const ClassificationNode: z.ZodMiniType<ClassificationNode> = z
+  .object({
+    id: z.string(),
+    encoded_id: z.string(),
+    name: z.string(),
+    parentId: z.nullable(z.string()),
+    get children() {
+      return z.array(ClassificationNode);
+    },
+  })
+  .register(z.globalRegistry, { id: 'ClassificationNode' });
 
 /** `updated_at`, `updated_by`: the last save and who did it; null until there is one. */
 export const ClassificationSet = z.object({
@@ -59,7 +61,7 @@ export const listCategories = endpoint({
   path: '/api/v1/categories/',
   summary: 'The options directly below a section or a node',
   access: 'member',
-  query: z.object({ domain: freeText(100).check(z.minLength(1, 'domain is required')) }),
+  query: z.object({ domain: requiredText(100, 'domain is required') }),
   data: z.array(z.object({ encoded_id: z.string(), name: z.string() })),
   filters: { domain: 'node' },
   rate: perMinute(240),

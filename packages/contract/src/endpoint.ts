@@ -14,6 +14,7 @@ export type ObjectKind =
   | 'score'
   | 'exercise'
   | 'circuit'
+  | 'category'
   | 'plan'
   | 'tag'
   | 'node'

@@ -25,13 +25,15 @@ export const FAVOURITE_MESSAGES = {
 } as const;
 
 type CategoryNode = { encoded_id: string; name: string; children: CategoryNode[] };
-const CategoryNode: z.ZodMiniType<CategoryNode> = z.object({
-  encoded_id: z.string(),
-  name: z.string(),
-  get children() {
-    return z.array(CategoryNode);
-  },
-});
+const CategoryNode: z.ZodMiniType<CategoryNode> = z
+  .object({
+    encoded_id: z.string(),
+    name: z.string(),
+    get children() {
+      return z.array(CategoryNode);
+    },
+  })
+  .register(z.globalRegistry, { id: 'ExerciseCategory' });
 
 export const Exercise = z.object({
   id: z.string(),

@@ -18,19 +18,21 @@ type FolderFields = {
   bucket_name: (typeof BUCKETS)[number];
 };
 export type Folder = FolderFields & { children: Folder[] };
-export const Folder: z.ZodMiniType<Folder> = z.object({
-  id: z.string(),
-  encoded_id: z.string(),
-  name: z.string(),
-  parent_id: z.nullable(z.string()),
-  child_count: z.number(),
-  exercise_id: z.nullable(z.string()),
-  type: z.enum(FOLDER_KINDS),
-  bucket_name: z.enum(BUCKETS),
-  get children() {
-    return z.array(Folder);
-  },
-});
+export const Folder: z.ZodMiniType<Folder> = z
+  .object({
+    id: z.string(),
+    encoded_id: z.string(),
+    name: z.string(),
+    parent_id: z.nullable(z.string()),
+    child_count: z.number(),
+    exercise_id: z.nullable(z.string()),
+    type: z.enum(FOLDER_KINDS),
+    bucket_name: z.enum(BUCKETS),
+    get children() {
+      return z.array(Folder);
+    },
+  })
+  .register(z.globalRegistry, { id: 'Folder' });
 
 const folderId = () => objectId(CONTENT_MESSAGES.folderNotFound);
 
@@ -41,7 +43,7 @@ export const listFolders = endpoint({
   access: 'member',
   query: z.object({
     only_root: z.optional(flag()),
-    onlyRoot: z.optional(flag()),
+    onlyRoot: z.optional(flag()).register(z.globalRegistry, { 'x-also': 'only_root' }),
     nested: z.optional(flag()),
     parent_id: idOrNone(CONTENT_MESSAGES.folderNotFound),
     name: z.optional(freeText(255)),

@@ -34,8 +34,10 @@ test.each<Record<string, string>>([{ PUBLIC_API_DOCS: '1' }, { DEMO: '1' }])(
   'the API document and its page are open with %j',
   async (variables) => {
     const open = await buildTestApp(variables);
-    expect((await open.http.inject('/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+    const document = (await open.http.inject('/openapi.json')).json();
+    expect(document).toMatchObject({ openapi: '3.1.0' });
     expect((await open.http.inject('/docs/')).statusCode).toBe(200);
+    expect((await open.http.inject('/docs/json')).json()).toEqual(document);
     await open.close();
   },
 );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@physio/contract/endpoint';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { authRoutes } from '#features/auth/public.ts';
 import { badgeRoutes } from '#features/badges/public.ts';
@@ -54,38 +55,20 @@ import { healthRoutes } from './health.ts';
 import { outboxRoutes } from './outbox.ts';
 import { BUILT_CONSOLE, serveWeb } from './serve-web.ts';
 
-/** The parts of the product, in the order of its menu. */
-const FEATURES = [
-  authRoutes,
-  passwordRoutes,
-  sessionRoutes,
-  secondFactorRoutes,
-  passkeyRoutes,
-  profileRoutes,
-  groupRoutes,
-  staffRoutes,
-  languageRoutes,
-  dashboardRoutes,
-  patientRoutes,
-  transferRoutes,
-  planRoutes,
-  insightRoutes,
-  reportRoutes,
-  scoreRoutes,
-  programmeRoutes,
-  exerciseRoutes,
-  exerciseRecordRoutes,
-  tagRoutes,
-  classificationRoutes,
-  folderRoutes,
-  attachmentRoutes,
-  leaderboardRoutes,
-  challengeRoutes,
-  badgeRoutes,
-  playlistRoutes,
-  patientAppRoutes,
-  performanceRoutes,
-];
+/** The parts of the product, in the order of its menu, as the API document names them. */
+const PARTS = {
+  Accounts: [authRoutes, passwordRoutes, sessionRoutes, secondFactorRoutes, passkeyRoutes, profileRoutes],
+  Groups: [groupRoutes, staffRoutes],
+  Languages: [languageRoutes],
+  Dashboard: [dashboardRoutes],
+  Patients: [patientRoutes, transferRoutes, planRoutes, insightRoutes, reportRoutes, scoreRoutes],
+  Programmes: [programmeRoutes],
+  Exercises: [exerciseRoutes, exerciseRecordRoutes, tagRoutes, classificationRoutes],
+  Content: [folderRoutes, attachmentRoutes],
+  Leaderboard: [leaderboardRoutes, challengeRoutes, badgeRoutes, playlistRoutes],
+  "Patients' app": [patientAppRoutes, performanceRoutes],
+  Operation: [mediaRoutes, healthRoutes, outboxRoutes],
+};
 
 /** A long upload on a slow line; what stalls is cut much sooner. */
 const REQUEST_TIMEOUT_MS = 3 * 3_600_000;
@@ -122,9 +105,13 @@ export async function buildApp(
     },
   }) as unknown as FastifyInstance;
 
+  const calls = new Map<Endpoint, string>();
+  let part = '';
   http.decorate('endpoints', []);
   http.addHook('onRoute', ({ config: { endpoint } = {} }) => {
-    if (endpoint !== undefined && !http.endpoints.includes(endpoint)) http.endpoints.push(endpoint);
+    if (endpoint === undefined || calls.has(endpoint)) return;
+    calls.set(endpoint, part);
+    http.endpoints.push(endpoint);
   });
   http.setValidatorCompiler(validate);
   http.setSerializerCompiler(serialize);
@@ -142,21 +129,26 @@ export async function buildApp(
   refuseBadKeys(http);
   refuseWritesWhenFull(http, services.freeSpace);
   const app: FeatureApp = { ...services, http };
-  await describeApi(app);
-  for (const mount of [...FEATURES, mediaRoutes, healthRoutes, outboxRoutes]) await mount(app);
+  await describeApi(app, calls);
+  for (const [name, routes] of Object.entries(PARTS)) {
+    part = name;
+    for (const mount of routes) await mount(app);
+    // Some calls are mounted in a scope of their own, which is entered here.
+    await http.after();
+  }
   await serveWeb(app, builtConsole);
   return http;
 }
 
 /** No inline script but the page's own, no third host but those that are configured. Styles may be inline: the component kit sets its variables so. */
-const contentSecurity = ({ PUBLIC_URL, API_HOST, TRANSLATION_URL }: Config, ownScripts: readonly string[]) => ({
+const contentSecurity = ({ PUBLIC_URL, TRANSLATION_URL }: Config, ownScripts: readonly string[]) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", ...ownScripts],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   mediaSrc: ["'self'", 'blob:'],
   fontSrc: ["'self'"],
-  connectSrc: ["'self'", ...[API_HOST, TRANSLATION_URL].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)],
+  connectSrc: ["'self'", ...[TRANSLATION_URL].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)],
   // A PDF's bytes, fetched by the console itself, in the browser's own viewer.
   frameSrc: ['blob:'],
   objectSrc: ["'none'"],

@@ -75,6 +75,14 @@ test('a file of the console is sent, packed where that is taken', async () => {
   expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'public, max-age=31536000, immutable' });
 });
 
+test('a range that makes no sense is ignored', async () => {
+  const part = (range: string) => ask('/assets/index-AbCd1234.js', { headers: { range } });
+  const whole = await ask('/assets/index-AbCd1234.js');
+  for (const range of ['bytes=5-2', 'bytes=0-1,9-4', 'items=0-1'])
+    expect([range, (await part(range)).status]).toEqual([range, whole.status]);
+  expect((await part('bytes=0-1')).status).toBe(206);
+});
+
 describe('a condition', () => {
   const FILE = '/assets/index-AbCd1234.js';
   test.each<[string, Record<string, string>, number]>([

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/error-handler.ts';
 import { consolePage } from './console-page.ts';
+import { isBackwards } from '#platform/store/ranges.ts';
 
 export const BUILT_CONSOLE = join(import.meta.dirname, '../../../web/dist');
 const YEAR_S = 31_536_000;
@@ -20,6 +21,10 @@ export async function serveWeb(app: Pick<FeatureApp, 'http' | 'config' | 'db'>, 
     http.setNotFoundHandler(notFound);
     return;
   }
+  // The file server would refuse what is to be ignored.
+  http.addHook('onRequest', async ({ raw: { headers } }) => {
+    if (headers.range !== undefined && isBackwards(headers.range)) delete headers.range;
+  });
   await http.register(serveStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',

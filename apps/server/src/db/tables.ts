@@ -47,7 +47,15 @@ import type {
   RefusalCounts,
   TranslationTags,
 } from './tables/platform.ts';
-import type { Assignments, CircuitItems, Circuits, CircuitTags, CircuitVersions, Plans } from './tables/programmes.ts';
+import type {
+  Assignments,
+  CircuitCategories,
+  CircuitItems,
+  Circuits,
+  CircuitTags,
+  CircuitVersions,
+  Plans,
+} from './tables/programmes.ts';
 
 /** The tables as the migrations make them. */
 export type Tables = {
@@ -89,6 +97,7 @@ export type Tables = {
   exercise_classifications: ExerciseClassifications;
   favourite_exercises: FavouriteExercises;
   circuits: Circuits;
+  circuit_categories: CircuitCategories;
   circuit_versions: CircuitVersions;
   circuit_items: CircuitItems;
   circuit_tags: CircuitTags;

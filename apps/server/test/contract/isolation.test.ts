@@ -7,6 +7,7 @@ import { makeWorld, REFUSED_BY_DESIGN, SAMPLES, type Sample, type World } from '
 const TENANT_TABLES = [
   'patients',
   'circuits',
+  'circuit_categories',
   'circuit_versions',
   'circuit_items',
   'plans',
@@ -208,6 +209,7 @@ describe('another group’s objects', () => {
       session: a.session,
       passkey: a.passkey,
       invite: a.invite,
+      category: a.category,
     } as const;
     return objects[kind as keyof typeof objects].public_id;
   };

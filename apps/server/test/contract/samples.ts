@@ -38,6 +38,7 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
   const set = await db.selectFrom('classification_sets').selectAll().where('group_id', '=', group.id).executeTakeFirstOrThrow();
   const programme = await make.programme(group, { name: `${canary} programme`, exercises: [exercise], created_by: user.id });
   const spareProgramme = await make.programme(group, { name: `${canary} spare`, exercises: [exercise] });
+  const category = await make.programmeCategory(group, `${canary} category`);
   const plan = await make.plan(group, patient, { programme, starts_on: day(-7), comments: canary });
   const report = await make.report(group, patient);
   const archived = await make.patient(group, { first_name: canary });
@@ -72,6 +73,7 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
     node,
     programme,
     spareProgramme,
+    category,
     plan,
     report,
     patientToken,
@@ -198,6 +200,10 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'PUT /api/ext/v1/circuits/:id/tags': (w) => ({
     params: { id: w.programme.public_id },
     body: { tag_ids: [w.tag.public_id] },
+  }),
+  'DELETE /api/v1/delete-exercise-category/:id': (w) => ({
+    params: { id: w.category.public_id },
+    body: { circuit_category_id: w.category.public_id },
   }),
   'GET /api/ext/v1/exercises/instructions': (w) => ({ query: { ids: w.exercise.public_id } }),
   'GET /api/v2/list-all-exercises/': (w) => ({ query: { filter_ids: w.node.public_id } }),

@@ -22,6 +22,7 @@ export function factories(db: Db) {
     exercise: (group: { id: number }, given?: Parameters<typeof programmes.makeExercise>[2]) =>
       programmes.makeExercise(db, group, given),
     tag: (group: { id: number }, name?: string) => programmes.makeTag(db, group, name),
+    programmeCategory: (group: { id: number }, name?: string) => programmes.makeProgrammeCategory(db, group, name),
     node: (group: { id: number }, given?: Parameters<typeof programmes.makeNode>[2]) => programmes.makeNode(db, group, given),
     folder: (group: { id: number }, given?: Parameters<typeof content.makeFolder>[2]) => content.makeFolder(db, group, given),
     root: (group: { id: number }, bucket: string) => content.rootOf(db, group, bucket),

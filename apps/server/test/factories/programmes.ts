@@ -40,6 +40,14 @@ export async function makeExercise(
     .executeTakeFirstOrThrow();
 }
 
+export async function makeProgrammeCategory(db: Db, group: Group, name = `Category ${unique()}`) {
+  return db
+    .insertInto('circuit_categories')
+    .values({ public_id: newPublicId(), group_id: group.id, name, name_key: fold(name) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 export async function makeTag(db: Db, group: Group, name = `Tag ${unique()}`) {
   return db
     .insertInto('tags')

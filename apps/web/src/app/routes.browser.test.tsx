@@ -23,6 +23,12 @@ for (const path of ['/leaderboard', '/physio-report-success', '/other-report-suc
     expect(address()).toBe(path);
   });
 
+for (const path of ['/content-manager/foo', '/Users', '/%', '/users/%ff'])
+  test(`${path} is not found, signed in or not`, async () => {
+    await openPage(path, null);
+    await expect.element(heading).toHaveTextContent('Page not found');
+  });
+
 test('an unknown path is not found, and leads home', async () => {
   await openPage('/no-such-screen', null);
   await expect.element(heading).toHaveTextContent('Page not found');

@@ -92,8 +92,9 @@ const contentBucket = createRoute({
   getParentRoute: () => shell,
   path: '/content-manager/$bucket',
   beforeLoad: ({ params }) => {
-    guard('group')();
+    // Signed in or not: what is no page leads nobody to sign-in.
     if (asBucket(params.bucket) === null) throw notFound();
+    guard('group')();
   },
   component: lazyRouteComponent(() => import('#features/content/ContentDetailPage.tsx'), 'ContentDetailPage'),
   errorComponent: CrashPage,

@@ -7,8 +7,19 @@ export type Circuits = {
   current_version_id: Filled<number | null>;
   created_by: Filled<number | null>;
   template_key: Filled<string | null>;
+  category_id: Filled<number | null>;
   created_at: Filled<Date>;
   updated_at: Filled<Date>;
+  deleted_at: Filled<Date | null>;
+};
+
+export type CircuitCategories = {
+  id: Computed<number>;
+  public_id: string;
+  group_id: number;
+  name: string;
+  name_key: string;
+  created_at: Filled<Date>;
   deleted_at: Filled<Date | null>;
 };
 

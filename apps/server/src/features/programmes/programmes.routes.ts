@@ -1,3 +1,4 @@
+import { CATEGORY_MESSAGES, deleteProgrammeCategory } from '@physio/contract/programme-categories';
 import {
   createProgramme,
   getProgrammeItems,
@@ -9,6 +10,7 @@ import {
 import { archiveProgramme, duplicateProgramme, restoreProgramme, tagProgramme } from '@physio/contract/shelf';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
+import * as categories from './categories.service.ts';
 import * as library from './library.service.ts';
 import * as programmes from './programmes.service.ts';
 import * as shelf from './shelf.service.ts';
@@ -44,6 +46,11 @@ export async function programmeRoutes(app: FeatureApp) {
   handle(app, tagProgramme, 'member', async (context, { params, body }) => {
     await shelf.replaceTags(context, params.id, body.tag_ids);
     return { message: PROGRAMME_MESSAGES.tagged };
+  });
+
+  handle(app, deleteProgrammeCategory, 'member', async (context, { params, body }) => {
+    await categories.deleteCategory(context, params.id, body.circuit_category_id);
+    return { message: CATEGORY_MESSAGES.deleted };
   });
 
   handle(app, getProgrammeItems, 'member', async (context, { query }) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ImportFile, MOST_IMPORT_ROWS, TRANSFER_MESSAGES } from '@physio/contract/transfers';
 import * as z from 'zod/mini';
 import { validationError } from '#platform/http/schemas.ts';
+import { sentenceFor } from '#platform/http/sentences.ts';
 import { type Read, readRows } from './rows.rules.ts';
 
 /** `path`: of the JSON text; without one the fields of a form. */
@@ -20,7 +21,7 @@ export function readImportFile({ path, fields, today }: SentImport): ImportReadi
   const body = path === null ? fields : parse(readFileSync(path, 'utf8'));
   const sent = (typeof body === 'object' && body !== null ? body : {}) as { rows?: unknown; group_id?: unknown };
   if (Array.isArray(sent.rows) && sent.rows.length > MOST_IMPORT_ROWS) return { refusal: TOO_MANY };
-  const file = z.safeParse(ImportFile, body);
+  const file = z.safeParse(ImportFile, body, { error: sentenceFor });
   if (!file.success) {
     const { message, fields = {} } = validationError(file.error.issues);
     return { refusal: { message, fields } };

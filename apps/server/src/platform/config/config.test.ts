@@ -30,6 +30,14 @@ test('a bad value is named with what it should be', () => {
   expect(() => readConfig({ DEMO: 'yes' })).toThrow('DEMO: must be 1 or 0');
 });
 
+test('the console calls the origin that it came from', () => {
+  const host = (API_HOST: string) => readConfig({ ...demo, PUBLIC_URL: 'https://console.example.org', API_HOST }).API_HOST;
+  for (const good of ['', '/physio', 'https://console.example.org', 'https://console.example.org:443/physio'])
+    expect(host(good)).toBe(good);
+  for (const bad of ['https://api.example.org', 'http://console.example.org', '//api.example.org', 'api.example.org', 'ftp://x'])
+    expect(() => host(bad)).toThrow('API_HOST: must be empty, a path such as /physio, or an address on the origin of PUBLIC_URL');
+});
+
 test('the tiers are three unless the server names its own', () => {
   const tiers = (list?: string) => readConfig({ ...demo, LEADERBOARD_TIERS: list }).LEADERBOARD_TIERS;
   expect(tiers()).toEqual(['Platinum', 'Emerald', 'Elite']);

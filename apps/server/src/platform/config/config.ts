@@ -95,12 +95,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const values = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
   const faults = unsafeSettings(values);
   if (faults.length > 0) throw new BadConfig([...faults, TRIAL].join('\n'));
+  const publicUrl = values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`;
+  if (!isOfOrigin(values.API_HOST, publicUrl)) throw new BadConfig(OTHER_ORIGIN);
   return {
     ...values,
-    PUBLIC_URL: values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`,
+    PUBLIC_URL: publicUrl,
     SECRET_KEY: values.SECRET_KEY ?? keptSecret(values.DATA_DIR),
   };
 }
+
+const OTHER_ORIGIN =
+  'API_HOST: must be empty, a path such as /physio, or an address on the origin of PUBLIC_URL: a browser lets the console call no other';
+const isOfOrigin = (apiHost: string, publicUrl: string) =>
+  /^$|^\/(?!\/)|^https?:\/\//.test(apiHost) &&
+  URL.canParse(apiHost, publicUrl) &&
+  new URL(apiHost, publicUrl).origin === new URL(publicUrl).origin;
 
 /**
  * A command has only the settings of its own terminal: on the folder of a demo, which keeps a key of its own, it takes that one.

@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Endpoint } from '@physio/contract/endpoint';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { generate } from 'openapi-typescript-codegen';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
+import { makeWorld, REFUSED_BY_DESIGN, SAMPLES, type World } from './samples.ts';
+
+const TSC = join(import.meta.dirname, '../../../../node_modules/.bin/tsc');
+const COMPILE = '--noEmit --strict --skipLibCheck --target es2022 --module preserve --lib es2023,dom'.split(' ');
+
+type Schema = { [key: string]: unknown; properties?: Record<string, Schema>; anyOf?: Schema[] };
+type Content = Record<string, { schema: Schema }>;
+type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  parameters: { $ref?: string; name?: string; in?: string; schema?: Schema }[];
+  requestBody?: { content: Content };
+  responses: Record<string, { $ref?: string; content?: Content }>;
+};
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; responses: Record<string, { headers?: object }> };
+};
+
+let app: TestApp;
+let world: World;
+let document: Document;
+beforeAll(async () => {
+  app = await buildTestApp({ PUBLIC_API_DOCS: '1' });
+  world = await makeWorld(app, 'DOC');
+  document = (await app.http.inject('/openapi.json')).json();
+});
+afterAll(() => app.close());
+
+const nameOf = (e: Endpoint) => `${e.method} ${e.path}`;
+const sampleOf = (e: Endpoint) => SAMPLES[nameOf(e)]?.(world) ?? {};
+const described = (e: Endpoint) => document.paths[e.path.replace(/:(\w+)/g, '{$1}')]?.[e.method.toLowerCase()] as Operation;
+const endpointAt = (method: string, path: string) =>
+  app.http.endpoints.find((e) => e.method === method && e.path === path) as Endpoint;
+const operationAt = (method: string, path: string) => described(endpointAt(method, path));
+
+describe('the API document', () => {
+  test('is valid, and each reference leads somewhere', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(structuredClone(document))).toMatchObject({ valid: true });
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, pointer]) => pointer as string);
+    expect(references.length).toBeGreaterThan(100);
+    for (const pointer of new Set(references)) {
+      const found = pointer
+        .split('/')
+        .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], document);
+      expect({ pointer, found }).toEqual({ pointer, found: expect.any(Object) });
+    }
+  });
+
+  test('makes a client that compiles', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'physio-client-'));
+    try {
+      await generate({ input: structuredClone(document), output: folder, httpClient: 'fetch', useOptions: true });
+      const { status, stdout } = spawnSync(TSC, [...COMPILE, 'index.ts'], {
+        cwd: folder,
+        encoding: 'utf8',
+        shell: process.platform === 'win32',
+      });
+      expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  test('has every call by every method, under a name of its own', () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    expect(operations).toHaveLength(app.http.endpoints.reduce((count, e) => count + 1 + (e.also?.length ?? 0), 0));
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    for (const { operationId, tags } of operations)
+      expect([operationId, tags]).toEqual([operationId, [expect.stringMatching(/./)]]);
+  });
+
+  test('says of each call how it fails, and which headers it reads', () => {
+    const listed = operationAt('GET', '/api/v1/pt-users');
+    expect(listed.parameters).toContainEqual(expect.objectContaining({ name: 'group_id', in: 'query' }));
+    expect(Object.keys(listed.responses)).toEqual(['200', '400', '401', '403', '429', '500', '503']);
+    const recent = operationAt('GET', '/api/ext/v1/circuits/recent');
+    expect(recent.parameters).toContainEqual({ $ref: '#/components/parameters/GroupId' });
+    const registered = operationAt('POST', '/api/v1/add-pt-user/');
+    expect(registered.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
+    expect(Object.keys(registered.responses)).toContain('415');
+    for (const status of ['429', '503'])
+      expect(document.components.responses[status]?.headers).toMatchObject({ 'Retry-After': { schema: { type: 'integer' } } });
+  });
+
+  test('shows bounds, days, times and files', () => {
+    const query = (path: string, name: string) =>
+      operationAt('GET', path).parameters.find((parameter) => parameter.name === name)?.schema;
+    expect(query('/api/v1/pt-users', 'page')).toMatchObject({ type: 'integer', minimum: 1, default: 1 });
+    expect(query('/api/v1/get-popular-items', 'start_time')).toMatchObject({ type: 'string', pattern: expect.any(String) });
+    const assign = operationAt('POST', '/api/v2/assign-exercise/').requestBody?.content['application/json']?.schema.properties;
+    expect(assign).toMatchObject({ duration: { type: 'integer', minimum: 1, maximum: expect.any(Number) } });
+    const upload = operationAt('POST', '/api/v1/update-exercise-attachments/').requestBody?.content ?? {};
+    expect(Object.keys(upload)).toEqual(['multipart/form-data']);
+    expect(upload['multipart/form-data']?.schema.properties?.['files[0][file]']).toMatchObject({ format: 'binary' });
+  });
+
+  test('offers a form only where each field can come as text', () => {
+    for (const e of app.http.endpoints.filter((e) => e.body !== undefined && e.files === undefined)) {
+      const { content = {} } = described(e).requestBody ?? {};
+      const asText = Object.entries(sampleOf(e).body ?? {}).map(([name, value]) => [
+        name,
+        typeof value === 'object' ? JSON.stringify(value) : String(value),
+      ]);
+      const { success } = z.safeParse(e.body as never, Object.fromEntries(asText));
+      const isOffered = 'application/x-www-form-urlencoded' in content;
+      expect({ call: nameOf(e), json: 'application/json' in content }).toEqual({ call: nameOf(e), json: true });
+      if (isOffered) expect({ call: nameOf(e), success }).toEqual({ call: nameOf(e), success: true });
+      else expect({ call: nameOf(e), content }).toEqual({ call: nameOf(e), content: { 'application/json': expect.anything() } });
+    }
+    expect(Object.keys(operationAt('POST', '/api/v1/add-pt-user/').requestBody?.content ?? {})).toHaveLength(3);
+    expect(Object.keys(operationAt('POST', '/api/ext/v1/app/performances').requestBody?.content ?? {})).toHaveLength(1);
+  });
+
+  test('describes the replies that come, with their days and instants', async () => {
+    let checked = 0;
+    for (const e of app.http.endpoints.filter(isSafeToCall)) {
+      const { status, body } = await app.call(e, sampleOf(e) as never, whoFor(e));
+      if (status !== 200) continue;
+      checked += 1;
+      const schema = described(e).responses[200]?.content?.['application/json']?.schema;
+      const { error } = z.fromJSONSchema(withSchemas(schema)).safeParse(body);
+      expect({ call: nameOf(e), issues: error?.issues ?? [] }).toEqual({ call: nameOf(e), issues: [] });
+    }
+    expect(checked).toBeGreaterThan(100);
+  });
+});
+
+const isSafeToCall = (e: Endpoint) =>
+  e.download === undefined &&
+  !REFUSED_BY_DESIGN.has(nameOf(e)) &&
+  !e.path.endsWith('/logout') &&
+  !e.path.includes('/auth/sessions');
+
+const whoFor = ({ access }: Endpoint): Who => {
+  if (access === 'patient') return { token: world.patientToken };
+  if (access === 'service') return { headers: { 'x-api-key': app.config.SERVICE_KEY ?? '' } };
+  return access === 'master' ? { token: world.masterToken } : world.who;
+};
+
+/** The schema as one that stands alone. */
+const withSchemas = (schema: Schema | undefined) =>
+  JSON.parse(JSON.stringify({ ...schema, $defs: document.components.schemas }).replaceAll('#/components/schemas/', '#/$defs/'));

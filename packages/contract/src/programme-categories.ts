@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { endpoint, perHour } from './endpoint.ts';
+import { freeText, objectId } from './fields.ts';
+
+export const CATEGORY_MESSAGES = {
+  notFound: 'Category not found',
+  deleted: 'Workout Category Deleted Successfully',
+  deleteFailed: 'Unable to delete the category',
+  otherId: 'circuit_category_id must be the id of the address',
+} as const;
+
+export const deleteProgrammeCategory = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/delete-exercise-category/:id',
+  summary: 'Delete a category of programmes; programmes of it stay, without a category',
+  access: 'member',
+  params: z.object({ id: objectId(CATEGORY_MESSAGES.notFound) }),
+  body: z.object({ circuit_category_id: z.optional(freeText(40)) }),
+  ids: { id: 'category' },
+  audit: 'programme_category.delete',
+  rate: perHour(30),
+});
