@@ -56,6 +56,8 @@ export const Plan = z.object({
   duration: z.number(),
   comments: z.string(),
   cancelled_at: z.nullable(z.string()),
+  /** The day of `cancelled_at` where the practice is: the last one that counts. */
+  ended_on_date: z.nullable(z.string()),
   completed_days: z.number(),
   sessions: z.number(),
   circuit_details: z.object({

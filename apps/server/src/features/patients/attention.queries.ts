@@ -28,7 +28,7 @@ export async function selectRunningPlans(db: Db, groupId: number, today: string)
       select avg(e.accuracy) filter (where e.local_date > ${today}::date - 7) as recent_accuracy,
              avg(e.accuracy) filter (where e.local_date <= ${today}::date - 7) as earlier_accuracy
       from exercise_performances e
-      where e.group_id = pl.group_id and e.plan_id = pl.id and e.local_date between pl.starts_on and pl.ends_on
+      where e.group_id = pl.group_id and e.plan_id = pl.id and e.local_date between pl.starts_on and pl.last_on
         and e.local_date > ${today}::date - 14 and e.local_date <= ${today}::date
     ) a on true
     where pl.group_id = ${groupId} and pl.cancelled_at is null and pl.deleted_at is null and pl.starts_on <= ${today}::date and pl.ends_on >= ${today}::date

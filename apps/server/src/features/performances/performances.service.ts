@@ -6,6 +6,7 @@ import type { Db } from '#db/client.ts';
 import { countInChallenges } from '#features/challenges/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import {
+  deleteTotals,
   findPlans,
   findProgrammeExercises,
   insertPerformances,
@@ -44,6 +45,12 @@ export async function recordPerformances(db: Db, patient: Patient, performances:
     await markPerformed(db, patient.groupId, patient.id, latest(added.map((row) => row.started_at)));
   }
   return { recorded: added.length, repeated: performances.length - added.length };
+}
+
+/** Counts a plan's sessions again after its end has moved. The patient must be held by `lockPatient`. */
+export async function recountPlan(db: Db, groupId: number, planId: number): Promise<void> {
+  await deleteTotals(db, groupId, planId);
+  await refreshTotals(db, groupId, [planId]);
 }
 
 const latest = (instants: readonly Date[]) => new Date(Math.max(...instants.map((instant) => instant.getTime())));

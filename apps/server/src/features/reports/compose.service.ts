@@ -27,11 +27,10 @@ export async function composeReport(
   services: Pick<Services, 'links'>,
 ): Promise<Report> {
   const today = dayIn(timeZone, now);
-  const dayOf = (instant: string) => dayIn(timeZone, new Date(instant));
   const plans = await loadPlans(db, groupId, patient.id, today, services);
   const figures = await loadPlanFigures(db, groupId, patient.id);
   const sessions = await selectSessionDays(db, groupId, patient.id);
-  const shown = plans.map((plan) => toReportPlan(plan, figures, today, dayOf));
+  const shown = plans.map((plan) => toReportPlan(plan, figures, today));
   return {
     today,
     timeZone,
@@ -46,7 +45,7 @@ export async function composeReport(
     },
     generatedBy,
     notes: notes.trim(),
-    course: runningCourse(plans, today, dayOf),
+    course: runningCourse(plans, today),
     plans: shown,
     calendar: calendarOf(shown.map(spanOf), new Map(sessions.map((row) => [row.date, row.sessions])), today),
     scores: scoresOf(await loadScores(db, groupId, patient.id)),
@@ -68,13 +67,8 @@ const spanOf = ({ startsOn, endsOn, endedOn }: ReportPlan) => ({
   to: endedOn !== null && endedOn < endsOn ? endedOn : endsOn,
 });
 
-function toReportPlan(
-  plan: Plan,
-  figures: readonly ExerciseFigures[],
-  today: string,
-  dayOf: (instant: string) => string,
-): ReportPlan {
-  const { startsOn, endsOn, endedOn, frequency, timesPerDay } = planDates(plan, dayOf);
+function toReportPlan(plan: Plan, figures: readonly ExerciseFigures[], today: string): ReportPlan {
+  const { startsOn, endsOn, endedOn, frequency, timesPerDay } = planDates(plan);
   return {
     name: plan.circuit_details.name,
     status: plan.status,
@@ -87,7 +81,7 @@ function toReportPlan(
     comments: plan.comments,
     completedDays: plan.completed_days,
     sessions: plan.sessions,
-    ...planAdherence(plan, today, dayOf),
+    ...planAdherence(plan, today),
     exercises: exercisesOf(
       plan,
       figures.filter((row) => row.plan === plan.id),

@@ -120,6 +120,18 @@ describe('what it says', () => {
     expect(page).toContain('Sessions 1 over all programmes');
   });
 
+  test('sessions after a plan was ended count in none of its figures', async () => {
+    const plan = await planFrom('2028-02-20');
+    app.setTime('2028-02-22T12:00:00Z');
+    await app.call(cancelPlan, { params: { id: plan.public_id } }, await who());
+    app.setTime(NOW);
+    for (const day of ['2028-02-23', '2028-02-29', '2028-03-01']) await perform(plan, day);
+    const page = await pageOf();
+    expect(page).toContain('0 of 3 days · 0% · 0 of 3 sessions');
+    expect(page).toContain('Sessions 0 over all programmes');
+    expect(page).toContain('0 0 0 – – Not enough data yet');
+  });
+
   test('an accuracy of exactly 1 is one percent; nothing done is a dash and not a zero', async () => {
     const plan = await planFrom('2028-03-01');
     expect(await pageOf()).toContain('0 0 0 – – Not enough data yet');
