@@ -41,7 +41,7 @@ export const findProgrammeExercises = (db: Db, groupId: number, circuitIds: read
     .selectFrom('circuit_items as i')
     .innerJoin('circuit_versions as v', (join) => join.onRef('v.group_id', '=', 'i.group_id').onRef('v.id', '=', 'i.version_id'))
     .innerJoin('exercises as e', (join) => join.onRef('e.group_id', '=', 'i.group_id').onRef('e.id', '=', 'i.exercise_id'))
-    .select(['v.circuit_id', 'e.id as exercise_id', 'e.public_id', 'i.side'])
+    .select(['v.circuit_id', 'e.id as exercise_id', 'e.public_id', 'e.is_sided', 'i.side'])
     .distinct()
     .where('i.group_id', '=', groupId)
     .where('v.circuit_id', 'in', [...circuitIds])

@@ -125,8 +125,11 @@ describe('recording', () => {
     [
       'a side the programme never held',
       () => ({ exercise_id: world.raise.public_id, variation_id: VARIATIONS.right }),
-      'Exercise not found',
+      'Variation not found',
     ],
+    ['a variation that is none', () => ({ variation_id: 'variationOther' }), 'Variation not found'],
+    ['both sides of an exercise without sides', () => ({ variation_id: VARIATIONS.both }), 'Variation not found'],
+    ['a side of an exercise without sides', () => ({ variation_id: VARIATIONS.left }), 'Variation not found'],
     [
       'a future day',
       () => ({ local_date: addDays(TODAY, 2), started_at: new Date().toISOString() }),
@@ -148,6 +151,19 @@ describe('recording', () => {
     const { status, body } = await send([performed(), performed(fault())]);
     expect({ status, message: body.message }).toEqual({ status: 400, message });
     expect((await insights()).body.data.results).toEqual([[0, 0, 0, 0, 0]]);
+  });
+
+  test('null is no variation and no degrees; an accuracy of less than one percent stays what it is', async () => {
+    const given = { variation_id: null, range_of_motion_deg: null, accuracy: 0.6 };
+    expect((await send([performed(given)])).status).toBe(200);
+    expect((await insights()).body.data.results).toEqual([[120, 0.6, 8, 1, 1]]);
+  });
+
+  test('both sides are a variation of a sided exercise that is done as a whole', async () => {
+    await app.db.updateTable('circuit_items').set({ side: null }).where('exercise_id', '=', world.raise.id).execute();
+    const whole = { exercise_id: world.raise.public_id, variation_id: VARIATIONS.both };
+    expect((await send([performed(whole)])).status).toBe(200);
+    expect((await insights(whole)).body.data.results).toEqual([[120, 80, 8, 1, 1]]);
   });
 
   test('101 at once and none are refused', async () => {
@@ -247,6 +263,7 @@ describe('insights', () => {
     expect((await insights({ user_id: other.public_id })).body.message).toBe('Plan not found');
     expect((await insights({ user_id: 'zzzzzzzzzzzz' })).body.message).toBe('Patient not found');
     expect((await insights({ exercise_id: 'zzzzzzzzzzzz' })).body.message).toBe('Exercise not found');
+    expect((await insights({ variation_id: 'variationOther' })).body.message).toBe('Variation not found');
   });
 
   test('history gives one row a day, oldest first, with the range of motion where it was measured', async () => {

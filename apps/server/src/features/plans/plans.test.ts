@@ -133,8 +133,9 @@ describe('cancel and restore', () => {
   });
 
   test('a plan ends with the practice’s day, and brought back it counts what was done meanwhile', async () => {
-    const row = await plan({ starts_on: '2026-03-09' });
-    const exercise_id = row.programme.exercises?.[0]?.id ?? 0;
+    const exercise = await app.make.exercise(practice.group);
+    const programme = await app.make.programme(practice.group, { exercises: [exercise] });
+    const row = await plan({ programme, starts_on: '2026-03-09' });
     for (const local_date of ['2026-03-10', '2026-03-11', '2026-03-12'])
       await app.db
         .insertInto('exercise_performances')
@@ -142,7 +143,7 @@ describe('cancel and restore', () => {
           group_id: practice.group.id,
           patient_id: patient.id,
           plan_id: row.id,
-          exercise_id,
+          exercise_id: exercise.id,
           client_session_id: randomUUID(),
           started_at: new Date(`${local_date}T04:00:00Z`),
           local_date,

@@ -1,4 +1,3 @@
-import { displayAccuracy } from '@physio/contract/adherence';
 import { planAdherence, planDates, runningCourse } from '@physio/contract/course';
 import { sideOf } from '@physio/contract/exercises';
 import { change, improvement, weeksOf } from '@physio/contract/improvement';
@@ -122,11 +121,11 @@ function doneOf(row: ExerciseFigures | undefined, { startsOn, today }: { startsO
     days: row?.days ?? 0,
     successfulReps: row?.successfulReps ?? 0,
     duration: row?.duration ?? 0,
-    accuracy: row === undefined ? null : displayAccuracy(row.accuracy),
+    accuracy: row === undefined ? null : Math.round(row.accuracy),
     change: {
       minutes: duration,
       degrees: rangeOfMotion,
-      accuracy: change(weeks, (week) => (week.sessions === 0 ? null : displayAccuracy(week.accuracy))),
+      accuracy: change(weeks, (week) => (week.sessions === 0 ? null : Math.round(week.accuracy))),
     },
   };
 }

@@ -132,11 +132,15 @@ describe('what it says', () => {
     expect(page).toContain('0 0 0 – – Not enough data yet');
   });
 
-  test('an accuracy of exactly 1 is one percent; nothing done is a dash and not a zero', async () => {
+  test('an accuracy is percent however small; nothing done is a dash and not a zero', async () => {
     const plan = await planFrom('2028-03-01');
     expect(await pageOf()).toContain('0 0 0 – – Not enough data yet');
     await perform(plan, '2028-03-02', { accuracy: 1 });
     expect(await pageOf()).toContain('1 1 10 1% 5 min Not enough data yet');
+    await perform(plan, '2028-03-03', { accuracy: 0.2 });
+    expect(await pageOf()).toContain('2 2 20 1% 10 min Not enough data yet');
+    await perform(plan, '2028-03-04', { accuracy: 0 });
+    expect(await pageOf()).toContain('3 3 30 0% 15 min Not enough data yet');
   });
 
   test('today is the viewer’s day: at the date line, over a leap day and a change of clocks', async () => {

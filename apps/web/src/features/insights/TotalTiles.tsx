@@ -1,4 +1,4 @@
-import { adherence, averageMinutes, displayAccuracy, type PlanDates, splitDuration } from '@physio/contract/adherence';
+import { adherence, averageMinutes, type PlanDates, splitDuration } from '@physio/contract/adherence';
 import { useFormat } from '#platform/format/format.ts';
 import { type Translate, useTranslation } from '#ui/use-translation.ts';
 import classes from './InsightPanel.module.css';
@@ -26,7 +26,7 @@ export function TotalTiles({ totals, plan, today }: Props) {
         minutes: number(averageMinutes(totals.duration, days), { minimumFractionDigits: days === 0 ? 0 : 1 }),
       }),
     },
-    { label: t('Accuracy'), value: sessions + days === 0 ? '–' : percent(displayAccuracy(totals.accuracy)) },
+    { label: t('Accuracy'), value: sessions + days === 0 ? '–' : percent(totals.accuracy) },
     { label: t('Successful reps'), value: number(totals.successful_reps) },
     { label: t('Days'), value: number(days) },
     {
