@@ -120,6 +120,13 @@ describe('what it says', () => {
     expect(page).toContain('Sessions 1 over all programmes');
   });
 
+  test('more sessions than due are two figures, not a share', async () => {
+    const plan = await planFrom('2028-02-28', { frequency: 1 });
+    for (const day of ['2028-02-28', '2028-02-29', '2028-03-01']) await perform(plan, day);
+    expect(await pageOf()).toContain('Sessions 3 3 sessions, 1 due');
+    expect(await pageOf({}, 'ja')).toContain('3回（予定は1回）');
+  });
+
   test('sessions after a plan was ended count in none of its figures', async () => {
     const plan = await planFrom('2028-02-20');
     app.setTime('2028-02-22T12:00:00Z');

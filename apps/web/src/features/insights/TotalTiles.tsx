@@ -2,6 +2,7 @@ import { adherence, averageMinutes, type PlanDates, splitDuration } from '@physi
 import { useFormat } from '#platform/format/format.ts';
 import { type Translate, useTranslation } from '#ui/use-translation.ts';
 import classes from './InsightPanel.module.css';
+import { sessionsText } from './sessions-text.ts';
 import type { Totals } from './totals.ts';
 
 type Props = { totals: Totals; plan: PlanDates; today: string };
@@ -36,10 +37,7 @@ export function TotalTiles({ totals, plan, today }: Props) {
         course.percent === null
           ? null
           : t('{{done}} of {{total}} days', { done: days, total: course.daysSoFar, count: course.daysSoFar }),
-      more:
-        course.expectedSessions === null
-          ? null
-          : t('{{done}} of {{total}} sessions', { done: sessions, total: course.expectedSessions, count: course.expectedSessions }),
+      more: course.expectedSessions === null ? null : sessionsText(t, sessions, course.expectedSessions, number),
     },
   ];
   return (
