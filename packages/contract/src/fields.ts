@@ -90,11 +90,11 @@ export const jsonText = <S extends z.ZodMiniType>(schema: S, message = 'Invalid 
 /** A list's greatest length. `z.maxLength` would end the union of `jsonText`, which then says its own sentence. */
 export const atMost = (max: number, message: string) => z.refine<readonly unknown[]>((list) => list.length <= max, message);
 
-/** A calendar day that exists, `YYYY-MM-DD`. */
+/** A calendar day that exists, `YYYY-MM-DD`, from the year 1000: the database knows no year 0. */
 export const isoDay = (message: string) => z.string(message).check(z.refine((text: string) => isDay(text), message));
 
 const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
   new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
