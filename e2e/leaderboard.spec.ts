@@ -21,7 +21,7 @@ test('a challenge of individuals: podium, list, header, tabs by click and key', 
   page.on('request', (request) => request.url().includes('get-users-ranking-details') && asked.push(request.url()));
   await page.goto(`/leaderboard?challengeId=${public_id}`);
   await expect(heading(page)).toHaveText('30 days of movement');
-  const podium = page.getByRole('list', { name: 'Podium' }).getByRole('listitem').filter({ hasText: 'days' });
+  const podium = page.getByRole('list', { name: 'Podium' }).getByRole('listitem').filter({ hasText: 'min' });
   await expect(podium).toHaveCount(3);
   await expect(podium.first()).toContainText('Platinum');
   await expect(page.getByText(/^Started \d\d\/\d\d\/\d{4}$/)).toBeVisible();

@@ -146,7 +146,11 @@ test('a plan whose dates are past is neither ended nor brought back', async ({ p
   const more = page.getByRole('button', { name: 'More for Knee phase 2' });
   await more.click();
   await expect(page.getByRole('menuitem')).toHaveText(['Print handout']);
-  await practice.db.updateTable('plans').set({ cancelled_at: new Date() }).where('id', '=', plan.id).execute();
+  await practice.db
+    .updateTable('plans')
+    .set({ cancelled_at: new Date(), ended_on: dayFromToday(0) })
+    .where('id', '=', plan.id)
+    .execute();
   await page.reload();
   await more.click();
   await expect(page.getByRole('menuitem')).toHaveText(['Print handout']);

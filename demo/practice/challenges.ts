@@ -2,10 +2,10 @@ import type { Language } from './types.ts';
 
 const words = (en: string, hi: string, ja: string): Record<Language, string> => ({ en, hi, ja });
 
-/** Two challenges that run: one for everybody by days of exercise, one of teams by repetitions. Days from today. */
+/** Two challenges that run: one for everybody by minutes of exercise, one of teams by repetitions. Days from today. */
 export const DEMO_CHALLENGE = {
   name: words('30 days of movement', '30 दिन की सक्रियता', '30日間チャレンジ'),
-  suffix: words('days', 'दिन', '日'),
+  suffix: words('min', 'मिनट', '分'),
   startsIn: -17,
   endsIn: 12,
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { adherence, averageMinutes, displayAccuracy, type PlanDates } from './adherence.ts';
+import { adherence, averageMinutes, type PlanDates } from './adherence.ts';
 import { addDays } from './dates.ts';
 
 const daily: PlanDates = { startsOn: '2026-11-01', endsOn: '2026-11-28', endedOn: null, frequency: 7, timesPerDay: 2 };
@@ -72,10 +72,6 @@ describe('adherence', () => {
       ),
     );
   });
-});
-
-test('accuracy under 1 is scaled, 1 is one percent', () => {
-  expect([0, 0.5, 0.999, 1, 86.5, 100].map(displayAccuracy)).toEqual([0, 50, 100, 1, 87, 100]);
 });
 
 test('average minutes, one decimal, 0 without a day', () => {

@@ -25,9 +25,6 @@ export function adherence(plan: PlanDates, performed: Performed, today: string):
   };
 }
 
-/** Accuracy for display, 0–100: the specification scales what is under 1. */
-export const displayAccuracy = (accuracy: number) => Math.round(accuracy < 1 ? accuracy * 100 : accuracy);
-
 /** Average minutes of a day with a session, one decimal; 0 without a day. */
 export const averageMinutes = (seconds: number, days: number) => (days === 0 ? 0 : Math.round((seconds / days / 60) * 10) / 10);
 

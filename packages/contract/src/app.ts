@@ -42,16 +42,17 @@ export const Performance = z
     client_session_id: z.uuid('client_session_id must be a UUID'),
     plan_id: objectId('Plan not found'),
     exercise_id: objectId('Exercise not found'),
-    variation_id: z.optional(freeText(40)),
+    variation_id: z.nullish(freeText(40)),
     /** Instant, ISO 8601 with an offset. */
     started_at: z.iso.datetime({ offset: true, error: 'started_at must be ISO 8601 with an offset' }),
     /** The patient's own calendar day. */
     local_date: isoDay('local_date must be YYYY-MM-DD'),
     duration_s: int(0, 86_400, 'duration_s must be 0 to 86400'),
+    /** Percent. */
     accuracy: number(0, 100, 'accuracy must be 0 to 100'),
     successful_reps: int(0, 100_000, 'successful_reps must be 0 to 100000'),
     total_reps: int(0, 100_000, 'total_reps must be 0 to 100000'),
-    range_of_motion_deg: z.optional(number(0, 360, 'range_of_motion_deg must be 0 to 360')),
+    range_of_motion_deg: z.nullish(number(0, 360, 'range_of_motion_deg must be 0 to 360')),
   })
   .check(
     z.refine((p) => p.successful_reps <= p.total_reps, {

@@ -46,7 +46,7 @@ describe('fields', () => {
     expect([true, 'true', '1', 'false', '0'].map((value) => z.parse(flag(), value))).toEqual([true, true, true, false, false]);
     expect(z.parse(idList(), ' a,,b , c')).toEqual(['a', 'b', 'c']);
     expect(message(idList(), 'a,\u0000')).toBe('Text contains characters that cannot be kept');
-    for (const day of ['2026-02-29', '2026-13-01', '26-01-01', '2026-01-01T00:00', ''])
+    for (const day of ['2026-02-29', '2026-13-01', '26-01-01', '2026-01-01T00:00', '0000-01-01', '0001-01-01', ''])
       expect(message(isoDay('bad'), day)).toBe('bad');
     expect(z.parse(isoDay('bad'), '2028-02-29')).toBe('2028-02-29');
     for (const time of ['2026-01-01 24:00:00', '2026-01-01 00:00', '2026-02-30 00:00:00', '2026-01-01T00:00:00'])

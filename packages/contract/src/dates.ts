@@ -18,6 +18,13 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The same day so many years later; of 29 February the day after, where there is none. */
+export function addYears(day: string, years: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  return date.toISOString().slice(0, 10);
+}
+
 const MONDAY = 1;
 const startOf = (name: Exclude<RangeName, 'custom'>, now: Date): Date => {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];

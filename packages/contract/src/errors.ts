@@ -50,6 +50,7 @@ export const MESSAGES = {
   patientNotFound: 'Patient not found',
   programNotFound: 'Program not found',
   exerciseNotFound: 'Exercise not found',
+  variationNotFound: 'Variation not found',
   planNotFound: 'Plan not found',
   tagNotFound: 'Tag not found',
 } as const;

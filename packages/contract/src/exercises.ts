@@ -18,6 +18,7 @@ export const sideOf = (variationIds: readonly string[]): Side | null =>
       : variationIds[0] === VARIATIONS.left
         ? 'left'
         : null;
+export const isVariation = (id: string) => Object.values<string>(VARIATIONS).includes(id);
 
 export const FAVOURITE_MESSAGES = {
   addFailed: 'Unable to add favorite exercise ',

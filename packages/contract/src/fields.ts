@@ -114,7 +114,7 @@ export const jsonText = <S extends z.ZodMiniType>(schema: S, message?: string) =
 /** A list's greatest length. `z.maxLength` would end the union of `jsonText`, which then says its own sentence. */
 export const atMost = (max: number, message: string) => z.refine<readonly unknown[]>((list) => list.length <= max, message);
 
-/** A calendar day that exists, `YYYY-MM-DD`. */
+/** A calendar day that exists, `YYYY-MM-DD`, from the year 1000: the database knows no year 0. */
 export const isoDay = (message: string) =>
   z
     .string(message)
@@ -122,7 +122,7 @@ export const isoDay = (message: string) =>
     .register(z.globalRegistry, { format: 'date' });
 
 const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
   new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 

@@ -20,7 +20,7 @@ export const getExerciseInsights = endpoint({
     user_id: objectId('Patient not found'),
     plan_id: objectId('Plan not found'),
     exercise_id: objectId('Exercise not found'),
-    variation_id: z.optional(freeText(40)),
+    variation_id: z.nullish(freeText(40)),
   }),
   data: z.object({ columns: z.array(z.string()), results: z.array(z.array(z.number())) }),
   ids: { user_id: 'patient', plan_id: 'plan', exercise_id: 'exercise' },

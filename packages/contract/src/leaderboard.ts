@@ -26,7 +26,7 @@ const RankBadge = z.object({
   badge_count: z.number(),
 });
 
-/** One row of a ranking. Equal points share a rank: 1, 2, 2, 4. */
+/** One row of a ranking. Of equal points who reached them first stands above, on a rank of their own. */
 export const Rank = z.object({
   rank: z.number(),
   name: z.string(),

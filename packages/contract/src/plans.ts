@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addYears } from './dates.ts';
 import { endpoint, perMinute } from './endpoint.ts';
 import { MESSAGES } from './errors.ts';
 import { atMost, freeText, idList, int, isoDay, jsonText, objectId, timeZone } from './fields.ts';
@@ -11,6 +12,7 @@ export const PLAN_MESSAGES = {
   noProgramme: 'Please select a program to assign',
   noStartDate: 'Please select start date',
   startInPast: 'Start date cannot be earlier than today',
+  startTooLate: 'Start date cannot be more than two years ahead',
   startAfterEnd: 'Start date cannot be after the end date',
   assigned: 'Program assigned successfully!',
   assignFailed: 'Failed to assign program. Please try again.',
@@ -31,6 +33,8 @@ export const FREQUENCIES = [
 ] as const;
 export const DURATION_WEEKS = { min: 1, max: 12, initial: 1 } as const;
 export const TIMES_PER_DAY = [1, 2, 3] as const;
+/** The last day on which a plan may start: two years after today. */
+export const latestStart = (today: string) => addYears(today, 2);
 export const COMMENTS_MAX = 1000;
 
 /** `readyToStart` is never sent; the console has a label and a colour for it. */
@@ -56,6 +60,8 @@ export const Plan = z.object({
   duration: z.number(),
   comments: z.string(),
   cancelled_at: z.nullable(z.string()),
+  /** The day of `cancelled_at` where the practice is: the last one that counts. */
+  ended_on_date: z.nullable(z.string()),
   completed_days: z.number(),
   sessions: z.number(),
   circuit_details: z.object({

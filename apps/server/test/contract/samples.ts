@@ -16,6 +16,9 @@ export type Sample = {
 };
 
 const DAY_MS = 86_400_000;
+/** Each assignment starts on a day of its own, at most two years ahead. */
+const MOST_STARTS = 700;
+let starts = 0;
 const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
 const WINDOW = { start_time: '2026-01-01 00:00:00', end_time: '2026-12-31 23:59:59' };
 
@@ -160,7 +163,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'POST /api/v2/assign-exercise/': (w) => ({
     body: {
       circuit_id: w.programme.public_id,
-      starts_date: day(20 + Math.floor(Math.random() * 5000)),
+      starts_date: day(20 + (starts++ % MOST_STARTS)),
       times_per_day: 1,
       frequency: 7,
       duration: 1,

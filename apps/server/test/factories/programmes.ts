@@ -164,7 +164,7 @@ export async function makePlan(
       version_id: programme.current_version_id,
       ...shape,
       comments: given.comments ?? '',
-      cancelled_at: given.cancelled_at ?? null,
+      ...(given.cancelled_at && { cancelled_at: given.cancelled_at, ended_on: given.cancelled_at.toISOString().slice(0, 10) }),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

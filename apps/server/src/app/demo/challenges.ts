@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDays } from '@physio/contract/dates';
 import {
   DEMO_BADGES,
@@ -8,11 +9,14 @@ import {
 } from '@physio/demo/practice/challenges';
 import type { Language } from '@physio/demo/practice/types';
 import { awardBadge, createBadge } from '#features/badges/public.ts';
-import { createChallenge, createTeam, enterChallenge } from '#features/challenges/public.ts';
+import { createChallenge, createTeam, enterChallenge, givePoints } from '#features/challenges/public.ts';
 import { createPlaylist } from '#features/playlists/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import type { MemberContext } from '#platform/http/context.ts';
+import { listLeaders } from './challenges.queries.ts';
 import { findFile, listPatientIds } from './practice.queries.ts';
+
+const PODIUM = 3;
 
 /** Challenges with everybody in them, so that they begin with what was done, and the playlists of a waiting room. */
 export async function seedChallenges(context: MemberContext, language: Language): Promise<void> {
@@ -33,9 +37,10 @@ export async function seedChallenges(context: MemberContext, language: Language)
   const everybody = await createChallenge(context, {
     ...fieldsOf(DEMO_CHALLENGE),
     challenge_type: 'individual',
-    scoring: 'days',
+    scoring: 'duration',
   });
   await enterChallenge(context, everybody.id, { user_ids: patientIds });
+  await partPodium(context, everybody.id);
   const teams = await createChallenge(context, {
     ...fieldsOf(DEMO_TEAM_CHALLENGE),
     challenge_type: 'team',
@@ -51,6 +56,13 @@ export async function seedChallenges(context: MemberContext, language: Language)
     for (const user_id of patientIds.slice(0, 3 - at)) await awardBadge(context, id, { user_id, challenge_id: everybody.id });
   }
   await seedPlaylists(context, DEMO_PLAYLIST[language], [everybody.id, teams.id]);
+}
+
+/** Points by hand, the more the higher the place: whatever was done, no two of the podium are equal. */
+async function partPodium(context: MemberContext, challengeId: string): Promise<void> {
+  const leaders = await listLeaders(context.db, context.group.id, challengeId, PODIUM);
+  for (const [at, user_id] of leaders.entries())
+    await givePoints(context, challengeId, { user_id, points: PODIUM - at, idempotency_key: randomUUID() });
 }
 
 async function seedPlaylists(context: MemberContext, name: string, [first, second]: [string, string]): Promise<void> {

@@ -98,4 +98,6 @@ test('its waiting room shows two running challenges, a picture and a film', asyn
   expect(everybody?.ranking_data.length).toBeGreaterThan(8);
   expect(everybody?.ranking_data.some(({ badges }) => badges.length > 0)).toBe(true);
   expect(teams?.team_ranking_data.map(({ rank }) => rank)).toEqual([1, 2, 3]);
+  const podium = everybody?.ranking_data.slice(0, 4).map(({ points }) => points);
+  expect(new Set(podium).size).toBe(4);
 });

@@ -85,6 +85,10 @@ export type Plans = {
   times_per_day: number;
   comments: Filled<string>;
   cancelled_at: Filled<Date | null>;
+  /** The day of `cancelled_at` in the practice's calendar: both or neither. */
+  ended_on: Filled<string | null>;
+  /** The last day on which a session counts. */
+  last_on: Computed<string>;
   created_at: Filled<Date>;
   updated_at: Filled<Date>;
   deleted_at: Filled<Date | null>;

@@ -135,7 +135,9 @@ export async function rebuildScores(
     .execute();
   await sql`
     insert into challenge_scores (group_id, challenge_id, day, participant_id, points, last_point_at)
-    select l.group_id, l.challenge_id, of_day, l.participant_id, sum(l.points), max(l.created_at)
+    select l.group_id, l.challenge_id, of_day, l.participant_id, sum(l.points),
+      -- Points taken back are no way to reach a total.
+      coalesce(max(l.created_at) filter (where l.points > 0), max(l.created_at))
     from challenge_points l
     join challenge_participants p on p.group_id = l.group_id and p.id = l.participant_id and p.removed_at is null,
       unnest(array[l.day, '-infinity'::date]) of_day

@@ -3,5 +3,5 @@ export { challengeRoutes } from './challenges.routes.ts';
 export { courseOf } from './challenges.rules.ts';
 export { createChallenge } from './challenges.service.ts';
 export { findParticipant } from './entries.queries.ts';
-export { createTeam, enterChallenge, leaveAllChallenges } from './entries.service.ts';
+export { createTeam, enterChallenge, givePoints, leaveAllChallenges } from './entries.service.ts';
 export { countInChallenges } from './points.service.ts';

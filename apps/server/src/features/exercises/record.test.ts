@@ -199,7 +199,7 @@ describe('an archived exercise', () => {
       status: 400,
       body: { message: 'This exercise is in a plan that is still open' },
     });
-    await app.db.updateTable('plans').set({ cancelled_at: new Date() }).where('id', '=', plan.id).execute();
+    await app.db.updateTable('plans').set({ cancelled_at: new Date(), ended_on: '2026-03-01' }).where('id', '=', plan.id).execute();
     expect((await archive(exercise.public_id)).status).toBe(200);
   });
 });

@@ -9,7 +9,7 @@ export type DayTotals = { date: string; sessions: number; duration: number; accu
 export const selectCourses = (db: Db, groupId: number, patientId: number) =>
   db
     .selectFrom('plans')
-    .select(['id', 'starts_on', 'ends_on', 'frequency', 'times_per_day', 'cancelled_at'])
+    .select(['id', 'starts_on', 'ends_on', 'frequency', 'times_per_day', 'ended_on'])
     .where('group_id', '=', groupId)
     .where('patient_id', '=', patientId)
     .where('deleted_at', 'is', null)
@@ -22,7 +22,7 @@ type Range = { from: string; to: string };
 const counted = (groupId: number, patientId: number, { from, to }: Range) => sql`
   from exercise_performances e
   join plans pl on pl.group_id = e.group_id and pl.id = e.plan_id and pl.deleted_at is null
-    and e.local_date between pl.starts_on and pl.ends_on
+    and e.local_date between pl.starts_on and pl.last_on
   join exercises x on x.group_id = e.group_id and x.id = e.exercise_id
   where e.group_id = ${groupId} and e.patient_id = ${patientId} and e.local_date between ${from}::date and ${to}::date`;
 

@@ -29,7 +29,7 @@ export async function patientActivity(
     queries.selectDayTotals(db, group.id, patient.id, { from, to }),
     queries.selectExerciseTotals(db, group.id, patient.id, { from, to }),
   ]);
-  const stateOf = dayStates(plans, planDays, zone, dayIn(zone, clock.now()));
+  const stateOf = dayStates(plans, planDays, dayIn(zone, clock.now()));
   const byDate = new Map(totals.map((row) => [row.date, row]));
   return {
     since: plans[0]?.starts_on ?? null,
@@ -50,17 +50,17 @@ function daysOf(from: string, to: string): string[] {
   return days;
 }
 
-function dayStates(plans: readonly queries.PlanCourse[], rows: readonly queries.PlanDay[], zone: string, today: string) {
+function dayStates(plans: readonly queries.PlanCourse[], rows: readonly queries.PlanDay[], today: string) {
   const sessions = new Map(rows.map((row) => [`${row.plan_id} ${row.date}`, row.sessions]));
-  const courses = plans.map((plan) => ({ id: plan.id, course: courseOf(plan, zone) }));
+  const courses = plans.map((plan) => ({ id: plan.id, course: courseOf(plan) }));
   return (day: string) =>
     dayState(courses.map(({ id, course }) => planDayState(course, (date) => sessions.get(`${id} ${date}`) ?? 0, day, today)));
 }
 
-const courseOf = (plan: queries.PlanCourse, zone: string): Course => ({
+const courseOf = (plan: queries.PlanCourse): Course => ({
   startsOn: plan.starts_on,
   endsOn: plan.ends_on,
-  endedOn: plan.cancelled_at === null ? null : dayIn(zone, plan.cancelled_at),
+  endedOn: plan.ended_on,
   frequency: plan.frequency,
   timesPerDay: plan.times_per_day,
 });

@@ -43,7 +43,7 @@ const historyRows = (db: Db, groupId: number) =>
     ])
     .where('e.group_id', '=', groupId)
     .whereRef('e.local_date', '>=', 'pl.starts_on')
-    .whereRef('e.local_date', '<=', 'pl.ends_on')
+    .whereRef('e.local_date', '<=', 'pl.last_on')
     .groupBy('e.local_date')
     .orderBy('e.local_date');
 

@@ -1,7 +1,7 @@
 import type { Parsed } from '@physio/contract/endpoint';
 import type { ErrorCode } from '@physio/contract/errors';
 import { MESSAGES } from '@physio/contract/errors';
-import { sideOf } from '@physio/contract/exercises';
+import { isVariation, sideOf } from '@physio/contract/exercises';
 import { type getExerciseInsights, type HistoryDay, INSIGHT_COLUMNS } from '@physio/contract/insights';
 import { findPatient } from '#features/patients/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -11,8 +11,12 @@ import { hundredths } from './rounding.ts';
 
 type Question = Parsed<typeof getExerciseInsights>['body'];
 
-const sideKey = (variationId: string | undefined) =>
-  variationId === undefined || variationId === '' ? '' : (sideOf([variationId]) ?? 'none');
+/** As the totals have it: '' for an exercise done as a whole. @throws AppError for an id that is no variation */
+function sideKey(variationId: string | null | undefined, code: ErrorCode): string {
+  if (!variationId) return '';
+  if (!isVariation(variationId)) throw new AppError(code, MESSAGES.variationNotFound);
+  return sideOf([variationId]) ?? '';
+}
 
 /** Totals of one exercise and side of a patient's plan, as the named query answers; zeros when nothing was done. */
 export async function exerciseInsights({ db, group }: MemberContext, question: Question) {
@@ -21,7 +25,7 @@ export async function exerciseInsights({ db, group }: MemberContext, question: Q
   const plan = await findPlan(db, group.id, question.plan_id);
   if (plan?.patient_public_id !== question.user_id) throw new AppError('unknown_reference', MESSAGES.planNotFound);
   const exerciseId = await exerciseOf({ db, group }, question.exercise_id, 'unknown_reference');
-  const totals = await readTotals(db, group.id, plan.id, exerciseId, sideKey(question.variation_id));
+  const totals = await readTotals(db, group.id, plan.id, exerciseId, sideKey(question.variation_id, 'unknown_reference'));
   const row = totals
     ? [totals.duration_s, hundredths(totals.accuracy_sum / totals.sessions), totals.successful_reps, totals.days, totals.sessions]
     : INSIGHT_COLUMNS.map(() => 0);
@@ -37,7 +41,7 @@ export async function planHistory(
   const plan = await findPlan(db, group.id, planId);
   if (plan === undefined) throw new AppError('not_found', MESSAGES.planNotFound);
   const exerciseId = await exerciseOf({ db, group }, query.exercise_id, 'not_found');
-  const rows = await readHistory(db, group.id, plan.id, exerciseId, sideKey(query.variation_id));
+  const rows = await readHistory(db, group.id, plan.id, exerciseId, sideKey(query.variation_id, 'not_found'));
   return rows.map((row) => ({ ...row, accuracy: hundredths(row.accuracy) }));
 }
 

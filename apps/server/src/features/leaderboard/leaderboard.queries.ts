@@ -43,7 +43,7 @@ export type RankRow = {
 export const rankingQuery = (groupId: number, { challengeId, day, limit, offset }: Wanted) => sql<RankRow>`
     select r.points, r.rank, u.id as patient_id, u.first_name, u.last_name, t.name as team_name, ts.points as team_points
     from (
-      select participant_id, points, last_point_at, rank() over (order by points desc)
+      select participant_id, points, last_point_at, row_number() over (order by points desc, last_point_at, participant_id) as rank
       from challenge_scores
       where group_id = ${groupId} and challenge_id = ${challengeId} and day = ${day ?? WHOLE} and points > 0
       order by points desc, last_point_at, participant_id
@@ -55,13 +55,13 @@ export const rankingQuery = (groupId: number, { challengeId, day, limit, offset 
     left join challenge_team_scores ts on ts.group_id = ${groupId} and ts.team_id = p.team_id and ts.day = ${day ?? WHOLE}
     order by r.points desc, r.last_point_at, r.participant_id`;
 
-/** A page of the ranking, best first, ties by the earlier last point. */
+/** A page of the ranking, best first; of equal points who reached them first. */
 export const selectRanking = async (db: Db, groupId: number, wanted: Wanted): Promise<RankRow[]> =>
   (await rankingQuery(groupId, wanted).execute(db)).rows;
 
 export const selectTeamRanking = async (db: Db, groupId: number, { challengeId, day, limit, offset }: Wanted) => {
   const { rows } = await sql<{ name: string; points: number; rank: number }>`
-    select t.name, s.points, rank() over (order by s.points desc)
+    select t.name, s.points, row_number() over (order by s.points desc, s.last_point_at, s.team_id) as rank
     from challenge_team_scores s
     join challenge_teams t on t.group_id = s.group_id and t.id = s.team_id
     where s.group_id = ${groupId} and s.challenge_id = ${challengeId} and s.day = ${day ?? WHOLE} and s.points > 0

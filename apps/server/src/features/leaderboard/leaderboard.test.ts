@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { enterChallenge, givePoints } from '@physio/contract/challenge-entries';
+import { enterChallenge, givePoints, leaveChallenge } from '@physio/contract/challenge-entries';
 import { updateChallenge } from '@physio/contract/challenges';
 import { getDisplay, getRanking } from '@physio/contract/leaderboard';
 import { createPlaylist } from '@physio/contract/playlists';
@@ -37,7 +37,7 @@ const places = async (challenge: Named, query?: Record<string, unknown>) =>
   (await ranking(challenge, query)).body.data.ranking_data.map(({ rank, name, points }) => [rank, name, points]);
 
 describe('a ranking', () => {
-  test('shares a rank between equal points, the one who had them first above; nobody without points', async () => {
+  test('puts the one who had equal points first above, each on a rank of their own; nobody without points', async () => {
     const challenge = await challengeOf();
     const asha = await enter(challenge, 'Asha', 'Kumar');
     const ben = await enter(challenge, 'Ben', 'Kumar');
@@ -54,13 +54,36 @@ describe('a ranking', () => {
     expect(await places(challenge)).toEqual([
       [1, 'Asha K.', 20],
       [2, 'Chie K.', 10],
-      [2, 'Ben K.', 10],
+      [3, 'Ben K.', 10],
       [4, 'Dana K.', 5],
     ]);
     const second = await ranking(challenge, { page: 2, limit: 3 });
     expect(second.body.data.ranking_data.map(({ rank }) => rank)).toEqual([4]);
     expect(second.body.data.total_count).toBe(4);
     expect(await places(challenge, { page: 9 })).toEqual([]);
+  });
+
+  test('keeps who reached a total first above, also for teams and after they have left and come back', async () => {
+    const challenge = await challengeOf({ challenge_type: 'team' });
+    const [red, blue] = [await app.make.team(world.group, challenge, 'Red'), await app.make.team(world.group, challenge, 'Blue')];
+    const chie = await enter(challenge, 'Chie', 'Kumar', blue);
+    const asha = await enter(challenge, 'Asha', 'Kumar', red);
+    await give(challenge, asha, 12);
+    await give(challenge, chie, 10);
+    await give(challenge, asha, -2);
+    const order = async () => {
+      const { ranking_data, team_ranking_data } = (await ranking(challenge)).body.data;
+      return [ranking_data, team_ranking_data].map((rows) => rows.map(({ rank, name }) => `${rank} ${name}`));
+    };
+    const expected = [
+      ['1 Asha K.', '2 Chie K.'],
+      ['1 Red', '2 Blue'],
+    ];
+    expect(await order()).toEqual(expected);
+    const params = { id: challenge.public_id };
+    await app.call(leaveChallenge, { params: { ...params, user_id: asha.public_id } }, world.who);
+    await app.call(enterChallenge, { params, body: { user_ids: [asha.public_id], team_id: red.public_id } }, world.who);
+    expect(await order()).toEqual(expected);
   });
 
   test('takes points by hand once for a key, and takes them back', async () => {

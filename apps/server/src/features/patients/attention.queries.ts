@@ -15,7 +15,7 @@ export type RunningPlan = {
   earlier_accuracy: number | null;
 };
 
-/** The plans that run on `today` with their last session day and the mean accuracy of the last seven days and the seven before. */
+/** The plans that run on `today`, their last session day, and the mean accuracy within each of the last seven days and the seven before. */
 export async function selectRunningPlans(db: Db, groupId: number, today: string): Promise<RunningPlan[]> {
   const { rows } = await sql<RunningPlan>`
     select pl.id as plan_id, pl.public_id as plan_public_id, v.name as programme, p.public_id as user_id, p.first_name, p.last_name,
@@ -28,7 +28,8 @@ export async function selectRunningPlans(db: Db, groupId: number, today: string)
       select avg(e.accuracy) filter (where e.local_date > ${today}::date - 7) as recent_accuracy,
              avg(e.accuracy) filter (where e.local_date <= ${today}::date - 7) as earlier_accuracy
       from exercise_performances e
-      where e.group_id = pl.group_id and e.plan_id = pl.id and e.local_date > ${today}::date - 14 and e.local_date <= ${today}::date
+      where e.group_id = pl.group_id and e.plan_id = pl.id and e.local_date between pl.starts_on and pl.last_on
+        and e.local_date > ${today}::date - 14 and e.local_date <= ${today}::date
     ) a on true
     where pl.group_id = ${groupId} and pl.cancelled_at is null and pl.deleted_at is null and pl.starts_on <= ${today}::date and pl.ends_on >= ${today}::date
     order by pl.ends_on, pl.id`.execute(db);

@@ -47,7 +47,7 @@ async function patient(first_name: string, plan: { startedDaysAgo: number; weeks
   return made;
 }
 
-test('each rule names its patients, the gravest first; who goes on, ended or is archived is left alone', async () => {
+test('each rule names its patients by sessions within the plan, the gravest first; who goes on, ended or is archived is left alone', async () => {
   await patient('Steady', { startedDaysAgo: 20 }, [{ daysAgo: 1 }, { daysAgo: 9 }]);
   await patient('Stopped', { startedDaysAgo: 20 }, [{ daysAgo: 12 }]);
   await patient('Weeks', { startedDaysAgo: 20 }, [{ daysAgo: 7 }]);
@@ -55,6 +55,16 @@ test('each rule names its patients, the gravest first; who goes on, ended or is 
     { daysAgo: 8, accuracy: 90 },
     { daysAgo: 7, accuracy: 80 },
     { daysAgo: 2, accuracy: 70 },
+  ]);
+  await patient('New plan', { startedDaysAgo: 4 }, [
+    { daysAgo: 10, accuracy: 97 },
+    { daysAgo: 3, accuracy: 72 },
+    { daysAgo: 1, accuracy: 70 },
+  ]);
+  await patient('Fell behind', { startedDaysAgo: 9 }, [
+    { daysAgo: 12, accuracy: 20 },
+    { daysAgo: 8, accuracy: 90 },
+    { daysAgo: 1, accuracy: 60 },
   ]);
   await patient('Ends', { startedDaysAgo: 11, weeks: 2 }, [{ daysAgo: 0 }]);
   await patient('Never', { startedDaysAgo: 3 }, []);
@@ -68,6 +78,7 @@ test('each rule names its patients, the gravest first; who goes on, ended or is 
     ['Stopped', 'stopped', 12, null, null],
     ['Weeks', 'stopped', 7, null, null],
     ['Fell', 'accuracy', null, 85, 70],
+    ['Fell behind', 'accuracy', null, 90, 60],
     ['Ends', 'ending', 2, null, null],
     ['Never', 'not_started', 3, null, null],
   ]);

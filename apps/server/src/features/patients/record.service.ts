@@ -2,6 +2,7 @@ import { MESSAGES } from '@physio/contract/errors';
 import { type ArchiveReason, PATIENT_MESSAGES, type UpdatePatient } from '@physio/contract/patients';
 import { isUniqueViolation } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
+import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import type { PatientRow } from './patients.queries.ts';
@@ -15,13 +16,15 @@ async function held({ db, group }: MemberContext, publicId: string): Promise<Pat
 
 /**
  * Changes what was sent. A patient signs in by e-mail: with a new one the sessions of the old one end.
- * @throws AppError `conflict` when another patient of the group has the e-mail, `validation` for half a phone number
+ * @throws AppError `conflict` when another patient of the group has the e-mail, `validation` for half a phone number or a
+ * birth after today
  */
 export async function updatePatient(context: MemberContext, publicId: string, input: UpdatePatient): Promise<PatientRow> {
   const { db, group, clock, note } = context;
   const patient = await held(context, publicId);
   const details = merged(patient, input);
   refuseHalfPhone(details);
+  if (input.date_of_birth !== undefined) refuseUnborn(input.date_of_birth, dayIn(group.timeZone, clock.now()));
   note(publicId, { fields: Object.keys(input) });
   if (details.email !== patient.email) await endAppAccess(db, patient.id, clock.now());
   return saveDetails(db, group.id, patient, details, clock.now()).catch(taken);
@@ -47,6 +50,12 @@ function refuseHalfPhone({ mobile_number: mobile, country_phonecode: code }: Ret
   const [field, message] =
     code === null ? ['country_phonecode', PATIENT_MESSAGES.phoneWithoutCode] : ['mobile_number', PATIENT_MESSAGES.codeWithoutPhone];
   throw new AppError('validation', message, { fields: { [field]: message } });
+}
+
+/** The contract lets pass what is today somewhere on earth. */
+function refuseUnborn(birthDay: string, today: string) {
+  const message = PATIENT_MESSAGES.birthDayRange;
+  if (birthDay > today) throw new AppError('validation', message, { fields: { date_of_birth: message } });
 }
 
 function taken(error: unknown): never {

@@ -9,6 +9,7 @@ import {
   updatePatient,
 } from '@physio/contract/patients';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayIn } from '#platform/clock/clock.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { mailTo } from '#test/mails.ts';
 
@@ -73,6 +74,20 @@ describe('a change', () => {
   ])('refuses %j', async (fault, field, message) => {
     const { status, body } = await update(fault);
     expect({ status, message: body.message, errors: body.errors }).toEqual({ status: 400, message, errors: { [field]: message } });
+  });
+
+  test('a date of birth is never after today where the practice is', async () => {
+    const born = async (time_zone: string) => {
+      practice = await app.make.practice({ group: { time_zone } });
+      patient = await app.make.patient(practice.group);
+      return update({ date_of_birth: dayIn('Etc/GMT-14', app.services.clock.now()) });
+    };
+    // The two zones lie 26 hours apart: what is today in the one is after today in the other at any time.
+    const answers = [await born('Etc/GMT-14'), await born('Etc/GMT+12')];
+    expect(answers.map(({ status, body }) => [status, body.data?.age ?? body.errors])).toEqual([
+      [200, 0],
+      [400, { date_of_birth: PATIENT_MESSAGES.birthDayRange }],
+    ]);
   });
 
   test('to an e-mail of another patient, live or archived, is refused; to the own in other case it is not', async () => {

@@ -41,7 +41,7 @@ export const findProgrammeExercises = (db: Db, groupId: number, circuitIds: read
     .selectFrom('circuit_items as i')
     .innerJoin('circuit_versions as v', (join) => join.onRef('v.group_id', '=', 'i.group_id').onRef('v.id', '=', 'i.version_id'))
     .innerJoin('exercises as e', (join) => join.onRef('e.group_id', '=', 'i.group_id').onRef('e.id', '=', 'i.exercise_id'))
-    .select(['v.circuit_id', 'e.id as exercise_id', 'e.public_id', 'i.side'])
+    .select(['v.circuit_id', 'e.id as exercise_id', 'e.public_id', 'e.is_sided', 'i.side'])
     .distinct()
     .where('i.group_id', '=', groupId)
     .where('v.circuit_id', 'in', [...circuitIds])
@@ -56,20 +56,24 @@ export const insertPerformances = (db: Db, groupId: number, patientId: number, r
     .returning(['plan_id', 'exercise_id', 'started_at', 'local_date'])
     .execute();
 
-/** Writes the totals of these plans' exercises anew from their sessions; dates outside a plan count in none. */
+/**
+ * Writes the totals of these plans' exercises, of all without `exerciseIds`, anew from their sessions; dates outside a plan
+ * and after its end count in none.
+ */
 export async function refreshTotals(
   db: Db,
   groupId: number,
   planIds: readonly number[],
-  exerciseIds: readonly number[],
+  exerciseIds?: readonly number[],
 ): Promise<void> {
+  const ofExercises = exerciseIds ? sql`and e.exercise_id = any(${[...exerciseIds]})` : sql``;
   await sql`
     insert into performance_totals (group_id, plan_id, exercise_id, side, duration_s, accuracy_sum, successful_reps, days, sessions)
     select e.group_id, e.plan_id, e.exercise_id, coalesce(e.side, ''), sum(e.duration_s), sum(e.accuracy), sum(e.successful_reps),
            count(distinct e.local_date), count(*)
     from exercise_performances e
-    join plans p on p.group_id = e.group_id and p.id = e.plan_id and e.local_date between p.starts_on and p.ends_on
-    where e.group_id = ${groupId} and e.plan_id = any(${[...planIds]}) and e.exercise_id = any(${[...exerciseIds]})
+    join plans p on p.group_id = e.group_id and p.id = e.plan_id and e.local_date between p.starts_on and p.last_on
+    where e.group_id = ${groupId} and e.plan_id = any(${[...planIds]}) ${ofExercises}
     group by e.group_id, e.plan_id, e.exercise_id, coalesce(e.side, '')
     on conflict (plan_id, exercise_id, side) do update set
       duration_s = excluded.duration_s, accuracy_sum = excluded.accuracy_sum, successful_reps = excluded.successful_reps,
@@ -78,12 +82,17 @@ export async function refreshTotals(
     insert into plan_totals (group_id, plan_id, days, sessions, last_date)
     select e.group_id, e.plan_id, count(distinct e.local_date), count(distinct e.client_session_id), max(e.local_date)
     from exercise_performances e
-    join plans p on p.group_id = e.group_id and p.id = e.plan_id and e.local_date between p.starts_on and p.ends_on
+    join plans p on p.group_id = e.group_id and p.id = e.plan_id and e.local_date between p.starts_on and p.last_on
     where e.group_id = ${groupId} and e.plan_id = any(${[...planIds]})
     group by e.group_id, e.plan_id
     on conflict (plan_id) do update set days = excluded.days, sessions = excluded.sessions, last_date = excluded.last_date`.execute(
     db,
   );
+}
+
+export async function deleteTotals(db: Db, groupId: number, planId: number): Promise<void> {
+  await db.deleteFrom('performance_totals').where('group_id', '=', groupId).where('plan_id', '=', planId).execute();
+  await db.deleteFrom('plan_totals').where('group_id', '=', groupId).where('plan_id', '=', planId).execute();
 }
 
 /** The patient's last visit, and a change that the directory can show. */

@@ -1,11 +1,12 @@
 import type { Performance } from '@physio/contract/app';
 import { addDays } from '@physio/contract/dates';
 import { MESSAGES } from '@physio/contract/errors';
-import { sideOf } from '@physio/contract/exercises';
+import { type Side, VARIATIONS } from '@physio/contract/exercises';
 import type { Db } from '#db/client.ts';
 import { countInChallenges } from '#features/challenges/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import {
+  deleteTotals,
   findPlans,
   findProgrammeExercises,
   insertPerformances,
@@ -23,8 +24,8 @@ type Patient = { id: number; groupId: number };
 /**
  * Records what a patient did: all or nothing, each session, exercise and side once however often it is sent. Keeps the
  * plan's totals, the points of challenges and the patient's last visit in the same transaction, which the caller opens.
- * @throws AppError `unknown_reference` for a plan that is not the patient's or an exercise its programme never held;
- * `validation` for the future
+ * @throws AppError `unknown_reference` for a plan that is not the patient's or an exercise or variation its
+ * programme never held; `validation` for the future
  */
 export async function recordPerformances(db: Db, patient: Patient, performances: readonly Performance[], now: Date) {
   await lockPatient(db, patient.groupId, patient.id);
@@ -46,6 +47,12 @@ export async function recordPerformances(db: Db, patient: Patient, performances:
   return { recorded: added.length, repeated: performances.length - added.length };
 }
 
+/** Counts a plan's sessions again after its end has moved. The patient must be held by `lockPatient`. */
+export async function recountPlan(db: Db, groupId: number, planId: number): Promise<void> {
+  await deleteTotals(db, groupId, planId);
+  await refreshTotals(db, groupId, [planId]);
+}
+
 const latest = (instants: readonly Date[]) => new Date(Math.max(...instants.map((instant) => instant.getTime())));
 
 function refuseFuture(performance: Performance, now: Date) {
@@ -58,21 +65,28 @@ function refuseFuture(performance: Performance, now: Date) {
   if (far) throw new AppError('validation', 'local_date must be the day of started_at');
 }
 
+/** Whether the id is the item's own: its side; of an item without one none, or both where the exercise has sides. */
+const isVariationOf = (item: { side: string | null; is_sided: boolean }, variationId: string | null) =>
+  item.side === null
+    ? variationId === null || (item.is_sided && variationId === VARIATIONS.both)
+    : variationId === VARIATIONS[item.side as Side];
+
 async function resolve(db: Db, patient: Patient, performances: readonly Performance[]): Promise<NewPerformance[]> {
   const plans = await findPlans(db, patient.groupId, patient.id, [...new Set(performances.map((p) => p.plan_id))]);
   const planOf = new Map(plans.map((plan) => [plan.public_id, plan]));
   if (performances.some((p) => !planOf.has(p.plan_id))) throw new AppError('unknown_reference', MESSAGES.planNotFound);
   const exercises = await findProgrammeExercises(db, patient.groupId, [...new Set(plans.map((plan) => plan.circuit_id))]);
-  const exerciseOf = new Map(exercises.map((e) => [`${e.circuit_id} ${e.public_id} ${e.side ?? ''}`, e]));
+  const itemsOf = Map.groupBy(exercises, (e) => `${e.circuit_id} ${e.public_id}`);
   return performances.map((p) => {
     const plan = planOf.get(p.plan_id);
-    const side = p.variation_id === undefined || p.variation_id === '' ? null : sideOf([p.variation_id]);
-    const exercise = plan && exerciseOf.get(`${plan.circuit_id} ${p.exercise_id} ${side ?? ''}`);
-    if (plan === undefined || exercise === undefined) throw new AppError('unknown_reference', MESSAGES.exerciseNotFound);
+    const items = plan && itemsOf.get(`${plan.circuit_id} ${p.exercise_id}`);
+    if (plan === undefined || items === undefined) throw new AppError('unknown_reference', MESSAGES.exerciseNotFound);
+    const item = items.find((one) => isVariationOf(one, p.variation_id || null));
+    if (item === undefined) throw new AppError('unknown_reference', MESSAGES.variationNotFound);
     return {
       plan_id: plan.id,
-      exercise_id: exercise.exercise_id,
-      side,
+      exercise_id: item.exercise_id,
+      side: item.side,
       client_session_id: p.client_session_id.toLowerCase(),
       started_at: new Date(p.started_at),
       local_date: p.local_date,

@@ -4,6 +4,7 @@ import { addDays } from '@physio/contract/dates';
 import { VARIATIONS } from '@physio/contract/exercises';
 import { getExerciseInsights, getPlanHistory } from '@physio/contract/insights';
 import { listPatients } from '@physio/contract/patients';
+import { cancelPlan, restorePlan } from '@physio/contract/plans';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -17,6 +18,7 @@ afterAll(() => app.close());
 
 const TODAY = new Date().toISOString().slice(0, 10);
 const START = addDays(TODAY, -20);
+const PLAN_END = addDays(START, 27);
 
 let world: Awaited<ReturnType<typeof makeWorld>>;
 async function makeWorld() {
@@ -53,6 +55,14 @@ const performed = (given: Partial<Performance> = {}): Performance => {
   };
 };
 const send = (performances: Performance[]) => app.call(recordPerformances, { body: { performances } }, { token: world.token });
+const restore = () => app.call(restorePlan, { params: { id: world.plan.public_id } }, world.practice.who);
+/** Ends the plan as on an earlier day, with a session that was live then. */
+async function endOn(day: string) {
+  app.setTime(`${day}T00:00:00Z`);
+  const token = await app.make.session({ user: world.practice.user }, app.services.clock.now());
+  await app.call(cancelPlan, { params: { id: world.plan.public_id } }, { ...world.practice.who, token });
+  app.setTime(null);
+}
 const insights = async (given: Record<string, string> = {}) => {
   const body = {
     query: 'exercise_insights' as const,
@@ -115,8 +125,11 @@ describe('recording', () => {
     [
       'a side the programme never held',
       () => ({ exercise_id: world.raise.public_id, variation_id: VARIATIONS.right }),
-      'Exercise not found',
+      'Variation not found',
     ],
+    ['a variation that is none', () => ({ variation_id: 'variationOther' }), 'Variation not found'],
+    ['both sides of an exercise without sides', () => ({ variation_id: VARIATIONS.both }), 'Variation not found'],
+    ['a side of an exercise without sides', () => ({ variation_id: VARIATIONS.left }), 'Variation not found'],
     [
       'a future day',
       () => ({ local_date: addDays(TODAY, 2), started_at: new Date().toISOString() }),
@@ -140,6 +153,19 @@ describe('recording', () => {
     expect((await insights()).body.data.results).toEqual([[0, 0, 0, 0, 0]]);
   });
 
+  test('null is no variation and no degrees; an accuracy of less than one percent stays what it is', async () => {
+    const given = { variation_id: null, range_of_motion_deg: null, accuracy: 0.6 };
+    expect((await send([performed(given)])).status).toBe(200);
+    expect((await insights()).body.data.results).toEqual([[120, 0.6, 8, 1, 1]]);
+  });
+
+  test('both sides are a variation of a sided exercise that is done as a whole', async () => {
+    await app.db.updateTable('circuit_items').set({ side: null }).where('exercise_id', '=', world.raise.id).execute();
+    const whole = { exercise_id: world.raise.public_id, variation_id: VARIATIONS.both };
+    expect((await send([performed(whole)])).status).toBe(200);
+    expect((await insights(whole)).body.data.results).toEqual([[120, 80, 8, 1, 1]]);
+  });
+
   test('101 at once and none are refused', async () => {
     expect((await send(Array.from({ length: 101 }, () => performed()))).body.message).toBe('At most 100 performances at once');
     expect((await send([])).body.message).toBe('performances is required');
@@ -156,11 +182,25 @@ describe('recording', () => {
     });
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.array(session, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }),
-        async (batches) => {
-          for (const batch of batches) {
+        fc.array(
+          fc.oneof(
+            fc.array(session, { minLength: 1, maxLength: 8 }),
+            fc.record({ end: fc.option(fc.integer({ min: -25, max: 0 })) }),
+          ),
+          { minLength: 1, maxLength: 5 },
+        ),
+        async (steps) => {
+          await restore();
+          let last = PLAN_END;
+          for (const step of steps) {
+            if (!Array.isArray(step)) {
+              await restore();
+              last = step.end === null ? PLAN_END : addDays(TODAY, step.end);
+              if (step.end !== null) await endOn(last);
+              continue;
+            }
             await send(
-              batch.map(({ day, which, accuracy, duration_s, id, zone }) =>
+              step.map(({ day, which, accuracy, duration_s, id, zone }) =>
                 performed({
                   accuracy,
                   duration_s,
@@ -179,14 +219,14 @@ describe('recording', () => {
             );
           const recounted =
             await sql`select exercise_id, coalesce(side, '') as side, sum(duration_s) as duration_s, sum(accuracy) as accuracy_sum, sum(successful_reps) as successful_reps,
-          count(distinct local_date) as days, count(*) as sessions from exercise_performances where plan_id = ${world.plan.id} and local_date >= ${START}::date group by 1, 2 order by 1, 2`.execute(
+          count(distinct local_date) as days, count(*) as sessions from exercise_performances where plan_id = ${world.plan.id} and local_date between ${START}::date and ${last}::date group by 1, 2 order by 1, 2`.execute(
               app.db,
             );
           expect(kept.rows).toEqual(recounted.rows);
           const plan = await sql<{
             same: boolean;
           }>`select (coalesce(t.days, 0), coalesce(t.sessions, 0)) = (count(distinct e.local_date), count(distinct e.client_session_id)) as same
-          from plans p left join plan_totals t on t.plan_id = p.id left join exercise_performances e on e.plan_id = p.id and e.local_date between p.starts_on and p.ends_on
+          from plans p left join plan_totals t on t.plan_id = p.id left join exercise_performances e on e.plan_id = p.id and e.local_date between p.starts_on and ${last}::date
           where p.id = ${world.plan.id} group by t.days, t.sessions`.execute(app.db);
           expect(plan.rows).toEqual([{ same: true }]);
           const visit = await sql<{ same: boolean }>`
@@ -223,6 +263,7 @@ describe('insights', () => {
     expect((await insights({ user_id: other.public_id })).body.message).toBe('Plan not found');
     expect((await insights({ user_id: 'zzzzzzzzzzzz' })).body.message).toBe('Patient not found');
     expect((await insights({ exercise_id: 'zzzzzzzzzzzz' })).body.message).toBe('Exercise not found');
+    expect((await insights({ variation_id: 'variationOther' })).body.message).toBe('Variation not found');
   });
 
   test('history gives one row a day, oldest first, with the range of motion where it was measured', async () => {

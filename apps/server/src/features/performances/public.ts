@@ -1,2 +1,3 @@
+export { lockPatient } from './performances.queries.ts';
 export { performanceRoutes } from './performances.routes.ts';
-export { recordPerformances } from './performances.service.ts';
+export { recordPerformances, recountPlan } from './performances.service.ts';

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@physio/contract/errors';
-import { type AssignProgramme, PLAN_MESSAGES } from '@physio/contract/plans';
+import { type AssignProgramme, latestStart, PLAN_MESSAGES } from '@physio/contract/plans';
 import { lockCircuit } from '#features/programmes/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -8,6 +8,8 @@ import * as queries from './plans.queries.ts';
 
 /** The zone where a day ends last: what is today anywhere is allowed. */
 const LAST_ZONE = 'Etc/GMT+12';
+/** The zone where a day begins first. */
+const FIRST_ZONE = 'Etc/GMT-14';
 type Assigned = { assigned: string[]; skipped: string[] };
 
 /**
@@ -17,6 +19,7 @@ type Assigned = { assigned: string[]; skipped: string[] };
 export async function assignProgramme(context: MemberContext, input: AssignProgramme): Promise<Assigned> {
   const { db, group, user, clock } = context;
   if (input.starts_date < dayIn(LAST_ZONE, clock.now())) throw new AppError('validation', PLAN_MESSAGES.startInPast);
+  if (input.starts_date > latestStart(dayIn(FIRST_ZONE, clock.now()))) throw new AppError('validation', PLAN_MESSAGES.startTooLate);
   // Held until the end, so that a save at the same time moves these plans too.
   const circuit = await lockCircuit(db, group.id, input.circuit_id, 'share');
   if (circuit === undefined) throw new AppError('unknown_reference', MESSAGES.programNotFound);

@@ -101,6 +101,13 @@ test('today anywhere on earth is early enough, the day before is not', async () 
   expect(await assign([ravi], { starts_date: '2026-03-09' })).toMatchObject(refused(PLAN_MESSAGES.startInPast));
 });
 
+test('two years ahead is near enough, a day more is not', async () => {
+  const ravi = await patient('Ravi');
+  for (const starts_date of ['2028-03-12', '9999-12-31'])
+    expect(await assign([ravi], { starts_date })).toMatchObject(refused(PLAN_MESSAGES.startTooLate));
+  expect((await assign([ravi], { starts_date: '2028-03-10' })).status).toBe(200);
+});
+
 test('all patients must be live and of the group, the programme too', async () => {
   const ravi = await patient('Ravi');
   const archived = await patient('Archived');

@@ -27,6 +27,7 @@ export function toPlan(row: PlanRow, items: readonly ProgrammeItem[], today: str
     duration: row.duration_weeks,
     comments: row.comments,
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
+    ended_on_date: row.ended_on,
     completed_days: completedDays,
     sessions: row.sessions ?? 0,
     circuit_details: { name: row.name, description: row.description, circuit_rep: row.reps, exercise_details: [...items] },

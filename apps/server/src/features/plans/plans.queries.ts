@@ -94,7 +94,14 @@ export const selectPlans = (db: Db, groupId: number, patientId: number) =>
     .innerJoin('circuit_versions as v', (join) => join.onRef('v.id', '=', 'pl.version_id').onRef('v.group_id', '=', 'pl.group_id'))
     .leftJoin('plan_totals as t', (join) => join.onRef('t.plan_id', '=', 'pl.id').onRef('t.group_id', '=', 'pl.group_id'))
     .select(['pl.id', 'pl.public_id', 'pl.version_id', 'pl.starts_on', 'pl.ends_on', 'pl.times_per_day', 'pl.frequency'])
-    .select(['pl.duration_weeks', 'pl.comments', 'pl.cancelled_at', 'p.public_id as user_id', 'c.public_id as circuit_id'])
+    .select([
+      'pl.duration_weeks',
+      'pl.comments',
+      'pl.cancelled_at',
+      'pl.ended_on',
+      'p.public_id as user_id',
+      'c.public_id as circuit_id',
+    ])
     .select(['v.name', 'v.description', 'v.reps', 't.days', 't.sessions'])
     .where('pl.group_id', '=', groupId)
     .where('pl.patient_id', '=', patientId)
@@ -102,10 +109,15 @@ export const selectPlans = (db: Db, groupId: number, patientId: number) =>
     .execute();
 
 /** @returns whether the plan was open until now */
-export async function setCancelled(db: Db, groupId: number, planId: number, now: Date): Promise<boolean> {
+export async function setCancelled(
+  db: Db,
+  groupId: number,
+  planId: number,
+  { now, today }: { now: Date; today: string },
+): Promise<boolean> {
   const row = await db
     .updateTable('plans')
-    .set({ cancelled_at: now, updated_at: now })
+    .set({ cancelled_at: now, ended_on: today, updated_at: now })
     .where('group_id', '=', groupId)
     .where('id', '=', planId)
     .where('cancelled_at', 'is', null)
@@ -120,6 +132,7 @@ export const clearCancelled = (db: Db, groupId: number, planId: number, given: {
     .updateTable('plans')
     .set({
       cancelled_at: null,
+      ended_on: null,
       updated_at: given.now,
       version_id: sql`case when ends_on >= ${given.today} then ${given.versionId}::bigint else version_id end`,
     })
@@ -131,7 +144,7 @@ export const clearCancelled = (db: Db, groupId: number, planId: number, given: {
 export const findPlan = (db: Db, groupId: number, publicId: string) =>
   db
     .selectFrom('plans')
-    .select(['id', 'circuit_id'])
+    .select(['id', 'circuit_id', 'patient_id'])
     .where('group_id', '=', groupId)
     .where('public_id', '=', publicId)
     .where('deleted_at', 'is', null)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { assignProgramme, cancelPlan, listPlans, PLAN_MESSAGES, restorePlan } from '@physio/contract/plans';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
@@ -129,6 +130,35 @@ describe('cancel and restore', () => {
     expect(await restore(id)).toMatchObject({ status: 200, body: { message: PLAN_MESSAGES.restored } });
     expect((await restore(id)).status).toBe(200);
     expect((await list()).body.data.plans[0]).toMatchObject({ status: 'inprogress', cancelled_at: null });
+  });
+
+  test('a plan ends with the practice’s day, and brought back it counts what was done meanwhile', async () => {
+    const exercise = await app.make.exercise(practice.group);
+    const programme = await app.make.programme(practice.group, { exercises: [exercise] });
+    const row = await plan({ programme, starts_on: '2026-03-09' });
+    for (const local_date of ['2026-03-10', '2026-03-11', '2026-03-12'])
+      await app.db
+        .insertInto('exercise_performances')
+        .values({
+          group_id: practice.group.id,
+          patient_id: patient.id,
+          plan_id: row.id,
+          exercise_id: exercise.id,
+          client_session_id: randomUUID(),
+          started_at: new Date(`${local_date}T04:00:00Z`),
+          local_date,
+          duration_s: 60,
+          accuracy: 80,
+          successful_reps: 5,
+          total_reps: 5,
+        })
+        .execute();
+    app.setTime('2026-03-10T19:00:00Z');
+    await end(row.public_id);
+    const shown = async () => (await list()).body.data.plans[0];
+    expect(await shown()).toMatchObject({ ended_on_date: '2026-03-11', completed_days: 2, sessions: 2 });
+    await restore(row.public_id);
+    expect(await shown()).toMatchObject({ ended_on_date: null, completed_days: 3, sessions: 3 });
   });
 
   test('a plan that comes back takes the programme as it is now; one whose dates are past keeps its own', async () => {

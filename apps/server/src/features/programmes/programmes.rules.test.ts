@@ -63,6 +63,7 @@ describe('normaliseItems', () => {
     expect(agrees(`${ID}_${left}`, { exercise_meta: { variation_ids: [left] } })).toBe('left');
     expect(agrees(ID, { encoded_id: 'exercise00002' })).toBe(refused);
     expect(agrees(ID, { variation_ids: [right] })).toBe(refused);
+    expect(agrees(ID, { variation_ids: ['variationOther'] })).toBe(refused);
     expect(agrees(`${ID}_${right}`, { variation_ids: [left] })).toBe(refused);
     expect(agrees(`${ID}_${right}`, { variation_ids: [] })).toBe(refused);
     expect(agrees(`${ID}_${right}`, { exercise_meta: { variation_ids: [left] } })).toBe(refused);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MESSAGES } from '@physio/contract/errors';
-import { type Side, sideOf } from '@physio/contract/exercises';
+import { isVariation, type Side, sideOf } from '@physio/contract/exercises';
 import { PROGRAMME_DEFAULTS } from '@physio/contract/limits';
 import type { ItemInput, ProgrammeDetails } from '@physio/contract/programmes';
 import { type KnownExercise, parseExerciseRef } from '#features/exercises/public.ts';
@@ -39,7 +39,8 @@ function readItem(key: string, input: ItemInput): Omit<Item, 'sequence'> {
   const { exercise_meta: meta, ...top } = input;
   const variationIds = top.variation_ids ?? meta?.variation_ids;
   if (ref === null || (top.encoded_id ?? ref.exerciseId) !== ref.exerciseId) throw unknownExercise();
-  if (variationIds !== undefined && sideOf(variationIds) !== ref.side) throw unknownExercise();
+  const agrees = variationIds === undefined || (variationIds.every(isVariation) && sideOf(variationIds) === ref.side);
+  if (!agrees) throw unknownExercise();
   return {
     ...ref,
     duration: top.duration ?? PROGRAMME_DEFAULTS.durationSeconds,

@@ -52,7 +52,7 @@ describe('archive', () => {
     expect((await app.call(listRecentProgrammes, {}, who)).body.data).toEqual([]);
     const items = await app.call(getProgrammeItems, { query: { circuit_id: row.public_id } }, who);
     expect(items).toMatchObject(refused('Program not found', 404));
-    const dose = { times_per_day: 1, frequency: 7, duration: 1, starts_date: '2099-01-01' };
+    const dose = { times_per_day: 1, frequency: 7, duration: 1, starts_date: new Date().toISOString().slice(0, 10) };
     const body = { circuit_id: row.public_id, user_ids: [patient.public_id], ...dose };
     expect(await app.call(assignProgramme, { body }, who)).toMatchObject(refused('Program not found'));
     expect(await duplicate(row.public_id)).toMatchObject(refused('Program not found', 404));

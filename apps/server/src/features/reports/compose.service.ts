@@ -1,4 +1,3 @@
-import { displayAccuracy } from '@physio/contract/adherence';
 import { planAdherence, planDates, runningCourse } from '@physio/contract/course';
 import { sideOf } from '@physio/contract/exercises';
 import { change, improvement, weeksOf } from '@physio/contract/improvement';
@@ -27,11 +26,10 @@ export async function composeReport(
   services: Pick<Services, 'links'>,
 ): Promise<Report> {
   const today = dayIn(timeZone, now);
-  const dayOf = (instant: string) => dayIn(timeZone, new Date(instant));
   const plans = await loadPlans(db, groupId, patient.id, today, services);
   const figures = await loadPlanFigures(db, groupId, patient.id);
   const sessions = await selectSessionDays(db, groupId, patient.id);
-  const shown = plans.map((plan) => toReportPlan(plan, figures, today, dayOf));
+  const shown = plans.map((plan) => toReportPlan(plan, figures, today));
   return {
     today,
     timeZone,
@@ -46,7 +44,7 @@ export async function composeReport(
     },
     generatedBy,
     notes: notes.trim(),
-    course: runningCourse(plans, today, dayOf),
+    course: runningCourse(plans, today),
     plans: shown,
     calendar: calendarOf(shown.map(spanOf), new Map(sessions.map((row) => [row.date, row.sessions])), today),
     scores: scoresOf(await loadScores(db, groupId, patient.id)),
@@ -68,13 +66,8 @@ const spanOf = ({ startsOn, endsOn, endedOn }: ReportPlan) => ({
   to: endedOn !== null && endedOn < endsOn ? endedOn : endsOn,
 });
 
-function toReportPlan(
-  plan: Plan,
-  figures: readonly ExerciseFigures[],
-  today: string,
-  dayOf: (instant: string) => string,
-): ReportPlan {
-  const { startsOn, endsOn, endedOn, frequency, timesPerDay } = planDates(plan, dayOf);
+function toReportPlan(plan: Plan, figures: readonly ExerciseFigures[], today: string): ReportPlan {
+  const { startsOn, endsOn, endedOn, frequency, timesPerDay } = planDates(plan);
   return {
     name: plan.circuit_details.name,
     status: plan.status,
@@ -87,7 +80,7 @@ function toReportPlan(
     comments: plan.comments,
     completedDays: plan.completed_days,
     sessions: plan.sessions,
-    ...planAdherence(plan, today, dayOf),
+    ...planAdherence(plan, today),
     exercises: exercisesOf(
       plan,
       figures.filter((row) => row.plan === plan.id),
@@ -128,11 +121,11 @@ function doneOf(row: ExerciseFigures | undefined, { startsOn, today }: { startsO
     days: row?.days ?? 0,
     successfulReps: row?.successfulReps ?? 0,
     duration: row?.duration ?? 0,
-    accuracy: row === undefined ? null : displayAccuracy(row.accuracy),
+    accuracy: row === undefined ? null : Math.round(row.accuracy),
     change: {
       minutes: duration,
       degrees: rangeOfMotion,
-      accuracy: change(weeks, (week) => (week.sessions === 0 ? null : displayAccuracy(week.accuracy))),
+      accuracy: change(weeks, (week) => (week.sessions === 0 ? null : Math.round(week.accuracy))),
     },
   };
 }

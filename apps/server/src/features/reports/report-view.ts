@@ -81,19 +81,23 @@ function tilesOf({ course, plans, patient, timeZone }: Report, writing: Writing)
 }
 
 /** Of the running plans, as the adherence beside it; of all once none runs: what was done stays worth saying. */
-function sessionsTile({ course, plans }: Pick<Report, 'course' | 'plans'>, { words, number }: Writing): Tile {
+function sessionsTile({ course, plans }: Pick<Report, 'course' | 'plans'>, writing: Writing): Tile {
+  const { words, number } = writing;
   if (course.running === 0) {
     const all = plans.reduce((sum, plan) => sum + plan.sessions, 0);
     return { label: words.sessions, value: number(all), detail: words.overAll };
   }
   const { sessions, expectedSessions: expected } = course;
-  const detail = expected === null ? words.noneDue : words.sessionsOf(number(sessions), number(expected));
+  const detail = expected === null ? words.noneDue : sessionsText(sessions, expected, writing);
   return { label: words.sessions, value: number(sessions), detail };
 }
 
+const sessionsText = (done: number, due: number, { words, number }: Writing) =>
+  (done > due ? words.sessionsOver : words.sessionsOf)(number(done), number(due));
+
 function planView(plan: ReportPlan, writing: Writing): PlanView {
   const { words, date, number, percent } = writing;
-  const sessions = plan.expectedSessions === null ? null : words.sessionsOf(number(plan.sessions), number(plan.expectedSessions));
+  const sessions = plan.expectedSessions === null ? null : sessionsText(plan.sessions, plan.expectedSessions, writing);
   const days = words.daysOf(number(plan.completedDays), number(plan.daysSoFar));
   return {
     name: plan.name,

@@ -24,7 +24,7 @@ export const selectSessionDays = (db: Db, groupId: number, patientId: number) =>
     .where('e.patient_id', '=', patientId)
     .where('pl.deleted_at', 'is', null)
     .whereRef('e.local_date', '>=', 'pl.starts_on')
-    .whereRef('e.local_date', '<=', 'pl.ends_on')
+    .whereRef('e.local_date', '<=', 'pl.last_on')
     .groupBy('e.local_date')
     .execute();
 

@@ -120,11 +120,34 @@ describe('what it says', () => {
     expect(page).toContain('Sessions 1 over all programmes');
   });
 
-  test('an accuracy of exactly 1 is one percent; nothing done is a dash and not a zero', async () => {
+  test('more sessions than due are two figures, not a share', async () => {
+    const plan = await planFrom('2028-02-28', { frequency: 1 });
+    for (const day of ['2028-02-28', '2028-02-29', '2028-03-01']) await perform(plan, day);
+    expect(await pageOf()).toContain('Sessions 3 3 sessions, 1 due');
+    expect(await pageOf({}, 'ja')).toContain('3回（予定は1回）');
+  });
+
+  test('sessions after a plan was ended count in none of its figures', async () => {
+    const plan = await planFrom('2028-02-20');
+    app.setTime('2028-02-22T12:00:00Z');
+    await app.call(cancelPlan, { params: { id: plan.public_id } }, await who());
+    app.setTime(NOW);
+    for (const day of ['2028-02-23', '2028-02-29', '2028-03-01']) await perform(plan, day);
+    const page = await pageOf();
+    expect(page).toContain('0 of 3 days · 0% · 0 of 3 sessions');
+    expect(page).toContain('Sessions 0 over all programmes');
+    expect(page).toContain('0 0 0 – – Not enough data yet');
+  });
+
+  test('an accuracy is percent however small; nothing done is a dash and not a zero', async () => {
     const plan = await planFrom('2028-03-01');
     expect(await pageOf()).toContain('0 0 0 – – Not enough data yet');
     await perform(plan, '2028-03-02', { accuracy: 1 });
     expect(await pageOf()).toContain('1 1 10 1% 5 min Not enough data yet');
+    await perform(plan, '2028-03-03', { accuracy: 0.2 });
+    expect(await pageOf()).toContain('2 2 20 1% 10 min Not enough data yet');
+    await perform(plan, '2028-03-04', { accuracy: 0 });
+    expect(await pageOf()).toContain('3 3 30 0% 15 min Not enough data yet');
   });
 
   test('today is the viewer’s day: at the date line, over a leap day and a change of clocks', async () => {

@@ -31,5 +31,6 @@ test('age in whole years turns on the birthday', () => {
     ageOn('2026-11-26', '1990-11-27'),
     ageOn('2027-02-28', '2004-02-29'),
     ageOn('2026-11-27', null),
-  ]).toEqual([36, 35, 22, null]);
+    ageOn('2026-11-27', '2026-11-28'),
+  ]).toEqual([36, 35, 22, null, 0]);
 });

@@ -26,11 +26,11 @@ export function dayIn(timeZone: string, instant: Date): string {
   return zone.day;
 }
 
-/** Whole years from a birth day to `today`, both `YYYY-MM-DD`; null without a birth day. */
+/** Whole years from a birth day to `today`, both `YYYY-MM-DD`; 0 before it, null without a birth day. */
 export function ageOn(today: string, birthDay: string | null): number | null {
   if (birthDay === null) return null;
   const years = Number(today.slice(0, 4)) - Number(birthDay.slice(0, 4));
-  return today.slice(5) < birthDay.slice(5) ? years - 1 : years;
+  return Math.max(0, today.slice(5) < birthDay.slice(5) ? years - 1 : years);
 }
 
 /** The instant of a local `YYYY-MM-DD HH:mm:ss` in a time zone; of a time that a clock change skips, the one after it. */

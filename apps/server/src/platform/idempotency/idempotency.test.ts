@@ -1,3 +1,4 @@
+import { createProgramme } from '@physio/contract/programmes';
 import { createTag } from '@physio/contract/tags';
 import { uploadFiles } from '@physio/contract/uploads';
 import { expect, test } from 'vitest';
@@ -38,6 +39,20 @@ test.each([
   const [first, again] = await Promise.all(answers);
   expect([first?.status, again?.status]).toEqual([status, status]);
   if (status === 400) expect(first?.body.message).toBe('Idempotency-Key must have 1 to 100 characters');
+});
+
+test('a key over its length makes no programme', async () => {
+  const exercise = await given.app.make.exercise(given.practice.group);
+  const body = {
+    circuit_details: { name: 'Knee', description: '', reps: 1 },
+    exercise_details: { [exercise.public_id]: { sets: 1, reps: 5 } },
+  };
+  const answers = [1, 2].map(() => given.app.call(createProgramme, { body: body as never }, withKey('k'.repeat(256))));
+  for (const { status, body } of await Promise.all(answers))
+    expect([status, body.message]).toEqual([400, 'Idempotency-Key must have 1 to 100 characters']);
+  const made = await given.app.db.selectFrom('circuits').select('id').where('group_id', '=', given.practice.group.id).execute();
+  expect(made).toEqual([]);
+  expect((await given.app.call(createProgramme, { body: body as never }, withKey('k'.repeat(100)))).status).toBe(200);
 });
 
 test('a bad key is refused before a file is received', async () => {

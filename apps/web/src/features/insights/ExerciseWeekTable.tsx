@@ -1,4 +1,3 @@
-import { displayAccuracy } from '@physio/contract/adherence';
 import { addDays } from '@physio/contract/dates';
 import type { Week } from '@physio/contract/improvement';
 import { useFormat } from '#platform/format/format.ts';
@@ -15,7 +14,7 @@ export function ExerciseWeekTable({ weeks, startsOn }: Props) {
     cells: [
       days,
       days === 0 ? null : number(Math.round(seconds / 6) / 10, { minimumFractionDigits: 1 }),
-      days === 0 ? null : percent(displayAccuracy(accuracy)),
+      days === 0 ? null : percent(accuracy),
       degrees === null ? null : `${Math.round(degrees)}°`,
     ],
   }));

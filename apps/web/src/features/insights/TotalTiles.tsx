@@ -1,7 +1,8 @@
-import { adherence, averageMinutes, displayAccuracy, type PlanDates, splitDuration } from '@physio/contract/adherence';
+import { adherence, averageMinutes, type PlanDates, splitDuration } from '@physio/contract/adherence';
 import { useFormat } from '#platform/format/format.ts';
 import { type Translate, useTranslation } from '#ui/use-translation.ts';
 import classes from './InsightPanel.module.css';
+import { sessionsText } from './sessions-text.ts';
 import type { Totals } from './totals.ts';
 
 type Props = { totals: Totals; plan: PlanDates; today: string };
@@ -26,7 +27,7 @@ export function TotalTiles({ totals, plan, today }: Props) {
         minutes: number(averageMinutes(totals.duration, days), { minimumFractionDigits: days === 0 ? 0 : 1 }),
       }),
     },
-    { label: t('Accuracy'), value: sessions + days === 0 ? '–' : percent(displayAccuracy(totals.accuracy)) },
+    { label: t('Accuracy'), value: sessions + days === 0 ? '–' : percent(totals.accuracy) },
     { label: t('Successful reps'), value: number(totals.successful_reps) },
     { label: t('Days'), value: number(days) },
     {
@@ -36,10 +37,7 @@ export function TotalTiles({ totals, plan, today }: Props) {
         course.percent === null
           ? null
           : t('{{done}} of {{total}} days', { done: days, total: course.daysSoFar, count: course.daysSoFar }),
-      more:
-        course.expectedSessions === null
-          ? null
-          : t('{{done}} of {{total}} sessions', { done: sessions, total: course.expectedSessions, count: course.expectedSessions }),
+      more: course.expectedSessions === null ? null : sessionsText(t, sessions, course.expectedSessions, number),
     },
   ];
   return (

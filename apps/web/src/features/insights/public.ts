@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 export { useActivity } from './activity.api.ts';
 export { lastWeeks, mondayOf } from './activity-range.ts';
+export { sessionsText } from './sessions-text.ts';
 
 /** What the patient did of one exercise; loads, and asks the server, when it is mounted. Render it inside `Suspense`. */
 export const InsightPanel = lazy(() => import('./InsightPanel.tsx').then((m) => ({ default: m.InsightPanel })));

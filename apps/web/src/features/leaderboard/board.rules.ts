@@ -21,7 +21,7 @@ export function shownBy({ groupId, challengeId, playlist_id }: Search): Shown {
 /** Milliseconds an item stands, its fade-in included. */
 export const standingMs = ({ time }: PlaylistEntry): number => (time > 0 ? time : DEFAULT_ITEM_SECONDS) * 1000;
 
-/** The podium holds the first three of a challenge of individuals; ties share a rank and stand by their order. */
+/** The podium holds the first three of a challenge of individuals. */
 export const splitPodium = <T>(entries: T[], isTeams: boolean): { podium: T[]; list: T[] } =>
   isTeams ? { podium: [], list: entries } : { podium: entries.slice(0, PODIUM_PLACES), list: entries.slice(PODIUM_PLACES) };
 

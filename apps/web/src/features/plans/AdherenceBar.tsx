@@ -1,5 +1,6 @@
 import { planAdherence } from '@physio/contract/course';
 import type { Plan } from '@physio/contract/plans';
+import { sessionsText } from '#features/insights/public.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './AdherenceBar.module.css';
@@ -7,7 +8,7 @@ import classes from './AdherenceBar.module.css';
 /** "18 of 24 days · 75%" and beside it "20 of 24 sessions"; nothing before the start. */
 export function AdherenceBar({ plan, today }: { plan: Plan; today: string }) {
   const t = useTranslation();
-  const { percent } = useFormat();
+  const { number, percent } = useFormat();
   const { percent: value, daysSoFar, expectedSessions } = planAdherence(plan, today);
   if (value === null) return null;
   return (
@@ -21,11 +22,7 @@ export function AdherenceBar({ plan, today }: { plan: Plan; today: string }) {
         <strong>
           {t('{{done}} of {{total}} days', { done: plan.completed_days, total: daysSoFar, count: daysSoFar })} · {percent(value)}
         </strong>
-        {expectedSessions !== null && (
-          <span>
-            {t('{{done}} of {{total}} sessions', { done: plan.sessions, total: expectedSessions, count: expectedSessions })}
-          </span>
-        )}
+        {expectedSessions !== null && <span>{sessionsText(t, plan.sessions, expectedSessions, number)}</span>}
       </span>
     </div>
   );

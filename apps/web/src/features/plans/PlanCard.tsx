@@ -34,8 +34,8 @@ export function PlanCard({ plan, patientName, today }: Props) {
           </h2>
           <span className={classes.tags}>
             <StatusTag {...statusLook(plan.status)} label={t(statusLook(plan.status).label)} />
-            {plan.cancelled_at && (
-              <StatusTag tone="neutral" icon={IconBan} label={t('Ended on {{date}}', { date: date(plan.cancelled_at) })} />
+            {plan.ended_on_date && (
+              <StatusTag tone="neutral" icon={IconBan} label={t('Ended on {{date}}', { date: date(plan.ended_on_date) })} />
             )}
           </span>
         </div>

@@ -18,6 +18,7 @@ const plan = (part: Partial<Plan> = {}): Plan => ({
   duration: 4,
   comments: '',
   cancelled_at: null,
+  ended_on_date: null,
   completed_days: 18,
   sessions: 20,
   circuit_details: { name: 'Knee', description: '', circuit_rep: 1, exercise_details: [] },
@@ -27,7 +28,9 @@ const plan = (part: Partial<Plan> = {}): Plan => ({
 test('a plan of its own', () => {
   expect(planAdherence(plan(), '2026-11-27')).toEqual({ daysSoFar: 24, percent: 75, expectedSessions: 24 });
   expect(planAdherence(plan({ starts_on_date: '2026-11-30' }), '2026-11-27').percent).toBeNull();
-  expect(planAdherence(plan({ cancelled_at: '2026-11-13T12:00:00Z' }), '2026-11-27').daysSoFar).toBe(10);
+  expect(planAdherence(plan({ cancelled_at: '2026-11-13T12:00:00Z', ended_on_date: '2026-11-13' }), '2026-11-27').daysSoFar).toBe(
+    10,
+  );
 });
 
 test('running plans add up, others stay out', () => {

@@ -22,6 +22,7 @@ export const en: Words = {
   running: (running, total) => `${running} running, ${total} in all`,
   daysOf: (done, total) => `${done} of ${total} days`,
   sessionsOf: (done, total) => `${done} of ${total} sessions`,
+  sessionsOver: (done, total) => `${done} sessions, ${total} due`,
   noneRunning: 'No programme is running',
   overAll: 'over all programmes',
   noneDue: 'None due yet',

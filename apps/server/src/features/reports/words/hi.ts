@@ -22,6 +22,7 @@ export const hi: Words = {
   running: (running, total) => `${running} जारी, कुल ${total}`,
   daysOf: (done, total) => `${total} में से ${done} दिन`,
   sessionsOf: (done, total) => `${total} में से ${done} सत्र`,
+  sessionsOver: (done, total) => `${done} सत्र, निर्धारित ${total}`,
   noneRunning: 'कोई प्रोग्राम नहीं चल रहा है',
   overAll: 'सभी प्रोग्रामों में',
   noneDue: 'अभी कोई सत्र बाकी नहीं',

@@ -22,6 +22,7 @@ export const ja: Words = {
   running: (running, total) => `実施中${running}件、全${total}件`,
   daysOf: (done, total) => `${total}日中${done}日`,
   sessionsOf: (done, total) => `${total}回中${done}回`,
+  sessionsOver: (done, total) => `${done}回（予定は${total}回）`,
   noneRunning: '実施中のプログラムはありません',
   overAll: '全プログラムの合計',
   noneDue: 'まだ予定なし',

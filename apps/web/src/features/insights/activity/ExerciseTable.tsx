@@ -1,5 +1,4 @@
 import type { ExerciseActivity } from '@physio/contract/activity';
-import { displayAccuracy } from '@physio/contract/adherence';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './ExerciseTable.module.css';
@@ -35,7 +34,7 @@ export function ExerciseTable({ exercises }: { exercises: readonly ExerciseActiv
                 <td>{number(row.days)}</td>
                 <td>{number(row.sessions)}</td>
                 <td>{number(Math.round(row.duration / 60))}</td>
-                <td>{percent(displayAccuracy(row.accuracy))}</td>
+                <td>{percent(row.accuracy)}</td>
                 <td>{number(row.successful_reps)}</td>
               </tr>
             ))}

@@ -1,7 +1,7 @@
 import type { ActivityDay } from '@physio/contract/activity';
 import { runningCourse } from '@physio/contract/course';
 import { localDay } from '@physio/contract/dates';
-import { lastWeeks, mondayOf, useActivity } from '#features/insights/public.ts';
+import { lastWeeks, mondayOf, sessionsText, useActivity } from '#features/insights/public.ts';
 import { usePatientPlans } from '#features/plans/public.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -39,13 +39,7 @@ export function SummaryStrip({ userId, lastPerformedAt }: Props) {
         {expectedSessions !== null && (
           <div>
             <dt>{t('Sessions')}</dt>
-            <dd>
-              {t('{{done}} of {{total}} sessions', {
-                done: number(sessions),
-                total: number(expectedSessions),
-                count: expectedSessions,
-              })}
-            </dd>
+            <dd>{sessionsText(t, sessions, expectedSessions, number)}</dd>
           </div>
         )}
         {activity && (

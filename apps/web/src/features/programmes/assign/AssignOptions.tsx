@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { localDay } from '@physio/contract/dates';
-import { COMMENTS_MAX, DURATION_WEEKS, FREQUENCIES, TIMES_PER_DAY } from '@physio/contract/plans';
+import { COMMENTS_MAX, DURATION_WEEKS, FREQUENCIES, latestStart, TIMES_PER_DAY } from '@physio/contract/plans';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import classes from './Assign.module.css';
 import type { Options } from './assign.rules.ts';
@@ -13,6 +13,7 @@ const WEEKS = Array.from({ length: DURATION_WEEKS.max }, (_, index) => DURATION_
 export function AssignOptions({ options, skipped, startError, onChange }: Props) {
   const t = useTranslation();
   const language = useLanguage();
+  const today = localDay(new Date());
   const { start, weeks, frequency, timesPerDay, comments } = options;
   return (
     <section className={classes.options} aria-label={t('When and how often')}>
@@ -21,7 +22,8 @@ export function AssignOptions({ options, skipped, startError, onChange }: Props)
         label={t('Start date')}
         required
         value={start}
-        min={localDay(new Date())}
+        min={today}
+        max={latestStart(today)}
         error={startError && t(startError)}
         onChange={(event) => onChange({ start: event.currentTarget.value })}
       />
@@ -54,7 +56,7 @@ export function AssignOptions({ options, skipped, startError, onChange }: Props)
         onChange={(event) => onChange({ comments: event.currentTarget.value })}
       />
       <div className={classes.sum} aria-live="polite">
-        {start !== '' && <p>{courseSentence(t, language, options)}</p>}
+        {start !== '' && <p>{courseSentence(t, language, options, today)}</p>}
         {skipped.length > 0 && (
           <p className={classes.skipped}>
             {t('Skipped, they have it for that date already: {{names}}', { names: skipped.join(', ') })}

@@ -56,6 +56,7 @@ test('options, their defaults, and what is missing', async () => {
   for (const [typed, said] of [
     ['', PLAN_MESSAGES.noStartDate],
     [day(-1), PLAN_MESSAGES.startInPast],
+    [day(800), PLAN_MESSAGES.startTooLate],
   ] as const) {
     await start.fill(typed);
     await assign.click();

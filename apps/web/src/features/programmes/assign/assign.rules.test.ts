@@ -7,6 +7,11 @@ describe('start date', () => {
   test('is needed', () => expect(startDateError('', today)).toBe(PLAN_MESSAGES.noStartDate));
   test('today is early enough', () => expect(startDateError(today, today)).toBeNull());
   test('not yesterday', () => expect(startDateError('2026-11-26', today)).toBe(PLAN_MESSAGES.startInPast));
+  test('at most two years ahead', () => {
+    expect(startDateError('2028-11-27', today)).toBeNull();
+    expect(startDateError('2028-11-28', today)).toBe(PLAN_MESSAGES.startTooLate);
+    expect(startDateError('9999-12-31', today)).toBe(PLAN_MESSAGES.startTooLate);
+  });
   test('not after an end date', () => {
     expect(startDateError('2026-12-02', today, '2026-12-01')).toBe(PLAN_MESSAGES.startAfterEnd);
     expect(startDateError('2026-12-01', today, '2026-12-01')).toBeNull();

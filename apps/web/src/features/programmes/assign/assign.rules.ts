@@ -1,6 +1,6 @@
 import { addDays } from '@physio/contract/dates';
 import { MAX_CHOSEN_PATIENTS } from '@physio/contract/limits';
-import { DURATION_WEEKS, FREQUENCIES, type Holder, PLAN_MESSAGES, TIMES_PER_DAY } from '@physio/contract/plans';
+import { DURATION_WEEKS, FREQUENCIES, type Holder, latestStart, PLAN_MESSAGES, TIMES_PER_DAY } from '@physio/contract/plans';
 
 const DAYS_A_WEEK = 7;
 
@@ -11,6 +11,7 @@ const DAYS_A_WEEK = 7;
 export function startDateError(start: string, today: string, endDate?: string): string | null {
   if (start === '') return PLAN_MESSAGES.noStartDate;
   if (start < today) return PLAN_MESSAGES.startInPast;
+  if (start > latestStart(today)) return PLAN_MESSAGES.startTooLate;
   return endDate !== undefined && endDate !== '' && start > endDate ? PLAN_MESSAGES.startAfterEnd : null;
 }
 
