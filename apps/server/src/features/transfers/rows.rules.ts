@@ -1,3 +1,4 @@
+import { withoutGuard } from '@physio/contract/formula-guard';
 import { RegisterPatient } from '@physio/contract/patients';
 import { type DateOrder, type ImportFault, type ImportField, type ImportRow, TRANSFER_MESSAGES } from '@physio/contract/transfers';
 import * as z from 'zod/mini';
@@ -16,13 +17,9 @@ export type ImportedPatient = RegisterPatient & {
 export type Reading = { order: DateOrder; fileCode: string; today: string };
 export type Read = { patients: ImportedPatient[]; faults: ImportFault[] };
 
-/** What the export put before a cell that a spreadsheet would take for a formula. */
-const GUARD = /^'(?=[=+\-@\t\r])/;
-const unguarded = (row: ImportRow): ImportRow => ({
-  ...row,
-  first_name: row.first_name.replace(GUARD, ''),
-  last_name: row.last_name.replace(GUARD, ''),
-  email: row.email.replace(GUARD, ''),
+const unguarded = ({ row, ...cells }: ImportRow): ImportRow => ({
+  row,
+  ...(Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, withoutGuard(cell)])) as typeof cells),
 });
 
 /** A file that is wrong all over is told once a row. */
