@@ -3,7 +3,7 @@ import { RegisterPatient } from '@physio/contract/patients';
 import { type DateOrder, type ImportFault, type ImportField, type ImportRow, TRANSFER_MESSAGES } from '@physio/contract/transfers';
 import * as z from 'zod/mini';
 import { emailKey, patientKey } from '#db/fold.ts';
-import { type Cell, readBirthDay, readGender, readLanguage, readPhone } from './cells.rules.ts';
+import { type Cell, readBirthDay, readGender, readLanguage, readPhoneCells } from './cells.rules.ts';
 
 export type ImportedPatient = RegisterPatient & {
   row: number;
@@ -52,7 +52,7 @@ function readRow(row: ImportRow, { order, fileCode, today }: Reading) {
   };
   const names = z.safeParse(RegisterPatient, row);
   if (!names.success) faults.push(...firstFaults(names.error.issues));
-  const phone = readPhone(row.mobile_number, row.country_phonecode, fileCode);
+  const phone = readPhoneCells(row.mobile_number, row.country_phonecode, fileCode);
   const details = {
     gender: take('gender', readGender(row.gender)),
     date_of_birth: take('date_of_birth', readBirthDay(row.date_of_birth, order, today)),
