@@ -1,7 +1,8 @@
+import { bareNumber } from '@physio/contract/phone-text';
 import { expect, test } from 'vitest';
 import { CALLING_CODES, regionOf } from './calling-codes.ts';
 import { codeIn, countriesIn, labelOf, meantBy } from './countries.ts';
-import { bareNumber, groupDigits } from './group-digits.ts';
+import { groupDigits } from './group-digits.ts';
 
 const english = countriesIn('en');
 
