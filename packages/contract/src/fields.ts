@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from './fold.ts';
 
 /** Characters no database column of ours can keep: NUL and halves of surrogate pairs. */
 const keepable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
@@ -8,9 +9,19 @@ const UNKEEPABLE = 'Text contains characters that cannot be kept';
 export const freeText = (max: number, tooLong = `Text cannot exceed ${max} characters`) =>
   z.string(tooLong).check(z.maxLength(max, tooLong), z.refine(keepable, UNKEEPABLE));
 
-/** Trimmed text that must not be empty. `required` is also what a missing value says. */
+const isSeen = (text: string) => visible(text).trim() !== '';
+
+/** Trimmed text of which something can be seen. `required` is also what a missing value says. */
 export const requiredText = (max: number, required: string, tooLong = `Text cannot exceed ${max} characters`) =>
-  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong), z.refine(keepable, UNKEEPABLE));
+  z
+    .string(required)
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.refine(isSeen, required),
+      z.maxLength(max, tooLong),
+      z.refine(keepable, UNKEEPABLE),
+    );
 
 /** A public id: opaque, URL-safe. `required` is what none at all says. */
 export const objectId = (message = 'Unknown id', required = message) =>

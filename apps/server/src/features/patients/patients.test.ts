@@ -35,6 +35,8 @@ describe('registration', () => {
 
   test.each([
     [{ first_name: '  ' }, 'first_name', 'First name is required'],
+    [{ first_name: '\u200b\u2060\u202e \u3164' }, 'first_name', 'First name is required'],
+    [{ last_name: '\u00ad\u2800' }, 'last_name', 'Last name is required'],
     [{ last_name: undefined }, 'last_name', 'Last name is required'],
     [{ email: '' }, 'email', 'Email is required'],
     [{ email: 'asha@' }, 'email', 'Invalid email address'],

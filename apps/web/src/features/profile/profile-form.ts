@@ -1,4 +1,5 @@
 import type { UserDetails } from '@physio/contract/auth';
+import { visible } from '@physio/contract/fold';
 import { plainPhone } from '@physio/contract/phone-text';
 import { PROFILE_MESSAGES, PROFILE_NAME, type UpdateProfile } from '@physio/contract/profile';
 import * as z from 'zod/mini';
@@ -14,7 +15,7 @@ const withLimits = (message: string, { min, max }: NameLimits) =>
 const name = (required: string, length: string, before: string, limits: NameLimits) =>
   z.string().check(
     z.trim(),
-    z.refine((text) => text !== '', required),
+    z.refine((text) => visible(text).trim() !== '', required),
     z.refine(
       (text) => {
         const letters = graphemes(text).length;
