@@ -125,3 +125,13 @@ const isTimeZone = (name: string) => {
 };
 /** An IANA zone or an offset such as `+05:30`. */
 export const timeZone = () => z.string().check(z.maxLength(64), z.refine(isTimeZone, 'Unknown time zone'));
+
+/** The zone of whoever asks. Empty text, which browsers that do not know theirs send, too, stands for the group's. */
+export const ownTimeZone = () =>
+  z.optional(
+    z.string().check(
+      z.overwrite((name) => (name === 'Etc/Unknown' ? '' : name)),
+      z.maxLength(64),
+      z.refine((name) => name === '' || isTimeZone(name), 'Unknown time zone'),
+    ),
+  );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailText } from './auth.ts';
 import { endpoint, perMinute } from './endpoint.ts';
-import { flag, freeText, isoDay, objectId, requiredText, timestamp, timeZone } from './fields.ts';
+import { flag, freeText, isoDay, objectId, ownTimeZone, requiredText, timestamp } from './fields.ts';
 import { LANGUAGES } from './languages.ts';
 import { paging } from './paging.ts';
 import { plainCode, plainPhone } from './phone-text.ts';
@@ -86,7 +86,7 @@ export const listPatients = endpoint({
     ...paging(),
     group_id: z.optional(objectId()),
     label: z.catch(z._default(z.enum(['all', 'active', 'inactive']), 'all'), 'all'),
-    time_zone: z.optional(timeZone()),
+    time_zone: ownTimeZone(),
     has_report: z.optional(flag()),
     generate_report: z.optional(flag()),
     archived: z.optional(flag()),
@@ -193,6 +193,6 @@ export const listAttention = endpoint({
   summary: 'Patients who stopped, whose accuracy fell, whose plan ends soon or never started',
   access: 'member',
   audit: 'patient.list',
-  query: z.object({ time_zone: z.optional(timeZone()) }),
+  query: z.object({ time_zone: ownTimeZone() }),
   data: z.array(AttentionItem),
 });

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { PATIENTS_KEY } from '#features/patients/public.ts';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
+import { browserZone } from '#platform/format/browser-zone.ts';
 import { session } from '#platform/session/session.ts';
 import { activityCounts, activityQuery, monthQuery } from './this-month.ts';
 
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const groupId = () => session().group?.id;
 
 /** A registration changes all three: their keys start with the patients' own. */
@@ -15,7 +15,7 @@ export const usePatientCounts = () =>
   useQuery({
     queryKey: [PATIENTS_KEY, 'counts'],
     queryFn: async ({ signal }) => {
-      const query = { group_id: groupId(), ...monthQuery(new Date(), zone()) };
+      const query = { group_id: groupId(), ...monthQuery(new Date(), browserZone()) };
       const { total_count, registered_users_count } = await call(listPatients, { query }, { signal });
       return { total: total_count, thisMonth: registered_users_count };
     },
@@ -25,7 +25,7 @@ export const useActivityCounts = () =>
   useQuery({
     queryKey: [PATIENTS_KEY, 'activity'],
     queryFn: async ({ signal }) => {
-      const query = { group_id: groupId(), ...activityQuery(new Date(), zone()) };
+      const query = { group_id: groupId(), ...activityQuery(new Date(), browserZone()) };
       const { data } = await call(getPopularItems, { query }, { signal });
       return activityCounts(data.users_activity.chart_data);
     },
@@ -34,6 +34,6 @@ export const useActivityCounts = () =>
 export const useAttention = () =>
   useListQuery({
     queryKey: [PATIENTS_KEY, 'attention'],
-    queryFn: async ({ signal }) => (await call(listAttention, { query: { time_zone: zone() } }, { signal })).data,
+    queryFn: async ({ signal }) => (await call(listAttention, { query: { time_zone: browserZone() } }, { signal })).data,
     empty: [],
   });

@@ -13,6 +13,7 @@ import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useFieldTexts } from '#platform/form/field-texts.tsx';
 import { useCloseGuard, useLeaveGuard } from '#platform/form/leave-guard.ts';
 import { SaveActions } from '#platform/form/SaveActions.tsx';
+import { browserZone } from '#platform/format/browser-zone.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -43,7 +44,7 @@ export function AddGroupDialog({ onClose }: { onClose: () => void }) {
       call(
         addGroup,
         {
-          body: { ...body, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+          body: { ...body, time_zone: browserZone() },
           files: { logo: logo === null ? [] : [logo] },
         },
         { idempotencyKey: key },

@@ -1,16 +1,15 @@
 import { getPatientActivity } from '@physio/contract/activity';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { browserZone } from '#platform/format/browser-zone.ts';
 import type { Days } from './activity-range.ts';
-
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Of another range the old one stands until the new one is there. */
 export const useActivity = (userId: string, range: Days) =>
   useQuery({
     queryKey: ['insights', 'activity', userId, range],
     queryFn: async ({ signal }) => {
-      const query = { ...range, time_zone: zone() };
+      const query = { ...range, time_zone: browserZone() };
       return (await call(getPatientActivity, { params: { user_id: userId }, query }, { signal })).data;
     },
     placeholderData: (data, query) => (query?.queryKey[2] === userId ? data : undefined),

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
+import { browserZone } from '#platform/format/browser-zone.ts';
 
 /** Every query on plans starts with this key. */
 export const PLANS_KEY = 'plans';
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A patient's plans as the server orders them; of an unknown patient, none. */
 export const usePatientPlans = (userId: string) =>
@@ -14,7 +14,7 @@ export const usePatientPlans = (userId: string) =>
     queryKey: [PLANS_KEY, userId],
     queryFn: async ({ signal }): Promise<Plan[]> => {
       try {
-        return (await call(listPlans, { query: { user_id: userId, time_zone: zone() } }, { signal })).data.plans;
+        return (await call(listPlans, { query: { user_id: userId, time_zone: browserZone() } }, { signal })).data.plans;
       } catch (error) {
         if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return [];
         throw error;

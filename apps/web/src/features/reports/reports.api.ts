@@ -5,10 +5,10 @@ import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 import { config } from '#platform/config/config.ts';
+import { browserZone } from '#platform/format/browser-zone.ts';
 import { useLanguage } from '#ui/use-translation.ts';
 
 const REPORTS_KEY = 'reports';
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A patient's reports, newest first. */
 export const useReports = (userId: string) =>
@@ -32,7 +32,7 @@ export function useGenerateReport(userId: string) {
   const language = useLanguage();
   return useMutation({
     mutationFn: async (notes: string) => {
-      const body = { user_id: userId, type: 'full', language, time_zone: zone(), ...(notes && { notes }) } as const;
+      const body = { user_id: userId, type: 'full', language, time_zone: browserZone(), ...(notes && { notes }) } as const;
       return linkOf(await call(generateReportUrl, { params: { provider: config().provider }, body }));
     },
     onSuccess: () =>

@@ -1,8 +1,8 @@
 import { type AddScore, addScore, correctScore, listScores, withdrawScore } from '@physio/contract/scores';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, newKey } from '#platform/api/client.ts';
+import { browserZone } from '#platform/format/browser-zone.ts';
 
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const keyOf = (userId: string) => ['scores', userId];
 
 export const useScores = (userId: string) =>
@@ -16,7 +16,7 @@ export function useSaveScore(userId: string, corrected: string | null) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ instrument, ...written }: AddScore) => {
-      const body = { ...written, time_zone: zone() };
+      const body = { ...written, time_zone: browserZone() };
       return corrected === null
         ? call(addScore, { params: { user_id: userId }, body: { instrument, ...body } }, { idempotencyKey: newKey() })
         : call(correctScore, { params: { id: corrected }, body });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { browserZone } from '#platform/format/browser-zone.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { useSearchState } from '#platform/search-state.ts';
@@ -19,7 +20,6 @@ import { useView } from './view-choice.ts';
 const ChosenBar = lazy(() => import('./ChosenBar.tsx').then((m) => ({ default: m.ChosenBar })));
 
 const HEADING_ID = 'patients-heading';
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function PatientDirectoryPage() {
   const t = useTranslation();
@@ -28,7 +28,7 @@ export function PatientDirectoryPage() {
   const { number } = useFormat();
   const [state, setState] = useSearchState(DirectorySearch);
   const [view, setView] = useView();
-  const query = useMemo(() => directoryQuery(state, new Date(), zone()), [state]);
+  const query = useMemo(() => directoryQuery(state, new Date(), browserZone()), [state]);
   const { data, isPending, isFetching, failed, retry } = usePatientDirectory(query);
   const known = !isPending && !failed;
   const chosen = useChosenPatients(data.pt_users);

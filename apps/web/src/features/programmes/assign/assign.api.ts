@@ -6,6 +6,7 @@ import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { PATIENTS_KEY } from '#features/patients/public.ts';
 import { PLANS_KEY } from '#features/plans/public.ts';
 import { call } from '#platform/api/client.ts';
+import { browserZone } from '#platform/format/browser-zone.ts';
 import { useGroup } from '#platform/session/session.ts';
 import { PROGRAMMES_KEY, refreshProgrammes } from '../programmes.api.ts';
 import type { Held } from './assign.rules.ts';
@@ -14,15 +15,13 @@ import { usePages } from './use-pages.ts';
 /** The dialog's call has the slash, the directory's has not (spec §7); it is the same endpoint. */
 const listForAssign = { ...listPatients, path: '/api/v1/pt-users/' } as const;
 
-const myTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Patients to choose from. */
 export function useAssignablePatients(search: string) {
   const group = useGroup();
   return usePages([PATIENTS_KEY, 'assignable', search], async ({ page, asOf }, signal) => {
     const where = {
       label: 'all' as const,
-      time_zone: myTimeZone(),
+      time_zone: browserZone(),
       ...(group && { group_id: group.id }),
       ...(search && { first_name: search }),
       ...(asOf && { as_of: asOf }),
