@@ -24,7 +24,9 @@ test.each(['Etc/Unknown', ''])('a browser in the zone %j gets the days of the gr
   await app.make.patient(practice.group, { created_at: new Date('2026-10-31T20:00:00Z') });
   const november = { start_time: '2026-11-01 00:00:00', end_time: '2026-11-01 23:59:59' };
   expect(await list({ ...november, time_zone })).toMatchObject({ total_count: 1 });
-  expect((await app.call(listPatients, { query: { ...november, time_zone: 'Mars/Base' } as never }, practice.who)).status).toBe(400);
+  expect((await app.call(listPatients, { query: { ...november, time_zone: 'Mars/Base' } as never }, practice.who)).status).toBe(
+    400,
+  );
 });
 
 describe('registration', () => {
