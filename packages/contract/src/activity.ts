@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { isoDay, objectId, timeZone } from './fields.ts';
+import { isoDay, objectId, ownTimeZone } from './fields.ts';
 
 export const ACTIVITY_MESSAGES = {
   range: 'Please choose two dates',
@@ -44,7 +44,7 @@ const DAY_MS = 86_400_000;
 const span = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 export const ActivityRange = z
-  .object({ from: isoDay(ACTIVITY_MESSAGES.range), to: isoDay(ACTIVITY_MESSAGES.range), time_zone: z.optional(timeZone()) })
+  .object({ from: isoDay(ACTIVITY_MESSAGES.range), to: isoDay(ACTIVITY_MESSAGES.range), time_zone: ownTimeZone() })
   .check(
     z.refine((range) => range.from <= range.to, { error: ACTIVITY_MESSAGES.order, path: ['from'] }),
     z.refine((range) => span(range) <= ACTIVITY_DAYS, { error: ACTIVITY_MESSAGES.tooLong, path: ['from'] }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, perMinute } from './endpoint.ts';
-import { flag, objectId, requiredText, timestamp, timeZone } from './fields.ts';
+import { flag, objectId, ownTimeZone, requiredText, timestamp } from './fields.ts';
 
 export const getSocketStatistics = endpoint({
   method: 'GET',
@@ -38,7 +38,7 @@ export const getPopularItems = endpoint({
     end_time: timestamp('end_time must be YYYY-MM-DD HH:mm:ss'),
     active_tab: z._default(z.literal('registration', 'active_tab must be registration'), 'registration'),
     user_activity_only: z.optional(flag()),
-    time_zone: z.optional(timeZone()),
+    time_zone: ownTimeZone(),
   }),
   data: z.object({ users_activity: z.object({ chart_data: z.array(z.number()), labels: z.array(z.string()) }) }),
   rate: perMinute(60),

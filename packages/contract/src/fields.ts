@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from './fold.ts';
 
 /*
  * What `register` says of a field is for the API document: the form that a check or a change of its value hides there.
@@ -24,11 +25,19 @@ const unlessMissing = (sentence: string) => ({
   error: ({ input }: Fault) => ((input ?? null) === null ? undefined : sentence),
 });
 
-/** Trimmed text that must not be empty. `required` is also what a missing value says. */
+const isSeen = (text: string) => visible(text).trim() !== '';
+
+/** Trimmed text of which something can be seen. `required` is also what a missing value says. */
 export const requiredText = (max: number, required: string, tooLong = `Text cannot exceed ${max} characters`) =>
   z
     .string(whenMissing(required))
-    .check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong), z.refine(keepable, UNKEEPABLE));
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.refine(isSeen, required),
+      z.maxLength(max, tooLong),
+      z.refine(keepable, UNKEEPABLE),
+    );
 
 /** A public id: opaque, URL-safe. `required` is what none at all says. */
 export const objectId = (message = 'Unknown id', required = message) =>
@@ -150,3 +159,13 @@ export const timeZone = () =>
     .string('Unknown time zone')
     .check(z.maxLength(64, 'Unknown time zone'), z.refine(isTimeZone, 'Unknown time zone'))
     .register(z.globalRegistry, { description: 'An IANA zone, or an offset such as +05:30' });
+
+/** The zone of whoever asks. Empty text, which browsers that do not know theirs send, too, stands for the group's. */
+export const ownTimeZone = () =>
+  z.optional(
+    z.string().check(
+      z.overwrite((name) => (name === 'Etc/Unknown' ? '' : name)),
+      z.maxLength(64),
+      z.refine((name) => name === '' || isTimeZone(name), 'Unknown time zone'),
+    ),
+  );

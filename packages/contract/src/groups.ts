@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, perHour, perMinute } from './endpoint.ts';
-import { objectId, timeZone } from './fields.ts';
+import { objectId, ownTimeZone } from './fields.ts';
 import { fold } from './fold.ts';
 import { GROUP_ROLES } from './roles.ts';
 
@@ -108,7 +108,7 @@ export const AddGroup = z.object({
   background_color: colour(GROUP_MESSAGES.backgroundRequired, GROUP_MESSAGES.backgroundInvalid),
   text_color: colour(GROUP_MESSAGES.textRequired, GROUP_MESSAGES.textInvalid),
   /** Of who adds it, so that the group's days begin at midnight there. */
-  time_zone: z.optional(timeZone()),
+  time_zone: ownTimeZone(),
 });
 export type AddGroup = z.infer<typeof AddGroup>;
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { emailText } from './auth.ts';
 import { endpoint, perMinute } from './endpoint.ts';
-import { flag, freeText, isoDay, objectId, requiredText, timestamp, timeZone } from './fields.ts';
+import { flag, freeText, isoDay, objectId, ownTimeZone, requiredText, timestamp } from './fields.ts';
 import { LANGUAGES } from './languages.ts';
 import { paging } from './paging.ts';
+import { plainCode, plainPhone } from './phone-text.ts';
 
 export const PATIENT_MESSAGES = {
   firstNameRequired: 'First name is required',
@@ -23,6 +24,7 @@ export const PATIENT_MESSAGES = {
   birthDayRange: 'Date of birth must be in the past 130 years',
   countryCode: 'Country code must be 1 to 4 digits',
   phone: 'Phone must be 6 to 15 digits',
+  phoneOfCountry: 'This is not a phone number of that country',
   phoneWithoutCode: 'Please enter the country code too',
   codeWithoutPhone: 'Please enter the phone number too',
 } as const;
@@ -84,7 +86,7 @@ export const listPatients = endpoint({
     ...paging(),
     group_id: z.optional(objectId()),
     label: z.catch(z._default(z.enum(['all', 'active', 'inactive']), 'all'), 'all'),
-    time_zone: z.optional(timeZone()),
+    time_zone: ownTimeZone(),
     has_report: z.optional(flag()),
     generate_report: z.optional(flag()),
     archived: z.optional(flag()),
@@ -135,8 +137,9 @@ export const PatientDetails = z.object({
   date_of_birth: orEmpty(isoDay(PATIENT_MESSAGES.birthDay), PATIENT_MESSAGES.birthDay).check(
     z.refine(isBirthDay, PATIENT_MESSAGES.birthDayRange),
   ),
-  country_phonecode: z.string().check(z.trim(), z.regex(/^(\d{1,4})?$/, PATIENT_MESSAGES.countryCode)),
-  mobile_number: z.string().check(z.trim(), z.regex(/^(\d{6,15})?$/, PATIENT_MESSAGES.phone)),
+  country_phonecode: z.string().check(z.overwrite(plainCode), z.regex(/^(\d{1,4})?$/, PATIENT_MESSAGES.countryCode)),
+  /** As people write it; what is kept is the number that dials. */
+  mobile_number: z.string().check(z.overwrite(plainPhone), z.regex(/^(\+?\d{6,15})?$/, PATIENT_MESSAGES.phone)),
   language: z.enum(LANGUAGES, 'Language must be en, hi or ja'),
 });
 export type PatientDetails = z.infer<typeof PatientDetails>;
@@ -190,6 +193,6 @@ export const listAttention = endpoint({
   summary: 'Patients who stopped, whose accuracy fell, whose plan ends soon or never started',
   access: 'member',
   audit: 'patient.list',
-  query: z.object({ time_zone: z.optional(timeZone()) }),
+  query: z.object({ time_zone: ownTimeZone() }),
   data: z.array(AttentionItem),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addYears } from './dates.ts';
 import { endpoint, perMinute } from './endpoint.ts';
 import { MESSAGES } from './errors.ts';
-import { atMost, freeText, idList, int, isoDay, jsonText, objectId, timeZone } from './fields.ts';
+import { atMost, freeText, idList, int, isoDay, jsonText, objectId, ownTimeZone } from './fields.ts';
 import { MAX_CHOSEN_PATIENTS } from './limits.ts';
 import { ProgrammeItem } from './programmes.ts';
 
@@ -79,7 +79,7 @@ export const listPlans = endpoint({
   summary: "A patient's assigned programmes: running, upcoming, then ended ones, newest first",
   access: 'member',
   audit: 'plan.list',
-  query: z.object({ user_id: objectId('Patient not found'), time_zone: z.optional(timeZone()) }),
+  query: z.object({ user_id: objectId('Patient not found'), time_zone: ownTimeZone() }),
   data: z.object({ plans: z.array(Plan) }),
   ids: { user_id: 'patient' },
   rate: perMinute(120),

@@ -3,6 +3,7 @@ import { UserDetails } from './auth.ts';
 import { endpoint, perHour } from './endpoint.ts';
 import { objectId, requiredText } from './fields.ts';
 import { LANGUAGES } from './languages.ts';
+import { plainPhone } from './phone-text.ts';
 
 export const PROFILE_NAME = { min: 4, max: 12 } as const;
 export const PROFILE_MESSAGES = {
@@ -19,7 +20,7 @@ export const PROFILE_MESSAGES = {
 export const UpdateProfile = z.object({
   first_name: z.optional(requiredText(100, PROFILE_MESSAGES.firstNameRequired)),
   last_name: z.optional(requiredText(100, PROFILE_MESSAGES.lastNameRequired)),
-  mobile_number: z.optional(z.string().check(z.regex(/^(\d{10,15})?$/, PROFILE_MESSAGES.phone))),
+  mobile_number: z.optional(z.string().check(z.overwrite(plainPhone), z.regex(/^(\+?\d{10,15})?$/, PROFILE_MESSAGES.phone))),
   country_code: z.optional(z.string().check(z.regex(/^(\d{1,4})?$/, PROFILE_MESSAGES.countryCode))),
   language: z.optional(z.enum(LANGUAGES, 'Language must be en, hi or ja')),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, perHour } from './endpoint.ts';
-import { freeText, objectId, timeZone } from './fields.ts';
+import { freeText, objectId, ownTimeZone } from './fields.ts';
 import { LANGUAGES } from './languages.ts';
 
 export const REPORT_MESSAGES = {
@@ -30,7 +30,7 @@ export const generateReportUrl = endpoint({
     language,
     notes: z.optional(freeText(REPORT_NOTES_MAX, `Notes cannot exceed ${REPORT_NOTES_MAX} characters`)),
     /** Whose today the figures stand for; the group's own without it. */
-    time_zone: z.optional(timeZone()),
+    time_zone: ownTimeZone(),
   }),
   ...link,
   ids: { user_id: 'patient' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { freeText, isoDay, objectId, timeZone } from './fields.ts';
+import { freeText, isoDay, objectId, ownTimeZone } from './fields.ts';
 
 export const INSTRUMENTS = ['eq5d', 'dash', 'pain_vas', 'oxford'] as const;
 export type Instrument = (typeof INSTRUMENTS)[number];
@@ -67,7 +67,7 @@ const written = {
   value: z.number(SCORE_MESSAGES.valueRequired),
   note: z.optional(freeText(500, 'Note cannot exceed 500 characters')),
   /** Whose today the date may not pass; the group's own without it. */
-  time_zone: z.optional(timeZone()),
+  time_zone: ownTimeZone(),
 };
 
 const ScoreVersion = z.object({

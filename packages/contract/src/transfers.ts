@@ -14,6 +14,7 @@ export const TRANSFER_MESSAGES = {
   birthDay: 'This is not a date of the calendar in the chosen order',
   birthDayRange: 'The date of birth must lie in the past 130 years',
   phone: 'A phone number has 6 to 15 digits',
+  phoneOfCountry: 'This is not a phone number of its country, or it is more than one',
   phoneCode: 'The country code is missing or is not 1 to 4 digits',
   language: 'Language is not one of English, Hindi or Japanese',
   imported: 'Patients imported',

@@ -13,6 +13,13 @@ test.each([
   ['ガ', 'ガ'],
   ['सुनीता', 'सुनीता'],
   ['a\u200fb\u202e', 'ab'],
+  ...['\u2018', '\u201b', '\u02bb', '\u02bc', '`', '´', '′', '＇', '\ua78c'].map((sign) => [`O${sign}Brien`, 'obrien']),
+  ['Nováková-Dvořák', 'novakova dvorak'],
+  ['Jean‑Luc – Picard−K', 'jean luc picard k'],
+  ['ज़ैदी', 'जैदी'],
+  ['\u0931ाम', 'राम'],
+  ['so\u00adft\u3164', 'soft'],
+  ['\u200b\u2060', ''],
 ])('%j is searched as %j', (text, key) => {
   expect(fold(text)).toBe(key);
 });

@@ -1,4 +1,5 @@
 import { fold } from '@physio/contract/fold';
+import { phoneDigits } from '@physio/contract/phone';
 
 /** A LIKE pattern that finds the folded text anywhere, its `%`, `_` and `\` literally. */
 export const containsPattern = (text: string): string => `%${fold(text).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
@@ -6,10 +7,8 @@ export const containsPattern = (text: string): string => `%${fold(text).replace(
 /** The key an e-mail address is compared by: width and case only. Accents and apostrophes make another address. */
 export const emailKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
-const PHONE = /^\+?[\d\s().-]{5,}$/;
-
-/** What is typed into the search for patients: of a phone number only the digits are kept, as the key has them. */
-export const patientTerm = (text: string): string => (PHONE.test(text.trim()) ? text.replace(/\D/g, '') : text.trim());
+/** What is typed into the search for patients: of a phone number, however it is written, the digits that the key has. */
+export const patientTerm = (text: string): string => phoneDigits(text) ?? text.trim();
 
 /** The key a patient is searched by: 'first last first', e-mail and phone with its country's code, one a line. */
 export const patientKey = (patient: {

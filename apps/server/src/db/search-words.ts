@@ -1,16 +1,14 @@
 import { fold } from '@physio/contract/fold';
 
-/** Signs that people write, leave out or put a space for: "push-up", "pushup", "push up". */
-const JOINTS = /[-\u2010-\u2015\u2212/・]+/g;
+/** Signs that people write, leave out or put a space for, as they do with hyphens. */
+const JOINTS = /[/・]+/g;
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const KANA_SHIFT = 0x60;
-const NUKTA = /\u093c/g;
 
 /** Folded further than a person's name may be: kana of one kind, Devanagari without the signs that typists leave out. */
 const foldWords = (text: string): string =>
   fold(text)
     .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KANA_SHIFT))
-    .replace(NUKTA, '')
     .replaceAll('ँ', 'ं')
     .replace(JOINTS, ' ')
     .replace(/ +/g, ' ')

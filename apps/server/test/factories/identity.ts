@@ -113,6 +113,7 @@ export async function makePatient(
     last_performed_at?: Date;
     last_report_at?: Date;
     archived_at?: Date;
+    country_phonecode?: string;
     mobile_number?: string;
   } = {},
 ) {

@@ -55,3 +55,10 @@ test('a look at the browser puts another zone right, and keeps it for the next v
   expect(kept.get('time_zone')).toBe(`${ofBrowser} ${offsets}`);
   expect((await visit(kept.get('time_zone') ?? '')).timeZone()).toBe(ofBrowser);
 });
+
+test.each(['Etc/Unknown', '', undefined])('a browser in the zone %j leaves it to the group', async (zone) => {
+  const { timeZone } = await visit(null);
+  const known = Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...known, timeZone: zone as string });
+  expect(timeZone()).toBe('');
+});

@@ -18,9 +18,13 @@ function kept(): string | null {
   }
 }
 
-const ofBrowser = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Browsers say `Etc/Unknown`, or nothing at all, when the machine's setting is missing or protected. */
+function ofBrowser(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return timeZone === undefined || timeZone === 'Etc/Unknown' ? '' : timeZone;
+}
 
-/** The zone this browser is in. What was kept of the last visit comes first: the first use of `Intl` takes long. */
+/** The zone this browser is in, or empty text where it does not know: the server then takes the group's. What was kept of the last visit comes first: the first use of `Intl` takes long. */
 export function timeZone(): string {
   known ??= kept() ?? ofBrowser();
   return known;

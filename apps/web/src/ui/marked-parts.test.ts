@@ -14,6 +14,8 @@ it('marks what the search found, as it is written', () => {
   expect(marked('E\u0301lan', 'elan')).toBe('[E\u0301lan]');
   expect(marked('Weißdorn', 'eiss')).toBe('W[eiß]dorn');
   expect(marked('Runner’s  knee', 'runners k')).toBe('[Runner’s  k]nee');
+  expect(marked('Nováková-Dvořák', 'novakova dvorak')).toBe('[Nováková-Dvořák]');
+  expect(marked('Push-up', 'push-u')).toBe('[Push-u]p');
   expect(marked('घुटना मोड़ना', 'मोड़')).toBe('घुटना [मोड़]ना');
   expect(marked('ｽｸﾜｯﾄ', 'スク')).toBe('[ｽｸ]ﾜｯﾄ');
 });

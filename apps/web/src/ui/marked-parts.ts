@@ -1,16 +1,18 @@
 import { fold } from '@physio/contract/fold';
 
 export type MarkedPart = { text: string; marked: boolean };
-const BLANK = /^\s+$/;
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** A hyphen is one, too. */
+const isBlank = (letter: string | undefined) => letter !== undefined && fold(`a${letter}a`) === 'a a';
 
 /** A name cut where a folded needle stands in it: whatever the case and accents, the letters stay as they are written. */
 export function markedParts(name: string, needle: string): MarkedPart[] {
   const written = [...letters.segment(name)].map(({ segment }) => segment);
   // Folded alone a blank is nothing, but in a name the first of some blanks is one.
   const folded = written.map((letter, index) => {
-    if (!BLANK.test(letter)) return fold(letter);
-    return BLANK.test(written[index - 1] ?? '') ? '' : ' ';
+    if (!isBlank(letter)) return fold(letter);
+    return isBlank(written[index - 1]) ? '' : ' ';
   });
   const origin = folded.flatMap((piece, index) => Array.from({ length: piece.length }, () => index));
   const at = needle === '' ? -1 : folded.join('').indexOf(needle);

@@ -1,9 +1,11 @@
 import { authenticateAdmin, getOwnDetails } from '@physio/contract/auth';
+import { listPatients } from '@physio/contract/patients';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '#features/auth/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { runFor, typingTerminal } from '#test/run-command.ts';
 import { adoptStorageHere } from './adopt-storage.ts';
+import { checkPhones } from './check-phones.ts';
 import { type Command, CommandFault } from './command.ts';
 import { createUser } from './create-user.ts';
 import { listGroups } from './list-groups.ts';
@@ -97,6 +99,26 @@ test('adopt-storage changes where files are kept at once, and the key only when 
 test('list-groups shows codes, names and staff', async () => {
   await app.make.practice({ group: { code: 'hillside', group_name: 'Hillside Physio' } });
   expect(await run(listGroups, [])).toMatch(/^hillside +Hillside Physio \(physio\), 1 staff$/m);
+});
+
+test('check-phones lists numbers that do not dial, and mends them only when asked', async () => {
+  const { group, who } = await app.make.practice({ group: { code: 'dials' } });
+  const patientWith = (mobile_number: string) => app.make.patient(group, { country_phonecode: '91', mobile_number });
+  const [right, trunk, lost] = [
+    await patientWith('9876543210'),
+    await patientWith('09123456789'),
+    await patientWith('98765432100'),
+  ];
+  const printed = await run(checkPhones, []);
+  expect(printed).toContain(`dials  ${trunk.public_id}  +91 09123456789: should be +91 9123456789`);
+  expect(printed).toContain(`dials  ${lost.public_id}  +91 98765432100: no number of this country`);
+  expect(printed).not.toContain(right.public_id);
+  const find = async () =>
+    (await app.call(listPatients, { query: { first_name: '+91 91234 56789' } }, who)).body.pt_users.map((one) => one.mobile_number);
+  expect(await find()).toEqual([]);
+  expect(await run(checkPhones, ['--mend'])).toContain(`${trunk.public_id}  +91 09123456789: should be +91 9123456789, mended`);
+  expect(await find()).toEqual(['9123456789']);
+  expect(await run(checkPhones, [])).not.toContain(trunk.public_id);
 });
 
 test('an unknown command shows what there is', async () => {

@@ -6,6 +6,7 @@ import { bringUpToDate, isUpToDate, openDatabaseForCommand } from '../database.t
 import { openServices } from '../services.ts';
 import { adoptStorageHere } from './adopt-storage.ts';
 import { backup, verify } from './backup.ts';
+import { checkPhones } from './check-phones.ts';
 import { type BareCommand, type Command, CommandFault, type Terminal, type Values } from './command.ts';
 import { createUser } from './create-user.ts';
 import { erasures } from './erasures.ts';
@@ -26,6 +27,7 @@ const COMMANDS: Record<string, Command> = {
   'end-access': endAccess,
   'give-access': giveAccess,
   mail: showMail,
+  'check-phones': checkPhones,
   'adopt-storage': adoptStorageHere,
   erasures,
 };

@@ -41,7 +41,7 @@ async function make({ db, user, links, note }: Context<'master'>, body: AddGroup
     type: body.type,
     background: body.background_color,
     text: body.text_color,
-    timeZone: body.time_zone ?? 'UTC',
+    timeZone: body.time_zone || 'UTC',
   });
   await queries.insertPermissions(db, group.id, permissionsOf(body.type));
   await insertRoots(db, group.id);

@@ -20,7 +20,7 @@ export async function patientActivity(
 ): Promise<Activity> {
   const patient = await findPatient(db, group.id, userId);
   if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
-  const zone = time_zone ?? group.timeZone;
+  const zone = time_zone || group.timeZone;
   // A week that began before the range decides whether its days were missed.
   const withWeekBefore = { from: addDays(from, -6), to };
   const [plans, planDays, totals, exercises] = await Promise.all([

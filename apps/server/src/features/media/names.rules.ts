@@ -1,14 +1,16 @@
 import { NAME_LIMITS } from '@physio/contract/content';
+import { withoutMarks } from '@physio/contract/direction';
 
 /** A new name with the extension the file has, whether it was typed or not. */
-export function keepExtension(wanted: string, current: string): string {
+export function keepExtension(typed: string, current: string): string {
+  const wanted = withoutMarks(typed);
   const dot = current.lastIndexOf('.');
   const extension = dot <= 0 ? '' : current.slice(dot);
   return wanted.toLowerCase().endsWith(extension.toLowerCase()) ? wanted : `${wanted}${extension}`;
 }
 
-/** What no name shows: control characters, line ends, and the signs that turn the writing round so that `fdp.exe` reads `exe.pdf`. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+/** What no name shows: control characters and line ends. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 /** How browsers write in a form what would end the name there. */
 const ESCAPED = /%(?:22|0a|0d)/gi;
 
@@ -17,7 +19,7 @@ const ESCAPED = /%(?:22|0a|0d)/gi;
  * extension.
  */
 export function uploadedName(sent: string): string {
-  const name = sent
+  const name = withoutMarks(sent)
     .replace(ESCAPED, decodeURIComponent)
     .replace(/^.*[/\\]/, '')
     .toWellFormed()

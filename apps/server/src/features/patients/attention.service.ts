@@ -7,9 +7,9 @@ import { attention } from './attention.rules.ts';
 /** Each patient once, by the gravest reason among their running plans; who stopped first. */
 export async function listNeedingAttention(
   { db, group, clock }: MemberContext,
-  timeZone = group.timeZone,
+  timeZone: string | undefined,
 ): Promise<AttentionItem[]> {
-  const today = dayIn(timeZone, clock.now());
+  const today = dayIn(timeZone || group.timeZone, clock.now());
   const byPatient = new Map<string, AttentionItem>();
   for (const plan of await selectRunningPlans(db, group.id, today)) {
     const finding = attention(plan, today);

@@ -50,7 +50,7 @@ const sortOf = (query: Pick<Query, 'recent_report_generated' | 'last_visit'>): P
 });
 
 function filterOf({ group, clock }: MemberContext, query: Omit<Query, 'page' | 'limit'>): PatientFilter {
-  const zone = query.time_zone ?? group.timeZone;
+  const zone = query.time_zone || group.timeZone;
   const instant = (timestamp: string | undefined) => (timestamp === undefined ? null : instantIn(zone, timestamp));
   const until = instant(query.end_time);
   return {

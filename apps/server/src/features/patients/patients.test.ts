@@ -20,6 +20,15 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const register = (body: Record<string, unknown>, headers = {}) =>
   app.call(registerPatient, { body: body as never }, { ...practice.who, headers });
 
+test.each(['Etc/Unknown', ''])('a browser in the zone %j gets the days of the group', async (time_zone) => {
+  await app.make.patient(practice.group, { created_at: new Date('2026-10-31T20:00:00Z') });
+  const november = { start_time: '2026-11-01 00:00:00', end_time: '2026-11-01 23:59:59' };
+  expect(await list({ ...november, time_zone })).toMatchObject({ total_count: 1 });
+  expect((await app.call(listPatients, { query: { ...november, time_zone: 'Mars/Base' } as never }, practice.who)).status).toBe(
+    400,
+  );
+});
+
 describe('registration', () => {
   test('makes a patient of the group, counted at once, with the e-mail trimmed and in lower case', async () => {
     const { status, body } = await register({ first_name: ' Asha ', last_name: 'Rao', email: ' Asha.Rao+knee@Example.ORG ' });
@@ -35,6 +44,8 @@ describe('registration', () => {
 
   test.each([
     [{ first_name: '  ' }, 'first_name', 'First name is required'],
+    [{ first_name: '\u200b\u2060\u202e \u3164' }, 'first_name', 'First name is required'],
+    [{ last_name: '\u00ad\u2800' }, 'last_name', 'Last name is required'],
     [{ last_name: undefined }, 'last_name', 'Last name is required'],
     [{ email: '' }, 'email', 'Email is required'],
     [{ email: 'asha@' }, 'email', 'Invalid email address'],

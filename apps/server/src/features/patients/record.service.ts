@@ -1,5 +1,6 @@
 import { MESSAGES } from '@physio/contract/errors';
 import { type ArchiveReason, PATIENT_MESSAGES, type UpdatePatient } from '@physio/contract/patients';
+import { readPhone } from '@physio/contract/phone';
 import { isUniqueViolation } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
 import { dayIn } from '#platform/clock/clock.ts';
@@ -16,14 +17,15 @@ async function held({ db, group }: MemberContext, publicId: string): Promise<Pat
 
 /**
  * Changes what was sent. A patient signs in by e-mail: with a new one the sessions of the old one end.
- * @throws AppError `conflict` when another patient of the group has the e-mail, `validation` for half a phone number or a
- * birth after today
+ * @throws AppError `conflict` when another patient of the group has the e-mail, `validation` for a phone number that does not dial
+ * or a birth after today
  */
 export async function updatePatient(context: MemberContext, publicId: string, input: UpdatePatient): Promise<PatientRow> {
   const { db, group, clock, note } = context;
   const patient = await held(context, publicId);
-  const details = merged(patient, input);
-  refuseHalfPhone(details);
+  const merge = merged(patient, input);
+  const isPhoneSent = input.mobile_number !== undefined || input.country_phonecode !== undefined;
+  const details = isPhoneSent ? { ...merge, ...dialled(merge) } : merge;
   if (input.date_of_birth !== undefined) refuseUnborn(input.date_of_birth, dayIn(group.timeZone, clock.now()));
   note(publicId, { fields: Object.keys(input) });
   if (details.email !== patient.email) await endAppAccess(db, patient.id, clock.now());
@@ -45,17 +47,25 @@ function merged(patient: PatientRow, input: UpdatePatient) {
   };
 }
 
-function refuseHalfPhone({ mobile_number: mobile, country_phonecode: code }: ReturnType<typeof merged>) {
-  if ((mobile === null) === (code === null)) return;
-  const [field, message] =
-    code === null ? ['country_phonecode', PATIENT_MESSAGES.phoneWithoutCode] : ['mobile_number', PATIENT_MESSAGES.codeWithoutPhone];
-  throw new AppError('validation', message, { fields: { [field]: message } });
+type WrittenPhone = { mobile_number: string | null; country_phonecode: string | null };
+
+/** The number as it dials. @throws AppError `validation` for half a number, or one that its country does not have */
+function dialled({ mobile_number: number, country_phonecode: code }: WrittenPhone): WrittenPhone {
+  if (number === null && code === null) return { mobile_number: null, country_phonecode: null };
+  if (number === null) throw refused('mobile_number', PATIENT_MESSAGES.codeWithoutPhone);
+  if (code === null && !number.startsWith('+')) throw refused('country_phonecode', PATIENT_MESSAGES.phoneWithoutCode);
+  const phone = readPhone(number, code ?? '');
+  if (phone === null) throw refused('mobile_number', PATIENT_MESSAGES.phoneOfCountry);
+  return { mobile_number: phone.number, country_phonecode: phone.code };
 }
+
+const refused = (field: keyof UpdatePatient, message: string) =>
+  new AppError('validation', message, { fields: { [field]: message } });
 
 /** The contract lets pass what is today somewhere on earth. */
 function refuseUnborn(birthDay: string, today: string) {
   const message = PATIENT_MESSAGES.birthDayRange;
-  if (birthDay > today) throw new AppError('validation', message, { fields: { date_of_birth: message } });
+  if (birthDay > today) throw refused('date_of_birth', message);
 }
 
 function taken(error: unknown): never {

@@ -54,7 +54,15 @@ describe('a change', () => {
       message: 'Patient updated',
       data: { first_name: 'Ravi', last_name: 'Łukasz', email: 'ravi@example.org', gender: 'other', language: 'hi' },
     });
-    for (const first_name of ['lukasz ravi', '98765', '+91 98765 43210'])
+    const asWritten = [
+      '+91 98765 43210',
+      '09876 543210',
+      '0091 (0)98765-43210',
+      '९८७६५ ४३२१०',
+      '９８７６５　４３２１０',
+      '\u202a98765 43210\u202c',
+    ];
+    for (const first_name of ['lukasz ravi', '98765', '9876543210.0', ...asWritten])
       expect((await list({ first_name })).pt_users.map((p) => p.id)).toEqual([patient.public_id]);
     expect((await list({ first_name: 'iyer' })).pt_users).toEqual([]);
     const cleared = await update({ gender: '', date_of_birth: '', country_phonecode: '', mobile_number: '' });
@@ -69,6 +77,8 @@ describe('a change', () => {
     [{ date_of_birth: '2999-01-01' }, 'date_of_birth', PATIENT_MESSAGES.birthDayRange],
     [{ date_of_birth: '1850-01-01' }, 'date_of_birth', PATIENT_MESSAGES.birthDayRange],
     [{ mobile_number: '12345', country_phonecode: '91' }, 'mobile_number', PATIENT_MESSAGES.phone],
+    [{ mobile_number: '234567/234568', country_phonecode: '91' }, 'mobile_number', PATIENT_MESSAGES.phone],
+    [{ mobile_number: '98765432100', country_phonecode: '91' }, 'mobile_number', PATIENT_MESSAGES.phoneOfCountry],
     [{ mobile_number: '9876543210' }, 'country_phonecode', PATIENT_MESSAGES.phoneWithoutCode],
     [{ country_phonecode: '91' }, 'mobile_number', PATIENT_MESSAGES.codeWithoutPhone],
   ])('refuses %j', async (fault, field, message) => {
@@ -88,6 +98,18 @@ describe('a change', () => {
       [200, 0],
       [400, { date_of_birth: PATIENT_MESSAGES.birthDayRange }],
     ]);
+  });
+
+  test.each([
+    ['+44 (0)20 7946 0958', '91', '44', '2079460958'],
+    ['+91 98765 43210', undefined, '91', '9876543210'],
+    ['09876543210', '+91', '91', '9876543210'],
+    ['919876543210', '91', '91', '9876543210'],
+    ['9876543210.0', '91', '91', '9876543210'],
+    ['०९८७६ ५४३२१०', '९१', '91', '9876543210'],
+  ])('keeps the phone %j with the code %j as the number that dials', async (mobile_number, country_phonecode, code, number) => {
+    const { body } = await update({ mobile_number, ...(country_phonecode !== undefined && { country_phonecode }) });
+    expect(body.data).toMatchObject({ country_phonecode: code, mobile_number: number });
   });
 
   test('to an e-mail of another patient, live or archived, is refused; to the own in other case it is not', async () => {

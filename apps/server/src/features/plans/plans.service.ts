@@ -34,7 +34,7 @@ export async function listPlans(context: MemberContext, patientId: string, timeZ
   const { db, group, clock } = context;
   const patient = await queries.findPatientId(db, group.id, patientId);
   if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
-  return loadPlans(db, group.id, patient.id, dayIn(timeZone ?? group.timeZone, clock.now()), context);
+  return loadPlans(db, group.id, patient.id, dayIn(timeZone || group.timeZone, clock.now()), context);
 }
 
 /** Who of these patients has the programme on the day `from` or later; all their plans of it, the first first. */

@@ -1,3 +1,4 @@
+import { readPhone } from '@physio/contract/phone';
 import { PROFILE_MESSAGES, PROFILE_NAME, type UpdateProfile } from '@physio/contract/profile';
 import type { ProfileChange, ProfileRow } from './profile.queries.ts';
 
@@ -15,6 +16,18 @@ export const changeOf = (sent: UpdateProfile): ProfileChange => ({
   ...(sent.language !== undefined && { language: sent.language }),
 });
 
+const isPhoneIn = (change: ProfileChange) => 'mobile_number' in change || 'country_phonecode' in change;
+const FEWEST_DIGITS = 10;
+
+/** The phone as it dials, where it is one of the country; any other of as many digits is kept as it is typed. */
+export function dialled(before: ProfileRow, change: ProfileChange): ProfileChange {
+  const after = { ...before, ...change };
+  if (!isPhoneIn(change) || after.mobile_number === null) return change;
+  const phone = readPhone(after.mobile_number, after.country_phonecode ?? '');
+  if (phone === null || phone.number.length < FEWEST_DIGITS) return change;
+  return { ...change, mobile_number: phone.number, country_phonecode: phone.code };
+}
+
 /**
  * The first message of each field that may not become so, by its name on the wire. A name that stays as it is passes: it was
  * given before the limits. Country code and phone come together or not at all.
@@ -25,13 +38,14 @@ export function faultsOf(before: ProfileRow, change: ProfileChange, limits: Name
     return name === undefined || name === kept || (length >= limits.min && length <= limits.max);
   };
   const after = { ...before, ...change };
-  const isPhoneTouched = 'mobile_number' in change || 'country_phonecode' in change;
+  const isPhoneTouched = isPhoneIn(change);
   return {
     ...(!fits(change.first_name, before.first_name) && { first_name: withLimits(PROFILE_MESSAGES.firstName, limits) }),
     ...(!fits(change.last_name, before.last_name) && { last_name: withLimits(PROFILE_MESSAGES.lastName, limits) }),
     ...(isPhoneTouched &&
-      after.mobile_number === null &&
-      after.country_phonecode !== null && { mobile_number: PROFILE_MESSAGES.phone }),
+      (after.mobile_number?.startsWith('+') || (after.mobile_number === null && after.country_phonecode !== null)) && {
+        mobile_number: PROFILE_MESSAGES.phone,
+      }),
     ...(isPhoneTouched &&
       after.mobile_number !== null &&
       after.country_phonecode === null && { country_code: PROFILE_MESSAGES.countryCode }),

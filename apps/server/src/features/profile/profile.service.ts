@@ -4,7 +4,7 @@ import { loadUserDetails } from '#features/auth/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
 import { lockProfile, updateProfileOf } from './profile.queries.ts';
-import { changeOf, faultsOf } from './profile.rules.ts';
+import { changeOf, dialled, faultsOf } from './profile.rules.ts';
 
 /** Changes the sent fields of the caller's own profile, or for a Master of anybody's. */
 export async function updateProfile(context: Context<'signed-in'>, publicId: string, sent: UpdateProfile): Promise<UserDetails> {
@@ -14,7 +14,7 @@ export async function updateProfile(context: Context<'signed-in'>, publicId: str
   const before = await lockProfile(db, publicId);
   if (before === undefined) throw new AppError('not_found', 'User not found');
 
-  const change = changeOf(sent);
+  const change = dialled(before, changeOf(sent));
   const faults = faultsOf(before, change, { min: config.PROFILE_NAME_MIN, max: config.PROFILE_NAME_MAX });
   const [first] = Object.values(faults);
   if (first !== undefined) throw new AppError('validation', first, { fields: faults });

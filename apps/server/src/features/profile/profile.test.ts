@@ -43,6 +43,17 @@ test('phone and country code, set and cleared', async () => {
     mobile_number: '9876543210',
     country_phonecode: '44',
   });
+  const asWritten = [
+    ['+91 98765 43210', '44', '91', '9876543210'],
+    ['09876543210', '91', '91', '9876543210'],
+    ['०९८७६ ५४३२१०', '91', '91', '9876543210'],
+    ['+44 (0)20 7946 0958', '91', '44', '2079460958'],
+  ] as const;
+  for (const [mobile_number, country_code, code, number] of asWritten)
+    expect((await change({ mobile_number, country_code })).body.user_details).toMatchObject({
+      mobile_number: number,
+      country_phonecode: code,
+    });
   const cleared = await change({ mobile_number: '', country_code: '' });
   expect(cleared.body.user_details).toMatchObject({ mobile_number: null, country_phonecode: null });
 });

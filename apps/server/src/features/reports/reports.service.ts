@@ -39,7 +39,7 @@ export async function generateReport(context: MemberContext, input: Question): P
   if (patient === undefined) throw new AppError('unknown_reference', MESSAGES.patientNotFound);
   const { publicId, token } = await keepReport(context, group.id, patient, {
     at: clock.now(),
-    timeZone: input.time_zone ?? group.timeZone,
+    timeZone: input.time_zone || group.timeZone,
     authorId: user.id,
     notes: input.notes ?? '',
   });

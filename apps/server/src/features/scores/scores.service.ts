@@ -69,7 +69,7 @@ async function standing({ db, group }: MemberContext, publicId: string) {
 }
 
 function refuseFuture({ group, clock }: MemberContext, { recorded_on, time_zone }: Written) {
-  if (recorded_on <= dayIn(time_zone ?? group.timeZone, clock.now())) return;
+  if (recorded_on <= dayIn(time_zone || group.timeZone, clock.now())) return;
   throw new AppError('validation', SCORE_MESSAGES.dateInFuture, { fields: { recorded_on: SCORE_MESSAGES.dateInFuture } });
 }
 

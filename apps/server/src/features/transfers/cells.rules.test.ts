@@ -1,6 +1,6 @@
-import type { DateOrder } from '@physio/contract/transfers';
+import { type DateOrder, TRANSFER_MESSAGES } from '@physio/contract/transfers';
 import { expect, test, vi } from 'vitest';
-import { readBirthDay, readGender, readLanguage, readPhone } from './cells.rules.ts';
+import { readBirthDay, readGender, readLanguage, readPhoneCells } from './cells.rules.ts';
 
 const CALENDAR = 'This is not a date of the calendar in the chosen order';
 const RANGE = 'The date of birth must lie in the past 130 years';
@@ -60,21 +60,28 @@ test.each([
   ['0081-90-1234-5678', '', '91', '81', '9012345678'],
   ['+1 (415) 555-0134', '', '', '1', '4155550134'],
   ['+353 85 123 4567', '', '', '353', '851234567'],
-  ['090-1234-5678', '+81', '91', '81', '09012345678'],
-  ['+1242 355 0134', '1242', '', '1242', '3550134'],
-  ['०९८७६५४३२१', '', '91', '91', '0987654321'],
+  ['090-1234-5678', '+81', '91', '81', '9012345678'],
+  ['+1242 355 0134', '1242', '', '1', '2423550134'],
+  ['०९८७६ ५४३२१०', '', '91', '91', '9876543210'],
+  ['9876543210.0', '', '91', '91', '9876543210'],
+  ['919876543210', '', '91', '91', '9876543210'],
+  ['+44 (0)20 7946 0958', '', '91', '44', '2079460958'],
+  ['\u202a+91 98765 43210\u202c', '', '', '91', '9876543210'],
 ])('the phone %s with the row’s code "%s" and the file’s "%s" is +%s %s', (number, code, fileCode, country, mobile) => {
-  const { value } = { value: null, ...readPhone(number, code, fileCode) };
+  const { value } = { value: null, ...readPhoneCells(number, code, fileCode) };
   expect(value).toEqual({ country_phonecode: country, mobile_number: mobile });
 });
 
 test.each([
   ['9.87654E+09', '91', 'mobile_number', 'A phone number has 6 to 15 digits'],
+  ['9,87654E+09', '91', 'mobile_number', 'A phone number has 6 to 15 digits'],
+  ['234567/234568', '91', 'mobile_number', TRANSFER_MESSAGES.phoneOfCountry],
+  ['98765432100', '91', 'mobile_number', TRANSFER_MESSAGES.phoneOfCountry],
   ['12345', '91', 'mobile_number', 'A phone number has 6 to 15 digits'],
   ['9876543210', '', 'country_phonecode', 'The country code is missing or is not 1 to 4 digits'],
   ['9876543210', 'IN', 'country_phonecode', 'The country code is missing or is not 1 to 4 digits'],
 ])('the phone %s with code "%s" is refused', (number, code, field, fault) => {
-  expect(readPhone(number, code, '')).toEqual({ field, fault });
+  expect(readPhoneCells(number, code, '')).toEqual({ field, fault });
 });
 
 test('no pattern looks at a cell that is too long to be right', () => {
@@ -82,8 +89,8 @@ test('no pattern looks at a cell that is too long to be right', () => {
   const [exec, normalize] = [vi.spyOn(RegExp.prototype, 'exec'), vi.spyOn(String.prototype, 'normalize')];
   const read = [
     readBirthDay(slow, 'dmy', '2026-11-28'),
-    readPhone(slow, '', '91'),
-    readPhone('9876543210', slow, '91'),
+    readPhoneCells(slow, '', '91'),
+    readPhoneCells('9876543210', slow, '91'),
     readGender(slow),
     readLanguage(slow),
   ];

@@ -1,6 +1,8 @@
 import { isoDay } from '@physio/contract/fields';
 import { fold } from '@physio/contract/fold';
 import type { Language } from '@physio/contract/languages';
+import { readPhone } from '@physio/contract/phone';
+import { plainCode, plainDigits, plainPhone } from '@physio/contract/phone-text';
 import { type DateOrder, TRANSFER_MESSAGES } from '@physio/contract/transfers';
 import * as z from 'zod/mini';
 
@@ -9,6 +11,7 @@ export type Cell<T> = { value: T | null } | { fault: string };
 
 /** Characters of the longest cell that can be one of these; the patterns below never see a longer one. */
 const LONGEST = 200;
+const [FEWEST_DIGITS, MOST_DIGITS] = [6, 15];
 
 const GENDERS: Record<string, string> = {
   ...words('male', ['male', 'm', 'man', 'boy', 'पुरुष', '男', '男性']),
@@ -36,14 +39,6 @@ const oneOf = <T>(known: Record<string, T>, text: string, fault: string): Cell<T
 export const readGender = (text: string): Cell<string> => oneOf(GENDERS, text, TRANSFER_MESSAGES.gender);
 export const readLanguage = (text: string): Cell<Language> => oneOf(LANGUAGES, text, TRANSFER_MESSAGES.language);
 
-const DEVANAGARI_ZERO = 0x966;
-/** Full-width and Devanagari digits as the digits they are. */
-const plainDigits = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
-    .trim();
-
 const YEAR_FIRST = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})日?(?:[ T].*)?$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 const YEAR_LAST = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4})(?: .*)?$/;
@@ -70,29 +65,24 @@ function partsOf(text: string, order: DateOrder) {
   return order === 'dmy' ? { year: last, month: second, day: first } : { year: last, month: first, day: second };
 }
 
-/** Calling codes by the plan of the ITU: one digit, two, or else three. */
-const CALLING_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
-const BETWEEN_DIGITS = /[\s().\-/‐-―−]/g;
-
 type Phone = { country_phonecode: string; mobile_number: string };
 export type PhoneField = 'country_phonecode' | 'mobile_number';
 
 /** A number with its country's code: its own (`+91 …`, `0091 …`), else the row's, else the file's. */
-export function readPhone(number: string, code: string, fileCode: string): Cell<Phone> & { field: PhoneField } {
+export function readPhoneCells(number: string, code: string, fileCode: string): Cell<Phone> & { field: PhoneField } {
   if (number.length > LONGEST) return { fault: TRANSFER_MESSAGES.phone, field: 'mobile_number' };
   if (code.length > LONGEST) return { fault: TRANSFER_MESSAGES.phoneCode, field: 'country_phonecode' };
-  const digits = plainDigits(number).replace(BETWEEN_DIGITS, '');
-  const ownCode = plainDigits(code)
-    .replace(BETWEEN_DIGITS, '')
-    .replace(/^\+|^00/, '');
-  if (digits === '') return { value: null, field: 'mobile_number' };
-  const international = /^(?:\+|00)(\d+)$/.exec(digits)?.[1];
-  const country = international === undefined ? ownCode || fileCode : codeOf(international, ownCode);
-  const mobile_number = international === undefined ? digits : international.slice(country.length);
-  if (!/^\d{6,15}$/.test(mobile_number)) return { fault: TRANSFER_MESSAGES.phone, field: 'mobile_number' };
-  if (!/^\d{1,4}$/.test(country)) return { fault: TRANSFER_MESSAGES.phoneCode, field: 'country_phonecode' };
-  return { value: { country_phonecode: country, mobile_number }, field: 'mobile_number' };
+  const written = plainPhone(number);
+  const known = plainCode(code) || fileCode;
+  if (written === '') return { value: null, field: 'mobile_number' };
+  const phone = readPhone(number, known);
+  if (phone) return { value: { country_phonecode: phone.code, mobile_number: phone.number }, field: 'mobile_number' };
+  const digits = /^\+?(\d*)$/.exec(written)?.[1]?.length ?? LONGEST;
+  if (digits >= FEWEST_DIGITS && digits <= MOST_DIGITS) {
+    const hasCode = written.startsWith('+') || /^\d{1,4}$/.test(known);
+    return hasCode
+      ? { fault: TRANSFER_MESSAGES.phoneOfCountry, field: 'mobile_number' }
+      : { fault: TRANSFER_MESSAGES.phoneCode, field: 'country_phonecode' };
+  }
+  return { fault: written.includes('/') ? TRANSFER_MESSAGES.phoneOfCountry : TRANSFER_MESSAGES.phone, field: 'mobile_number' };
 }
-
-const codeOf = (digits: string, ownCode: string): string =>
-  ownCode !== '' && digits.startsWith(ownCode) ? ownCode : (CALLING_CODE.exec(digits)?.[0] ?? '');

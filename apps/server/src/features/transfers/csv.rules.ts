@@ -1,4 +1,5 @@
 import { EXPORT_COLUMNS, EXPORT_HEADINGS, type ExportColumn } from '@physio/contract/export-columns';
+import { FORMULA } from '@physio/contract/formula-guard';
 import type { Language } from '@physio/contract/languages';
 import Papa from 'papaparse';
 import { dayIn } from '#platform/clock/clock.ts';
@@ -6,8 +7,6 @@ import type { ExportRow } from './export.queries.ts';
 
 /** Without it spreadsheets read Hindi and Japanese as Latin letters. */
 export const BYTE_ORDER_MARK = '\ufeff';
-/** A cell that begins so would be run by a spreadsheet; its own pattern in the library misses cells of several lines. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
   `${Papa.unparse(rows as string[][], { newline: '\r\n', escapeFormulae: FORMULA })}\r\n`;

@@ -163,6 +163,19 @@ describe('the import', () => {
     ]);
   });
 
+  test('takes every cell of our own files back, guarded as they are', async () => {
+    const cells = ['＝1', '-2', '@SUM(A1)', '\tx'].map((name, at) => person(at, { first_name: `'${name}` }));
+    await bring([...cells, person(9, { mobile_number: "'+91 98765 43210", gender: "'-" })]);
+    await bring([person(9, { mobile_number: "'+91 98765 43210", country_phonecode: "'+91", date_of_birth: '1980-01-02' })]);
+    expect((await rows()).map((row) => [row.first_name, row.country_phonecode, row.mobile_number])).toEqual([
+      ['＝1', null, null],
+      ['-2', null, null],
+      ['@SUM(A1)', null, null],
+      ['x', null, null],
+      ['P9', '91', '9876543210'],
+    ]);
+  });
+
   test('a cell that no database can keep is a fault of its row', async () => {
     const { faults } = await check([person(1, { first_name: 'a\u0000b' }), person(2, { last_name: 'x'.repeat(101) })]);
     expect(faults.map(({ message }) => message)).toEqual([

@@ -1,8 +1,9 @@
+import { withoutGuard } from '@physio/contract/formula-guard';
 import { RegisterPatient } from '@physio/contract/patients';
 import { type DateOrder, type ImportFault, type ImportField, type ImportRow, TRANSFER_MESSAGES } from '@physio/contract/transfers';
 import * as z from 'zod/mini';
 import { emailKey, patientKey } from '#db/fold.ts';
-import { type Cell, readBirthDay, readGender, readLanguage, readPhone } from './cells.rules.ts';
+import { type Cell, readBirthDay, readGender, readLanguage, readPhoneCells } from './cells.rules.ts';
 
 export type ImportedPatient = RegisterPatient & {
   row: number;
@@ -16,13 +17,9 @@ export type ImportedPatient = RegisterPatient & {
 export type Reading = { order: DateOrder; fileCode: string; today: string };
 export type Read = { patients: ImportedPatient[]; faults: ImportFault[] };
 
-/** What the export put before a cell that a spreadsheet would take for a formula. */
-const GUARD = /^'(?=[=+\-@\t\r])/;
-const unguarded = (row: ImportRow): ImportRow => ({
-  ...row,
-  first_name: row.first_name.replace(GUARD, ''),
-  last_name: row.last_name.replace(GUARD, ''),
-  email: row.email.replace(GUARD, ''),
+const unguarded = ({ row, ...cells }: ImportRow): ImportRow => ({
+  row,
+  ...(Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, withoutGuard(cell)])) as typeof cells),
 });
 
 /** A file that is wrong all over is told once a row. */
@@ -55,7 +52,7 @@ function readRow(row: ImportRow, { order, fileCode, today }: Reading) {
   };
   const names = z.safeParse(RegisterPatient, row);
   if (!names.success) faults.push(...firstFaults(names.error.issues));
-  const phone = readPhone(row.mobile_number, row.country_phonecode, fileCode);
+  const phone = readPhoneCells(row.mobile_number, row.country_phonecode, fileCode);
   const details = {
     gender: take('gender', readGender(row.gender)),
     date_of_birth: take('date_of_birth', readBirthDay(row.date_of_birth, order, today)),

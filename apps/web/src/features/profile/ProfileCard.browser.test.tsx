@@ -92,3 +92,39 @@ test('a save that fails says why, and what was typed stays', async () => {
   await expect.element(page.getByText(MESSAGES.updateFailed)).toBeVisible();
   await expect.element(first).toHaveValue('Ashwini');
 });
+
+const paste = (text: string) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  phone.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+};
+
+test('a whole number that is pasted takes the place of the old one, and says its country', async () => {
+  await edit.click();
+  await country.fill('91');
+  await phone.fill('9123456789');
+  for (const written of ['+91 98765 43210', '919876543210', '09876 543210', '९८७६५ ४३२१०']) {
+    await phone.click();
+    paste(written);
+    await expect.element(phone).toHaveValue('9876543210');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(phone).toHaveValue('98765 43210');
+  }
+  await phone.click();
+  paste('\u202a+44 (0)20 7946 0958\u202c');
+  await expect.element(phone).toHaveValue('2079460958');
+  await expect.element(country).toHaveValue('United Kingdom +44');
+});
+
+test('what is typed after Tab takes the place of the number, and dials once it is left', async () => {
+  await edit.click();
+  await country.fill('91');
+  await phone.fill('9876543210');
+  await country.click();
+  await userEvent.keyboard('{Escape}{Tab}');
+  await expect.element(phone).toHaveFocus();
+  await userEvent.keyboard('09123456789');
+  await expect.element(phone).toHaveValue('09123456789');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(phone).toHaveValue('91234 56789');
+});

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isolated } from '@physio/contract/direction';
 import { IconPencil } from '@tabler/icons-react';
 import { useUser } from '#platform/session/session.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
@@ -20,7 +21,7 @@ export function ProfileCard({ editing, onEdit, onClose }: Props) {
         <div className={classes.who}>
           <h2 id="profile-title">{t('Admin Profile')}</h2>
           <p>
-            {user.first_name} {user.last_name} · {user.email}
+            {isolated(`${user.first_name} ${user.last_name}`)} · {user.email}
           </p>
         </div>
         {!editing && (

@@ -63,6 +63,7 @@ export function ProfileEditor({ user, onClose }: Props) {
           <PhoneField
             {...form.field('mobile_number')}
             countryCode={form.values.country_code}
+            onCountryCode={(code) => form.set('country_code', code)}
             label={t('Phone')}
             autoComplete="tel-national"
           />

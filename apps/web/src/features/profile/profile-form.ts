@@ -1,4 +1,6 @@
 import type { UserDetails } from '@physio/contract/auth';
+import { visible } from '@physio/contract/fold';
+import { plainPhone } from '@physio/contract/phone-text';
 import { PROFILE_MESSAGES, PROFILE_NAME, type UpdateProfile } from '@physio/contract/profile';
 import * as z from 'zod/mini';
 import { graphemes } from '#ui/truncate.ts';
@@ -13,7 +15,7 @@ const withLimits = (message: string, { min, max }: NameLimits) =>
 const name = (required: string, length: string, before: string, limits: NameLimits) =>
   z.string().check(
     z.trim(),
-    z.refine((text) => text !== '', required),
+    z.refine((text) => visible(text).trim() !== '', required),
     z.refine(
       (text) => {
         const letters = graphemes(text).length;
@@ -30,7 +32,7 @@ export const profileForm = (before: ProfileValues, limits: NameLimits) =>
       first_name: name(PROFILE_MESSAGES.firstNameRequired, PROFILE_MESSAGES.firstName, before.first_name, limits),
       last_name: name(PROFILE_MESSAGES.lastNameRequired, PROFILE_MESSAGES.lastName, before.last_name, limits),
       country_code: z.string().check(z.trim()),
-      mobile_number: z.string().check(z.trim()),
+      mobile_number: z.string().check(z.overwrite(plainPhone)),
     })
     .check(
       z.refine((form) => bothEmpty(form) || /^\d{1,4}$/.test(form.country_code), {
@@ -38,7 +40,7 @@ export const profileForm = (before: ProfileValues, limits: NameLimits) =>
         path: ['country_code'],
         when: always,
       }),
-      z.refine((form) => bothEmpty(form) || /^\d{10,15}$/.test(form.mobile_number), {
+      z.refine((form) => bothEmpty(form) || /^\+?\d{10,15}$/.test(form.mobile_number), {
         error: PROFILE_MESSAGES.phone,
         path: ['mobile_number'],
         when: always,

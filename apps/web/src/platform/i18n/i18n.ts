@@ -1,3 +1,4 @@
+import { isolated } from '@physio/contract/direction';
 import type { Language } from '@physio/contract/languages';
 import { updateProfile } from '@physio/contract/profile';
 import i18next from 'i18next';
@@ -40,7 +41,8 @@ export async function startTranslations(): Promise<void> {
     keySeparator: false,
     nsSeparator: false,
     returnEmptyString: false,
-    interpolation: { escapeValue: false },
+    // React escapes; what is put into a sentence must not turn its direction.
+    interpolation: { escapeValue: true, escape: isolated },
   });
   await load(language);
   document.documentElement.lang = language;

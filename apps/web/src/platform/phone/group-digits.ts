@@ -17,6 +17,3 @@ export function groupDigits(number: string, countryCode: string): string {
     })
     .join(' ');
 }
-
-/** A pasted number without what only groups its digits; letters stay, for the form to refuse. */
-export const bareNumber = (typed: string) => typed.normalize('NFKC').replace(/[\s().\-\u2010-\u2015/]/g, '');

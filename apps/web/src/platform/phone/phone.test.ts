@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { bareNumber } from '@physio/contract/phone-text';
+import { expect, test, vi } from 'vitest';
 import { CALLING_CODES, regionOf } from './calling-codes.ts';
 import { codeIn, countriesIn, labelOf, meantBy } from './countries.ts';
-import { bareNumber, groupDigits } from './group-digits.ts';
+import { groupDigits } from './group-digits.ts';
+import { spokenIn } from './spoken-in.ts';
 
 const english = countriesIn('en');
 
@@ -58,4 +60,10 @@ test('numbers are shown in groups, and read whatever groups them', () => {
   expect(bareNumber(' (987) 654‑3210 ')).toBe('9876543210');
   expect(bareNumber('９８７６５-４３２１０')).toBe('9876543210');
   expect(bareNumber('98765 4321x')).toBe('987654321x');
+});
+
+test('a machine without a language, which calls it "C", is near no country', () => {
+  vi.stubGlobal('navigator', { languages: ['C', 'en-CA', 'ja'] });
+  expect(spokenIn()).toEqual(['CA', '']);
+  vi.unstubAllGlobals();
 });

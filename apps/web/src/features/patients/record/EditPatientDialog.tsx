@@ -73,6 +73,7 @@ export function EditPatientDialog({ patient, onClose }: { patient: Patient; onCl
           <PhoneField
             {...form.field('mobile_number')}
             countryCode={form.values.country_phonecode}
+            onCountryCode={(code) => form.set('country_phonecode', code)}
             label={t('Phone')}
             autoComplete="off"
           />

@@ -9,7 +9,7 @@ import { saveFile } from '#platform/save-file.ts';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import type { Mapping } from './columns.ts';
 import { csvFile } from './csv-file.ts';
-import { faultyRows } from './faulty-rows.ts';
+import { allFaults, faultyRows, type RowFault } from './faulty-rows.ts';
 import own from './findings.module.css';
 import classes from './import.module.css';
 import type { Source } from './use-import.ts';
@@ -21,7 +21,8 @@ type Props = { found: ImportCheck; source: Source; mapping: Mapping; onLeave: ()
 /** How many are new, who is registered already, and what keeps rows out: the first fifty, all of them as a file. */
 export function Findings({ found, source, mapping, onLeave }: Props) {
   const t = useTranslation();
-  const faulty = new Set(found.faults.map(({ row }) => row)).size;
+  const faults = allFaults(source, found.faults);
+  const faulty = new Set(faults.map(({ row }) => row)).size;
   return (
     <>
       <ul className={own.tiles}>
@@ -29,7 +30,7 @@ export function Findings({ found, source, mapping, onLeave }: Props) {
         <li data-tone="info">{t('{{count}} registered already', { count: found.known.length })}</li>
         <li data-tone={faulty > 0 ? 'bad' : 'info'}>{t('{{count}} rows with faults', { count: faulty })}</li>
       </ul>
-      {faulty > 0 && <Faults found={found} source={source} mapping={mapping} />}
+      {faulty > 0 && <Faults faults={faults} source={source} mapping={mapping} />}
       {found.known.length > 0 && (
         <section className={own.known} aria-labelledby="known-patients">
           <h3 id="known-patients" className={classes.title}>
@@ -52,12 +53,16 @@ export function Findings({ found, source, mapping, onLeave }: Props) {
   );
 }
 
-function Faults({ found, source, mapping }: Omit<Props, 'onLeave'>) {
+function Faults({ faults, source, mapping }: Pick<Props, 'source' | 'mapping'> & { faults: readonly RowFault[] }) {
   const t = useTranslation();
   const language = useLanguage();
   const lineOf = new Map(source.lines.map((line) => [line.row, line]));
+  const inFile = (row: number, field: RowFault['field']) => {
+    const cells = lineOf.get(row)?.cells ?? [];
+    return field === null ? cells.join(' · ') : (cells[mapping[field] ?? -1] ?? '');
+  };
   const save = () => {
-    const rows = faultyRows(source, found.faults, { heading: t('What is wrong'), say: t });
+    const rows = faultyRows(source, faults, { heading: t('What is wrong'), say: t });
     saveFile(`${source.file.name.replace(/\.\w+$/, '')} – ${t('rows with faults')}.csv`, csvFile(rows));
   };
   return (
@@ -82,19 +87,19 @@ function Faults({ found, source, mapping }: Omit<Props, 'onLeave'>) {
             </tr>
           </thead>
           <tbody>
-            {found.faults.slice(0, SHOWN).map(({ row, field, message }) => (
+            {faults.slice(0, SHOWN).map(({ row, field, message }) => (
               <tr key={`${row} ${field}`}>
                 <td>{row}</td>
-                <td>{EXPORT_HEADINGS[field][language]}</td>
+                <td>{field && EXPORT_HEADINGS[field][language]}</td>
                 <td>{t(message)}</td>
-                <td className={own.cell}>{lineOf.get(row)?.cells[mapping[field] ?? -1] ?? ''}</td>
+                <td className={own.cell}>{inFile(row, field)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
       <p className={own.rest}>
-        {found.faults.length > SHOWN && t('The first {{count}} faults are shown; the file has them all.', { count: SHOWN })}
+        {faults.length > SHOWN && t('The first {{count}} faults are shown; the file has them all.', { count: SHOWN })}
       </p>
     </div>
   );

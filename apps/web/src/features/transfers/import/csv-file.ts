@@ -1,7 +1,6 @@
+import { FORMULA } from '@physio/contract/formula-guard';
 import Papa from 'papaparse';
 
-/** Cells a spreadsheet would run as formulas get an apostrophe before them. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 const BYTE_ORDER_MARK = '\ufeff';
 
 export const csvFile = (rows: readonly (readonly string[])[]): Blob =>

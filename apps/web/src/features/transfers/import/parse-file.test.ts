@@ -16,6 +16,7 @@ test('UTF-8 with and without a byte order mark', () => {
       encoding: 'utf-8',
       headings: ['First name', 'Last name'],
       lines: [{ row: 2, cells: ['Zoë', 'अय्यर'] }],
+      openQuotes: [],
     });
   }
 });
@@ -23,7 +24,7 @@ test('UTF-8 with and without a byte order mark', () => {
 test('a byte order mark before a quoted heading, and a heading of two lines', () => {
   const { headings, lines } = parseFile(utf8('\ufeff"First\r\nname","Last name"\r\n"O\'Brien","=cmd()"\r\n'), null);
   expect({ headings, lines }).toEqual({
-    headings: ['First\r\nname', 'Last name'],
+    headings: ['First\nname', 'Last name'],
     lines: [{ row: 2, cells: ["O'Brien", '=cmd()'] }],
   });
 });
@@ -36,6 +37,7 @@ test('Shift_JIS, half-width kana too', () => {
       { row: 2, cells: ['田中', '有紀'] },
       { row: 3, cells: ['カタカナ', 'ｱ'] },
     ],
+    openQuotes: [],
   });
 });
 
@@ -63,7 +65,7 @@ test.each([';', '\t', '|'])('cells parted by %j', (sign) => {
 test('quoted delimiters, quotes and line breaks; blank lines are passed over and counted', () => {
   const { lines } = parseFile(utf8('\n,\na,b\n"x, ""y""","one\r\ntwo"\n\n , \nz,=1+1\n\n'), null);
   expect(lines).toEqual([
-    { row: 4, cells: ['x, "y"', 'one\r\ntwo'] },
+    { row: 4, cells: ['x, "y"', 'one\ntwo'] },
     { row: 7, cells: ['z', '=1+1'] },
   ]);
 });
@@ -83,4 +85,53 @@ test('no more lines are read than an import may have, however empty they are', (
   const { lines, isCut } = parseFile(utf8(`Name\n${'\n'.repeat(2_000_000)}Ada`), null);
   expect([lines, isCut]).toEqual([[], true]);
   expect(parseFile(utf8(`Name\n${'\n'.repeat(2000)}Ada`), null)).toMatchObject({ lines: [{ row: 2002, cells: ['Ada'] }] });
+});
+
+const fiftyWith = (at: number, notes: string) =>
+  utf8(`Name,Email,Notes\r\n${Array.from({ length: 50 }, (_, n) => `P${n},p${n}@x.test,${n === at ? notes : 'ok'}\r\n`).join('')}`);
+
+test('a quote that is never closed names its row and takes no other with it', () => {
+  const { lines, openQuotes } = parseFile(fiftyWith(5, '"left knee, see letter'), null);
+  expect(openQuotes).toEqual([7]);
+  expect(lines).toHaveLength(50);
+  expect(lines[5]).toEqual({ row: 7, cells: ['P5', 'p5@x.test', '"left knee, see letter'] });
+  expect(lines[49]).toEqual({ row: 51, cells: ['P49', 'p49@x.test', 'ok'] });
+});
+
+test.each([
+  ['5" scar', '5" scar'],
+  ['"quote" inside', '"quote" inside'],
+  ['"a" and "b"', '"a" and "b"'],
+  ['"said ""so"""', 'said "so"'],
+  ['"two\nlines"', 'two\nlines'],
+  ['"spaced"  ', 'spaced'],
+])('of fifty notes %j is taken as %j, whatever stands further down', (written, taken) => {
+  const { lines, openQuotes } = parseFile(fiftyWith(5, `${written}\r\nX,x@x.test,"q" w`), null);
+  expect({ rows: lines.length, openQuotes, cell: lines[5]?.cells[2], next: lines[6]?.cells[2] }).toEqual({
+    rows: 51,
+    openQuotes: [],
+    cell: taken,
+    next: '"q" w',
+  });
+});
+
+test('quotes that are open all over are read once, not once a row', () => {
+  const { lines, openQuotes } = parseFile(utf8(`Name,Notes\n${'"""a,""b\n"c,d\n'.repeat(40_000)}`), null);
+  expect([lines.length, openQuotes.length]).toEqual([80_000, 80_000]);
+});
+
+test.each([';', ',', '\t', '^'])('a first line "sep=%s" tells the delimiter and is no row', (sign) => {
+  const { headings, lines } = parseFile(utf8(`\ufeffsep=${sign}\r\nName${sign}Phone\r\nAna${sign}9\r\n`), null);
+  expect({ headings, lines }).toEqual({ headings: ['Name', 'Phone'], lines: [{ row: 2, cells: ['Ana', '9'] }] });
+});
+
+test('lines that end in several ways are each a row', () => {
+  const { lines } = parseFile(utf8('a,b\r\n1,2\n3,4\r\n5,6\r7,8\r\n9,0'), null);
+  expect(lines.map(({ cells }) => cells.join(''))).toEqual(['12', '34', '56', '78', '90']);
+});
+
+test('an open quote that another one closes rows below names its row', () => {
+  const text = 'Name,Email,Notes\nA,a@x.test,"left knee\nB,b@x.test,ok\nC,c@x.test,5"\nD,d@x.test,"a\nb, c"\n';
+  const { lines, openQuotes } = parseFile(utf8(text), null);
+  expect([lines.map(({ cells }) => cells[0]), openQuotes]).toEqual([['A', 'D'], [2]]);
 });

@@ -15,6 +15,12 @@ export type Step =
   | { name: 'check'; source: Source; choices: Choices; sent: ImportFile; key: string }
   | { name: 'done'; source: Source; result: Result };
 
+/** What a row with an open quote says in which column is anybody's guess. */
+const readable = ({ lines, openQuotes }: Parsed) => {
+  const left = new Set(openQuotes);
+  return lines.filter(({ row }) => !left.has(row));
+};
+
 /** The way of a file through the wizard; going back keeps what was chosen. */
 export function useImport() {
   const [step, setStep] = useState<Step>({ name: 'file' });
@@ -34,7 +40,7 @@ export function useImport() {
         file_name: source.file.name.slice(0, 255),
         date_order: choices.order,
         country_phonecode: choices.phoneCode.replace(/^\+/, ''),
-        rows: mappedRows(source.lines, choices.mapping),
+        rows: mappedRows(readable(source), choices.mapping),
       },
       key: newKey(),
     });

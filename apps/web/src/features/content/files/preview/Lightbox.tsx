@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
+import { withoutMarks } from '@physio/contract/direction';
 import type { Attachment } from '@physio/contract/media';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -50,7 +51,7 @@ export function Lightbox({ files, at, onGo, onClose }: Props) {
             className={classes.download}
             component="a"
             href={file.download}
-            download={file.old_name}
+            download={withoutMarks(file.old_name)}
             leftSection={<IconDownload size={16} aria-hidden />}
           >
             {t('Download')}

@@ -1,0 +1,30 @@
+import { parsePhoneNumberFromString as parse } from 'libphonenumber-js/min';
+import { plainCode, plainPhone } from './phone-text.ts';
+
+// The library weighs more than the console's first screen may: there this file is loaded when it is needed.
+
+export type Phone = { code: string; number: string };
+
+/**
+ * The number that dials: the country's code, and the digits behind it without a trunk zero. A code in the number itself wins
+ * over `code`. Null for what is no number of that country, or more than one.
+ */
+export function readPhone(text: string, code: string): Phone | null {
+  const written = plainPhone(text);
+  if (!/^\+?\d{4,17}$/.test(written)) return null;
+  const known = plainCode(code);
+  const readings = written.startsWith('+')
+    ? [written]
+    : [`+${known}${written}`, ...(written.startsWith(known) ? [`+${written}`] : [])];
+  if (!written.startsWith('+') && !/^\d{1,4}$/.test(known)) return null;
+  const found = readings.map((reading) => parse(reading)).find((phone) => phone?.isValid());
+  return found ? { code: found.countryCallingCode, number: found.nationalNumber } : null;
+}
+
+/** The digits by which a number is looked for in keys that hold country's code and number; a part of one will do. */
+export function phoneDigits(text: string): string | null {
+  const written = plainPhone(text);
+  if (!/^\+?\d{4,}$/.test(written)) return null;
+  const found = written.startsWith('+') ? parse(written) : undefined;
+  return found ? `${found.countryCallingCode}${found.nationalNumber}` : written.replace(/^(?:\+|0+)/, '');
+}
