@@ -7,14 +7,7 @@ import { paths } from '#platform/paths.ts';
 import { groupElsewhere } from '#platform/session/group-elsewhere.ts';
 import { factorSetUp, identity, signInAgain } from '#platform/session/reauth.ts';
 import { refreshUser } from '#platform/session/refresh-user.ts';
-import {
-  type ChosenGroup,
-  followOtherTabs,
-  onGroupLost,
-  onGroupRefused,
-  session,
-  workIn,
-} from '#platform/session/session.ts';
+import { type ChosenGroup, followOtherTabs, onGroupLost, onGroupRefused, session, workIn } from '#platform/session/session.ts';
 import { toast } from '#platform/toast/toast.ts';
 
 /** What happens here when the session, the group or the access to it changes outside this page. */
