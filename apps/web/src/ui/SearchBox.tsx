@@ -10,8 +10,8 @@ type Props = {
   /** Called 500 ms after the last key, at once when cleared. */
   onSearch: (text: string) => void;
   label: string;
-  /** Read out when it changes: "12 patients". */
-  status?: string;
+  /** Read out when it changes: "12 patients". Nothing while the list is not known. */
+  status?: string | false;
   className?: string;
 };
 

@@ -7,7 +7,7 @@ import type { usePages } from './use-pages.ts';
 
 type Props = {
   label: string;
-  search: { text: string; label: string; status: string; onChange: (text: string) => void };
+  search: { text: string; label: string; status: string | false; onChange: (text: string) => void };
   list: Pick<ReturnType<typeof usePages>, 'pages' | 'isPending' | 'failed' | 'retry' | 'more'>;
   /** What an empty list says. */
   none: string;

@@ -52,7 +52,7 @@ export const Picker = memo(function Picker({ added, onAdd }: Props) {
     [onAdd, doseOf],
   );
   const onSearch = useCallback((text: string) => setSearch({ search: text, page: 1 }), [setSearch]);
-  const total = t('{{count}} exercises', { count: list.data.total_count });
+  const total = list.isKnown && t('{{count}} exercises', { count: list.data.total_count });
   const clear = () => setSearch({ search: '', filters: '', favourites: '', page: 1 });
   return (
     <>

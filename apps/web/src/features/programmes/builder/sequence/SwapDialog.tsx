@@ -27,7 +27,7 @@ export function SwapDialog({ item, taken, onSwap, onClose }: Props) {
         value={search}
         onSearch={onSearch}
         label={t('Search exercises')}
-        status={t('{{count}} exercises', { count: total_count })}
+        status={list.isKnown && t('{{count}} exercises', { count: total_count })}
       />
       <h3 id="swap-heading" className="visually-hidden" tabIndex={-1}>
         {t('Exercises')}
