@@ -1,8 +1,15 @@
-import { AUTH_MESSAGES, authenticateAdmin } from '@physio/contract/auth';
-import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { asked, refuse } from '#test/answers.ts';
-import { openPage } from '#test/open-page.tsx';
+import { AUTH_MESSAGES, authenticateAdmin, getOwnDetails } from '@physio/contract/auth';
+import { getSocketStatistics } from '@physio/contract/dashboard';
+import { getGroupPermissions } from '@physio/contract/groups';
+import { getTranslationApiKey } from '@physio/contract/languages';
+import { listPatients } from '@physio/contract/patients';
+import { updateProfile } from '@physio/contract/profile';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { applyLanguage } from '#platform/i18n/i18n.ts';
+import { answer, asked, refuse } from '#test/answers.ts';
+import { address, openPage } from '#test/open-page.tsx';
+import { aUser } from '#test/practice.ts';
 
 const form = page.getByRole('form', { name: 'Sign in' });
 const email = form.getByLabelText('Email');
@@ -40,4 +47,52 @@ test('the password can be shown', async () => {
   await expect.element(password).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show or hide the password' }).click();
   await expect.element(password).toHaveAttribute('type', 'text');
+});
+
+describe('after signing in', () => {
+  const user = aUser();
+
+  beforeEach(() => {
+    answer(getOwnDetails, { data: { user_details: user } });
+    refuse(getTranslationApiKey, 404, 'Not found');
+    answer(getGroupPermissions, { data: [] });
+    answer(getSocketStatistics, { data: { total_server: 0, active_server: 0, daily_socket_client_count: 0 } });
+    answer(listPatients, { pt_users: [], registered_users_count: 0, total_count: 0, total_page: 1 });
+    answer(authenticateAdmin, { data: { auth_token: 'a-token', user_details: user, user_preference: { language: 'hi' } } });
+  });
+  afterEach(() => applyLanguage('en'));
+
+  async function enter() {
+    await email.fill(user.email);
+    await password.fill('Demo-1234');
+    await userEvent.keyboard('{Enter}');
+  }
+
+  test('the wanted address is shown, with its search', async () => {
+    await openPage('/users?search=as&limit=25', null);
+    await expect.poll(address).toBe('/sign-in');
+    await enter();
+    await expect.poll(address).toBe('/users?search=as&limit=25');
+  });
+
+  test('a language chosen on the page wins over the stored one, and is stored', async () => {
+    answer(updateProfile, { user_details: user });
+    await openPage('/users', null);
+    await page.getByRole('combobox').selectOptions('ja');
+    await expect.poll(() => document.documentElement.lang).toBe('ja');
+    page.getByRole('textbox').first().element().focus();
+    await userEvent.keyboard(user.email);
+    (document.querySelector('input[type=password]') as HTMLElement).focus();
+    await userEvent.keyboard('Demo-1234{Enter}');
+    await expect.poll(address).toBe('/users');
+    await expect.poll(() => asked(updateProfile)[0]?.body).toEqual({ language: 'ja' });
+    expect(document.documentElement.lang).toBe('ja');
+  });
+
+  test('where none was chosen, the stored language holds', async () => {
+    await openPage('/users', null);
+    await enter();
+    await expect.poll(() => document.documentElement.lang).toBe('hi');
+    expect(asked(updateProfile)).toEqual([]);
+  });
 });
