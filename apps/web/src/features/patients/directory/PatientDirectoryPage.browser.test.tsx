@@ -96,6 +96,17 @@ test('Clear Filters resets search, switch and both sorts but keeps the page size
   await expect.element(page.getByRole('button', { name: /^Last Visit/ })).toHaveAccessibleName('Last Visit, not sorted');
 });
 
+test('Clear Filters takes away what was typed and is not searched for yet', async () => {
+  serve(many(3));
+  await openPage('/users?visit_sort=asc');
+  await expect.element(cards).toHaveLength(3);
+  const box = page.getByRole('textbox', { name: 'Search by first name' });
+  await box.fill('patient2');
+  (page.getByRole('button', { name: 'Clear Filters' }).first().element() as HTMLElement).click();
+  await expect.element(box).toHaveValue('');
+  await expect.poll(address).toBe('/users');
+});
+
 test('cards or a table, as this browser was left', async () => {
   serve(many(3));
   await openPage('/users');

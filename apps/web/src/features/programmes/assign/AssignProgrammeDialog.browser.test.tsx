@@ -69,6 +69,7 @@ test('patients come 20 at a time as the list is scrolled; the choice survives a 
   const pages = () => asked(listPatients).map(({ query }) => `${query.page} ${query.limit}`);
   await expect.element(boxes).toHaveLength(20);
   expect(pages()).toEqual(['1 20']);
+  expect(asked(listPatients)[0]?.query.generate_report).toBe('false');
   boxes.last().element().scrollIntoView();
   await expect.element(boxes).toHaveLength(40);
   boxes.last().element().scrollIntoView();

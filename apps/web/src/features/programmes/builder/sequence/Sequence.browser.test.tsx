@@ -175,3 +175,11 @@ test('each step can be undone and done again', async () => {
   await expect.element(field('Bridge', 'Reps')).toHaveValue(25);
   await expect.poll(builder.order).toEqual(['Clamshell', 'Bridge', 'Squat']);
 });
+
+test('a number is shown as it counts: 05 is 5', async () => {
+  await openBuilder(named(['Squat']), aProgramme(named(['Squat'])));
+  const reps = builder.field('Squat', 'Reps');
+  await reps.click();
+  await userEvent.keyboard('{Control>}a{/Control}05');
+  await expect.element(reps).toHaveProperty('value', '5');
+});
