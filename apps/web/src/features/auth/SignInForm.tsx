@@ -46,8 +46,8 @@ export function SignInForm({ demo }: { demo: boolean }) {
   return (
     <>
       <div role="alert" className={classes.alert}>
-        {tried && refused.map((error) => <span key={error}>{t(error)}</span>)}
-        {refused.length === 0 && isFault(signIn.error) && <span>{t(errorMessage(signIn.error))}</span>}
+        {tried && refused.map((error) => <p key={error}>{t(error)}</p>)}
+        {refused.length === 0 && isFault(signIn.error) && <p>{t(errorMessage(signIn.error))}</p>}
         {signIn.isError && <WaitNotice key={signIn.submittedAt} error={signIn.error} />}
       </div>
       <Form
@@ -70,7 +70,6 @@ export function SignInForm({ demo }: { demo: boolean }) {
           {...form.field('password')}
           label={t('Password')}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password'), tabIndex: 0 }}
           help={capsLock.isOn ? t('Caps lock is on') : undefined}
           onKeyUp={capsLock.onKey}
         />

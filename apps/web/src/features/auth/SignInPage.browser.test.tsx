@@ -23,12 +23,17 @@ test('refuses what is missing or malformed above the form and beside the fields,
   await submit.click();
   await expect.element(email).toHaveAccessibleDescription(AUTH_MESSAGES.emailRequired);
   await expect.element(password).toHaveAccessibleDescription(AUTH_MESSAGES.passwordRequired);
-  await expect.element(alert).toHaveTextContent(`${AUTH_MESSAGES.emailRequired}${AUTH_MESSAGES.passwordRequired}`);
+  const said = () =>
+    alert
+      .getByRole('paragraph')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(said).toEqual([AUTH_MESSAGES.emailRequired, AUTH_MESSAGES.passwordRequired]);
   await expect.element(email).toHaveFocus();
   await email.fill('asha@');
   await submit.click();
   await expect.element(email).toHaveAccessibleDescription('Invalid Email');
-  await expect.element(alert).toHaveTextContent(`Invalid Email${AUTH_MESSAGES.passwordRequired}`);
+  await expect.poll(said).toEqual(['Invalid Email', AUTH_MESSAGES.passwordRequired]);
   expect(asked(authenticateAdmin)).toEqual([]);
 });
 
@@ -42,11 +47,26 @@ test('a refusal stands above the form, and the e-mail stays', async () => {
   expect(page.getByRole('status').query()).toBeNull();
 });
 
+test('what a password manager wrote without an event is read when it is sent', async () => {
+  refuse(authenticateAdmin, 401, AUTH_MESSAGES.invalidCredentials);
+  for (const [field, text] of [
+    [email, 'asha@lakeside.example'],
+    [password, 'Wrong-2468'],
+  ] as const)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field.element(), text);
+  (document.querySelector('form') as HTMLFormElement).requestSubmit();
+  await expect.element(alert).toHaveTextContent(AUTH_MESSAGES.invalidCredentials);
+  expect(asked(authenticateAdmin)[0]?.body).toMatchObject({ email: 'asha@lakeside.example', password: 'Wrong-2468' });
+});
+
 test('the password can be shown', async () => {
   await password.fill('secret');
   await expect.element(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show or hide the password' }).click();
+  const eye = page.getByRole('button', { name: 'Show the password' });
+  await expect.element(eye).toHaveAttribute('aria-pressed', 'false');
+  await eye.click();
   await expect.element(password).toHaveAttribute('type', 'text');
+  await expect.element(eye).toHaveAttribute('aria-pressed', 'true');
 });
 
 describe('after signing in', () => {

@@ -71,6 +71,7 @@ export function RecentDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Recent uploads')} closeLabel={t('Close')} size={620} onClose={onClose}>
       <SearchBox
+        isFirst
         value={search}
         onSearch={onSearch}
         label={t('Search files')}

@@ -39,6 +39,7 @@ beforeEach(() => answer(listHolders, { data: [] }));
 
 test('options, their defaults, and what is missing', async () => {
   await open([aPatient()]);
+  await expect.element(dialog.getByRole('textbox', { name: 'Search patients' })).toHaveFocus();
   const options = (label: string) => choice(label).getByRole('option').elements() as HTMLOptionElement[];
   await expect.element(choice('Frequency')).toHaveValue('7');
   expect(options('Frequency').map(({ value, text }) => ({ value: Number(value), label: text }))).toEqual(FREQUENCIES);

@@ -117,6 +117,9 @@ test('both sides of an exercise can stand in a programme', async () => {
   for (const side of ['Right', 'Left']) await builder.add(`Lunge, ${side}`);
   const cards = () => builder.cards.elements().map(({ textContent }) => /Lunge.*(Right|Left)/.exec(textContent ?? '')?.[1]);
   await expect.poll(cards).toEqual(['Right', 'Left']);
+  for (const side of ['Right', 'Left'])
+    for (const name of ['Drag {}', 'Select {}', 'Move {} up', 'Move {} down', 'Swap {}', 'Remove {}', 'Notes for {}'])
+      expect(builder.sequence.getByLabelText(name.replace('{}', `Lunge, ${side}`), { exact: true }).elements()).toHaveLength(1);
 });
 
 test('buttons and Alt with arrows put cards in order, and the focus goes along', async () => {

@@ -24,6 +24,7 @@ export function SwapDialog({ item, taken, onSwap, onClose }: Props) {
     <Dialog title={t('Swap {{name}}', { name: item.name })} closeLabel={t('Close')} onClose={onClose} size="lg">
       <p className={classes.hint}>{t('The exercise you choose takes its place and its dose.')}</p>
       <SearchBox
+        isFirst
         value={search}
         onSearch={onSearch}
         label={t('Search exercises')}
