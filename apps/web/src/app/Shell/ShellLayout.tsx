@@ -3,11 +3,13 @@ import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session/session.ts';
 import { TITLES } from '../titles.ts';
 import { ShellFrame } from './ShellFrame.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 export function ShellLayout() {
   const matches = useMatches();
   const { pathname } = useLocation();
   const { group } = useSession();
+  useHeadingFocus();
   const withRail = pathname.replace(/\/$/, '') !== paths.groups().to;
   const heading = matches.findLast((match) => match.staticData.heading)?.staticData.heading ?? TITLES.dashboard;
   return (
