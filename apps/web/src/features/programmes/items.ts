@@ -1,7 +1,7 @@
 import { type Exercise, type Side, sideOf } from '@physio/contract/exercises';
 import { PROGRAMME_LIMITS } from '@physio/contract/limits';
-import type { Translate } from '#ui/use-translation.ts';
 import { type ItemInput, itemKey, NEW_ITEM, type ProgrammeItem, sessionSeconds } from '@physio/contract/programmes';
+import type { Translate } from '#ui/use-translation.ts';
 
 /** The numbers of a card as its fields hold them; null is an empty field. Seconds for `holds` and `rest`. */
 export type Dose = { sets: number | null; reps: number | null; holds: number | null; rest: number | null };

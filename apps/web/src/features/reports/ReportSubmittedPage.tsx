@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { getGroupPermissions } from '@physio/contract/groups';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getGroupPermissions } from '@physio/contract/groups';
 import { AppLink } from '#platform/AppLink.tsx';
 import { call } from '#platform/api/client.ts';
 import { config } from '#platform/config/config.ts';
