@@ -112,7 +112,8 @@ describe('after signing in', () => {
   test('where none was chosen, the stored language holds', async () => {
     await openPage('/users', null);
     await enter();
-    await expect.poll(() => document.documentElement.lang).toBe('hi');
+    await expect.poll(address).toBe('/users');
+    expect(document.documentElement.lang).toBe('hi');
     expect(asked(updateProfile)).toEqual([]);
   });
 });

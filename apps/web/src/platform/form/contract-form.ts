@@ -47,7 +47,7 @@ function focusFirst(form: Element | null, names: readonly string[]): void {
   fields.find((field) => names.includes(field.dataset.path ?? ''))?.focus();
 }
 
-const FILLED = /^(username|email|current-password|new-password|one-time-code)$/;
+const FILLED = /^(username|email|current-password|new-password)$/;
 /** What stands in a field though no event told of it: a password manager wrote it. By name. */
 function unseenValues(form: HTMLFormElement, known: Record<string, unknown>): [string, string][] {
   const inputs = Array.from(form.querySelectorAll<HTMLInputElement>('input[data-path]'));
