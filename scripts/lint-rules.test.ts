@@ -47,6 +47,8 @@ const planted = new Map<string, string>([
     'export const run = (save: { mutate: (name: string, then: object) => void }) => save.mutate("x", { onError: () => undefined });\n',
   ],
 ]);
+const BARE_STORAGE = 'apps/web/src/features/tags/planted-storage.ts';
+planted.set(BARE_STORAGE, "export const kept = () => [localStorage.getItem('tags'), sessionStorage.getItem('tags')];\n");
 let told = '';
 
 beforeAll(() => {
@@ -76,4 +78,8 @@ test('a circle of imports is told', () => {
 
 test('callbacks that are lost with their component are told', () => {
   expect(toldOf(LOST)).toContain('lost when the component unmounts');
+});
+
+test('storage of the browser that is used bare is told', () => {
+  expect(toldOf(BARE_STORAGE).match(/noRestrictedGlobals/g)).toHaveLength(2);
 });

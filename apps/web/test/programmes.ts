@@ -39,7 +39,9 @@ export const aProgramme = (exercises: readonly Exercise[], with_: Partial<Progra
 /** These programmes in pages; an id names the one. */
 export function answerProgrammes(all: readonly Programme[]): void {
   answer(listProgrammes, ({ query: { page: number = '1', limit = '10', name = '', circuit_id } }) => {
-    const found = all.filter((one) => (circuit_id ? one.encoded_id === circuit_id : one.name.toLowerCase().includes(name)));
+    const found = all.filter((one) =>
+      circuit_id ? one.encoded_id === circuit_id : one.name.toLowerCase().includes(name.toLowerCase()),
+    );
     const from = (Number(number) - 1) * Number(limit);
     const total_page = Math.ceil(found.length / Number(limit));
     return { data: found.slice(from, from + Number(limit)), total_count: found.length, total_page };

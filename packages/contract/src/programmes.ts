@@ -3,6 +3,7 @@ import { endpoint, perHour, perMinute } from './endpoint.ts';
 import { MESSAGES } from './errors.ts';
 import { STRICTNESS_MODES } from './exercises.ts';
 import { flag, freeText, idList, int, jsonText, objectId, requiredText } from './fields.ts';
+import { fold } from './fold.ts';
 import { PROGRAMME_DEFAULTS, PROGRAMME_LIMITS } from './limits.ts';
 import { paging } from './paging.ts';
 
@@ -206,14 +207,23 @@ export const listRecentProgrammes = endpoint({
 
 const COPY_SUFFIX = ' Copy';
 const LETTERS = new Intl.Segmenter();
-/** A copy's name: told apart by its end. A long one is cut between letters, so that it still may be saved. */
-export function copyName(name: string): string {
+/** A copy's name: told apart by its end, which counts on past the names that are taken. */
+export function copyName(name: string, taken: readonly string[] = []): string {
+  const known = new Set(taken.map(fold));
+  for (let number = 1; ; number++) {
+    const copy = withEnd(name.trim(), number === 1 ? COPY_SUFFIX : `${COPY_SUFFIX} (${number})`);
+    if (!known.has(fold(copy))) return copy;
+  }
+}
+
+/** A long name is cut between letters, so that it still may be saved. */
+function withEnd(name: string, end: string): string {
   let kept = '';
-  for (const { segment } of LETTERS.segment(name.trim())) {
-    if (kept.length + segment.length + COPY_SUFFIX.length > PROGRAMME_LIMITS.name) break;
+  for (const { segment } of LETTERS.segment(name)) {
+    if (kept.length + segment.length + end.length > PROGRAMME_LIMITS.name) break;
     kept += segment;
   }
-  return kept + COPY_SUFFIX;
+  return kept + end;
 }
 
 /** Key of an item in `exercise_details`. */

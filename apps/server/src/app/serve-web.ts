@@ -5,8 +5,8 @@ import { isConsolePage } from '@physio/contract/pages';
 import type { FastifyRequest } from 'fastify';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/error-handler.ts';
-import { consolePage } from './console-page.ts';
 import { isBackwards } from '#platform/store/ranges.ts';
+import { consolePage } from './console-page.ts';
 
 export const BUILT_CONSOLE = join(import.meta.dirname, '../../../web/dist');
 const YEAR_S = 31_536_000;

@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '#platform/api/query.ts';
+import { tabStorage } from '#platform/browser-storage.ts';
 import { loadConfig } from '#platform/config/config.ts';
 import { startTranslations } from '#platform/i18n/i18n.ts';
 import { refreshUser } from '#platform/session/refresh-user.ts';
@@ -50,14 +51,14 @@ followSession(router);
 /** A new version was put in place while this page was open: its old chunks are gone, so load the new page, once. */
 window.addEventListener('vite:preloadError', async () => {
   const key = 'reloaded_for_version';
-  if (sessionStorage.getItem(key) === location.href) return;
+  if (tabStorage.read(key) === location.href) return;
   // Without a network the chunk is missing for another reason, and a reload would take away what is on the screen.
   const isServed = await fetch('/config.json', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
   if (!isServed) return;
-  sessionStorage.setItem(key, location.href);
+  tabStorage.write(key, location.href);
   location.reload();
 });
 

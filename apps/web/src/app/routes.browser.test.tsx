@@ -1,6 +1,7 @@
 import { listPatients } from '@physio/contract/patients';
+import { listRecentProgrammes } from '@physio/contract/programmes';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer } from '#test/answers.ts';
 import { address, openPage } from '#test/open-page.tsx';
 import { aGroup, aUser } from '#test/practice.ts';
@@ -57,4 +58,15 @@ test('an address of the console is kept', async () => {
   await openPage('/users?search=as&limit=25');
   await expect.element(heading).toHaveTextContent('Patient directory');
   expect(address()).toBe('/users?search=as&limit=25');
+});
+
+test('another page has the focus on its heading', async () => {
+  answer(listPatients, { pt_users: [], registered_users_count: 0, total_count: 0, total_page: 1 });
+  answer(listRecentProgrammes, { data: [] });
+  await openPage('/users');
+  await expect.element(heading).toHaveTextContent('Patient directory');
+  rail.getByRole('link', { name: 'Program builder' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/program-builder');
+  await expect.element(heading).toHaveFocus();
 });

@@ -1,4 +1,12 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  type ParsedLocation,
+  redirect,
+} from '@tanstack/react-router';
 import { asBucket } from '#features/content/bucket.ts';
 import { PatientDirectoryPage } from '#features/patients/directory/PatientDirectoryPage.tsx';
 import { inviteIn, parseSearch, paths, stringifySearch } from '#platform/paths.ts';
@@ -17,11 +25,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const guard = (need: Need) => () => {
-  const { user, group } = session();
-  const away = redirection(need, { hasUser: user !== null, hasGroup: group !== null });
-  if (away) throw redirect({ to: away.to });
-};
+type Visit = { location: Pick<ParsedLocation, 'href' | 'state'> };
+
+/** Who is sent to sign in, or is signed in meanwhile by another tab, finds the wanted address afterwards. */
+const guard =
+  (need: Need) =>
+  ({ location }: Visit) => {
+    const { user, group } = session();
+    const away = redirection(need, { hasUser: user !== null, hasGroup: group !== null });
+    if (!away) return;
+    const wanted = need === 'nobody' ? location.state.wanted : need === 'group' && !user ? location.href : undefined;
+    throw redirect({ to: away.to, ...(wanted && { state: { wanted } }) });
+  };
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: ShellLayout });
@@ -51,7 +66,7 @@ const signIn = createRoute({
   beforeLoad: ({ search, location }) => {
     const { invite } = search as { invite?: string };
     if (invite) throw redirect({ to: paths.signIn().to, hash: `invite=${invite}`, replace: true });
-    if (inviteIn(location.hash) === null) guard('nobody')();
+    if (inviteIn(location.hash) === null) guard('nobody')({ location });
   },
   component: lazyRouteComponent(() => import('#features/auth/SignInPage.tsx'), 'SignInPage'),
 });
@@ -91,10 +106,10 @@ const directory = createRoute({
 const contentBucket = createRoute({
   getParentRoute: () => shell,
   path: '/content-manager/$bucket',
-  beforeLoad: ({ params }) => {
+  beforeLoad: ({ params, location }) => {
     // Signed in or not: what is no page leads nobody to sign-in.
     if (asBucket(params.bucket) === null) throw notFound();
-    guard('group')();
+    guard('group')({ location });
   },
   component: lazyRouteComponent(() => import('#features/content/ContentDetailPage.tsx'), 'ContentDetailPage'),
   errorComponent: CrashPage,

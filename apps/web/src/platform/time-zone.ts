@@ -1,3 +1,5 @@
+import { deviceStorage } from './browser-storage.ts';
+
 const KEY = 'time_zone';
 
 let known: string | null = null;
@@ -10,12 +12,8 @@ function offsets(): string {
 
 /** The zone that was kept while the clocks stood where they stand now. */
 function kept(): string | null {
-  try {
-    const [zone = '', at] = (localStorage.getItem(KEY) ?? '').split(' ');
-    return at === offsets() && /^[A-Za-z]+([/_+-][\w+-]+)*$/.test(zone) ? zone : null;
-  } catch {
-    return null;
-  }
+  const [zone = '', at] = (deviceStorage.read(KEY) ?? '').split(' ');
+  return at === offsets() && /^[A-Za-z]+([/_+-][\w+-]+)*$/.test(zone) ? zone : null;
 }
 
 /** Browsers say `Etc/Unknown`, or nothing at all, when the machine's setting is missing or protected. */
@@ -24,7 +22,10 @@ function ofBrowser(): string {
   return timeZone === undefined || timeZone === 'Etc/Unknown' ? '' : timeZone;
 }
 
-/** The zone this browser is in, or empty text where it does not know: the server then takes the group's. What was kept of the last visit comes first: the first use of `Intl` takes long. */
+/**
+ * The zone this browser is in, or empty text where it does not know: the server then takes the group's. What was kept of the
+ * last visit comes first: the first use of `Intl` takes long.
+ */
 export function timeZone(): string {
   known ??= kept() ?? ofBrowser();
   return known;
@@ -34,10 +35,6 @@ export function timeZone(): string {
 export function checkTimeZone(): boolean {
   const before = known;
   known = ofBrowser();
-  try {
-    localStorage.setItem(KEY, `${known} ${offsets()}`);
-  } catch {
-    // Full or switched off: the browser is asked at each visit.
-  }
+  deviceStorage.write(KEY, `${known} ${offsets()}`);
   return before !== null && before !== known;
 }

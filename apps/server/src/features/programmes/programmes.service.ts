@@ -34,12 +34,13 @@ export async function duplicateProgramme(context: MemberContext, publicId: strin
   if (source === undefined) throw new AppError('not_found', MESSAGES.programNotFound);
   const items = (await loadItems(db, group.id, [source.version_id], links)).get(source.version_id) ?? [];
   const kept = await queries.selectExerciseIds(db, group.id, source.version_id);
+  const taken = await queries.selectNamesLike(db, group.id, source.name);
   const circuit = await queries.insertCircuit(db, group.id, { created_by: user.id, created_at: clock.now() });
   const saved = await addVersion(
     context,
     { circuitId: circuit.id, version: 1, kept },
     {
-      circuit_details: { name: copyName(source.name), description: source.description, reps: source.reps },
+      circuit_details: { name: copyName(source.name, taken), description: source.description, reps: source.reps },
       exercise_details: Object.fromEntries(items.map((item) => [itemKey(item.encoded_id, item.variation_ids), item])),
     },
   );

@@ -110,6 +110,17 @@ describe('duplicate', () => {
     expect(copy?.exercise_details).toMatchObject([{ name: 'Squat', sets: 4, holds: 5, rest: 30, notes: 'Slowly' }]);
   });
 
+  test('each copy has a name of its own; one that was archived leaves its name', async () => {
+    const row = await programme({ name: 'Knee 50%' });
+    const first = await duplicate(row.public_id);
+    await duplicate(row.public_id);
+    await duplicate(row.public_id);
+    expect((await names()).toSorted()).toEqual(['Knee 50%', 'Knee 50% Copy', 'Knee 50% Copy (2)', 'Knee 50% Copy (3)']);
+    await archive(first.body.data.circuit_id);
+    await duplicate(row.public_id);
+    expect(await names()).toContain('Knee 50% Copy');
+  });
+
   test('a name as long as it may be is shortened, so that the copy can be saved', async () => {
     const row = await programme({ name: `${'x'.repeat(249)}😀😀x` });
     await duplicate(row.public_id);

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { deviceStorage } from '#platform/browser-storage.ts';
 import { useDocumentTitle } from '#platform/page/document-title.ts';
 import { useHeading } from '#platform/page/page-heading.ts';
 import { useGroup, useSession } from '#platform/session/session.ts';
@@ -30,7 +31,7 @@ export function ShellFrame({ heading, withRail = true, children }: Props) {
   const { user } = useSession();
   const group = useGroup();
   const own = useHeading();
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED_KEY) === '1');
+  const [collapsed, setCollapsed] = useState(() => deviceStorage.read(COLLAPSED_KEY) === '1');
   const title = own.title ?? t(heading.title);
   const subtitle = own.subtitle ?? (heading.subtitle && t(heading.subtitle));
   const listsKeys = useStore(shortcutSheet);
@@ -39,7 +40,7 @@ export function ShellFrame({ heading, withRail = true, children }: Props) {
   useDocumentTitle(own.crumb, title, withRail ? group?.name : null);
   if (!user) return null;
   const toggle = () => {
-    localStorage.setItem(COLLAPSED_KEY, collapsed ? '0' : '1');
+    deviceStorage.write(COLLAPSED_KEY, collapsed ? '0' : '1');
     setCollapsed(!collapsed);
   };
   return (

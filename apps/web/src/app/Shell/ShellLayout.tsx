@@ -3,10 +3,12 @@ import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session/session.ts';
 import { TITLES } from '../titles.ts';
 import { ShellFrame } from './ShellFrame.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 export function ShellLayout() {
   const matches = useMatches();
   const { group } = useSession();
+  useHeadingFocus();
   // Of the page that is shown: the address may be a step ahead of it.
   const withRail = matches.at(-1)?.pathname.replace(/\/$/, '') !== paths.groups().to;
   const heading = matches.findLast((match) => match.staticData.heading)?.staticData.heading ?? TITLES.dashboard;

@@ -1,3 +1,4 @@
+import { isolated } from '@physio/contract/direction';
 import type { OwnGroup } from '@physio/contract/groups';
 import type { Language } from '@physio/contract/languages';
 import type { Patient } from '@physio/contract/patients';
@@ -101,7 +102,7 @@ function fillPatients(page: DocumentFragment, template: Template, { language, li
 }
 
 const sentence = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => isolated(String(values[name] ?? '')));
 
 function fillShell(page: DocumentFragment, template: Template, content: Content): void {
   const { language, user, group, list } = content;

@@ -1,5 +1,6 @@
 import type { UserDetails } from '@physio/contract/auth';
 import type { Language } from '@physio/contract/languages';
+import { deviceStorage } from '#platform/browser-storage.ts';
 import { readStored, readStoredJson, STORAGE_KEYS } from '#platform/session/storage.ts';
 import { bodyRead } from './body-read.ts';
 import { type Content, fill } from './fill.ts';
@@ -10,14 +11,6 @@ declare const FIRST_LISTS: Record<string, string>;
 declare global {
   /** Whether a list stands on the page that React has not drawn. */
   var painted: boolean | undefined;
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }
 
 /** Whether the console says exactly what the build knew: nobody replaced its texts. */
@@ -33,13 +26,13 @@ function shell(): Pick<Content, 'user' | 'group' | 'isNarrow'> | null {
   const [id, name, type] = [STORAGE_KEYS.groupId, STORAGE_KEYS.groupName, STORAGE_KEYS.groupType].map(readStored);
   const branding = user?.groups.find((group) => group.id === id);
   if (!user || !branding || !name) return null;
-  return { user, group: { name, type: type ?? '', branding }, isNarrow: stored('rail_collapsed') === '1' };
+  return { user, group: { name, type: type ?? '', branding }, isNarrow: deviceStorage.read('rail_collapsed') === '1' };
 }
 
 /** The template for what this browser shows, if there is one. */
 function templateAddress(language: string): string | null {
   const addresses: typeof FIRST_LISTS = FIRST_LISTS;
-  return addresses[`${language}-${stored('patients_view') === 'table' ? 'table' : 'cards'}`] ?? null;
+  return addresses[`${language}-${deviceStorage.read('patients_view') === 'table' ? 'table' : 'cards'}`] ?? null;
 }
 
 /** The list as it opens: no filter, no other page. */

@@ -10,6 +10,7 @@ import { directoryQuery } from '#features/patients/directory/directory-query.ts'
 import { NO_FILTERS } from '#features/patients/directory/directory-search.ts';
 import { directoryList } from '#features/patients/patients.api.ts';
 import { queryClient } from '#platform/api/query.ts';
+import { deviceStorage } from '#platform/browser-storage.ts';
 import { startTranslations } from '#platform/i18n/i18n.ts';
 import { keepTags } from '#platform/i18n/remote.ts';
 import { storeGroup, storeSignIn } from '#platform/session/session.ts';
@@ -59,8 +60,8 @@ export async function templates(): Promise<Record<string, Template>> {
 }
 
 async function template(language: Language, view: (typeof VIEWS)[number]): Promise<Template> {
-  localStorage.setItem('language', language);
-  localStorage.setItem('patients_view', view);
+  deviceStorage.write('language', language);
+  deviceStorage.write('patients_view', view);
   keepTags({ language, version: 1, tags: {} });
   // The router takes a place with a document for a browser.
   Object.assign(globalThis, { document: { documentElement: {}, getElementById: () => null } });

@@ -38,7 +38,6 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
           label={t('Current password')}
           autoComplete="current-password"
           data-autofocus
-          visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password'), tabIndex: 0 }}
         />
         <NewPasswordFields
           password={form.values.new_password}

@@ -41,13 +41,7 @@ export function IdentityDialog() {
           {isFault(confirm.error) && t(errorMessage(confirm.error))}
         </p>
         <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} />
-        <FormPasswordField
-          {...form.field('password')}
-          label={t('Password')}
-          autoComplete="current-password"
-          data-autofocus
-          visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password'), tabIndex: 0 }}
-        />
+        <FormPasswordField {...form.field('password')} label={t('Password')} autoComplete="current-password" data-autofocus />
         {step && <FactorCodeField field={form.field('code')} step={step} />}
         <PasskeyButton
           label={t('Use a passkey')}

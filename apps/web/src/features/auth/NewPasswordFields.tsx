@@ -18,17 +18,10 @@ type Props = { password: string; newField: FieldProps; confirmField: FieldProps 
 /** New password with its rules as a live checklist, and the confirmation. */
 export function NewPasswordFields({ password, newField, confirmField }: Props) {
   const t = useTranslation();
-  const toggle = { 'aria-label': t('Show or hide the password'), tabIndex: 0 };
   return (
     <>
       <div>
-        <FormPasswordField
-          {...newField}
-          label={t('New password')}
-          autoComplete="new-password"
-          aria-describedby="password-rules"
-          visibilityToggleButtonProps={toggle}
-        />
+        <FormPasswordField {...newField} label={t('New password')} autoComplete="new-password" aria-describedby="password-rules" />
         <ul id="password-rules" className={classes.rules}>
           {PASSWORD_RULES.map((rule) => {
             const holds = rule.holds(password);
@@ -45,12 +38,7 @@ export function NewPasswordFields({ password, newField, confirmField }: Props) {
           {isCommonPassword(password) && t('Many people use a password like this: it is soon guessed.')}
         </p>
       </div>
-      <FormPasswordField
-        {...confirmField}
-        label={t('Confirm password')}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={toggle}
-      />
+      <FormPasswordField {...confirmField} label={t('Confirm password')} autoComplete="new-password" />
     </>
   );
 }

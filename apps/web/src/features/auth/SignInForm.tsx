@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { SignIn } from '@physio/contract/auth';
 import type { UsedPasskey } from '@physio/contract/passkeys';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
@@ -24,6 +24,8 @@ const ForgotPasswordDialog = lazy(() => import('./ForgotPasswordDialog.tsx').the
 export function SignInForm({ demo }: { demo: boolean }) {
   const t = useTranslation();
   const navigate = useNavigate();
+  const { wanted } = useLocation({ select: ({ state }) => state });
+  const goOn = () => navigate({ ...paths.groups(), ...(wanted && { state: { wanted } }) });
   const form = useContractForm(SignIn, { email: '', password: '', code: '' });
   const [step, setStep] = useState<SecondStep | null>(null);
   const signIn = useSignIn();
@@ -35,17 +37,17 @@ export function SignInForm({ demo }: { demo: boolean }) {
 
   const submit = form.submit(async (values) => {
     await signIn.mutateAsync(values, { onError: (error) => setStep((was) => stepAfter(was, error)) });
-    await navigate(paths.groups());
+    await goOn();
   });
   const enterByPasskey = async (used: UsedPasskey) => {
     await byPasskey.mutateAsync(used);
-    await navigate(paths.groups());
+    await goOn();
   };
   return (
     <>
       <div role="alert" className={classes.alert}>
-        {tried && refused.map((error) => <span key={error}>{t(error)}</span>)}
-        {refused.length === 0 && isFault(signIn.error) && <span>{t(errorMessage(signIn.error))}</span>}
+        {tried && refused.map((error) => <p key={error}>{t(error)}</p>)}
+        {refused.length === 0 && isFault(signIn.error) && <p>{t(errorMessage(signIn.error))}</p>}
         {signIn.isError && <WaitNotice key={signIn.submittedAt} error={signIn.error} />}
       </div>
       <Form
@@ -68,7 +70,6 @@ export function SignInForm({ demo }: { demo: boolean }) {
           {...form.field('password')}
           label={t('Password')}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password'), tabIndex: 0 }}
           help={capsLock.isOn ? t('Caps lock is on') : undefined}
           onKeyUp={capsLock.onKey}
         />

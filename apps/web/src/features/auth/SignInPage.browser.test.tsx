@@ -1,8 +1,15 @@
-import { AUTH_MESSAGES, authenticateAdmin } from '@physio/contract/auth';
-import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { asked, refuse } from '#test/answers.ts';
-import { openPage } from '#test/open-page.tsx';
+import { AUTH_MESSAGES, authenticateAdmin, getOwnDetails } from '@physio/contract/auth';
+import { getSocketStatistics } from '@physio/contract/dashboard';
+import { getGroupPermissions } from '@physio/contract/groups';
+import { getTranslationApiKey } from '@physio/contract/languages';
+import { listPatients } from '@physio/contract/patients';
+import { updateProfile } from '@physio/contract/profile';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { applyLanguage } from '#platform/i18n/i18n.ts';
+import { answer, asked, refuse } from '#test/answers.ts';
+import { address, openPage } from '#test/open-page.tsx';
+import { aUser } from '#test/practice.ts';
 
 const form = page.getByRole('form', { name: 'Sign in' });
 const email = form.getByLabelText('Email');
@@ -16,12 +23,17 @@ test('refuses what is missing or malformed above the form and beside the fields,
   await submit.click();
   await expect.element(email).toHaveAccessibleDescription(AUTH_MESSAGES.emailRequired);
   await expect.element(password).toHaveAccessibleDescription(AUTH_MESSAGES.passwordRequired);
-  await expect.element(alert).toHaveTextContent(`${AUTH_MESSAGES.emailRequired}${AUTH_MESSAGES.passwordRequired}`);
+  const said = () =>
+    alert
+      .getByRole('paragraph')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(said).toEqual([AUTH_MESSAGES.emailRequired, AUTH_MESSAGES.passwordRequired]);
   await expect.element(email).toHaveFocus();
   await email.fill('asha@');
   await submit.click();
   await expect.element(email).toHaveAccessibleDescription('Invalid Email');
-  await expect.element(alert).toHaveTextContent(`Invalid Email${AUTH_MESSAGES.passwordRequired}`);
+  await expect.poll(said).toEqual(['Invalid Email', AUTH_MESSAGES.passwordRequired]);
   expect(asked(authenticateAdmin)).toEqual([]);
 });
 
@@ -35,9 +47,73 @@ test('a refusal stands above the form, and the e-mail stays', async () => {
   expect(page.getByRole('status').query()).toBeNull();
 });
 
+test('what a password manager wrote without an event is read when it is sent', async () => {
+  refuse(authenticateAdmin, 401, AUTH_MESSAGES.invalidCredentials);
+  for (const [field, text] of [
+    [email, 'asha@lakeside.example'],
+    [password, 'Wrong-2468'],
+  ] as const)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field.element(), text);
+  (document.querySelector('form') as HTMLFormElement).requestSubmit();
+  await expect.element(alert).toHaveTextContent(AUTH_MESSAGES.invalidCredentials);
+  expect(asked(authenticateAdmin)[0]?.body).toMatchObject({ email: 'asha@lakeside.example', password: 'Wrong-2468' });
+});
+
 test('the password can be shown', async () => {
   await password.fill('secret');
   await expect.element(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show or hide the password' }).click();
+  const eye = page.getByRole('button', { name: 'Show the password' });
+  await expect.element(eye).toHaveAttribute('aria-pressed', 'false');
+  await eye.click();
   await expect.element(password).toHaveAttribute('type', 'text');
+  await expect.element(eye).toHaveAttribute('aria-pressed', 'true');
+});
+
+describe('after signing in', () => {
+  const user = aUser();
+
+  beforeEach(() => {
+    answer(getOwnDetails, { data: { user_details: user } });
+    refuse(getTranslationApiKey, 404, 'Not found');
+    answer(getGroupPermissions, { data: [] });
+    answer(getSocketStatistics, { data: { total_server: 0, active_server: 0, daily_socket_client_count: 0 } });
+    answer(listPatients, { pt_users: [], registered_users_count: 0, total_count: 0, total_page: 1 });
+    answer(authenticateAdmin, { data: { auth_token: 'a-token', user_details: user, user_preference: { language: 'hi' } } });
+  });
+  afterEach(() => applyLanguage('en'));
+
+  async function enter() {
+    await email.fill(user.email);
+    await password.fill('Demo-1234');
+    await userEvent.keyboard('{Enter}');
+  }
+
+  test('the wanted address is shown, with its search', async () => {
+    await openPage('/users?search=as&limit=25', null);
+    await expect.poll(address).toBe('/sign-in');
+    await enter();
+    await expect.poll(address).toBe('/users?search=as&limit=25');
+  });
+
+  test('a language chosen on the page wins over the stored one, and is stored', async () => {
+    answer(updateProfile, { user_details: user });
+    await openPage('/users', null);
+    await page.getByRole('combobox').selectOptions('ja');
+    await expect.poll(() => document.documentElement.lang).toBe('ja');
+    page.getByRole('textbox').first().element().focus();
+    await userEvent.keyboard(user.email);
+    (document.querySelector('input[type=password]') as HTMLElement).focus();
+    await userEvent.keyboard('Demo-1234{Enter}');
+    await expect.poll(address).toBe('/users');
+    await expect.poll(() => asked(updateProfile)[0]?.body).toEqual({ language: 'ja' });
+    expect(document.documentElement.lang).toBe('ja');
+  });
+
+  test('where none was chosen, the stored language holds', async () => {
+    await openPage('/users', null);
+    await enter();
+    await expect.poll(address).toBe('/users');
+    expect(document.documentElement.lang).toBe('hi');
+    expect(asked(updateProfile)).toEqual([]);
+  });
 });

@@ -50,13 +50,7 @@ export function SignedOutDialog() {
         </p>
         <Text fw={550}>{email}</Text>
         <input type="hidden" name="username" autoComplete="username" value={email} />
-        <FormPasswordField
-          {...form.field('password')}
-          label={t('Password')}
-          autoComplete="current-password"
-          data-autofocus
-          visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password'), tabIndex: 0 }}
-        />
+        <FormPasswordField {...form.field('password')} label={t('Password')} autoComplete="current-password" data-autofocus />
         {step && <FactorCodeField field={form.field('code')} step={step} />}
         <PasskeyButton
           label={t('Use a passkey')}

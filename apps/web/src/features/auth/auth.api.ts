@@ -11,7 +11,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { queryClient } from '#platform/api/query.ts';
-import { applyLanguage } from '#platform/i18n/i18n.ts';
+import { enterLanguage } from '#platform/i18n/i18n.ts';
 import { session, storeSignIn } from '#platform/session/session.ts';
 
 /** The code goes along only where one was typed. */
@@ -25,7 +25,7 @@ type SignedIn = Awaited<ReturnType<typeof sendSignIn>>;
 async function enter({ data }: SignedIn): Promise<void> {
   queryClient.clear();
   storeSignIn(data.auth_token, data.user_details);
-  await applyLanguage(data.user_preference.language);
+  await enterLanguage(data.user_preference.language);
 }
 
 /** The same user in place: only the token is new. Another user's details are refused. */

@@ -17,7 +17,7 @@ export function ContentHomePage() {
     <div className={classes.page}>
       {stats.failed && <LoadFailed onRetry={stats.retry} busy={stats.isFetching} />}
       {stats.isPending && <CardSkeletons count={3} height={200} />}
-      {!stats.isPending && !stats.failed && (
+      {stats.isKnown && (
         <div className={classes.summary}>
           <RecentCard files={recent} />
           <TypeTotals totals={types} />
@@ -25,7 +25,7 @@ export function ContentHomePage() {
         </div>
       )}
       {trees.data.length > 0 && <UploadCard trees={trees.data} />}
-      <CategoryCards counts={kinds} />
+      <CategoryCards counts={stats.isKnown ? kinds : null} />
     </div>
   );
 }

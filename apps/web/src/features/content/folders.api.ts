@@ -46,7 +46,12 @@ export function useFolderFiles(folderId: string) {
         .some((file) => isBeingDrawn(file, Date.now())) && LOOK_AGAIN_MS,
   });
   const isOther = list.data.folderId !== folderId;
-  return { ...list, data: isOther ? NO_FILES : list.data.groups, isPending: list.isPending || isOther };
+  return {
+    ...list,
+    data: isOther ? NO_FILES : list.data.groups,
+    isPending: list.isPending || isOther,
+    isKnown: list.isKnown && !isOther,
+  };
 }
 
 export async function countFiles(folderId: string): Promise<number> {

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Group } from '@physio/contract/groups';
 import { IconBuildingOff } from '@tabler/icons-react';
-import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { signOutNow } from '#features/auth/public.ts';
 import { mayEndWork } from '#platform/background.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession, useUser } from '#platform/session/session.ts';
+import { wantedPath } from '#platform/session/wanted.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { AddGroupCard } from './AddGroupCard.tsx';
@@ -21,6 +22,7 @@ export function GroupPickerPage() {
   const t = useTranslation();
   const navigate = useNavigate();
   const router = useRouter();
+  const { wanted } = useLocation({ select: ({ state }) => state });
   const isSettled = useRouterState({ select: ({ status }) => status === 'idle' });
   const { groups, user_role } = useUser();
   const { group: last } = useSession();
@@ -36,9 +38,9 @@ export function GroupPickerPage() {
   const open = async (group: Group) => {
     if (chosen || (group.id !== last?.id && !(await mayEndWork()))) return;
     setChosen(group.id);
-    const [path] = await Promise.all([chooseGroup(group), new Promise((resolve) => setTimeout(resolve, only ? FLASH_MS : 0))]);
+    const [start] = await Promise.all([chooseGroup(group), new Promise((resolve) => setTimeout(resolve, only ? FLASH_MS : 0))]);
     if (router.state.location.pathname.replace(/\/$/, '') !== paths.groups().to) return;
-    await navigate({ ...path, replace: only !== undefined });
+    await navigate({ ...(wantedPath(wanted) ?? start), replace: only !== undefined });
     setChosen(null);
   };
   // A user with one group does not choose; a Master always sees the picker.

@@ -23,7 +23,7 @@ export function TickGrid({ start, weeks, timesPerDay, words: { t, language } }: 
   return (
     <section className={classes.ticks}>
       <h3>{t('Tick a box after each session')}</h3>
-      <table>
+      <table aria-label={t('Tick a box after each session')}>
         <thead>
           <tr>
             <th scope="col">

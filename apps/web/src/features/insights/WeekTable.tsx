@@ -12,7 +12,7 @@ export function WeekTable({ heads, rows }: { heads: readonly string[]; rows: rea
       <summary>{t('Show as a table')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={t('Week by week')}>
-        <table>
+        <table aria-label={t('Week by week')}>
           <thead>
             <tr>
               {[t('Week from'), ...heads].map((head) => (

@@ -5,7 +5,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Board.module.css';
 import { BoardHeader } from './BoardHeader.tsx';
-import { boardColours, keyed, splitPodium } from './board.rules.ts';
+import { boardColours, isBegun, isRunning, keyed, splitPodium } from './board.rules.ts';
 import { Confetti } from './Confetti.tsx';
 import { useRanking } from './leaderboard.api.ts';
 import { NotSetUp } from './NotSetUp.tsx';
@@ -32,8 +32,8 @@ export function Board({ challengeId, orientation, isPaused, isTurning = false, o
   const [chosen, setChosen] = useState<RankingType>('overall');
   const isWall = useIsWall(orientation);
   const overall = useRanking(challengeId, 'overall');
-  const days = overall.ranking?.challenge.days_left ?? 1;
-  const type = days === 0 ? 'overall' : chosen;
+  const hasToday = !overall.ranking || isRunning(overall.ranking.challenge);
+  const type = hasToday ? chosen : 'overall';
   const daily = useRanking(challengeId, 'daily', chosen === 'daily');
   const board = type === 'overall' ? overall : daily;
   const { ranking } = overall;
@@ -57,7 +57,7 @@ export function Board({ challengeId, orientation, isPaused, isTurning = false, o
       aria-busy={!ranking}
     >
       {!isTurning && onPause && (
-        <BoardKeys onStep={() => setChosen(type === 'overall' && days > 0 ? 'daily' : 'overall')} onPause={onPause} />
+        <BoardKeys onStep={() => setChosen(type === 'overall' && hasToday ? 'daily' : 'overall')} onPause={onPause} />
       )}
       {ranking && <BoardHeader {...ranking} type={type} onChoose={setChosen} />}
       {failed && <LoadFailed onRetry={overall.retry} />}
@@ -87,8 +87,17 @@ function Body({ board, isTeams, isWall, isPaused }: BodyProps) {
   const t = useTranslation();
   const rows = keyed(board.entries);
   const changes = useRankChanges(rows);
+  if (board.failed) return <LoadFailed onRetry={board.retry} />;
   if (board.ranking === undefined) return <div className={classes.body} aria-busy />;
-  if (rows.length === 0) return <p className={classes.nobody}>{t('No one has performed the challenge')}</p>;
+  const { challenge } = board.ranking;
+  if (rows.length === 0)
+    return (
+      <p className={classes.nobody}>
+        {isBegun(challenge)
+          ? t('No one has performed the challenge')
+          : t('The challenge starts on {{date}}', { date: challenge.start_date })}
+      </p>
+    );
   const { podium, list } = splitPodium(rows, isTeams);
   return (
     <div className={classes.body} data-teams={isTeams || undefined} role="tabpanel" aria-label={t('Ranking')}>

@@ -2,21 +2,23 @@ import type { Ranking, RankingType } from '@physio/contract/leaderboard';
 import { GroupLogo } from '#ui/GroupLogo.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Board.module.css';
+import { isBegun, isRunning } from './board.rules.ts';
 
 type Props = Pick<Ranking, 'challenge' | 'host'> & { type: RankingType; onChoose: (type: RankingType) => void };
 
 export function BoardHeader({ challenge, host, type, onChoose }: Props) {
   const t = useTranslation();
   const { name, start_date, end_date, days_left, current_day, is_expired } = challenge;
-  const tabs: [RankingType, string][] = [...(days_left > 0 ? [['daily', t('Today')] as const] : []), ['overall', t('Overall')]].map(
-    ([of, label]) => [of as RankingType, label as string],
-  );
+  const tabs: [RankingType, string][] = [
+    ...(isRunning(challenge) ? [['daily', t('Today')] as const] : []),
+    ['overall', t('Overall')],
+  ].map(([of, label]) => [of as RankingType, label as string]);
   return (
     <header className={classes.header}>
       <div className={classes.title}>
         {host.logo ? <GroupLogo className={classes.logo} src={host.logo} alt={host.group_name} /> : <p>{host.group_name}</p>}
         <h1 title={name}>{name}</h1>
-        <p>{t('Started {{date}}', { date: start_date })}</p>
+        <p>{isBegun(challenge) ? t('Started {{date}}', { date: start_date }) : t('Starts {{date}}', { date: start_date })}</p>
       </div>
       <div className={classes.course}>
         <div role="tablist" aria-label={t('Ranking')} className={classes.tabs}>
@@ -27,7 +29,8 @@ export function BoardHeader({ challenge, host, type, onChoose }: Props) {
           ))}
         </div>
         <p className={classes.left}>
-          {is_expired ? t('Challenge Completed') : t('{{count}} days remaining', { count: days_left })}
+          {is_expired && t('Challenge Completed')}
+          {isRunning(challenge) && t('{{count}} days remaining', { count: days_left })}
         </p>
         <p>{is_expired ? t('Ended {{date}}', { date: end_date }) : current_day}</p>
       </div>

@@ -106,6 +106,36 @@ test('a board that cannot be loaded can be tried again', async () => {
   await expect.element(page.getByRole('heading', { name: 'Stairs' })).toBeVisible();
 });
 
+test('a challenge that has not begun says when it begins, and has no Today', async () => {
+  answer(getRanking, { data: aRanking([], { current_day: '30/12/2025', days_left: 33 }) });
+  await board();
+  await expect.element(page.getByText('Starts 01/01/2026')).toBeVisible();
+  await expect.element(page.getByText('The challenge starts on 01/01/2026')).toBeVisible();
+  expect(page.getByText(/remaining|Started|No one/).query()).toBeNull();
+  expect(today.query()).toBeNull();
+});
+
+test('a display that cannot be loaded says so, not that it is not set up', async () => {
+  refuse(getDisplay, 500, 'Something went wrong');
+  await openPage(`/leaderboard?groupId=${id}`, null);
+  await expect.element(page.getByText('Could not load.')).toBeVisible();
+  expect(notSetUp.query()).toBeNull();
+  answer(getDisplay, { data: [{ type: 'leaderboard', file_path: '', challenge_id: id, time: 60 }] });
+  answer(getRanking, { data: aRanking([1]) });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Stairs' })).toBeVisible();
+});
+
+test('a Today that cannot be loaded says so, and no time at which it was never seen', async () => {
+  answer(getRanking, { data: aRanking([1]) });
+  await board();
+  await expect.element(today).toBeVisible();
+  refuse(getRanking, 403, 'Forbidden');
+  await today.click();
+  await expect.element(page.getByText('Could not load.')).toBeVisible();
+  expect(page.getByText(/Last updated/).query()).toBeNull();
+});
+
 describe('as time goes by', () => {
   beforeAll(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
@@ -139,5 +169,19 @@ describe('as time goes by', () => {
     await expect.element(page.getByRole('img', { name: 'Picture of the playlist' })).toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(2500);
     await expect.element(page.getByText('None of the pictures and films of this display can be shown.')).toBeVisible();
+  });
+
+  test('what stands is faded out', async () => {
+    const file: PlaylistEntry = { type: 'leaderboard', file_path: '', challenge_id: id, time: 5 };
+    answer(getDisplay, { data: [file, file] });
+    answer(getRanking, { data: aRanking([1]) });
+    await openPage(`/leaderboard?groupId=${id}`, null);
+    await expect.element(page.getByRole('heading', { name: 'Stairs' })).toBeVisible();
+    await vi.advanceTimersByTimeAsync(5100);
+    await expect.poll(() => document.querySelector('[data-phase="out"]')).not.toBeNull();
+    const turn = document.querySelector('[data-phase="out"]') as HTMLElement;
+    const [fade] = turn.getAnimations();
+    fade?.finish();
+    expect([turn.getAnimations().length, getComputedStyle(turn).opacity]).toEqual([1, '0']);
   });
 });

@@ -1,5 +1,6 @@
 import type { Orientation, PlaylistEntry } from '@physio/contract/leaderboard';
 import { useState } from 'react';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { Board } from './Board.tsx';
 import classes from './Display.module.css';
@@ -15,8 +16,14 @@ type Props = { groupId: string; playlistId: string; orientation: Orientation };
 
 /** Boards, pictures and films in turn, for ever. */
 export function Playlist({ groupId, playlistId, orientation }: Props) {
-  const { items, isPending } = useDisplay(groupId, playlistId, orientation);
+  const { items, isPending, failed, retry } = useDisplay(groupId, playlistId, orientation);
   if (isPending) return <main className={classes.display} aria-busy />;
+  if (failed)
+    return (
+      <main className={classes.display}>
+        <LoadFailed onRetry={retry} />
+      </main>
+    );
   return items.length === 0 ? <NotSetUp /> : <Turning items={items} orientation={orientation} />;
 }
 

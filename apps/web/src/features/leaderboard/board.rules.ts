@@ -1,4 +1,4 @@
-import type { PlaylistEntry, Rank } from '@physio/contract/leaderboard';
+import type { PlaylistEntry, Rank, ShownChallenge } from '@physio/contract/leaderboard';
 import { DEFAULT_ITEM_SECONDS } from '@physio/contract/leaderboard';
 import { NEW_GROUP_COLOURS } from '@physio/contract/limits';
 import { isHexColour, readable, toHex, toOklch } from '#ui/contrast.ts';
@@ -17,6 +17,13 @@ export function shownBy({ groupId, challengeId, playlist_id }: Search): Shown {
   if (challengeId !== '') return { kind: 'board', challengeId };
   return groupId === '' ? null : { kind: 'playlist', groupId, playlistId: '' };
 }
+
+const sortable = (dayFirst: string) => dayFirst.split('/').toReversed().join('-');
+/** Whether its first day has come. */
+export const isBegun = ({ start_date, current_day }: Pick<ShownChallenge, 'start_date' | 'current_day'>): boolean =>
+  sortable(start_date) <= sortable(current_day);
+/** Only then there is a Today. */
+export const isRunning = (challenge: ShownChallenge): boolean => challenge.days_left > 0 && isBegun(challenge);
 
 /** Milliseconds an item stands, its fade-in included. */
 export const standingMs = ({ time }: PlaylistEntry): number => (time > 0 ? time : DEFAULT_ITEM_SECONDS) * 1000;

@@ -34,7 +34,8 @@ export function useRanking(challengeId: string, type: RankingType, isWanted = tr
     },
   });
   const pages = query.data?.pages ?? [];
-  const isOld = query.isError && query.errorUpdatedAt - query.dataUpdatedAt > (SILENT_FAILURES - 0.5) * REFRESH_MS;
+  const isOld =
+    query.isError && pages.length > 0 && query.errorUpdatedAt - query.dataUpdatedAt > (SILENT_FAILURES - 0.5) * REFRESH_MS;
   return {
     ranking: pages.at(-1),
     entries: pages.flatMap((page) => (page.challenge.challenge_type === 'team' ? page.team_ranking_data : page.ranking_data)),
@@ -57,5 +58,11 @@ export function useDisplay(groupId: string, playlistId: string, orientation: Ori
     queryFn: async ({ signal }) =>
       (await call(getDisplay, { params: { groupId }, query: { playlist_id: playlistId, orientation } }, { signal })).data,
   });
-  return { items: isGone(query.error) ? NO_ITEMS : (query.data ?? NO_ITEMS), isPending: query.isPending };
+  return {
+    items: isGone(query.error) ? NO_ITEMS : (query.data ?? NO_ITEMS),
+    isPending: query.isPending,
+    /** It never came, and need not be unknown. */
+    failed: query.isError && !isGone(query.error) && query.data === undefined,
+    retry: () => void query.refetch(),
+  };
 }

@@ -54,9 +54,12 @@ export function NumberField(props: Props) {
           onBlur={leave}
           // A turn of the wheel scrolls; it must not change the number on the way.
           onWheel={({ currentTarget }) => currentTarget.blur()}
-          onChange={({ currentTarget }) =>
-            onChange(currentTarget.value === '' ? null : within(currentTarget.valueAsNumber || 0, 0, max))
-          }
+          onChange={({ currentTarget: input }) => {
+            const typed = input.value === '' ? null : within(input.valueAsNumber || 0, 0, max);
+            // The browser takes "05" for the 5 that it is, and leaves it as it was typed.
+            if (/^0\d/.test(input.value)) input.value = String(typed);
+            onChange(typed);
+          }}
         />
         {clearLabel && value !== null && (
           <button type="button" className={classes.clear} aria-label={clearLabel} onClick={() => onChange(null)}>

@@ -1,6 +1,7 @@
 import { type Exercise, type Side, sideOf } from '@physio/contract/exercises';
 import { PROGRAMME_LIMITS } from '@physio/contract/limits';
 import { type ItemInput, itemKey, NEW_ITEM, type ProgrammeItem, sessionSeconds } from '@physio/contract/programmes';
+import type { Translate } from '#ui/use-translation.ts';
 
 /** The numbers of a card as its fields hold them; null is an empty field. Seconds for `holds` and `rest`. */
 export type Dose = { sets: number | null; reps: number | null; holds: number | null; rest: number | null };
@@ -48,6 +49,12 @@ export function savedItem(item: ProgrammeItem): Item {
 }
 
 export const itemSide = (item: Pick<Item, 'variationIds'>): Side | null => sideOf(item.variationIds);
+
+/** An exercise as it is called where its side is not seen: left and right are told apart. */
+export function spokenName(t: Translate, item: Pick<Item, 'name' | 'variationIds'>): string {
+  const side = itemSide(item);
+  return side === null ? item.name : `${item.name}, ${side === 'left' ? t('Left') : t('Right')}`;
+}
 
 /** What a field counts as: empty is 0, and nothing is below its minimum or above the limit (A-059). */
 export const counted = (field: DoseField, value: number | null): number =>

@@ -1,7 +1,8 @@
 import type { Reply } from '@physio/contract/endpoint';
 import { MESSAGES } from '@physio/contract/errors';
 import { listDoses } from '@physio/contract/exercises';
-import { getProgrammeItems, listProgrammes, listRecentProgrammes, type Programme } from '@physio/contract/programmes';
+import { MAX_PAGE_SIZE } from '@physio/contract/limits';
+import { copyName, getProgrammeItems, listProgrammes, listRecentProgrammes, type Programme } from '@physio/contract/programmes';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { PATIENTS_KEY } from '#features/patients/public.ts';
@@ -63,6 +64,28 @@ export function useProgramme(id: string) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+}
+
+/** The name a copy of the programme gets, which no other has; undefined while it is looked up. */
+export function useCopyName(name: string | undefined): string | undefined {
+  const { data } = useQuery({
+    queryKey: [PROGRAMMES_KEY, 'list', 'copy of', name],
+    queryFn: ({ signal }) => freeCopyName(name ?? '', signal),
+    enabled: name !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return data;
+}
+
+/** Without an answer the copy has a name all the same. */
+async function freeCopyName(name: string, signal: AbortSignal): Promise<string> {
+  const query = { page: 1, limit: MAX_PAGE_SIZE, name: copyName(name) };
+  const taken = await call(listProgrammes, { query }, { signal }).catch(() => NONE);
+  return copyName(
+    name,
+    taken.data.map((programme) => programme.name),
+  );
 }
 
 /** Starting doses of the cards on a page, fetched before they are asked for. A card without one gets the product's. The function stays the same. */

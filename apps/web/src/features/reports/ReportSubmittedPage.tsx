@@ -1,16 +1,21 @@
 import { Button } from '@mantine/core';
+import { getGroupPermissions } from '@physio/contract/groups';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { AppLink } from '#platform/AppLink.tsx';
+import { call } from '#platform/api/client.ts';
+import { config } from '#platform/config/config.ts';
 import { useDocumentTitle } from '#platform/page/document-title.ts';
-import { paths } from '#platform/paths.ts';
+import { type Path, paths } from '#platform/paths.ts';
+import { destination } from '#platform/session/destination.ts';
+import { useSession } from '#platform/session/session.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './ReportSubmittedPage.module.css';
 
 /** Where a report's provider sends people back to. */
 export function ReportSubmittedPage() {
   const t = useTranslation();
-  const { provider } = useParams({ strict: false }) as { provider?: string };
+  const home = useHome();
   useDocumentTitle(t('Report submitted'), 'Physio Console');
   return (
     <main className={classes.page}>
@@ -18,13 +23,23 @@ export function ReportSubmittedPage() {
         <div className={classes.content}>
           <IconCircleCheck className={classes.check} size={64} stroke={1.4} aria-hidden />
           <h1>{t('Thank You! Report Submitted Successfully')}</h1>
-          {provider && <p className={classes.provider}>{provider}</p>}
           <p>{t('Your report has been submitted. You can return to the home screen.')}</p>
-          <Button component={AppLink} {...paths.root()}>
-            {t('Home')}
+          <Button component={AppLink} {...home}>
+            {t('home screen')}
           </Button>
         </div>
       </section>
     </main>
   );
+}
+
+/** The start page of the group somebody is at work in; the way to sign-in for anybody else. */
+function useHome(): Path {
+  const { user, group } = useSession();
+  const { data: permissions = [] } = useQuery({
+    queryKey: ['start page', group?.id],
+    queryFn: async ({ signal }) => (await call(getGroupPermissions, { query: { group_id: group?.id ?? '' } }, { signal })).data,
+    enabled: user !== null && group !== null,
+  });
+  return user && group ? destination(group.code, permissions, config()) : paths.root();
 }

@@ -20,7 +20,7 @@ export function ScoreHistory({ userId, instrument, scores, readOnly, onCorrect, 
   const title = t('{{name}} history', { name: t(SCALES[instrument].label) });
   return (
     <Dialog title={title} closeLabel={t('Close')} onClose={onClose} size="lg">
-      <table className={classes.table}>
+      <table className={classes.table} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{t('Date')}</th>

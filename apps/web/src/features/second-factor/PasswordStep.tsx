@@ -38,13 +38,7 @@ function Step({ text, action, error, busy, onCancel, password, code, onSubmit }:
       <p role="alert" className={classes.alert}>
         {error !== null && t(errorMessage(error))}
       </p>
-      <FormPasswordField
-        {...password}
-        label={t('Current password')}
-        autoComplete="current-password"
-        data-autofocus
-        visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password'), tabIndex: 0 }}
-      />
+      <FormPasswordField {...password} label={t('Current password')} autoComplete="current-password" data-autofocus />
       {code && <FactorCodeField field={code} autoFocus={false} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onCancel}>

@@ -29,6 +29,8 @@ export type ListResult<T> = {
   isFetching: boolean;
   /** Show `LoadFailed` in place of the empty text: an empty list would be a false "no patients". */
   failed: boolean;
+  /** It is there, so that it may be counted. */
+  isKnown: boolean;
   retry: () => void;
 };
 
@@ -46,6 +48,7 @@ export function useListQuery<T>({ queryKey, queryFn, empty, enabled = true, refe
     isPending: query.isPending,
     isFetching: query.isFetching,
     failed: query.isError,
+    isKnown: query.isSuccess,
     retry: () => void query.refetch(),
   };
 }

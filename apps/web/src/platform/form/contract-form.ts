@@ -47,6 +47,15 @@ function focusFirst(form: Element | null, names: readonly string[]): void {
   fields.find((field) => names.includes(field.dataset.path ?? ''))?.focus();
 }
 
+const FILLED = /^(username|email|current-password|new-password)$/;
+/** What stands in a field though no event told of it: a password manager wrote it. By name. */
+function unseenValues(form: HTMLFormElement, known: Record<string, unknown>): [string, string][] {
+  const inputs = Array.from(form.querySelectorAll<HTMLInputElement>('input[data-path]'));
+  return inputs
+    .filter(({ autocomplete, value, dataset }) => FILLED.test(autocomplete) && value !== '' && value !== known[dataset.path ?? ''])
+    .map(({ value, dataset }) => [dataset.path ?? '', value]);
+}
+
 /**
  * A form on one of the contract's schemas: what the server will check is checked here first. A field that was changed is
  * checked when it is left, and from then on with every change.
@@ -81,6 +90,7 @@ export function useContractForm<S extends FormSchema>(schema: S, initial: z.inpu
     const target = event.currentTarget;
     setElement(target);
     if (form.submitting) return event.preventDefault();
+    for (const [name, value] of unseenValues(target, form.getValues())) form.setFieldValue(name, value);
     form.onSubmit(
       (values) => Promise.resolve(run(z.parse(schema, values))).catch(() => undefined),
       (errors) => {

@@ -4,6 +4,7 @@ import { updateProfile } from '@physio/contract/profile';
 import i18next from 'i18next';
 import { asLanguage, redrawTexts } from '#ui/use-translation.ts';
 import { call } from '../api/client.ts';
+import { tabStorage } from '../browser-storage.ts';
 import { session } from '../session/session.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '../session/storage.ts';
 import { builtinTags } from './builtin.ts';
@@ -61,9 +62,24 @@ export async function applyLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-/** The user's own choice: applied, and saved with the account silently. */
+/** The user's own choice: applied, and saved with the account silently. Before sign-in it waits for the account. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await applyLanguage(language);
+  if (session().user) await saveLanguage(language);
+  else tabStorage.write(CHOSEN, language);
+}
+
+/** At sign-in: what was chosen on its page is newer than what is stored with the account, and is stored there. */
+export async function enterLanguage(stored: Language): Promise<void> {
+  const chosen = tabStorage.read(CHOSEN);
+  tabStorage.write(CHOSEN, null);
+  if (chosen === null || chosen === stored) return applyLanguage(stored);
+  await applyLanguage(asLanguage(chosen));
+  void saveLanguage(asLanguage(chosen));
+}
+const CHOSEN = 'language_chosen';
+
+async function saveLanguage(language: Language): Promise<void> {
   const { user, token } = session();
   if (user && token) await call(updateProfile, { params: { id: user.id }, body: { language } }).catch(() => undefined);
 }

@@ -3,14 +3,10 @@ import type { Group, OwnGroup } from '@physio/contract/groups';
 import { administers, type UserRole } from '@physio/contract/roles';
 import { createStore, useStore } from '../store.ts';
 import { clearStored, readStored, readStoredJson, STORAGE_KEYS, writeStored } from './storage.ts';
+import { storedUser } from './stored-user.ts';
 
 export type ChosenGroup = { id: string; code: string; name: string; type: string };
 export type Session = { token: string | null; user: UserDetails | null; group: ChosenGroup | null };
-
-function readUser(): UserDetails | null {
-  const user = readStoredJson(STORAGE_KEYS.user) as Partial<UserDetails> | null;
-  return user?.id && user.email ? ({ groups: [], first_name: '', last_name: '', ...user } as UserDetails) : null;
-}
 
 function readGroup(): ChosenGroup | null {
   const [id, name] = [readStored(STORAGE_KEYS.groupId), readStored(STORAGE_KEYS.groupName)];
@@ -18,7 +14,11 @@ function readGroup(): ChosenGroup | null {
   return { id, name, code: readStored(STORAGE_KEYS.groupCode) ?? '', type: readStored(STORAGE_KEYS.groupType) ?? '' };
 }
 
-const read = (): Session => ({ token: readStored(STORAGE_KEYS.token), user: readUser(), group: readGroup() });
+const read = (): Session => ({
+  token: readStored(STORAGE_KEYS.token),
+  user: storedUser(readStoredJson(STORAGE_KEYS.user)),
+  group: readGroup(),
+});
 const store = createStore<Session>(read());
 
 /** The session as it is now, outside React. */

@@ -1,3 +1,5 @@
+import { deviceStorage, tabStorage } from '../browser-storage.ts';
+
 /** The keys of local storage. Everything else a screen remembers has its own prefixed key. */
 export const STORAGE_KEYS = {
   token: 'token',
@@ -12,14 +14,7 @@ export const STORAGE_KEYS = {
 } as const;
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
-/** Local storage may be switched off: then nothing is kept and nothing breaks. */
-export function readStored(key: StorageKey | 'mantine-color-scheme-value'): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const readStored = (key: StorageKey | 'mantine-color-scheme-value'): string | null => deviceStorage.read(key);
 
 export function readStoredJson(key: StorageKey): unknown {
   try {
@@ -29,20 +24,9 @@ export function readStoredJson(key: StorageKey): unknown {
   }
 }
 
-export function writeStored(key: StorageKey, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Full or switched off: the session goes on in memory.
-  }
-}
+export const writeStored = (key: StorageKey, value: string | null): void => deviceStorage.write(key, value);
 
 export function clearStored(): void {
-  try {
-    localStorage.clear();
-    sessionStorage.clear();
-  } catch {
-    // Nothing was kept.
-  }
+  deviceStorage.clear();
+  tabStorage.clear();
 }

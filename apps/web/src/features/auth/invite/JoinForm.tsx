@@ -32,7 +32,6 @@ export function JoinForm({ token, onDone }: Props) {
           help={t('You have an account already: its password, please.')}
           autoComplete="current-password"
           autoFocus
-          visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password'), tabIndex: 0 }}
         />
         <Button type="submit" fullWidth loading={accept.isPending}>
           {t('Join')}

@@ -14,8 +14,8 @@ type Props = {
   /** From the bucket's root down to the selected folder. */
   path: readonly Folder[];
   folder: Folder;
-  /** Files shown. */
-  count: number;
+  /** Files shown; null while they are not known. */
+  count: number | null;
   search: DetailSearch;
   setSearch: (patch: Partial<DetailSearch>) => void;
   onUpload: () => void;
@@ -40,7 +40,7 @@ export function FilesHead({ path, folder, count, search, setSearch, onUpload }: 
         value={search.q}
         onSearch={onSearch}
         label={t('Search files')}
-        status={t('{{count}} files', { count })}
+        status={count !== null && t('{{count}} files', { count })}
       />
       <SegmentedControl
         className={classes.view}

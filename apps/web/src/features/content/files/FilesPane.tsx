@@ -42,7 +42,7 @@ export function FilesPane({ path, trees, search, setSearch }: Props) {
       <FilesHead
         path={path}
         folder={folder}
-        count={shown.length}
+        count={files.isKnown ? shown.length : null}
         search={search}
         setSearch={setSearch}
         onUpload={() => setUploads(true)}
@@ -51,14 +51,14 @@ export function FilesPane({ path, trees, search, setSearch }: Props) {
         <Tabs.List className={classes.tabs}>
           {tabsOf(bucket).map(({ tab, label, icon: Icon }) => (
             <Tabs.Tab key={tab} value={tab} leftSection={<Icon size={18} aria-hidden />}>
-              {t(label)} <span className={classes.badge}>{found[tab].length}</span>
+              {t(label)} {files.isKnown && <span className={classes.badge}>{found[tab].length}</span>}
             </Tabs.Tab>
           ))}
         </Tabs.List>
         <Tabs.Panel value={current?.tab ?? ''} pt="md">
           {files.isPending && <CardSkeletons count={8} height={200} className={classes.skeletons} />}
           {files.failed && <LoadFailed onRetry={files.retry} busy={files.isFetching} />}
-          {!files.isPending && !files.failed && shown.length === 0 && current && Glyph && (
+          {files.isKnown && shown.length === 0 && current && Glyph && (
             <EmptyState
               picture={<Glyph size={40} stroke={1.4} />}
               text={t('No {{tab}} Available', { tab: t(current.label) })}

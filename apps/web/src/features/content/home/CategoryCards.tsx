@@ -1,29 +1,30 @@
 import { takesGifs } from '@physio/contract/content';
-import { BUCKETS } from '@physio/contract/limits';
+import { BUCKETS, type Bucket } from '@physio/contract/limits';
 import type { ContentStats } from '@physio/contract/media';
 import { IconBarbell, IconFolder, IconSchool } from '@tabler/icons-react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';
 import { textButtonClass } from '#ui/controls/TextButton.tsx';
-import { useTranslation } from '#ui/use-translation.ts';
+import { type Translate, useTranslation } from '#ui/use-translation.ts';
 import { BUCKET_NAMES } from '../bucket.ts';
 import classes from './home.module.css';
 
 const ICONS = { exercise: IconBarbell, education: IconSchool, other: IconFolder } as const;
 
-export function CategoryCards({ counts }: { counts: ContentStats['bucket_file_type'] }) {
+type Counts = ContentStats['bucket_file_type'][Bucket];
+
+/** `counts`: null while they are not known. */
+export function CategoryCards({ counts }: { counts: ContentStats['bucket_file_type'] | null }) {
   const t = useTranslation();
   return (
     <ul className={classes.categories}>
       {BUCKETS.map((bucket) => {
         const Icon = ICONS[bucket];
-        const { videos, images, gifs, pdfs } = counts[bucket];
-        const parts = [`${t('Videos')} ${videos}`, `${t('Images')} ${images}`, `${t('GIFs')} ${gifs}`, `${t('PDFs')} ${pdfs}`];
         return (
           <li key={bucket} className="card">
             <Icon size={28} stroke={1.5} aria-hidden />
             <h2>{t(BUCKET_NAMES[bucket])}</h2>
-            <p className={classes.none}>{parts.filter((_, index) => index !== 2 || takesGifs(bucket)).join(' · ')}</p>
+            <p className={classes.none}>{counts && inWords(t, bucket, counts[bucket])}</p>
             <AppLink
               {...paths.contentBucket(bucket)}
               className={textButtonClass}
@@ -36,4 +37,9 @@ export function CategoryCards({ counts }: { counts: ContentStats['bucket_file_ty
       })}
     </ul>
   );
+}
+
+function inWords(t: Translate, bucket: Bucket, { videos, images, gifs, pdfs }: Counts): string {
+  const parts = [`${t('Videos')} ${videos}`, `${t('Images')} ${images}`, `${t('GIFs')} ${gifs}`, `${t('PDFs')} ${pdfs}`];
+  return parts.filter((_, index) => index !== 2 || takesGifs(bucket)).join(' · ');
 }

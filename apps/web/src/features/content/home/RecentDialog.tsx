@@ -71,10 +71,11 @@ export function RecentDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Recent uploads')} closeLabel={t('Close')} size={620} onClose={onClose}>
       <SearchBox
+        isFirst
         value={search}
         onSearch={onSearch}
         label={t('Search files')}
-        status={t('{{count}} files', { count: files.length })}
+        status={!isPending && !isError && t('{{count}} files', { count: files.length })}
       />
       {isPending && <CardSkeletons count={6} height={48} className={classes.recent} />}
       {isError && <LoadFailed onRetry={() => void refetch()} busy={isFetching} />}

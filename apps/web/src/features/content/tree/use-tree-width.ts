@@ -1,16 +1,13 @@
 import { useSplitter } from '@mantine/hooks';
 import { useState } from 'react';
+import { deviceStorage } from '#platform/browser-storage.ts';
 
 const KEY = 'content_tree_width';
 const WIDTH = { min: 220, usual: 276, max: 420 };
 
 function read(): number {
-  try {
-    const kept = Number(localStorage.getItem(KEY) ?? WIDTH.usual);
-    return kept >= WIDTH.min && kept <= WIDTH.max ? kept : WIDTH.usual;
-  } catch {
-    return WIDTH.usual;
-  }
+  const kept = Number(deviceStorage.read(KEY) ?? WIDTH.usual);
+  return kept >= WIDTH.min && kept <= WIDTH.max ? kept : WIDTH.usual;
 }
 
 /** How wide the tree stands beside the files, in px, remembered in this browser; and what the line between them needs. */
@@ -18,11 +15,7 @@ export function useTreeWidth(label: string) {
   const [width, setWidth] = useState(read);
   const keep = (next: number) => {
     setWidth(next);
-    try {
-      localStorage.setItem(KEY, String(next));
-    } catch {
-      // Storage is switched off: the width lasts as long as the page.
-    }
+    deviceStorage.write(KEY, String(next));
   };
   const splitter = useSplitter<HTMLDivElement>({
     panels: [{ defaultSize: `${WIDTH.usual}px`, min: `${WIDTH.min}px`, max: `${WIDTH.max}px` }, { defaultSize: 100 }],

@@ -11,7 +11,7 @@ type Props = {
   search: string;
   archived: boolean;
   /** What a screen reader hears when the list has changed. */
-  status: string;
+  status: string | false;
   onSearch: (text: string) => void;
   onArchived: (archived: boolean) => void;
 };

@@ -37,19 +37,19 @@ export function ExerciseDirectoryPage() {
     ? t('{{count}} archived exercises', { count: total })
     : t('{{count}} exercises available', { count: total });
   const none = search.archived ? t('No exercise has been archived.') : t('No exercises yet.');
-  const nothing = !list.failed && !list.isPending && exercises.length === 0;
+  const nothing = list.isKnown && exercises.length === 0;
   const Card = search.archived ? ArchivedCard : ExerciseCard;
   return (
     <div className={classes.page}>
       <DirectoryToolbar
         search={search.search}
         archived={search.archived}
-        status={count}
+        status={list.isKnown && count}
         onSearch={onSearch}
         onArchived={(archived) => setSearch({ archived, page: 1 })}
       />
       <h2 id={HEADING_ID} tabIndex={-1} className={classes.count}>
-        {!list.isPending && !list.failed && count}
+        {list.isKnown && count}
       </h2>
       {list.isPending && <CardSkeletons count={10} height={280} className={classes.grid} />}
       <ul className={classes.grid} aria-busy={list.isFetching} onKeyDown={moveAmongLinks}>

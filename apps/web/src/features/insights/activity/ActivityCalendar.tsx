@@ -41,7 +41,7 @@ export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
     <figure className={classes.calendar} data-long={weeks.length > FIT_BESIDE || undefined}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section key={days[0]?.date} ref={showNewest} className={classes.scroll} tabIndex={0} aria-label={t('Day by day')}>
-        <table>
+        <table aria-label={t('Day by day')}>
           <thead>
             <tr>
               <td />

@@ -13,7 +13,7 @@ export function ExerciseTable({ exercises }: { exercises: readonly ExerciseActiv
       <h3 className={classes.title}>{t('By exercise')}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={t('By exercise')}>
-        <table>
+        <table aria-label={t('By exercise')}>
           <thead>
             <tr>
               <th scope="col">{t('Exercise')}</th>

@@ -1,5 +1,5 @@
 import { IconLayoutGrid, IconList, IconX } from '@tabler/icons-react';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './DirectoryToolbar.module.css';
@@ -9,13 +9,20 @@ import type { View } from './view-choice.ts';
 
 type Props = FilterProps & { status: string; view: View; onView: (view: View) => void; menu: ReactNode };
 
-export function DirectoryToolbar({ state, onChange, status, view, onView, menu }: Props) {
+export function DirectoryToolbar({ state, onChange: change, status, view, onView, menu }: Props) {
   const t = useTranslation();
-  const search = useCallback((text: string) => onChange({ page: 1, search: text }), [onChange]);
+  const search = useCallback((text: string) => change({ page: 1, search: text }), [change]);
+  const [cleared, setCleared] = useState(0);
+  const onChange: typeof change = (patch) => {
+    // What was typed and is not searched for yet goes, too.
+    if (patch.search === '') setCleared(cleared + 1);
+    change(patch);
+  };
   return (
     <div className={classes.card}>
       <div className={classes.bar}>
         <SearchBox
+          key={cleared}
           className={classes.search}
           value={state.search}
           onSearch={search}

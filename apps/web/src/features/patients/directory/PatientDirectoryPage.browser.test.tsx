@@ -1,6 +1,6 @@
 import { SEARCH_DEBOUNCE_MS } from '@physio/contract/limits';
 import { listPatients, type Patient } from '@physio/contract/patients';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, hold, refuse } from '#test/answers.ts';
 import { address, openPage, reload } from '#test/open-page.tsx';
@@ -96,11 +96,22 @@ test('Clear Filters resets search, switch and both sorts but keeps the page size
   await expect.element(page.getByRole('button', { name: /^Last Visit/ })).toHaveAccessibleName('Last Visit, not sorted');
 });
 
+test('Clear Filters takes away what was typed and is not searched for yet', async () => {
+  serve(many(3));
+  await openPage('/users?visit_sort=asc');
+  await expect.element(cards).toHaveLength(3);
+  const box = page.getByRole('textbox', { name: 'Search by first name' });
+  await box.fill('patient2');
+  (page.getByRole('button', { name: 'Clear Filters' }).first().element() as HTMLElement).click();
+  await expect.element(box).toHaveValue('');
+  await expect.poll(address).toBe('/users');
+});
+
 test('cards or a table, as this browser was left', async () => {
   serve(many(3));
   await openPage('/users');
   await page.getByRole('button', { name: 'Table' }).click();
-  await expect.element(page.getByRole('table').getByRole('row')).toHaveLength(4);
+  await expect.element(page.getByRole('table', { name: 'Patients' }).getByRole('row')).toHaveLength(4);
   await reload();
   await expect.element(page.getByRole('table').getByRole('link', { name: /Patient1/ })).toBeVisible();
 });
@@ -130,6 +141,23 @@ test('the search waits half a second, asks once, and goes back to page 1', async
   await userEvent.keyboard('{Escape}');
   await expect.element(cards).toHaveLength(10);
   expect(address()).toBe('/users');
+});
+
+test('letters that are still composed are not searched for', async () => {
+  serve(many(3));
+  await openPage('/users');
+  await expect.element(cards).toHaveLength(3);
+  const box = page.getByRole('textbox', { name: 'Search by first name' });
+  const compose = (type: string) => box.element().dispatchEvent(new CompositionEvent(type, { bubbles: true }));
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  compose('compositionstart');
+  await box.fill('patient2');
+  await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS * 4);
+  expect(address()).toBe('/users');
+  compose('compositionend');
+  await expect.element(cards).toHaveLength(1);
+  expect(address()).toBe('/users?search=patient2');
 });
 
 test('the sort by visit goes oldest first, newest first, unsorted', async () => {

@@ -1,21 +1,10 @@
+import { tabStorage } from '#platform/browser-storage.ts';
 import { type Path, parseSearch, paths } from '#platform/paths.ts';
 
 const KEY = 'patients_address';
 
 /** Keeps the directory's filters and page for the way back from a patient; per tab. */
-export function rememberDirectory(): void {
-  try {
-    sessionStorage.setItem(KEY, location.search);
-  } catch {
-    // The way back then leads to the whole list.
-  }
-}
+export const rememberDirectory = (): void => tabStorage.write(KEY, location.search);
 
 /** The directory as it was last left in this tab. */
-export function lastDirectory(): Path {
-  try {
-    return paths.patients(parseSearch(sessionStorage.getItem(KEY) ?? ''));
-  } catch {
-    return paths.patients();
-  }
-}
+export const lastDirectory = (): Path => paths.patients(parseSearch(tabStorage.read(KEY) ?? ''));

@@ -1,26 +1,17 @@
 import { useState } from 'react';
+import { deviceStorage } from '#platform/browser-storage.ts';
 
 export type View = 'cards' | 'table';
 const KEY = 'patients_view';
 
-function read(): View {
-  try {
-    return localStorage.getItem(KEY) === 'table' ? 'table' : 'cards';
-  } catch {
-    return 'cards';
-  }
-}
+const read = (): View => (deviceStorage.read(KEY) === 'table' ? 'table' : 'cards');
 
 /** Cards or table, remembered in this browser. */
 export function useView(): [View, (view: View) => void] {
   const [view, setView] = useState(read);
   const choose = (next: View) => {
     setView(next);
-    try {
-      localStorage.setItem(KEY, next);
-    } catch {
-      // Storage is switched off: the choice lasts as long as the page.
-    }
+    deviceStorage.write(KEY, next);
   };
   return [view, choose];
 }

@@ -71,7 +71,7 @@ export function PatientPage() {
         </div>
       )}
       {patient?.archived_at && <ArchivedNotice patient={patient} />}
-      <SummaryStrip userId={userId} lastPerformedAt={patient?.last_performed_at ?? null} />
+      <SummaryStrip userId={userId} lastPerformedAt={patient?.last_performed_at} />
       <PatientPlans userId={userId} patientName={patient ? fullName(patient) : ''} {...(canAssign && { onAssign: assign })} />
       {patient && (
         <Suspense>

@@ -8,7 +8,8 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { AdherenceRing } from './AdherenceRing.tsx';
 import classes from './SummaryStrip.module.css';
 
-type Props = { userId: string; lastPerformedAt: string | null };
+/** `lastPerformedAt`: null for never, undefined while it is not known. */
+type Props = { userId: string; lastPerformedAt: string | null | undefined };
 
 const sessionsSince = (days: readonly ActivityDay[], from: string) =>
   days.reduce((sum, day) => sum + (day.date >= from ? day.sessions : 0), 0);
@@ -48,12 +49,14 @@ export function SummaryStrip({ userId, lastPerformedAt }: Props) {
             <dd>{t('{{count}} sessions', { count: sessionsSince(activity.days, mondayOf(today)) })}</dd>
           </div>
         )}
-        <div>
-          <dt>{t('Last activity')}</dt>
-          <dd title={lastPerformedAt ? `${date(lastPerformedAt)} ${time(lastPerformedAt)}` : undefined}>
-            {lastPerformedAt ? relative(lastPerformedAt) : t('Never')}
-          </dd>
-        </div>
+        {lastPerformedAt !== undefined && (
+          <div>
+            <dt>{t('Last activity')}</dt>
+            <dd title={lastPerformedAt ? `${date(lastPerformedAt)} ${time(lastPerformedAt)}` : undefined}>
+              {lastPerformedAt ? relative(lastPerformedAt) : t('Never')}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('Programmes')}</dt>
           <dd>{t('{{running}} running, {{total}} in all', { running, total: plans.length })}</dd>

@@ -39,6 +39,7 @@ beforeEach(() => answer(listHolders, { data: [] }));
 
 test('options, their defaults, and what is missing', async () => {
   await open([aPatient()]);
+  await expect.element(dialog.getByRole('textbox', { name: 'Search patients' })).toHaveFocus();
   const options = (label: string) => choice(label).getByRole('option').elements() as HTMLOptionElement[];
   await expect.element(choice('Frequency')).toHaveValue('7');
   expect(options('Frequency').map(({ value, text }) => ({ value: Number(value), label: text }))).toEqual(FREQUENCIES);
@@ -70,6 +71,7 @@ test('patients come 20 at a time as the list is scrolled; the choice survives a 
   const pages = () => asked(listPatients).map(({ query }) => `${query.page} ${query.limit}`);
   await expect.element(boxes).toHaveLength(20);
   expect(pages()).toEqual(['1 20']);
+  expect(asked(listPatients)[0]?.query.generate_report).toBe('false');
   boxes.last().element().scrollIntoView();
   await expect.element(boxes).toHaveLength(40);
   boxes.last().element().scrollIntoView();

@@ -7,7 +7,7 @@ import type { usePages } from './use-pages.ts';
 
 type Props = {
   label: string;
-  search: { text: string; label: string; status: string; onChange: (text: string) => void };
+  search: { text: string; label: string; status: string | false; onChange: (text: string) => void };
   list: Pick<ReturnType<typeof usePages>, 'pages' | 'isPending' | 'failed' | 'retry' | 'more'>;
   /** What an empty list says. */
   none: string;
@@ -42,7 +42,7 @@ export function ChoicePane({ label, search, list, none, error, chips, children }
   const isEmpty = !list.failed && !list.isPending && list.pages.every((page) => page.length === 0);
   return (
     <section className={classes.chooser} aria-label={label} onKeyDown={walk}>
-      <SearchBox value={search.text} onSearch={onSearch} label={search.label} status={search.status} />
+      <SearchBox isFirst value={search.text} onSearch={onSearch} label={search.label} status={search.status} />
       {chips}
       {error && (
         <p role="alert" className={classes.error}>

@@ -35,7 +35,7 @@ export function PatientChooser({ chosen, subject, error, onChange }: Props) {
       search={{
         text: search,
         label: t('Search patients'),
-        status: t('{{count}} patients', { count: list.total }),
+        status: list.isKnown && t('{{count}} patients', { count: list.total }),
         onChange: setSearch,
       }}
       list={list}

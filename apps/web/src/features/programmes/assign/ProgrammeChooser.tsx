@@ -32,7 +32,7 @@ export function ProgrammeChooser({ chosenId, plans, start, error, onChange }: Pr
       search={{
         text: search,
         label: t('Search topics and conditions'),
-        status: t('{{count}} programmes', { count: list.total }),
+        status: list.isKnown && t('{{count}} programmes', { count: list.total }),
         onChange: setSearch,
       }}
       list={list}

@@ -21,6 +21,7 @@ export function useAssignablePatients(search: string) {
   return usePages([PATIENTS_KEY, 'assignable', search], async ({ page, asOf }, signal) => {
     const where = {
       label: 'all' as const,
+      generate_report: false,
       time_zone: timeZone(),
       ...(group && { group_id: group.id }),
       ...(search && { first_name: search }),

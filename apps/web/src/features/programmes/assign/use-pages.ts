@@ -18,6 +18,7 @@ export function usePages<T>(queryKey: QueryKey, load: (wanted: Wanted, signal: A
     total: query.data?.pages[0]?.total ?? 0,
     isPending: query.isPending,
     failed: query.isError,
+    isKnown: query.isSuccess,
     retry: () => void query.refetch(),
     more: () => {
       if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();

@@ -8,9 +8,9 @@ import { paths } from '#platform/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageSkeleton } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useProgramme } from '../programmes.api.ts';
+import { useCopyName, useProgramme } from '../programmes.api.ts';
 import { Builder } from './Builder.tsx';
-import { type BuilderState, EMPTY_CONTENT, initialState } from './builder.state.ts';
+import { type BuilderState, initialState } from './builder.state.ts';
 import type { Target } from './builder-address.ts';
 import { contentOf, openedOf } from './opened.ts';
 
@@ -21,16 +21,19 @@ export function BuilderLoader({ target, onHold }: Props) {
   return <SavedBuilder id={target.id} asCopy={target.kind === 'copy'} onHold={onHold} />;
 }
 
-const startOf = (programme: Programme, asCopy: boolean): BuilderState =>
-  asCopy
-    ? { ...initialState(contentOf(programme)), saved: EMPTY_CONTENT }
-    : initialState(contentOf(programme), openedOf(programme));
+/** A copy that was not touched is no unsaved work. */
+function copyOf(programme: Programme, name: string): BuilderState {
+  const content = { ...contentOf(programme), name };
+  return { ...initialState(content), saved: content };
+}
 
 function SavedBuilder({ id, asCopy, onHold }: { id: string; asCopy: boolean; onHold: (name: string) => void }) {
   const t = useTranslation();
   const { data, error, isPending, refetch } = useProgramme(id);
-  if (data) return <Builder start={startOf(data, asCopy)} onHold={onHold} />;
-  if (isPending) return <PageSkeleton />;
+  const copyName = useCopyName(asCopy ? data?.name : undefined);
+  if (data && !asCopy) return <Builder start={initialState(contentOf(data), openedOf(data))} onHold={onHold} />;
+  if (data && copyName) return <Builder start={copyOf(data, copyName)} onHold={onHold} />;
+  if (isPending || data) return <PageSkeleton />;
   return (
     <EmptyState
       picture={<IconBarbell size={40} stroke={1.4} />}

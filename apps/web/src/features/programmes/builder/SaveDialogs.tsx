@@ -5,7 +5,7 @@ import { errorMessage } from '#platform/api/api-error.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { loadProgramme } from '../programmes.api.ts';
+import { loadProgramme, useCopyName } from '../programmes.api.ts';
 import type { BuilderAction, BuilderState } from './builder.state.ts';
 import { contentOf, openedOf } from './opened.ts';
 import { UpdateWarning } from './UpdateWarning.tsx';
@@ -19,24 +19,37 @@ export function SaveDialogs({ state, dispatch, saving }: Props) {
   if (!state.opened || !dialog || dialog.kind === 'assign') return null;
   if (dialog.kind === 'stale')
     return (
-      <StaleDialog id={state.opened.id} dispatch={dispatch} onCopy={() => saving.saveAsCopy(dialog.assign)} onClose={closeDialog} />
+      <StaleDialog
+        id={state.opened.id}
+        name={state.content.name}
+        dispatch={dispatch}
+        onCopy={(name) => saving.saveAsCopy(dialog.assign, name)}
+        onClose={closeDialog}
+      />
     );
   return (
     <UpdateWarning
       state={state}
       busy={saving.isSaving}
       onForce={() => saving.forceUpdate(dialog.assign)}
-      onCopy={() => saving.saveAsCopy(dialog.assign)}
+      onCopy={(name) => saving.saveAsCopy(dialog.assign, name)}
       onClose={closeDialog}
     />
   );
 }
 
-type StaleProps = { id: string; dispatch: Dispatch<BuilderAction>; onCopy: () => void; onClose: () => void };
+type StaleProps = {
+  id: string;
+  name: string;
+  dispatch: Dispatch<BuilderAction>;
+  onCopy: (name: string) => void;
+  onClose: () => void;
+};
 
 /** Someone else saved in the meantime: take theirs, or keep what was built here as a copy. */
-function StaleDialog({ id, dispatch, onCopy, onClose }: StaleProps) {
+function StaleDialog({ id, name, dispatch, onCopy, onClose }: StaleProps) {
   const t = useTranslation();
+  const copy = useCopyName(name);
   const [busy, setBusy] = useState(false);
   const reload = async () => {
     setBusy(true);
@@ -62,7 +75,7 @@ function StaleDialog({ id, dispatch, onCopy, onClose }: StaleProps) {
         <Button variant="default" loading={busy} onClick={() => void reload()}>
           {t('Reload')}
         </Button>
-        <Button disabled={busy} onClick={onCopy}>
+        <Button disabled={busy || !copy} onClick={() => copy && onCopy(copy)}>
           {t('Save as copy')}
         </Button>
       </Group>

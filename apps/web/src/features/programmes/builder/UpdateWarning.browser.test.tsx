@@ -1,9 +1,11 @@
+import { listPatients } from '@physio/contract/patients';
+import { listHolders } from '@physio/contract/plans';
 import { createProgramme, PROGRAMME_MESSAGES, updateProgramme } from '@physio/contract/programmes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, breakLine } from '#test/answers.ts';
 import { anExercise } from '#test/exercises.ts';
-import { address } from '#test/open-page.tsx';
+import { address, openPage } from '#test/open-page.tsx';
 import { answerProgrammes, aProgramme, builder, openBuilder } from '#test/programmes.ts';
 
 const squat = anExercise();
@@ -54,4 +56,38 @@ test('a copy that cannot be saved stays a new programme, to be tried again', asy
   expect(asked(updateProgramme)).toEqual([]);
   const tried = asked(createProgramme).map(({ body }) => JSON.parse(String(body.exercise_details)));
   expect(tried).toMatchObject(Array(2).fill({ [squat.encoded_id]: { reps: 12 } }));
+});
+
+test('an unchanged programme is given to one more patient without a question, and without a save', async () => {
+  const programme = aProgramme([squat], { users: ['Mina Nair'] });
+  await openBuilder([squat], programme);
+  answer(listPatients, { pt_users: [], registered_users_count: 0, total_count: 0, total_page: 1 });
+  answer(listHolders, { data: [] });
+  await builder.button('Update and assign to patient').click();
+  await expect.element(page.getByRole('dialog', { name: 'Assign Knee phase 2' })).toBeVisible();
+  expect(warning('1 patient has').query()).toBeNull();
+  expect(asked(updateProgramme)).toEqual([]);
+});
+
+test('a copy gets a name that no other programme has, and is no unsaved work until it is touched', async () => {
+  const programme = aProgramme([squat]);
+  await openBuilder([squat], programme);
+  answerProgrammes([programme, aProgramme([squat], { name: 'Knee phase 2 Copy' })]);
+  await openPage(`/program-builder?mode=create&copy=${programme.encoded_id}`);
+  await expect.element(builder.name).toHaveValue('Knee phase 2 Copy (2)');
+  expect(page.getByText('Unsaved changes').query()).toBeNull();
+  await builder.field('Squat', 'Reps').fill('12');
+  await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+});
+
+test('the copy that the warning offers has a name of its own, too', async () => {
+  const programme = aProgramme([squat], { users: ['Mina Nair'] });
+  await openBuilder([squat], programme);
+  answerProgrammes([programme, aProgramme([squat], { name: 'Knee phase 2 Copy' })]);
+  await builder.field('Squat', 'Reps').fill('12');
+  await update.click();
+  await expect.element(warning('1 patient has')).toMatchTextContent("Makes 'Knee phase 2 Copy (2)'");
+  breakLine(createProgramme);
+  await page.getByRole('button', { name: 'Create New Program' }).click();
+  await expect.element(builder.name).toHaveValue('Knee phase 2 Copy (2)');
 });

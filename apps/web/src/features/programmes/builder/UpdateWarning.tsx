@@ -3,12 +3,13 @@ import { copyName } from '@physio/contract/programmes';
 import { Dialog } from '#ui/Dialog.tsx';
 import { type Translate, useTranslation } from '#ui/use-translation.ts';
 import { type Item, itemSide } from '../items.ts';
+import { useCopyName } from '../programmes.api.ts';
 import type { BuilderState } from './builder.state.ts';
 import { changesBetween } from './changes.ts';
 import { DOSE_LABELS } from './sequence/dose-labels.ts';
 import classes from './UpdateWarning.module.css';
 
-type Props = { state: BuilderState; busy: boolean; onForce: () => void; onCopy: () => void; onClose: () => void };
+type Props = { state: BuilderState; busy: boolean; onForce: () => void; onCopy: (name: string) => void; onClose: () => void };
 const NAMES_SHOWN = 8;
 
 const LINES_SHOWN = 5;
@@ -47,6 +48,7 @@ export function UpdateWarning({ state, busy, onForce, onCopy, onClose }: Props) 
   const shown = patients.slice(0, NAMES_SHOWN);
   const more = users.length - shown.reduce((sum, [, same]) => sum + same.length, 0);
   const changes = summary(t, state);
+  const copy = useCopyName(state.content.name);
   return (
     <Dialog
       title={t('{{count}} patients have this programme', { count: users.length })}
@@ -71,10 +73,10 @@ export function UpdateWarning({ state, busy, onForce, onCopy, onClose }: Props) 
         </div>
       )}
       <div className={classes.choices}>
-        <Button disabled={busy} onClick={onCopy}>
+        <Button disabled={busy || !copy} onClick={() => copy && onCopy(copy)}>
           {t('Create New Program')}
         </Button>
-        <p>{t("Makes '{{name}}' and leaves patients as they are.", { name: copyName(state.content.name) })}</p>
+        <p>{t("Makes '{{name}}' and leaves patients as they are.", { name: copy ?? copyName(state.content.name) })}</p>
         <Button variant="outline" color="red" loading={busy} onClick={onForce}>
           {t('Force Update Program')}
         </Button>

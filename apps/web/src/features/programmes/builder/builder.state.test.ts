@@ -92,7 +92,7 @@ describe('saving', () => {
   test('a copy has a new name, no users, no id', () => {
     const opened = { id: 'c', hash: 'h', users: ['Asha K'] };
     const loaded = builderReducer(saved, { type: 'load', content: { ...saved.content, name: 'Knee' }, opened });
-    const copy = builderReducer(loaded, { type: 'createCopy' });
+    const copy = builderReducer(loaded, { type: 'createCopy', name: 'Knee Copy' });
     expect(copy.content.name).toBe('Knee Copy');
     expect(copy.opened).toBeNull();
     expect(isDirty(copy)).toBe(true);

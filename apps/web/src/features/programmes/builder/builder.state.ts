@@ -1,5 +1,4 @@
 import { PROGRAMME_DEFAULTS } from '@physio/contract/limits';
-import { copyName } from '@physio/contract/programmes';
 import { type Content, type Edit, edited } from './edits.ts';
 
 /** The saved programme that is edited. `hash` says from which version; `users` who has it now. */
@@ -21,7 +20,7 @@ export type BuilderAction =
   | Edit
   | { type: 'load'; content: Content; opened: Opened | null; saved?: Content }
   | { type: 'saved'; id: string; hash: string; content: Content; at: Date }
-  | { type: 'createCopy' }
+  | { type: 'createCopy'; name: string }
   /** Who has the programme now. */
   | { type: 'setUsers'; users: readonly string[] }
   | { type: 'undo' }
@@ -82,7 +81,7 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
     case 'createCopy':
       // Nothing of the copy is saved yet, whatever happens to the call that follows (A-052).
       return {
-        ...edit(state, { type: 'setHeader', header: { name: copyName(state.content.name) } }),
+        ...edit(state, { type: 'setHeader', header: { name: action.name } }),
         opened: null,
         saved: EMPTY_CONTENT,
         savedAt: null,

@@ -15,16 +15,24 @@ export const newestDrafts = (drafts: Drafts): [string, Draft][] =>
     .sort(([, a], [, b]) => b.at.localeCompare(a.at))
     .slice(0, MOST_DRAFTS);
 
+/** Some browsers throw at once where site data is blocked, others reject later. */
+async function orNothing<T>(run: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await run();
+  } catch {
+    return undefined;
+  }
+}
+
 /** The drafts of one user in one group. The browser may refuse to keep anything: then there are none. */
 export function draftStore(userId: string, groupId: string) {
   const key = `drafts:${userId}:${groupId}`;
-  const change = (edit: (drafts: Drafts) => Drafts) => update<Drafts>(key, (drafts = {}) => edit(drafts)).catch(() => undefined);
+  const change = (edit: (drafts: Drafts) => Drafts) => orNothing(() => update<Drafts>(key, (drafts = {}) => edit(drafts)));
+  const read = async () => (await orNothing(() => get<Drafts>(key))) ?? {};
   return {
     key,
-    list: async (): Promise<Draft[]> =>
-      newestDrafts((await get<Drafts>(key).catch(() => undefined)) ?? {}).map(([, draft]) => draft),
-    read: async (programmeId: string | null): Promise<Draft | null> =>
-      (await get<Drafts>(key).catch(() => undefined))?.[nameOf(programmeId)] ?? null,
+    list: async (): Promise<Draft[]> => newestDrafts(await read()).map(([, draft]) => draft),
+    read: async (programmeId: string | null): Promise<Draft | null> => (await read())[nameOf(programmeId)] ?? null,
     keep: (draft: Draft) =>
       change((drafts) => Object.fromEntries(newestDrafts({ ...drafts, [nameOf(draft.opened?.id ?? null)]: draft }))),
     drop: (programmeId: string | null) =>

@@ -1,5 +1,5 @@
 import { PROGRAMME_LIMITS } from '@physio/contract/limits';
-import { copyName, createProgramme, PROGRAMME_MESSAGES, ProgrammeDetails, updateProgramme } from '@physio/contract/programmes';
+import { createProgramme, PROGRAMME_MESSAGES, ProgrammeDetails, updateProgramme } from '@physio/contract/programmes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,10 +10,10 @@ import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { exerciseDetails } from '../items.ts';
 import { loadAssigned, refreshProgrammes } from '../programmes.api.ts';
-import type { BuilderAction, BuilderState, Opened } from './builder.state.ts';
+import { type BuilderAction, type BuilderState, isDirty, type Opened } from './builder.state.ts';
 import type { Content } from './edits.ts';
 
-/** `assign`: the assign dialog follows the save. `isForced`: whoever has the programme gets the change. */
+/** `assign`: the assign dialog follows the save. `isForced`: whoever has the programme gets the change, or nothing changes. */
 type Save = { content: Content; opened: Opened | null; assign: boolean; isForced?: true };
 export type BuilderDialog = { kind: 'warning' | 'stale'; assign: boolean } | { kind: 'assign'; id: string; name: string };
 export type HeaderErrors = Partial<Record<'name' | 'description' | 'reps', string>>;
@@ -43,7 +43,10 @@ type Hooks = {
   onLongNotes: (index: number) => void;
 };
 
-/** Saves as the mode asks: checks first, warns when patients have the programme, asks when someone else changed it. */
+/**
+ * Saves as the mode asks: checks first, warns when what patients have would change, asks when someone else changed it.
+ * What was not changed is assigned as it is (A-162).
+ */
 export function useBuilderSave(state: BuilderState, dispatch: Dispatch<BuilderAction>, hooks: Hooks) {
   const t = useTranslation();
   const queries = useQueryClient();
@@ -103,17 +106,21 @@ export function useBuilderSave(state: BuilderState, dispatch: Dispatch<BuilderAc
     closeDialog: () => setDialog(null),
     forgetError: (field: keyof HeaderErrors) => setErrors(({ [field]: _, ...rest }) => rest),
     save: (assign: boolean) => {
-      if (mutation.isPending || !check(content)) return;
-      if (opened && opened.users.length > 0) setDialog({ kind: 'warning', assign });
+      if (mutation.isPending) return;
+      const isChanged = opened === null || isDirty(state);
+      if (!isChanged && assign) return setDialog({ kind: 'assign', id: opened.id, name: content.name });
+      if (!check(content)) return;
+      if (!isChanged) mutation.mutate({ content, opened, assign, isForced: true });
+      else if (opened && opened.users.length > 0) setDialog({ kind: 'warning', assign });
       else mutation.mutate({ content, opened, assign });
     },
     forceUpdate: (assign: boolean) => mutation.mutate({ content, opened, assign, isForced: true }),
     /** A-052: the copy is made at once; if that fails the builder stays in create mode with it. */
-    saveAsCopy: (assign: boolean) => {
-      dispatch({ type: 'createCopy' });
+    saveAsCopy: (assign: boolean, name: string) => {
+      dispatch({ type: 'createCopy', name });
       hooks.onCopy();
       setDialog(null);
-      mutation.mutate({ content: { ...content, name: copyName(content.name) }, opened: null, assign });
+      mutation.mutate({ content: { ...content, name }, opened: null, assign });
     },
     refreshUsers: async () => {
       if (opened) dispatch({ type: 'setUsers', users: await loadAssigned(opened.id).catch(() => opened.users) });

@@ -79,3 +79,10 @@ test('nothing found says so and leads on; of the archived ones it says so, too',
   await expect.element(page.getByText('No archived programme matches.')).toBeVisible();
   expect(asked(listProgrammes).at(-1)?.query.archived).toBe('true');
 });
+
+test('a description that is cut can be read whole', async () => {
+  await openPage(LIBRARY);
+  await card('Knee phase 2').getByRole('button', { name: 'Read more' }).click();
+  await expect.element(card('Knee phase 2')).toMatchTextContent(LONG);
+  expect(card('Shoulder basics').getByRole('button', { name: 'Read more' }).query()).toBeNull();
+});

@@ -52,7 +52,7 @@ export function LibraryPage() {
           value={search.search}
           onSearch={onSearch}
           label={t('Search topics and conditions')}
-          status={showing}
+          status={list.isKnown && showing}
         />
         <Switch
           className={classes.archived}
@@ -71,7 +71,7 @@ export function LibraryPage() {
       />
       {tags.failed && <LoadFailed onRetry={tags.retry} busy={tags.isFetching} />}
       <h2 id="library-heading" className={classes.showing} tabIndex={-1}>
-        {!list.isPending && !list.failed && showing}
+        {list.isKnown && showing}
       </h2>
       {list.isPending && <CardSkeletons count={6} height={320} className={classes.grid} />}
       <ul className={classes.grid} aria-busy={list.isFetching}>
@@ -85,7 +85,7 @@ export function LibraryPage() {
         ))}
       </ul>
       {list.failed && <LoadFailed onRetry={list.retry} busy={list.isFetching} />}
-      {!list.failed && !list.isPending && programmes.length === 0 && (
+      {list.isKnown && programmes.length === 0 && (
         <EmptyState
           picture={<IconBooks size={40} stroke={1.4} />}
           text={

@@ -3,6 +3,7 @@ import { TRUNCATE } from '@physio/contract/limits';
 import { itemKey, type Programme } from '@physio/contract/programmes';
 import { IconClock, IconEye, IconStairs, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ExercisePicture } from '#features/exercises/public.ts';
 import { TextButton } from '#ui/controls/TextButton.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
@@ -41,11 +42,7 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
           )}
         </h3>
         {!archived && <ProgrammeMenu programme={{ id: encoded_id, name }} className={classes.menu} />}
-        {description && (
-          <p className={classes.description} title={description}>
-            {truncate(description, TRUNCATE.programmeDescription)}
-          </p>
-        )}
+        {description && <Description text={description} />}
         <ul className={classes.facts}>
           <li>
             <IconClock size={16} aria-hidden />
@@ -82,5 +79,23 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
         )}
       </div>
     </li>
+  );
+}
+
+/** A long one is cut; its end can be read without a mouse, too. */
+function Description({ text }: { text: string }) {
+  const t = useTranslation();
+  const [isWhole, setWhole] = useState(false);
+  const short = truncate(text, TRUNCATE.programmeDescription);
+  const isCut = !isWhole && short !== text;
+  return (
+    <p className={classes.description} title={text}>
+      {isCut ? short : text}
+      {isCut && (
+        <button type="button" className={classes.more} onClick={() => setWhole(true)}>
+          {t('Read more')}
+        </button>
+      )}
+    </p>
   );
 }

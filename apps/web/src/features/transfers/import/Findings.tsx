@@ -77,7 +77,7 @@ function Faults({ faults, source, mapping }: Pick<Props, 'source' | 'mapping'> &
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={own.scroll} tabIndex={0} aria-labelledby="faulty-rows">
-        <table className={own.table}>
+        <table className={own.table} aria-labelledby="faulty-rows">
           <thead>
             <tr>
               <th scope="col">{t('Row')}</th>

@@ -6,7 +6,8 @@ import classes from './Picker.module.css';
 type Props = {
   groups: readonly FilterGroup[];
   chosen: readonly string[];
-  total: string;
+  /** False while they are not known. */
+  total: string | false;
   onRemove: (id: string) => void;
   onClear: () => void;
 };

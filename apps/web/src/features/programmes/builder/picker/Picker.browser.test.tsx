@@ -104,3 +104,15 @@ test('filters and exercises that cannot be loaded say so', async () => {
   await expect.element(builder.exercises).toHaveLength(3);
   expect(asked(listProgrammes)).toEqual([]);
 });
+
+test('what is added by key keeps the focus, and is added once', async () => {
+  await openBuilder(named(['Squat']));
+  const add = builder.picker.getByRole('button', { name: 'Add to programme: Squat' });
+  await expect.element(add).toBeVisible();
+  add.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const added = builder.picker.getByRole('button', { name: 'Added: Squat' });
+  await expect.element(added).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(builder.cards).toHaveLength(1);
+});

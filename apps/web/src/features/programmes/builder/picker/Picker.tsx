@@ -1,6 +1,6 @@
 import type { Exercise } from '@physio/contract/exercises';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
-import { memo, useCallback, useRef } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { useExercises } from '#features/exercises/public.ts';
 import { useLastPage } from '#platform/page/use-last-page.ts';
 import { useSearchState } from '#platform/search-state.ts';
@@ -52,12 +52,17 @@ export const Picker = memo(function Picker({ added, onAdd }: Props) {
     [onAdd, doseOf],
   );
   const onSearch = useCallback((text: string) => setSearch({ search: text, page: 1 }), [setSearch]);
-  const total = t('{{count}} exercises', { count: list.data.total_count });
-  const clear = () => setSearch({ search: '', filters: '', favourites: '', page: 1 });
+  const total = list.isKnown && t('{{count}} exercises', { count: list.data.total_count });
+  const [cleared, setCleared] = useState(0);
+  const clear = () => {
+    setCleared(cleared + 1);
+    setSearch({ search: '', filters: '', favourites: '', page: 1 });
+  };
   return (
     <>
       <div className={classes.tools}>
         <SearchBox
+          key={cleared}
           className={classes.search}
           value={search.search}
           onSearch={onSearch}

@@ -54,9 +54,10 @@ export const PickerCard = memo(function PickerCard({ exercise, isAdded, onAdd }:
       <button
         type="button"
         className={classes.add}
-        disabled={isAdded}
+        // One that is disabled would lose the focus of who pressed it by key.
+        aria-disabled={isAdded}
         aria-label={`${isAdded ? t('Added') : t('Add to programme')}: ${spoken}`}
-        onClick={() => onAdd(exercise)}
+        onClick={() => !isAdded && onAdd(exercise)}
       >
         {isAdded ? <IconCheck size={16} aria-hidden /> : <IconPlus size={16} aria-hidden />}
         {isAdded ? t('Added') : t('Add to programme')}

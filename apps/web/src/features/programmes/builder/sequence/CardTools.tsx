@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '#ui/use-translation.ts';
-import type { Item } from '../../items.ts';
+import { type Item, spokenName } from '../../items.ts';
 import classes from './SequenceCard.module.css';
 import type { SequenceSteps } from './use-sequence-steps.ts';
 
@@ -15,7 +15,8 @@ type Props = {
 /** What the drag and the keys do, as buttons. */
 export function CardTools({ item, isFirst, isLast, steps, onSwap }: Props) {
   const t = useTranslation();
-  const { key, name } = item;
+  const { key } = item;
+  const name = spokenName(t, item);
   const moveBy = (by: number) => {
     const index = steps.placeOf(key);
     steps.move(index, index + by);

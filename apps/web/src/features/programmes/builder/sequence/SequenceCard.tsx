@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo } from 'react';
 import { ExercisePicture, SideTag } from '#features/exercises/public.ts';
 import { DragHandle } from '#ui/dnd/SortableItem.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { DOSE_FIELDS, DOSE_MIN, type Item, itemSide } from '../../items.ts';
+import { DOSE_FIELDS, DOSE_MIN, type Item, itemSide, spokenName } from '../../items.ts';
 import { NumberField } from '../../NumberField.tsx';
 import { CardTools } from './CardTools.tsx';
 import { DOSE_LABELS } from './dose-labels.ts';
@@ -29,6 +29,7 @@ const TYPES = 'textarea, input:not([type="checkbox"])';
 
 /** Its parts that do not show its place are rendered apart: a card that is dropped renumbers all the others. */
 export function SequenceCard({ item, index, isLast, steps, isChosen, onChoose, onSwap, isLifted = false }: CardProps) {
+  const t = useTranslation();
   const press = (event: KeyboardEvent) => {
     const { target, key: pressed, altKey } = event;
     if (!(target instanceof HTMLElement)) return;
@@ -42,16 +43,17 @@ export function SequenceCard({ item, index, isLast, steps, isChosen, onChoose, o
       steps.goOn(field, index);
     } else if (pressed === 'Delete' && !target.matches(TYPES)) steps.remove(item, index);
   };
+  const name = spokenName(t, item);
   return (
     <article
       className={classes.card}
       data-lifted={isLifted || undefined}
       data-chosen={isChosen || undefined}
-      aria-label={`${index + 1}. ${item.name}`}
+      aria-label={`${index + 1}. ${name}`}
       onKeyDown={press}
     >
       <div className={classes.grip}>
-        <Handle name={item.name} />
+        <Handle name={name} />
         <span className={classes.number}>{index + 1}</span>
         <Choose item={item} isChosen={isChosen} onChoose={onChoose} />
       </div>
@@ -67,12 +69,10 @@ const Handle = memo(function Handle({ name }: { name: string }) {
   return <DragHandle label={t('Drag {{name}}', { name })} />;
 });
 
-const Choose = memo(function Choose({
-  item: { key, name },
-  isChosen,
-  onChoose,
-}: Pick<CardProps, 'item' | 'isChosen' | 'onChoose'>) {
+const Choose = memo(function Choose({ item, isChosen, onChoose }: Pick<CardProps, 'item' | 'isChosen' | 'onChoose'>) {
   const t = useTranslation();
+  const { key } = item;
+  const name = spokenName(t, item);
   return (
     <label className={classes.choose}>
       <input
@@ -127,7 +127,7 @@ const Fields = memo(function Fields({ item, dispatch }: { item: Item; dispatch: 
         ))}
       </div>
       <NotesField
-        label={t('Notes for {{name}}', { name: item.name })}
+        label={t('Notes for {{name}}', { name: spokenName(t, item) })}
         value={item.notes}
         onChange={(notes) => dispatch({ type: 'setNotes', key: item.key, notes })}
       />

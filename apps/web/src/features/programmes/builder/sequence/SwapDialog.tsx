@@ -24,10 +24,11 @@ export function SwapDialog({ item, taken, onSwap, onClose }: Props) {
     <Dialog title={t('Swap {{name}}', { name: item.name })} closeLabel={t('Close')} onClose={onClose} size="lg">
       <p className={classes.hint}>{t('The exercise you choose takes its place and its dose.')}</p>
       <SearchBox
+        isFirst
         value={search}
         onSearch={onSearch}
         label={t('Search exercises')}
-        status={t('{{count}} exercises', { count: total_count })}
+        status={list.isKnown && t('{{count}} exercises', { count: total_count })}
       />
       <h3 id="swap-heading" className="visually-hidden" tabIndex={-1}>
         {t('Exercises')}
