@@ -62,6 +62,9 @@ test('what cannot be uploaded is refused when it is chosen, and again when anoth
   const said = () => page.getByRole('alert').filter({ hasText: 'GIF uploads are not supported in Education' });
   await choose(pictureOf('notes.txt', 'text/plain'));
   await expect.element(page.getByText(unsupportedType('notes.txt'))).toBeVisible();
+  await choose(new File([], 'nothing.png', { type: 'image/png' }));
+  await expect.element(page.getByText('nothing.png is empty. Please choose a file with something in it.')).toBeVisible();
+  expect(queued('nothing.png').query()).toBeNull();
   await choose(pictureOf('first.gif', 'image/gif'));
   await expect.element(queued('first.gif')).toBeVisible();
   await page.getByRole('combobox', { name: 'Bucket' }).click();
