@@ -1,3 +1,4 @@
+import { MESSAGES } from '@physio/contract/errors';
 import { expect, test } from './fixtures.ts';
 import { rail } from './support/shell.ts';
 import { drawablePdf, filesIn, gifFile, lockedPdf, pictureFile, UploadScreen } from './support/upload-screen.ts';
@@ -108,7 +109,7 @@ test('a proxy that lets no large file through is told apart from a failure of ou
   await screen.choose(await pictureFile('a.png'));
   await screen.chooseFolder('Knee');
   await screen.upload.click();
-  await expect(page).toHaveSaid(/A server on the way does not let so much through/);
+  await expect(page).toHaveSaid(MESSAGES.tooLargeOnTheWay);
   await expect(screen.chosen('a.png')).toBeVisible();
 });
 
