@@ -2,10 +2,12 @@ import { ActionIcon, Progress } from '@mantine/core';
 import { formatBytes } from '@physio/contract/content';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from '#platform/store.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { DockRow } from './DockRow.tsx';
 import classes from './dock.module.css';
+import { dockPlace } from './dock-place.ts';
 import { TwinRow } from './TwinRow.tsx';
 import { isUnderWay } from './upload-queue.ts';
 import { progress, twins, uploads } from './uploads.ts';
@@ -15,9 +17,10 @@ const GAP = 12;
 const isPhone = () => window.matchMedia('(max-width: 719px)').matches;
 
 /** Tells the messages, which stand in the same corner, how much room the dock takes. */
-function useHeightTold() {
+function useHeightTold(place: HTMLElement | null) {
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
+    if (place !== null) return;
     const { style } = document.documentElement;
     const watch = new ResizeObserver(() => style.setProperty(HEIGHT, `${(box.current?.offsetHeight ?? 0) + GAP}px`));
     if (box.current) watch.observe(box.current);
@@ -25,14 +28,15 @@ function useHeightTold() {
       watch.disconnect();
       style.removeProperty(HEIGHT);
     };
-  }, []);
+  }, [place]);
   return box;
 }
 
 /** The uploads that were started, above every page: how each fares, what failed and why, and what the group had already. */
 export function UploadDock() {
   const t = useTranslation();
-  const box = useHeightTold();
+  const place = useStore(dockPlace);
+  const box = useHeightTold(place);
   const [isOpen, setOpen] = useState(() => !isPhone());
   const items = useStore(uploads.items).filter(({ state }) => state !== 'chosen');
   const known = useStore(twins);
@@ -49,8 +53,8 @@ export function UploadDock() {
     twins.set([]);
   };
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;
-  return (
-    <section ref={box} className={classes.dock} aria-label={t('Uploads')}>
+  const dock = (
+    <section ref={box} className={classes.dock} data-inside={place !== null || undefined} aria-label={t('Uploads')}>
       <div className={classes.head}>
         <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Chevron size={18} aria-hidden />
@@ -80,4 +84,5 @@ export function UploadDock() {
       )}
     </section>
   );
+  return place === null ? dock : createPortal(dock, place);
 }
