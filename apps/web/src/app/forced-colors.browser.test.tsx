@@ -15,11 +15,27 @@ const forceColors = (value: 'active' | 'none') =>
 beforeAll(() => forceColors('active'));
 afterAll(() => forceColors('none'));
 
+/** The grounds that the system gives whatever has none: one cannot be told from another. */
+function grounds(): string[] {
+  const probe = document.body.appendChild(document.createElement('i'));
+  const seen = ['Canvas', 'ButtonFace', 'transparent'].map((color) => {
+    probe.style.backgroundColor = color;
+    return getComputedStyle(probe).backgroundColor;
+  });
+  probe.remove();
+  return seen;
+}
+
 /** All that a border, ground or outline says; words and shapes aside. */
 function looks(element: Element): string {
+  const bare = grounds();
   const shown = [element, ...element.querySelectorAll('*')].map((one) => {
-    const { backgroundColor, backgroundImage, borderTopColor, borderTopStyle, outlineStyle, outlineColor } = getComputedStyle(one);
-    return [backgroundColor, backgroundImage, borderTopColor, borderTopStyle, outlineStyle, outlineColor].join(' ');
+    const style = getComputedStyle(one);
+    const ground = bare.includes(style.backgroundColor) ? '-' : style.backgroundColor;
+    // A picture of ours is not for the system to keep, unless it is made of the system's colours.
+    const picture = style.forcedColorAdjust === 'none' ? style.backgroundImage : '-';
+    const outline = style.outlineStyle === 'none' ? '-' : style.outlineColor;
+    return [ground, picture, style.borderTopStyle, outline, style.transform].join(' ');
   });
   return shown.join('\n');
 }
