@@ -13,9 +13,12 @@ export function Sheet({ children }: { children: ReactNode }) {
     const [page, inside] = [paper.current, content.current];
     if (!page || !inside) return;
     const fit = () => {
+      const room = roomOf(page);
+      // Already on its way to the printer, where a sheet has no height of its own: it stays as it was shown.
+      if (room <= 0) return;
       for (let percent = 100; percent >= SMALLEST_PERCENT; percent -= STEP_PERCENT) {
         inside.style.zoom = `${percent}%`;
-        if (inside.getBoundingClientRect().height <= roomOf(page)) return;
+        if (inside.getBoundingClientRect().height <= room) return;
       }
       inside.style.zoom = '100%';
     };
