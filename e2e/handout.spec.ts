@@ -135,6 +135,8 @@ for (const [count, pages] of [
     await expect(exercises(page)).toHaveCount(count);
     // Three days a week, twice a day, for four weeks.
     await expect(page.getByRole('table').locator('i')).toHaveCount(24);
+    const shown = page.getByRole('main').locator('article > section > div').first();
+    await expect(shown).toHaveAttribute('style', /zoom: [6-9]\d%/);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)?.length).toBe(pages);
   });

@@ -15,7 +15,7 @@ export function Sheet({ children }: { children: ReactNode }) {
     const fit = () => {
       const room = roomOf(page);
       // Already on its way to the printer, where a sheet has no height of its own: it stays as it was shown.
-      if (room <= 0) return;
+      if (!(room > 0)) return;
       for (let percent = 100; percent >= SMALLEST_PERCENT; percent -= STEP_PERCENT) {
         inside.style.zoom = `${percent}%`;
         if (inside.getBoundingClientRect().height <= room) return;
@@ -23,8 +23,10 @@ export function Sheet({ children }: { children: ReactNode }) {
       inside.style.zoom = '100%';
     };
     fit();
-    // Letters of another language come later, and are of another height.
-    void document.fonts.ready.then(fit);
+    // Steps and the letters of another language come later, and are of another height.
+    const watcher = new ResizeObserver(fit);
+    for (const child of inside.children) watcher.observe(child);
+    return () => watcher.disconnect();
   });
   return (
     <section ref={paper} className={classes.sheet}>
