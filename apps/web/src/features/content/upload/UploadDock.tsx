@@ -9,7 +9,7 @@ import { DockRow } from './DockRow.tsx';
 import classes from './dock.module.css';
 import { dockPlace } from './dock-place.ts';
 import { TwinRow } from './TwinRow.tsx';
-import { isUnderWay } from './upload-queue.ts';
+import { isUnderWay, type QueuedFile } from './upload-queue.ts';
 import { progress, twins, uploads } from './uploads.ts';
 
 const HEIGHT = '--dock-height';
@@ -48,6 +48,8 @@ export function UploadDock() {
     : failed > 0
       ? t('{{count}} files not uploaded', { count: failed })
       : t('Uploads');
+  // The form lists its own files.
+  const isListed = (item: QueuedFile) => place === null || item.place !== place.dataset.place;
   const clear = () => {
     for (const { id } of items) uploads.remove(id);
     twins.set([]);
@@ -74,7 +76,7 @@ export function UploadDock() {
       {isRunning && <Progress value={part * 100} size="xs" aria-label={t('All uploads')} />}
       {isOpen && (
         <ul className={classes.list}>
-          {items.map((item) => (
+          {items.filter(isListed).map((item) => (
             <DockRow key={item.id} item={item} />
           ))}
           {known.map((twin) => (

@@ -50,7 +50,7 @@ export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', i
           accept={ACCEPTED_TYPES.map((type) => `.${type}`).join(',')}
           onFiles={(files) => upload.add(files, bucket)}
         />
-        <div ref={place} />
+        <div ref={place} data-place={folderId} />
         <QueueList items={upload.items} onRemove={upload.remove} onRetry={folder ? (item) => void start(item) : undefined} />
       </div>
       <div className={classes.fields}>
