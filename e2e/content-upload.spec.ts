@@ -1,3 +1,4 @@
+import { MESSAGES } from '@physio/contract/errors';
 import { expect, test } from './fixtures.ts';
 import { rail } from './support/shell.ts';
 import { drawablePdf, filesIn, gifFile, lockedPdf, pictureFile, UploadScreen } from './support/upload-screen.ts';
@@ -98,6 +99,18 @@ test('a call that fails as a whole says so; the file is sent again from the dock
   await expect(page).toHaveSaid('Uploaded files successfully');
   await expect(screen.dock).toBeHidden();
   expect(await filesIn(practice, folder)).toEqual(['a.png']);
+});
+
+test('a proxy that lets no large file through is told apart from a failure of ours', async ({ page, practice, faults }) => {
+  faults.allow(/status of 413/);
+  await practice.make.folder(practice.group, { name: 'Knee' });
+  const screen = await UploadScreen.openHome(page);
+  await page.route(UPLOADS, (route) => route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>413</h1>' }));
+  await screen.choose(await pictureFile('a.png'));
+  await screen.chooseFolder('Knee');
+  await screen.upload.click();
+  await expect(page).toHaveSaid(MESSAGES.tooLargeOnTheWay);
+  await expect(screen.chosen('a.png')).toBeVisible();
 });
 
 test('a file the group has already is kept; the dock says where it is and takes the new one out again', async ({

@@ -110,6 +110,37 @@ test('only the sheets are printed, so many exercises a page, on the paper chosen
     }
 });
 
+for (const [count, pages] of [
+  [3, 1],
+  [12, 3],
+] as const)
+  test(`${count} exercises with long steps and the boxes to tick are printed on as many pages as are shown: ${pages}`, async ({
+    page,
+    practice,
+  }) => {
+    const { make, group, db } = practice;
+    const made = await Promise.all(Array.from({ length: count }, (_, at) => make.exercise(group, { name: `Exercise ${at + 1}` })));
+    await db
+      .updateTable('exercises')
+      .set({
+        instructions: Array.from({ length: 6 }, () => 'Stand upright, and bend the knees slowly as far as it is easy.').join('\n'),
+      })
+      .where('group_id', '=', group.id)
+      .execute();
+    const programme = await make.programme(group, { name: 'Knee phase 2', description: 'After the operation', exercises: made });
+    const patient = await make.patient(group);
+    const given = { starts_on: dayFromToday(0), duration_weeks: 4, frequency: 3, times_per_day: 2, comments: 'Stop when it hurts' };
+    const plan = await make.plan(group, patient, { programme, ...given });
+    await page.goto(`/users/${patient.public_id}/plans/${plan.public_id}/handout?paper=a4&per=4`);
+    await expect(exercises(page)).toHaveCount(count);
+    // Three days a week, twice a day, for four weeks.
+    await expect(page.getByRole('table').locator('i')).toHaveCount(24);
+    const shown = page.getByRole('main').locator('article > section > div').first();
+    await expect(shown).toHaveAttribute('style', /zoom: [6-9]\d%/);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)?.length).toBe(pages);
+  });
+
 test('an unknown programme and another group’s plan say so', async ({ page, practice, faults }) => {
   faults.allow(/status of 404/);
   const { make } = practice;

@@ -56,7 +56,7 @@ export const sidewaysPhoto = async (name = 'photo.jpg') =>
       .toBuffer(),
   );
 
-const box = (type: string, ...parts: Buffer[]) => {
+export const box = (type: string, ...parts: Buffer[]) => {
   const payload = Buffer.concat(parts);
   const head = Buffer.alloc(8);
   head.writeUInt32BE(payload.length + 8, 0);
@@ -65,8 +65,12 @@ const box = (type: string, ...parts: Buffer[]) => {
 };
 const ftyp = box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2mp41', 'latin1'));
 
+/** What a track is for: `vide` is a picture, `soun` a sound. */
+export const media = (handler: string) =>
+  box('mdia', box('hdlr', Buffer.from(`\0\0\0\0\0\0\0\0${handler}`, 'latin1'), Buffer.alloc(12)));
+
 /** The boxes of a film of `seconds`, with a place in it, and no picture at all. `order: 'late'` is how cameras write: the index last. */
-export function mp4(name = 'a.mp4', seconds = 12.5, order: 'early' | 'late' = 'early') {
+export function mp4(name = 'a.mp4', seconds = 12.5, order: 'early' | 'late' = 'early', handler = 'vide') {
   const mvhd = Buffer.alloc(100);
   mvhd.writeUInt32BE(1000, 12);
   mvhd.writeUInt32BE(seconds * 1000, 16);
@@ -75,7 +79,7 @@ export function mp4(name = 'a.mp4', seconds = 12.5, order: 'early' | 'late' = 'e
   tkhd.writeUInt16BE(360, 80);
   const place = box('udta', box('\xa9xyz', Buffer.from('\0\x12\x15\xc7+18.5204+073.8567/', 'latin1')));
   const boxes = [
-    box('moov', box('mvhd', mvhd), box('trak', box('tkhd', tkhd)), place),
+    box('moov', box('mvhd', mvhd), box('trak', box('tkhd', tkhd), media(handler)), place),
     box('mdat', Buffer.from(`film ${++seeds}`)),
   ];
   return named(name, Buffer.concat([ftyp, ...(order === 'early' ? boxes : boxes.reverse())]));
@@ -120,7 +124,8 @@ export function pngHeader(width: number, height: number, name = 'huge.png') {
   );
 }
 
-function pngChunk(body: Buffer): Buffer {
+/** A chunk of a PNG: its kind, then what is in it. */
+export function pngChunk(body: Buffer): Buffer {
   const sizes = Buffer.alloc(8);
   sizes.writeUInt32BE(body.length - 4, 0);
   sizes.writeUInt32BE(crc(body), 4);

@@ -1,5 +1,5 @@
 import { constants, deflateRawSync } from 'node:zlib';
-import { renamed } from './files.ts';
+import { box as filled, media, renamed } from './files.ts';
 
 /** Files made to stop a server that reads them. Each call makes other bytes, so that none is a duplicate. */
 let seeds = 0;
@@ -29,7 +29,7 @@ export function manyBoxes(count = 1_000_000) {
   const empty = Buffer.alloc(8 * count);
   for (let at = 0; at < empty.length; at += 8) box('free', 8).copy(empty, at);
   const mdat = Buffer.concat([box('mdat', 12), Buffer.from([0, 0, seeds >> 8, ++seeds])]);
-  return renamed('boxes.mp4', Buffer.concat([FTYP, empty, box('moov', 8), mdat]));
+  return renamed('boxes.mp4', Buffer.concat([FTYP, empty, filled('moov', filled('trak', media('vide'))), mdat]));
 }
 
 /** A box that says it has four gigabytes, and one that says it has more than there are. */

@@ -33,6 +33,7 @@ export const aFile = (with_: Partial<Attachment> = {}): Attachment => {
     poster: PICTURE,
     duration_s: null,
     pages: null,
+    locked: false,
     ...with_,
   };
 };

@@ -37,6 +37,9 @@ export const CONTENT_MESSAGES = {
 
 export const unsupportedType = (file: string) =>
   `File type not supported for ${file}. Please upload images, videos, or PDFs with the correct format.`;
+export const emptyFile = (file: string) => `${file} is empty. Please choose a file with something in it.`;
+export const damagedFile = (file: string) => `${file} is damaged or was cut short. Please save or download it again.`;
+export const soundOnly = (file: string) => `${file} has sound and no picture. Please upload a video.`;
 export const tooCostly = (file: string) => `${file} takes too long to read. Please save it again in a simpler form.`;
 export const uploadFailed = (names: readonly string[]) => `Failed to upload ${names.join(', ')} file(s)`;
 /** Bytes that a group's files take, and may take. */

@@ -44,6 +44,9 @@ export const MESSAGES = {
   keyUsed: 'This Idempotency-Key was used for another request',
   busy: 'The server is busy. Please try again in a moment.',
   storageFull: 'The storage of the server is full, so nothing was saved. You can still read. Please tell your administrator.',
+  /** Said by a server in front of ours, in no words of ours. */
+  tooLargeOnTheWay:
+    'A server on the way does not let so much through. Please send less at once, or tell your administrator to raise its limit.',
   filesUnreachable: 'Files cannot be reached at the moment. Please try again later.',
   updated: 'Updated successfully.',
   updateFailed: 'There was an error while updating.',

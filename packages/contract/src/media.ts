@@ -34,6 +34,8 @@ export const Attachment = z.object({
   poster: z.nullable(z.string()),
   duration_s: z.nullable(z.number()),
   pages: z.nullable(z.number()),
+  /** A PDF that cannot be opened without its password. */
+  locked: z.boolean(),
 });
 export type Attachment = z.infer<typeof Attachment>;
 

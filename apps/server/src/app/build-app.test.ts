@@ -50,6 +50,13 @@ test('the console may call the hosts that are configured, and no other', async (
   await elsewhere.close();
 });
 
+test('the console may stand in a frame of its own, as the PDFs it shows do, and in no other site’s', async () => {
+  const { headers } = await app.http.inject('/healthz');
+  const policy = String(headers['content-security-policy']).split(';');
+  expect(policy.filter((one) => /^frame-/.test(one))).toEqual(['frame-src blob:', "frame-ancestors 'self'"]);
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+});
+
 describe('strangers are counted by the address they come from', () => {
   const MOST = getTranslationApiKey.rate.hits;
   const refusals = async (variables: Record<string, string>, forwarded: (at: number) => string) => {

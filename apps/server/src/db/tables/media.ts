@@ -13,6 +13,7 @@ export type MediaObjects = {
   height: Filled<number | null>;
   duration_ms: Filled<number | null>;
   pages: Filled<number | null>;
+  locked: Filled<boolean>;
   poster_id: Filled<number | null>;
   state: Filled<string>;
   created_at: Filled<Date>;

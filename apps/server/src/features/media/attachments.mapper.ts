@@ -26,6 +26,7 @@ export const toAttachment = (row: AttachmentRow, links: MediaLinks): Attachment 
   poster: row.poster_key === null ? null : links.link(row.poster_key),
   duration_s: row.duration_ms === null ? null : row.duration_ms / 1000,
   pages: row.pages,
+  locked: row.locked,
 });
 
 export function toGroups(rows: readonly AttachmentRow[], links: MediaLinks): AttachmentGroups {

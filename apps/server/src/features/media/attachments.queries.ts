@@ -24,6 +24,7 @@ const placements = (db: Db, groupId: number) =>
       'm.byte_size',
       'm.duration_ms',
       'm.pages',
+      'm.locked',
       'p.object_key as poster_key',
       'u.first_name',
       'u.last_name',

@@ -113,8 +113,8 @@ export const holdShown = (db: Db, groupId: number, attachmentId: string) =>
     .forUpdate('m')
     .executeTakeFirst();
 
-export const updatePages = (db: Db, groupId: number, id: number, pages: number) =>
-  db.updateTable('media_objects').set({ pages }).where('group_id', '=', groupId).where('id', '=', id).execute();
+export const updatePdf = (db: Db, groupId: number, id: number, facts: { pages: number | null; locked: boolean }) =>
+  db.updateTable('media_objects').set(facts).where('group_id', '=', groupId).where('id', '=', id).execute();
 
 export const updatePoster = (db: Db, groupId: number, id: number, posterId: number) =>
   db.updateTable('media_objects').set({ poster_id: posterId }).where('group_id', '=', groupId).where('id', '=', id).execute();

@@ -13,17 +13,17 @@ import { firstPicture } from './film.ts';
 import { uploadedName } from './names.rules.ts';
 import * as queries from './objects.queries.ts';
 import { discardObject, keepObject, type PutObject } from './objects.service.ts';
-import type * as worker from './pdf-pages.worker.ts';
+import type * as worker from './pdf.worker.ts';
 
 const POSTER: Drawing = { side: 480, format: 'webp' };
 const DRAWN_BY_BROWSERS = ['pdf', 'mp4'];
-const countPages: Task<typeof worker.countPages> = { file: join(import.meta.dirname, 'pdf-pages.worker.ts'), name: 'countPages' };
+const readPdf: Task<typeof worker.readPdf> = { file: join(import.meta.dirname, 'pdf.worker.ts'), name: 'readPdf' };
 /** Bytes of the largest PDF whose pages are counted. */
 const MOST_COUNTED = 64 * 1024 * 1024;
 
 /**
  * Makes the still picture that cards show: of a picture, of a GIF's first image, or of a film where ffmpeg is on this machine.
- * Of a PDF it counts the pages; who uploads it draws the first.
+ * Of a PDF it counts the pages and sees whether it is locked; who uploads it draws the first.
  * Safe to repeat. A file that takes too much stays without one.
  */
 export async function makePoster(services: Services, mediaId: number): Promise<void> {
@@ -46,8 +46,7 @@ async function keepPages({ db, store, spool, parsers }: Services, { mediaId, gro
   const original = spool.newPath();
   try {
     await pipeline(await store.get(object_key), createWriteStream(original));
-    const pages = await parsers.run(turnOf, countPages, original);
-    if (pages !== null) await queries.updatePages(db, groupId, mediaId, pages);
+    await queries.updatePdf(db, groupId, mediaId, await parsers.run(turnOf, readPdf, original));
   } finally {
     await rm(original, { force: true });
   }

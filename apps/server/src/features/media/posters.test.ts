@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { listRecentUploads } from '@physio/contract/media';
 import { uploadFiles } from '@physio/contract/uploads';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -38,6 +40,26 @@ test('pictures and GIFs get a small still picture, upright; a PDF its pages', as
   expect(await pictureAt(of('jpg'))).toMatchObject({ width: 30, height: 40 });
   expect(of('pdf')).toBeNull();
   expect(shown.find((file) => file.file_type === 'pdf')?.pages).toBe(2);
+});
+
+const pdfFile = async (name: string, options: PDFKit.PDFDocumentOptions) => {
+  const document = new PDFDocument({ pdfVersion: '1.7', ...options });
+  document.text(name).end();
+  return renamed(name, await buffer(document));
+};
+
+test('a PDF that needs a password is known to be locked; one that is encrypted and opens is not', async () => {
+  await send([
+    await pdfFile('plain.pdf', {}),
+    await pdfFile('open.pdf', { ownerPassword: 'owner', permissions: { printing: 'lowResolution' } }),
+    await pdfFile('locked.pdf', { userPassword: 'secret' }),
+  ]);
+  await app.drainJobs();
+  expect(Object.fromEntries((await recent()).map((file) => [file.old_name, file.locked]))).toEqual({
+    'plain.pdf': false,
+    'open.pdf': false,
+    'locked.pdf': true,
+  });
 });
 
 const film = join(folder, 'film.mp4');

@@ -1,6 +1,16 @@
-import { formatBytes, gifsUnsupported, takesGifs, tooCostly, unsupportedType } from '@physio/contract/content';
+import {
+  damagedFile,
+  emptyFile,
+  formatBytes,
+  gifsUnsupported,
+  soundOnly,
+  takesGifs,
+  tooCostly,
+  unsupportedType,
+} from '@physio/contract/content';
 import type { Bucket } from '@physio/contract/limits';
 import { ACCEPTED_TYPES, type MediaType } from '@physio/contract/media';
+import type { Fault } from '#platform/uploads/inspect.ts';
 import type { SpooledFile } from '#platform/uploads/spool.ts';
 
 const MIB = 1024 * 1024;
@@ -17,9 +27,17 @@ const isGifOutside = (type: string | undefined, bucket: Bucket) => type === 'gif
 /** Why a file is not taken into a bucket; null when it is, or when only its group's room is in question. */
 export function refusalOf(file: SpooledFile, name: string, bucket: Bucket, maxMegabytes: number): string | null {
   if (!('fault' in file.content)) return isGifOutside(file.content.type, bucket) ? gifsUnsupported(bucket) : null;
-  if (file.content.fault === 'no_room') return isGifOutside(typeNamedBy(name), bucket) ? gifsUnsupported(bucket) : null;
-  if (file.content.fault === 'too_large') return `${name} is larger than ${formatBytes(maxMegabytes * MIB)}`;
-  if (file.content.fault === 'too_many_pixels') return `${name} has too many pixels`;
-  if (file.content.fault === 'over_limit') return tooCostly(name);
-  return unsupportedType(name);
+  const { fault } = file.content;
+  if (fault === 'no_room') return isGifOutside(typeNamedBy(name), bucket) ? gifsUnsupported(bucket) : null;
+  return REFUSALS[fault](name, maxMegabytes);
 }
+
+const REFUSALS: Record<Fault['fault'], (name: string, maxMegabytes: number) => string> = {
+  unsupported: unsupportedType,
+  empty: emptyFile,
+  damaged: damagedFile,
+  sound_only: soundOnly,
+  too_large: (name, maxMegabytes) => `${name} is larger than ${formatBytes(maxMegabytes * MIB)}`,
+  too_many_pixels: (name) => `${name} has too many pixels`,
+  over_limit: tooCostly,
+};

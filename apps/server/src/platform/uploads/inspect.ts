@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AcceptedType } from '@physio/contract/media';
 import { OverLimit, type Parsers, type Task } from '../parsing/parsers.ts';
+import type * as claims from './claim.worker.ts';
 import type * as worker from './inspect.worker.ts';
 
 export type Content = {
@@ -13,13 +14,15 @@ export type Content = {
   /** The file was written again, without what said place and person. */
   wasCleaned: boolean;
 };
-export type Fault = { fault: 'unsupported' | 'too_large' | 'too_many_pixels' | 'over_limit' };
+/** `damaged`: it begins as what its name says, and cannot be read to its end. `sound_only`: a video without a picture. */
+export type Fault = {
+  fault: 'unsupported' | 'empty' | 'damaged' | 'sound_only' | 'too_large' | 'too_many_pixels' | 'over_limit';
+};
 /** `draft`: a free path for what is written again. */
 export type Sent = { path: string; extension: string; draft: string };
 
-const FILE = join(import.meta.dirname, 'inspect.worker.ts');
-const inspectFile: Task<typeof worker.inspectFile> = { file: FILE, name: 'inspectFile' };
-const claimOf: Task<typeof worker.claimOf> = { file: FILE, name: 'claimOf' };
+const inspectFile: Task<typeof worker.inspectFile> = { file: join(import.meta.dirname, 'inspect.worker.ts'), name: 'inspectFile' };
+const claimOf: Task<typeof claims.claimOf> = { file: join(import.meta.dirname, 'claim.worker.ts'), name: 'claimOf' };
 /** Kept without a look inside when that takes too much: nothing of them is decoded here. */
 const KEPT_UNREAD: readonly string[] = ['pdf', 'mp4'];
 

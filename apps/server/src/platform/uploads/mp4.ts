@@ -2,6 +2,8 @@ import { fdatasyncSync, fstatSync, readSync, writeSync } from 'node:fs';
 
 type Box = { type: string; start: number; headerBytes: number; end: number };
 export type Mp4 = {
+  hasPicture: boolean;
+  hasSound: boolean;
   durationMs: number | null;
   width: number | null;
   height: number | null;
@@ -18,7 +20,7 @@ const MOST_KEPT = 1000;
 class BadBoxes extends Error {}
 
 /**
- * Reads a file's boxes, each byte at most once a level, of which there are three. Null when one does not fit, or when there is
+ * Reads a file's boxes, each byte at most once a level, of which there are four. Null when one does not fit, or when there is
  * no video: a file cut short, or something else.
  */
 export function readMp4(file: number): Mp4 | null {
@@ -28,10 +30,13 @@ export function readMp4(file: number): Mp4 | null {
     const [moov] = top.moov;
     if (moov === undefined || top.mdat.length + top.moof.length === 0) return null;
     const inside = keep(childrenOf(reader, moov), ['mvhd', 'trak', 'udta', 'meta']);
-    const tracks = inside.trak.map((track) => keep(tolerant(childrenOf(reader, track)), ['tkhd', 'udta', 'meta']));
+    const tracks = inside.trak.map((track) => keep(tolerant(childrenOf(reader, track)), ['tkhd', 'mdia', 'udta', 'meta']));
     const sizes = tracks.flatMap(({ tkhd }) => tkhd.map((box) => sizeOf(file, box)));
     const shown = sizes.find(({ width }) => width > 0);
+    const handlers = tracks.flatMap(({ mdia }) => mdia.map((box) => handlerOf(reader, box)));
     return {
+      hasPicture: handlers.includes('vide'),
+      hasSound: handlers.includes('soun'),
       durationMs: durationOf(file, inside.mvhd[0]),
       width: shown?.width ?? null,
       height: shown?.height ?? null,
@@ -127,6 +132,12 @@ function durationOf(file: number, box: Box | undefined): number | null {
   const duration = isLong ? Number(bytes.readBigUInt64BE(24)) : bytes.readUInt32BE(16);
   const milliseconds = Math.round((duration / timescale) * 1000);
   return timescale > 0 && duration > 0 && milliseconds < 2 ** 31 ? milliseconds : null;
+}
+
+/** What a track is for: "vide", "soun" and others. */
+function handlerOf(reader: Reader, media: Box): string {
+  const [handler] = keep(tolerant(childrenOf(reader, media)), ['hdlr']).hdlr;
+  return handler === undefined ? '' : payloadOf(reader.file, handler, 12).toString('latin1', 8, 12);
 }
 
 /** The last eight bytes of a track's header, as 16.16 numbers. */

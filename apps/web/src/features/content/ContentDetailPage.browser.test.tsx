@@ -1,8 +1,8 @@
 import { listFolders } from '@physio/contract/folders';
-import type { Attachment, AttachmentGroups } from '@physio/contract/media';
+import { type Attachment, type AttachmentGroups, getAttachmentUsage } from '@physio/contract/media';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { hold, refuse } from '#test/answers.ts';
+import { answer, hold, refuse } from '#test/answers.ts';
 import { aFile, aFolder, aGif, answerFolders, aVideo } from '#test/content.ts';
 import { noFiles } from '#test/exercises.ts';
 import { openPage } from '#test/open-page.tsx';
@@ -12,6 +12,7 @@ const card = (name: string) => page.getByRole('main').getByRole('listitem').filt
 const picture = (old_name: string, with_: Partial<Attachment> = {}) => aFile({ old_name, ...with_ });
 const pdf = (old_name: string) => aFile({ old_name, file_type: 'pdf', media_type: 'document' });
 const knee = aFolder();
+const NO_USES = { data: { exercises: [], playlists: [], badges: [], copies: [] } };
 
 function serve(files: Partial<AttachmentGroups>, folders = [knee]): void {
   answerFolders(folders, (folderId) => ({ ...noFiles(), ...(folderId === knee.encoded_id && files) }));
@@ -110,6 +111,35 @@ test('a card says that its picture is being made, and shows it when it is', asyn
   serve({ images: [made] });
   await expect.element(card('Hip.png')).not.toMatchTextContent('The picture is being made…');
   await expect.element(card('Hip.png').getByRole('presentation')).toHaveAttribute('src', made.poster ?? '');
+});
+
+test('a video that this browser cannot play says so on its card and in the preview, with the file to download', async () => {
+  const location = 'data:video/mp4;base64,AAAAGGZ0eXBpc29tAAACAGlzb21pc28y';
+  serve({ videos: [aVideo('Hevc.mp4', { location, download: '/media/hevc', poster: null })] });
+  await openFolder();
+  await tab('Videos').click();
+  await expect.element(card('Hevc.mp4')).toMatchTextContent('This browser cannot play it');
+  await page.getByRole('button', { name: 'Play: Hevc.mp4' }).click();
+  await expect.element(card('Hevc.mp4').getByRole('status')).toMatchTextContent('Download the file to watch it.');
+  await expect.element(card('Hevc.mp4').getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/media/hevc');
+  answer(getAttachmentUsage, NO_USES);
+  await page.getByRole('button', { name: 'More for Hevc.mp4' }).click();
+  await page.getByRole('menuitem', { name: 'Preview' }).click();
+  await expect.element(page.getByRole('dialog').getByRole('status')).toMatchTextContent('This browser cannot play this video.');
+});
+
+test('a locked PDF is marked on its card; its preview leaves the keys to the dialog', async () => {
+  serve({ documents: [{ ...pdf('Secret.pdf'), poster: null, pages: 2, locked: true }] });
+  await openFolder();
+  await tab('PDFs').click();
+  await expect.element(card('Secret.pdf')).toMatchTextContent('Locked with a password');
+  answer(getAttachmentUsage, NO_USES);
+  await page.getByRole('button', { name: 'Preview: Secret.pdf' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent('This PDF is locked with a password.');
+  expect(document.querySelector('iframe')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('a picture that does not load leaves the sign of its kind', async () => {

@@ -1,5 +1,5 @@
 import { unsupportedType } from '@physio/contract/content';
-import { listFolders } from '@physio/contract/folders';
+import { createFolder, listFolders } from '@physio/contract/folders';
 import { type ContentStats, getContentStats } from '@physio/contract/media';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -8,7 +8,9 @@ import { answer, hold, refuse } from '#test/answers.ts';
 import { aFile, aFolder, answerFolders } from '#test/content.ts';
 import { noFiles } from '#test/exercises.ts';
 import { openPage } from '#test/open-page.tsx';
+import { uploads } from './upload/uploads.ts';
 
+const knee = aFolder();
 const kinds = { videos: 2, images: 1, pdfs: 0, gifs: 4 };
 const stats = (recent_uploads: ContentStats['recent_uploads'] = []): { stats: ContentStats } => ({
   stats: {
@@ -62,6 +64,9 @@ test('what cannot be uploaded is refused when it is chosen, and again when anoth
   const said = () => page.getByRole('alert').filter({ hasText: 'GIF uploads are not supported in Education' });
   await choose(pictureOf('notes.txt', 'text/plain'));
   await expect.element(page.getByText(unsupportedType('notes.txt'))).toBeVisible();
+  await choose(new File([], 'nothing.png', { type: 'image/png' }));
+  await expect.element(page.getByText('nothing.png is empty. Please choose a file with something in it.')).toBeVisible();
+  expect(queued('nothing.png').query()).toBeNull();
   await choose(pictureOf('first.gif', 'image/gif'));
   await expect.element(queued('first.gif')).toBeVisible();
   await page.getByRole('combobox', { name: 'Bucket' }).click();
@@ -76,4 +81,35 @@ test('what cannot be uploaded is refused when it is chosen, and again when anoth
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect.element(said()).toBeVisible();
   await expect.element(queued('first.gif')).toBeVisible();
+});
+
+test('the dock stands in the form it belongs to, and covers nothing of it', async () => {
+  answerFolders([knee], noFiles);
+  answer(getContentStats, stats());
+  await openPage('/content-manager');
+  await userEvent.upload(page.getByLabelText('Drop files or browse'), pictureOf('a.png', 'image/png'));
+  await page.getByRole('combobox', { name: 'Folder' }).click();
+  await page.getByRole('option', { name: 'Knee' }).click();
+  const button = page.getByRole('button', { name: 'Upload', exact: true });
+  await button.click();
+  const dock = page.getByRole('region', { name: 'Uploads', exact: true });
+  await expect.element(dock).toBeVisible();
+  await expect.element(dock).toHaveAttribute('data-inside');
+  const [above, below] = [dock.element().getBoundingClientRect(), button.element().getBoundingClientRect()];
+  expect(above.right <= below.left || above.bottom <= below.top || below.bottom <= above.top).toBe(true);
+  uploads.clear();
+});
+
+test('a folder that was just made is chosen, and the list stays closed over the button', async () => {
+  answerFolders([knee], noFiles);
+  answer(getContentStats, stats());
+  answer(createFolder, { data: aFolder({ name: 'Hip' }), message: 'Folder created successfully' });
+  await openPage('/content-manager');
+  await page.getByRole('combobox', { name: 'Folder' }).fill('Hip');
+  await page.getByRole('option', { name: 'Create “Hip”' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create folder' }).click();
+  await expect.element(page.getByText('Folder created successfully')).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('combobox', { name: 'Folder' })).toHaveFocus();
+  await expect.element(page.getByRole('combobox', { name: 'Folder' })).toHaveAttribute('aria-expanded', 'false');
 });

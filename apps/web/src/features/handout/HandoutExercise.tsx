@@ -25,8 +25,9 @@ export function HandoutExercise({ item, number, steps, t }: Props) {
         {item.notes && <p className={classes.notes}>{item.notes}</p>}
         {steps.length > 0 && (
           <ol className={classes.steps}>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
+            {steps.map((step, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step may be said twice, and none is moved
+              <li key={at}>{step}</li>
             ))}
           </ol>
         )}

@@ -5,14 +5,16 @@ import { HandoutExercise } from './HandoutExercise.tsx';
 import { HandoutHead } from './HandoutHead.tsx';
 import { type Handout, inPages, stepsOf } from './handout.rules.ts';
 import type { HandoutChoice } from './handout-search.ts';
+import { Sheet } from './Sheet.tsx';
 import classes from './Sheets.module.css';
 import { TickGrid } from './TickGrid.tsx';
 
 /** The handout's own language, which need not be the console's. */
 export type Words = { t: Translate; language: Language };
+const EVERY_DAY = 7;
 type Props = { handout: Handout; choice: HandoutChoice; words: Words; instructions: ReadonlyMap<string, string> };
 
-/** What comes out of the printer: a new page after so many exercises, the boxes to tick at the end. */
+/** What comes out of the printer: a page for so many exercises, the boxes to tick on the last. */
 export function HandoutSheets({ handout, choice, words, instructions }: Props) {
   const { items, plan } = handout;
   const size = Number(choice.per);
@@ -20,7 +22,7 @@ export function HandoutSheets({ handout, choice, words, instructions }: Props) {
   return (
     <article className={classes.sheets} lang={words.language} data-paper={choice.paper} data-per={choice.per}>
       {pages.map((page, index) => (
-        <section key={page[0] && itemKey(page[0].encoded_id, page[0].variation_ids)} className={classes.sheet}>
+        <Sheet key={page[0] && itemKey(page[0].encoded_id, page[0].variation_ids)}>
           {index === 0 && <HandoutHead handout={handout} words={words} />}
           <ol className={classes.exercises} start={index * size + 1}>
             {page.map((item, place) => (
@@ -37,11 +39,12 @@ export function HandoutSheets({ handout, choice, words, instructions }: Props) {
             <TickGrid
               start={plan?.plan.starts_on_date ?? null}
               weeks={plan?.plan.duration ?? choice.weeks}
+              frequency={plan?.plan.frequency ?? EVERY_DAY}
               timesPerDay={plan?.plan.times_per_day ?? 1}
               words={words}
             />
           )}
-        </section>
+        </Sheet>
       ))}
     </article>
   );

@@ -1,17 +1,20 @@
 import { localeOf } from '#platform/format/formatters.ts';
 import type { Words } from './HandoutSheets.tsx';
-import { gridOf } from './handout.rules.ts';
+import { columnsOf, gridOf } from './handout.rules.ts';
 import classes from './TickGrid.module.css';
 
 type Props = {
-  /** First day, or null for weekdays without dates. */ start: string | null;
+  /** First day, or null for weekdays without dates. */
+  start: string | null;
   weeks: number;
+  /** Days a week. */
+  frequency: number;
   timesPerDay: number;
   words: Words;
 };
 
-/** A box to tick for each session: a week a row, a day a column. */
-export function TickGrid({ start, weeks, timesPerDay, words: { t, language } }: Props) {
+/** A box to tick for each session that is asked for: a week a row, a day a column. */
+export function TickGrid({ start, weeks, frequency, timesPerDay, words: { t, language } }: Props) {
   const rows = gridOf(start, weeks);
   const write = (format: Intl.DateTimeFormatOptions) => {
     const text = new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', ...format });
@@ -20,6 +23,7 @@ export function TickGrid({ start, weeks, timesPerDay, words: { t, language } }: 
   const weekday = write({ weekday: 'short' });
   const date = write({ day: 'numeric', month: 'short' });
   const boxes = Array.from({ length: timesPerDay }, (_, index) => index);
+  const isDaily = columnsOf(rows[0] ?? [], frequency).length === rows[0]?.length;
   return (
     <section className={classes.ticks}>
       <h3>{t('Tick a box after each session')}</h3>
@@ -29,9 +33,9 @@ export function TickGrid({ start, weeks, timesPerDay, words: { t, language } }: 
             <th scope="col">
               <span className="visually-hidden">{t('Week')}</span>
             </th>
-            {rows[0]?.map((day) => (
+            {columnsOf(rows[0] ?? [], frequency).map((day, index) => (
               <th key={day} scope="col">
-                {weekday(day)}
+                {isDaily ? weekday(day) : t('Day {{number}}', { number: index + 1 })}
               </th>
             ))}
           </tr>
@@ -39,10 +43,13 @@ export function TickGrid({ start, weeks, timesPerDay, words: { t, language } }: 
         <tbody>
           {rows.map((days, week) => (
             <tr key={days[0]}>
-              <th scope="row">{t('Week {{number}}', { number: week + 1 })}</th>
-              {days.map((day) => (
+              <th scope="row">
+                {t('Week {{number}}', { number: week + 1 })}
+                {!isDaily && start !== null && <small>{`${date(days[0] ?? start)} – ${date(days.at(-1) ?? start)}`}</small>}
+              </th>
+              {columnsOf(days, frequency).map((day) => (
                 <td key={day}>
-                  {start !== null && <small>{date(day)}</small>}
+                  {isDaily && start !== null && <small>{date(day)}</small>}
                   <span className={classes.boxes}>
                     {boxes.map((box) => (
                       <i key={box} />

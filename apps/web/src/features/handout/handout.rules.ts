@@ -26,6 +26,15 @@ const DAYS = 7;
 /** A Monday. */
 const ANY_MONDAY = '2024-01-01';
 
+const DAILY = 7;
+
+/**
+ * What a week of the tick grid asks for: each of its days, or of a plan that is not daily as many days as it asks for, whichever
+ * the patient takes.
+ */
+export const columnsOf = (days: readonly string[], frequency: number): readonly string[] =>
+  frequency >= DAILY ? days : days.slice(0, frequency);
+
 /** The days of the tick grid, a week a row. `start` null: weekdays without dates, from Monday. */
 export function gridOf(start: string | null, weeks: number): string[][] {
   const first = start ?? ANY_MONDAY;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { gridOf, inPages, stepsOf } from './handout.rules.ts';
+import { columnsOf, gridOf, inPages, stepsOf } from './handout.rules.ts';
 import { HandoutSearch } from './handout-search.ts';
 
 test('exercises fill pages of one, two or four', () => {
@@ -24,6 +24,13 @@ describe('tick grid', () => {
     expect(grid[0]).toEqual(['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03']);
     expect(grid[1]?.at(-1)).toBe('2026-12-10');
   });
+  test.each([
+    [7, 7],
+    [3, 3],
+    [1, 1],
+  ])('a plan of %i days a week has as many to tick in each', (frequency, days) =>
+    expect(gridOf('2026-11-27', 2).map((week) => columnsOf(week, frequency).length)).toEqual([days, days]),
+  );
   test('without a plan from a Monday', () => expect(new Date(`${gridOf(null, 1)[0]?.[0]}T00:00:00Z`).getUTCDay()).toBe(1));
 });
 

@@ -96,8 +96,11 @@ async function ask(endpoint: Endpoint, input: AnyInput, options: Sending): Promi
   });
 }
 
+/** What a refusal means that has no words of our server: a proxy gave it. */
+export const unsaid = (status: number) => (status === 413 ? MESSAGES.tooLargeOnTheWay : MESSAGES.somethingWrong);
+
 const refusal = (response: Response, reply: Envelope | null) =>
-  new ApiError(response.status, reply?.message || MESSAGES.somethingWrong, {
+  new ApiError(response.status, reply?.message || unsaid(response.status), {
     code: reply?.code ?? null,
     fields: reply?.errors ?? {},
     retryAfter: Number(response.headers.get('retry-after')) || null,

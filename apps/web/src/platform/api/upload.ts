@@ -4,7 +4,7 @@ import { config } from '../config/config.ts';
 import type { ChosenGroup } from '../session/session.ts';
 import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
-import { headersOf, staySignedIn } from './client.ts';
+import { headersOf, staySignedIn, unsaid } from './client.ts';
 import { type AnyInput, bodyOf } from './encode.ts';
 
 type Options = { signal: AbortSignal; idempotencyKey: string; onProgress: (part: number) => void };
@@ -29,7 +29,7 @@ function send(endpoint: Endpoint, given: AnyInput, { signal, onProgress, ...opti
       const reply = request.response as Envelope | null;
       const isGood = request.status >= 200 && request.status < 300 && reply !== null && reply.success !== false;
       if (isGood) resolve(reply);
-      else reject(new ApiError(request.status, reply?.message || MESSAGES.somethingWrong));
+      else reject(new ApiError(request.status, reply?.message || unsaid(request.status)));
     };
     if (signal.aborted) return request.onabort(new ProgressEvent('abort'));
     signal.addEventListener('abort', () => request.abort());

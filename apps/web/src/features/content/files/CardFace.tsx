@@ -6,6 +6,8 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { FilePicture } from './FilePicture.tsx';
 import { clockOf } from './file-kinds.ts';
 import classes from './files.module.css';
+import { UnplayableFilm } from './UnplayableFilm.tsx';
+import { useFilmTrouble } from './use-film-trouble.ts';
 
 type Props = {
   file: Attachment;
@@ -20,6 +22,8 @@ type Props = {
 export function CardFace({ file, active, plays, onOpen, onStop }: Props) {
   const t = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
+  const { trouble, ...watch } = useFilmTrouble();
+  if (plays && trouble) return <UnplayableFilm file={file} trouble={trouble} />;
   if (plays)
     return (
       <video
@@ -32,6 +36,7 @@ export function CardFace({ file, active, plays, onOpen, onStop }: Props) {
         ref={(film) => film?.focus({ preventScroll: true })}
         {...(file.poster && { poster: file.poster })}
         onEnded={onStop}
+        {...watch}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();

@@ -4,6 +4,7 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { isBeingDrawn, seems } from './file-kinds.ts';
 import classes from './files.module.css';
 import { NoPicture } from './NoPicture.tsx';
+import { useFilmTrouble } from './use-film-trouble.ts';
 
 type Props = {
   file: Attachment;
@@ -17,9 +18,13 @@ export function FilePicture({ file, moves = false }: Props) {
   const t = useTranslation();
   const [broken, setBroken] = useState<string | null>(null);
   const { kind, source } = seems(file, moves);
+  const { trouble, ...watch } = useFilmTrouble();
   // A film shows its own first picture meanwhile.
   if (file.media_type !== 'video' && isBeingDrawn(file, Date.now()))
     return <NoPicture kind={file.media_type} text={t('The picture is being made…')} />;
+  if (file.locked && file.poster === null) return <NoPicture kind={file.media_type} text={t('Locked with a password')} />;
+  if (trouble && kind === 'film')
+    return <NoPicture kind="video" {...(trouble === 'format' && { text: t('This browser cannot play it') })} />;
   if (source === null || broken === source) {
     const pages = file.pages === null ? undefined : t('{{count}} pages', { count: file.pages });
     return <NoPicture kind={file.media_type} {...(pages && { text: pages })} />;
@@ -37,7 +42,7 @@ export function FilePicture({ file, moves = false }: Props) {
       preload="metadata"
       tabIndex={-1}
       aria-hidden
-      onError={onError}
+      {...watch}
       {...(file.poster && { poster: file.poster })}
     />
   );

@@ -30,7 +30,7 @@ const AWAITED_MS = 60_000;
 
 /** Whether the server is still at work on what cards show of a file: its still picture, or the pages of a PDF. */
 export function isBeingDrawn(file: Attachment, now: number): boolean {
-  if (file.poster !== null || file.pages !== null) return false;
+  if (file.poster !== null || file.pages !== null || file.locked) return false;
   return Math.abs(now - Date.parse(file.created_at)) < AWAITED_MS;
 }
 

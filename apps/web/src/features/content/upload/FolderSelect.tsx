@@ -48,6 +48,8 @@ export function FolderSelect({ root, value, onChange }: Props) {
       searchValue={typed}
       onSearchChange={setTyped}
       searchable
+      // The focus comes back from the question: the list would open over what is pressed next.
+      openOnFocus={false}
       limit={SHOWN}
       nothingFoundMessage={t('No folder matches.')}
     />

@@ -2,12 +2,14 @@ import { ActionIcon, Progress } from '@mantine/core';
 import { formatBytes } from '@physio/contract/content';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from '#platform/store.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { DockRow } from './DockRow.tsx';
 import classes from './dock.module.css';
+import { dockPlace } from './dock-place.ts';
 import { TwinRow } from './TwinRow.tsx';
-import { isUnderWay } from './upload-queue.ts';
+import { isUnderWay, type QueuedFile } from './upload-queue.ts';
 import { progress, twins, uploads } from './uploads.ts';
 
 const HEIGHT = '--dock-height';
@@ -15,9 +17,10 @@ const GAP = 12;
 const isPhone = () => window.matchMedia('(max-width: 719px)').matches;
 
 /** Tells the messages, which stand in the same corner, how much room the dock takes. */
-function useHeightTold() {
+function useHeightTold(place: HTMLElement | null) {
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
+    if (place !== null) return;
     const { style } = document.documentElement;
     const watch = new ResizeObserver(() => style.setProperty(HEIGHT, `${(box.current?.offsetHeight ?? 0) + GAP}px`));
     if (box.current) watch.observe(box.current);
@@ -25,14 +28,15 @@ function useHeightTold() {
       watch.disconnect();
       style.removeProperty(HEIGHT);
     };
-  }, []);
+  }, [place]);
   return box;
 }
 
 /** The uploads that were started, above every page: how each fares, what failed and why, and what the group had already. */
 export function UploadDock() {
   const t = useTranslation();
-  const box = useHeightTold();
+  const place = useStore(dockPlace);
+  const box = useHeightTold(place);
   const [isOpen, setOpen] = useState(() => !isPhone());
   const items = useStore(uploads.items).filter(({ state }) => state !== 'chosen');
   const known = useStore(twins);
@@ -44,13 +48,15 @@ export function UploadDock() {
     : failed > 0
       ? t('{{count}} files not uploaded', { count: failed })
       : t('Uploads');
+  // The form lists its own files.
+  const isListed = (item: QueuedFile) => place === null || item.place !== place.dataset.place;
   const clear = () => {
     for (const { id } of items) uploads.remove(id);
     twins.set([]);
   };
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;
-  return (
-    <section ref={box} className={classes.dock} aria-label={t('Uploads')}>
+  const dock = (
+    <section ref={box} className={classes.dock} data-inside={place !== null || undefined} aria-label={t('Uploads')}>
       <div className={classes.head}>
         <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Chevron size={18} aria-hidden />
@@ -70,7 +76,7 @@ export function UploadDock() {
       {isRunning && <Progress value={part * 100} size="xs" aria-label={t('All uploads')} />}
       {isOpen && (
         <ul className={classes.list}>
-          {items.map((item) => (
+          {items.filter(isListed).map((item) => (
             <DockRow key={item.id} item={item} />
           ))}
           {known.map((twin) => (
@@ -80,4 +86,5 @@ export function UploadDock() {
       )}
     </section>
   );
+  return place === null ? dock : createPortal(dock, place);
 }

@@ -10,6 +10,7 @@ import { DropField } from '#ui/DropField.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { GENDER_NAMES, LANGUAGE_NAMES } from '../audience.ts';
 import { BUCKET_NAMES } from '../bucket.ts';
+import { useDockPlace } from './dock-place.ts';
 import { FolderSelect } from './FolderSelect.tsx';
 import { QueueList } from './QueueList.tsx';
 import classes from './upload.module.css';
@@ -31,6 +32,7 @@ type Props = {
 export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', isFixed = false, onDone }: Props) {
   const t = useTranslation();
   const upload = useUpload(folderId);
+  const place = useDockPlace();
   const [bucket, setBucket] = useState<Bucket>(first);
   const [folder, setFolder] = useState<string | null>(folderId || null);
   const [details, setDetails] = useState(DETAILS);
@@ -48,6 +50,7 @@ export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', i
           accept={ACCEPTED_TYPES.map((type) => `.${type}`).join(',')}
           onFiles={(files) => upload.add(files, bucket)}
         />
+        <div ref={place} data-place={folderId} />
         <QueueList items={upload.items} onRemove={upload.remove} onRetry={folder ? (item) => void start(item) : undefined} />
       </div>
       <div className={classes.fields}>

@@ -1,4 +1,4 @@
-import { tooCostly, unsupportedType } from '@physio/contract/content';
+import { damagedFile, emptyFile, soundOnly, tooCostly, unsupportedType } from '@physio/contract/content';
 import { MESSAGES } from '@physio/contract/errors';
 import { ApiError } from '#platform/api/api-error.ts';
 import { translate } from '#platform/i18n/i18n.ts';
@@ -16,15 +16,20 @@ export function failureOf(name: string, error: unknown): Failure {
 }
 
 /** What the server says of a file by its name, translated. */
-function refusalOf(name: string, message: string): string {
-  if (message === unsupportedType(name)) return notSupported(name);
-  if (message !== tooCostly(name)) return message;
-  return translate('{{file}} takes too long to read. Please save it again in a simpler form.', { file: name });
+function refusalOf(file: string, message: string): string {
+  if (message === unsupportedType(file)) return notSupported(file);
+  if (message === emptyFile(file)) return isEmpty(file);
+  if (message === damagedFile(file))
+    return translate('{{file}} is damaged or was cut short. Please save or download it again.', { file });
+  if (message === soundOnly(file)) return translate('{{file}} has sound and no picture. Please upload a video.', { file });
+  if (message !== tooCostly(file)) return message;
+  return translate('{{file}} takes too long to read. Please save it again in a simpler form.', { file });
 }
 
 /** Translated. */
 export const notSupported = (file: string) =>
   translate('File type not supported for {{file}}. Please upload images, videos, or PDFs with the correct format.', { file });
+export const isEmpty = (file: string) => translate('{{file}} is empty. Please choose a file with something in it.', { file });
 
 /** One sentence for all that failed, translated. */
 export function failureSentence(failed: readonly Failure[], landed: number): string {

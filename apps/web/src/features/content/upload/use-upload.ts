@@ -6,7 +6,7 @@ import { useStore } from '#platform/store.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { BUCKET_NAMES } from '../bucket.ts';
-import { notSupported } from './failures.ts';
+import { isEmpty, notSupported } from './failures.ts';
 import { isUnderWay, type QueuedFile, type Target } from './upload-queue.ts';
 import { hasFilesOf, uploads } from './uploads.ts';
 
@@ -27,9 +27,10 @@ export function useUpload(place: string) {
     const allowed = known.filter((file) => takesGifs(bucket) || !isGif(file));
     if (allowed.length < known.length) gifRefused(bucket);
     const most = config().maxUploadMb * MIB;
-    const good = allowed.filter(({ size }) => size <= most);
+    const good = allowed.filter(({ size }) => size > 0 && size <= most);
     for (const { name, size } of allowed)
-      if (size > most) toast.error(t('{{file}} is larger than {{size}}', { file: name, size: formatBytes(most) }));
+      if (size === 0) toast.error(isEmpty(name));
+      else if (size > most) toast.error(t('{{file}} is larger than {{size}}', { file: name, size: formatBytes(most) }));
     const room = MAX_UPLOAD_FILES - items.length;
     if (good.length > room) toast.error(t('Up to {{limit}} files at a time', { limit: MAX_UPLOAD_FILES }));
     uploads.add(good.slice(0, Math.max(room, 0)), place);

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import type { Attachment } from '@physio/contract/media';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { msg, useTranslation } from '#ui/use-translation.ts';
 import { FilePicture } from '../FilePicture.tsx';
 import classes from './preview.module.css';
 
@@ -31,13 +31,17 @@ function usePdfAddress(location: string, isWanted: boolean): { address: string |
 /** A PDF in the browser's own viewer. Browsers without one (most phones) get the first page and the download. */
 export function PdfPages({ file }: { file: Attachment }) {
   const t = useTranslation();
-  const canShow = navigator.pdfViewerEnabled;
+  // A viewer would ask for the password, and keep every key to itself.
+  const canShow = navigator.pdfViewerEnabled && !file.locked;
   const { address, failed } = usePdfAddress(file.location, canShow);
+  const why = failed
+    ? msg('The file could not be loaded.')
+    : msg('This browser does not show PDFs here. Download the file to read it.');
   if (!canShow || failed)
     return (
       <div className={classes.unshown}>
         <FilePicture file={file} />
-        <p>{t(failed ? 'The file could not be loaded.' : 'This browser does not show PDFs here. Download the file to read it.')}</p>
+        <p>{file.locked ? t('This PDF is locked with a password. Download the file and open it with the password.') : t(why)}</p>
       </div>
     );
   if (address === null) return <Loader aria-label={t('Loading…')} />;

@@ -1,6 +1,8 @@
 import type { Attachment } from '@physio/contract/media';
 import { useState } from 'react';
 import { NoPicture } from '../NoPicture.tsx';
+import { UnplayableFilm } from '../UnplayableFilm.tsx';
+import { useFilmTrouble } from '../use-film-trouble.ts';
 import { MovingPicture } from './MovingPicture.tsx';
 import { PdfPages } from './PdfPages.tsx';
 import { ZoomPicture } from './ZoomPicture.tsx';
@@ -12,7 +14,9 @@ type Props = { file: Attachment; onMeasure: (size: Measured) => void };
 /** A file as large as there is room. */
 export function Shown({ file, onMeasure }: Props) {
   const [broken, setBroken] = useState(false);
+  const { trouble, ...watch } = useFilmTrouble();
   const onBroken = () => setBroken(true);
+  if (trouble) return <UnplayableFilm file={file} trouble={trouble} />;
   if (broken) return <NoPicture kind={file.media_type} />;
   if (file.media_type === 'document') return <PdfPages file={file} />;
   if (file.media_type === 'image') return <ZoomPicture file={file} onMeasure={onMeasure} onBroken={onBroken} />;
@@ -25,10 +29,12 @@ export function Shown({ file, onMeasure }: Props) {
       preload="metadata"
       aria-label={file.old_name}
       {...(file.poster && { poster: file.poster })}
-      onLoadedMetadata={({ currentTarget: film }) =>
-        onMeasure({ width: film.videoWidth, height: film.videoHeight, seconds: film.duration })
-      }
-      onError={onBroken}
+      onError={watch.onError}
+      onLoadedMetadata={(event) => {
+        const { videoWidth: width, videoHeight: height, duration: seconds } = event.currentTarget;
+        watch.onLoadedMetadata(event);
+        onMeasure({ width, height, seconds });
+      }}
     />
   );
 }

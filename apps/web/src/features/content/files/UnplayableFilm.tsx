@@ -1,0 +1,22 @@
+import type { Attachment } from '@physio/contract/media';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './files.module.css';
+import { NoPicture } from './NoPicture.tsx';
+import type { FilmTrouble } from './use-film-trouble.ts';
+
+/** In place of a video that cannot be played: why, and the file itself. */
+export function UnplayableFilm({ file, trouble }: { file: Attachment; trouble: FilmTrouble }) {
+  const t = useTranslation();
+  const why =
+    trouble === 'format'
+      ? t('This browser cannot play this video. Download the file to watch it.')
+      : t('The file could not be loaded.');
+  return (
+    <div className={classes.unplayable} role="status">
+      <NoPicture kind="video" text={why} />
+      <a href={file.download} download={file.old_name}>
+        {t('Download')}
+      </a>
+    </div>
+  );
+}
