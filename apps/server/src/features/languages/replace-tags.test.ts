@@ -85,7 +85,7 @@ test.each<[string, unknown, string]>([
   ['half a surrogate pair', { Home: '\ud800' }, 'Text contains characters that cannot be kept'],
   ['an empty text', { Home: ' ' }, TRANSLATION_MESSAGES.text],
   ['a text of 2,001 characters', { Home: 'x'.repeat(2001) }, TRANSLATION_MESSAGES.text],
-  ['a text that is none', { Home: 1 }, TRANSLATION_MESSAGES.text],
+  ['a text that is none', { Home: 1 }, 'tags.Home must be text'],
   ['a script', { Home: '<script>alert(1)</script>' }, TRANSLATION_MESSAGES.plain],
   ['a picture', { Home: 'x <IMG src=x onerror=alert(1)>' }, TRANSLATION_MESSAGES.plain],
   ['the end of an element', { Home: '</title>' }, TRANSLATION_MESSAGES.plain],

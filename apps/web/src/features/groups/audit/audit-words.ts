@@ -17,6 +17,7 @@ const THINGS: Record<string, string> = {
   plan: msg('Plan'),
   playlist: msg('Playlist'),
   programme: msg('Programme'),
+  programme_category: msg('Category of programmes'),
   report: msg('Report'),
   score: msg('Score'),
   second_factor: msg('Two-step sign-in'),
