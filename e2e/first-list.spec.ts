@@ -1,4 +1,4 @@
-import type { UserDetails } from '@physio/contract/auth';
+import { getOwnDetails, type UserDetails } from '@physio/contract/auth';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Practice } from './support/practice.ts';
@@ -96,12 +96,26 @@ test('a dark page with pictures and a narrow rail is painted as React draws it',
   const user = JSON.parse(origins[0]?.localStorage.find(({ name }) => name === 'user')?.value ?? '{}') as UserDetails;
   // A dark one, which stands on a light plate from the first.
   const [profile_image, logo] = ['/favicon.svg', '/favicon.svg'];
+  // Own details come later, without these.
+  await page.route(`**${getOwnDetails.path}*`, () => undefined);
   const pictured = { ...user, profile_image, groups: user.groups.map((group) => ({ ...group, logo })) };
   await expectAsDrawn(page, {
     user: JSON.stringify(pictured),
     rail_collapsed: '1',
     'mantine-color-scheme-value': 'dark',
   });
+});
+
+test('what was pressed before the console came is done', async ({ page, practice }) => {
+  await makePatients(practice);
+  const release = await holdScript(page);
+  await page.goto('/users', { waitUntil: 'commit' });
+  await isPainted(page);
+  await page.getByRole('button', { name: 'Table' }).click();
+  release();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('link', { name: 'Mina Nair' }).click();
+  await expect(page.getByRole('heading', { name: 'Mina Nair' })).toBeVisible();
 });
 
 test('what was typed before the console came stays, and searches', async ({ page, practice }) => {

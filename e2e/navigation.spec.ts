@@ -86,7 +86,8 @@ test('the rail has exactly five items in order, each leading to its screen', asy
 test('a click in the rail without a group leads to the groups with a message that stands for 4 s', async ({ page, practice }) => {
   await practice.make.member(await practice.make.group(), practice.user);
   await rememberUser(page, practice);
-  await page.goto('/users');
+  await page.goto('/exercises');
+  await expect(rail(page)).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('group_name'));
   const stood = await timeMessage(page, 'Please select a group to continue');
   const [first, ...others] = ITEMS;

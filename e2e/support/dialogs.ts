@@ -54,7 +54,11 @@ const PARTS = {
       [button('Write notes for the report')],
     ),
   programmes: ({ programme }: Ids) => [
-    ...opened(`/program-builder?programme=${programme}`, [button('Update programme')], [button('Swap {{name}}')]),
+    ...opened(
+      `/program-builder?programme=${programme}`,
+      [button('Swap {{name}}')],
+      [button('Move {{name}} down'), button('Update programme')],
+    ),
     ...opened('/program-builder/browse-programs', [ofRow('Preview')], [more, item('Tags…')], [more, item('Archive')]),
   ],
   exercises: ({ exercise }: Ids) => [

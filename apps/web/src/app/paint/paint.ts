@@ -4,6 +4,7 @@ import { deviceStorage } from '#platform/browser-storage.ts';
 import { readStored, readStoredJson, STORAGE_KEYS } from '#platform/session/storage.ts';
 import { bodyRead } from './body-read.ts';
 import { type Content, fill } from './fill.ts';
+import { rememberPress } from './press.ts';
 import type { Template } from './slots.ts';
 
 /** Addresses of the templates by language and layout; written in by the build, none in development. */
@@ -63,5 +64,6 @@ export async function paintList(at: Pick<Location, 'pathname' | 'search'>, langu
   if (globalThis.painted !== undefined) return;
   globalThis.painted = true;
   root.replaceChildren(page);
+  rememberPress(root);
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 }

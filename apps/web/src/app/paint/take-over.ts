@@ -1,10 +1,16 @@
 import { flushSync } from 'react-dom';
+import { pressAgain } from './press.ts';
 
 const SEARCH = 'main search input';
 const searchIn = (container: HTMLElement) => container.querySelector<HTMLInputElement>(SEARCH);
 
-/** Draws the console in place of the painted list, in one frame; what was typed into its search box, and where, goes on. */
+/** Draws the console in place of the painted list, in one frame; what was pressed, or typed into its search box, goes on. */
 export function takeOver(container: HTMLElement, draw: () => void): void {
+  keepTyping(container, draw);
+  pressAgain(container);
+}
+
+function keepTyping(container: HTMLElement, draw: () => void): void {
   const before = searchIn(container);
   const typed = before?.value ?? '';
   const caret = before && document.activeElement === before ? before.selectionStart : null;
