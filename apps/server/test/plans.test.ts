@@ -24,6 +24,12 @@ beforeAll(async () => {
            case when i % 10 < 7 then now() - (i * 104729 % 4000) * interval '1 hour' end,
            case when i % 10 = 0 then now() - (i * 15485863 % 4000) * interval '1 hour' end
     from generate_series(1, ${PATIENTS}::bigint) i`.execute(db);
+  // Since then another practice has registered people, and this one nobody.
+  const other = (await makeGroup(db)).id;
+  await sql`
+    insert into patients (public_id, group_id, email, email_key, first_name, last_name, name_key)
+    select md5('other' || i), ${other}, i || '@y.io', i || '@y.io', 'Ravi', 'Rao', 'ravi rao ' || i
+    from generate_series(1, ${PATIENTS}::bigint) i`.execute(db);
   await sql`vacuum analyze patients`.execute(db);
 });
 afterAll(() => close());
@@ -49,7 +55,7 @@ const page = (number: number, filter: Partial<PatientFilter> = {}, sort: Partial
       { report: null, visit: null, ...sort },
       { offset: (number - 1) * PAGE_SIZE, limit: PAGE_SIZE },
     ),
-    (index) => index.startsWith('patients_') && index !== 'patients_pkey',
+    (index) => /^patients_(newest|visit|report|search)/.test(index),
   );
 
 const ORDERS = [

@@ -117,12 +117,18 @@ export function pageQuery(db: Db, groupId: number, filter: PatientFilter, sort: 
     .orderBy(order);
 }
 
-/** The group's newest patient as the page itself sees it: asked beside it, it could be one who is not yet on the page. */
+/**
+ * The group's newest patient as the page itself sees it: asked beside it, it could be one who is not yet on the page. With
+ * `group_id = …` PostgreSQL may walk back over all patients that other groups have registered since; in bounds and in the
+ * order, the group leads to its own last one.
+ */
 const newestOf = (db: Db, groupId: number) =>
   db
     .selectFrom('patients as n')
     .select('n.public_id')
-    .where('n.group_id', '=', groupId)
+    .where('n.group_id', '>=', groupId)
+    .where('n.group_id', '<=', groupId)
+    .orderBy('n.group_id', 'desc')
     .orderBy('n.id', 'desc')
     .limit(sql.lit(1))
     .as('newest');
