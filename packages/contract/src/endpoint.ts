@@ -30,6 +30,37 @@ export type ObjectKind =
   | 'passkey'
   | 'invite';
 
+/** What the console keeps of earlier answers: the first part of the key of each of its queries. */
+export type Resource =
+  | 'audit-log'
+  | 'challenges'
+  | 'classification'
+  | 'content'
+  | 'doses'
+  | 'drafts'
+  | 'exercises'
+  | 'groups'
+  | 'handout'
+  | 'imports'
+  | 'insights'
+  | 'invite'
+  | 'leaderboard'
+  | 'passkeys'
+  | 'patients'
+  | 'permissions'
+  | 'plans'
+  | 'playlists'
+  | 'programmes'
+  | 'reports'
+  | 'scores'
+  | 'second-factor'
+  | 'sentences'
+  | 'sessions'
+  | 'staff'
+  | 'start-page'
+  | 'statistics'
+  | 'tags';
+
 /** A file field of a multipart body: accepted extensions, bytes a file, files a request. */
 export type FileField = { accept: readonly string[]; maxBytes: number; maxCount: number };
 
@@ -53,6 +84,12 @@ export type Endpoint = {
   readonly anyMaster?: true;
   /** Only for whoever has shown password or passkey within `PROOF_MINUTES`; else the answer is `step_up`. */
   readonly stepUp?: true;
+  /** Said of a success, in the reply and in the console. */
+  readonly done?: string;
+  /** Said in the console of a failure that the server has no sentence for. */
+  readonly failed?: string;
+  /** What is out of date in the console once the call is answered. */
+  readonly changes?: readonly Resource[];
   /** Sentences of this call's own: to who has not the access, and to who names no group. */
   readonly says?: { readonly refused?: string; readonly noGroup?: string };
   /** What the console sends; the server parses all three. */

@@ -9,16 +9,7 @@ export const TAG_MESSAGES = {
   tooLong: 'Tag name cannot exceed 50 characters',
   exists: 'Tag already exists',
   notFound: 'Tag not found',
-  added: 'Tag added successfully!',
-  addFailed: 'Failed to add tag. Please try again.',
-  updated: 'Tags updated successfully!',
-  updateFailed: 'Failed to update tags. Please try again.',
-  renamed: 'Tag renamed successfully',
-  renameFailed: 'Failed to rename tag. Please try again.',
-  merged: 'Tags merged successfully',
-  mergeFailed: 'Failed to merge tags. Please try again.',
-  deleted: 'Tag deleted successfully',
-  deleteFailed: 'Failed to delete tag. Please try again.',
+  mergeWithItself: 'A tag cannot be merged into itself',
 } as const;
 
 const MAX_TAG_NAME = 50;
@@ -35,6 +26,9 @@ export const tagName = () =>
 export const Tag = z.object({ encoded_id: z.string(), name: z.string(), usage_count: z.number() });
 export type Tag = z.infer<typeof Tag>;
 
+/** What shows tags by name. */
+const SHOWN_ON = ['tags', 'exercises', 'programmes'] as const;
+
 export const listTags = endpoint({
   method: 'GET',
   path: '/api/v1/tags/',
@@ -48,6 +42,9 @@ export const createTag = endpoint({
   method: 'POST',
   path: '/api/v1/tags/create/',
   summary: 'Create a tag; one name a group, whatever its case, width or accents',
+  done: 'Tag added successfully!',
+  failed: 'Failed to add tag. Please try again.',
+  changes: ['tags', 'exercises'],
   access: 'member',
   body: z.object({ name: tagName() }),
   data: z.object({ id: z.string(), encoded_id: z.string(), name: z.string() }),
@@ -60,6 +57,9 @@ export const updateExerciseTags = endpoint({
   method: 'POST',
   path: '/api/v1/exercise/update-tags/',
   summary: "Replace an exercise's tags; an empty list clears them",
+  done: 'Tags updated successfully!',
+  failed: 'Failed to update tags. Please try again.',
+  changes: ['tags', 'exercises'],
   access: 'member',
   body: z.object({
     exercise_id: objectId(MESSAGES.exerciseNotFound),
@@ -76,6 +76,9 @@ export const renameTag = endpoint({
   method: 'PATCH',
   path: '/api/ext/v1/tags/:id',
   summary: 'Rename a tag wherever it is used',
+  done: 'Tag renamed successfully',
+  failed: 'Failed to rename tag. Please try again.',
+  changes: SHOWN_ON,
   access: 'member',
   params: oneTag,
   body: z.object({ name: tagName() }),
@@ -87,6 +90,9 @@ export const mergeTag = endpoint({
   method: 'POST',
   path: '/api/ext/v1/tags/:id/merge',
   summary: 'Everything that carries this tag carries the other one instead; this one is deleted',
+  done: 'Tags merged successfully',
+  failed: 'Failed to merge tags. Please try again.',
+  changes: SHOWN_ON,
   access: 'member',
   params: oneTag,
   body: z.object({ into: objectId(TAG_MESSAGES.notFound) }),
@@ -98,6 +104,9 @@ export const deleteTag = endpoint({
   method: 'DELETE',
   path: '/api/ext/v1/tags/:id',
   summary: 'Delete a tag and take it off everything that carries it',
+  done: 'Tag deleted successfully',
+  failed: 'Failed to delete tag. Please try again.',
+  changes: SHOWN_ON,
   access: 'member',
   params: oneTag,
   ids: { id: 'tag' },

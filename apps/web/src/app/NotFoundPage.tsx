@@ -19,7 +19,7 @@ const TITLE = msg('Page not found');
 function useHome(): Path | null {
   const { user, group } = useSession();
   const { data, isLoading } = useQuery({
-    queryKey: ['group-permission', group?.id],
+    queryKey: ['permissions', 'own', group?.id],
     queryFn: () => call(getGroupPermissions, { query: { group_id: group?.id } }),
     enabled: user !== null && group !== null,
   });

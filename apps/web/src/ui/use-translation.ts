@@ -14,8 +14,8 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 const look = (): Texts => {
-  if (texts?.language !== i18next.language) texts = textsNow();
-  return texts ?? textsNow();
+  if (texts === null || texts.language !== i18next.language) texts = textsNow();
+  return texts;
 };
 
 /** Redraws whatever shows a text: another language was chosen, or texts came. */

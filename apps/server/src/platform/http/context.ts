@@ -72,15 +72,15 @@ export type Context<A extends Access> = Base &
 /** A file that is sent as it is made. */
 export type Download = { name: string; content: AsyncIterable<string> };
 export type MemberContext = Context<'member'>;
-export type Handler<E extends Endpoint> = (context: Context<E['access']>, input: Parsed<E>) => Promise<Reply<E>>;
+/** What a handler answers: nothing where the contract's reply is only that it was done. */
+export type Answer<E extends Endpoint> = E extends { data: unknown } | { top: unknown }
+  ? Promise<Reply<E>>
+  : Promise<Reply<E>> | Promise<void>;
+export type Handler<E extends Endpoint> = (context: Context<E['access']>, input: Parsed<E>) => Answer<E>;
 /** Runs the call's transaction, its audit row included. */
-export type Write<E extends Endpoint> = (work: (context: Context<E['access']>) => Promise<Reply<E>>) => Promise<Reply<E>>;
+export type Write<E extends Endpoint> = (work: (context: Context<E['access']>) => Answer<E>) => Promise<Reply<E>>;
 /** The `context` of a long write is outside of its transaction. */
-export type LongHandler<E extends Endpoint> = (
-  context: Context<E['access']>,
-  input: Parsed<E>,
-  write: Write<E>,
-) => Promise<Reply<E>>;
+export type LongHandler<E extends Endpoint> = (context: Context<E['access']>, input: Parsed<E>, write: Write<E>) => Answer<E>;
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -70,13 +70,13 @@ export function handleDownload<E extends Endpoint>(
   });
 }
 
-function mount<E extends Endpoint>(app: FeatureApp, e: E, answer: (request: FastifyRequest) => Promise<Reply<E>>): void {
+function mount<E extends Endpoint>(app: FeatureApp, e: E, answer: (request: FastifyRequest) => Promise<unknown>): void {
   const { schema, ...route } = routeOf(e);
   const mountOn = (http: FastifyInstance) =>
     http.route({
       ...route,
       schema: { ...schema, response: { 200: replySchema(e) } },
-      handler: async (request) => ({ success: true, ...(await answer(request)) }),
+      handler: async (request) => ({ success: true, message: e.done, ...((await answer(request)) as object) }),
     });
   if (!e.bulk) return void mountOn(app.http);
   app.http.register(async (scope) => {
@@ -106,7 +106,7 @@ function callOf<E extends Endpoint>(app: FeatureApp, e: E, request: FastifyReque
   const write: Write<E> = (work) =>
     inTransaction(app.db, (db) =>
       once(db, e, request, async () => {
-        const reply = await work(contextOn(db));
+        const reply = ((await work(contextOn(db))) ?? {}) as Reply<E>;
         await recordAudit(db, entry());
         return reply;
       }),

@@ -3,22 +3,19 @@ import * as entry from '@physio/contract/challenge-entries';
 import * as contract from '@physio/contract/challenges';
 import { listPatients } from '@physio/contract/patients';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { PATIENTS_KEY } from '#features/patients/public.ts';
 import { call, newKey } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 
-const CHALLENGES_KEY = 'challenges';
-
 export const useChallenges = () =>
   useListQuery({
-    queryKey: [CHALLENGES_KEY, 'list'],
+    queryKey: ['challenges', 'list'],
     queryFn: async ({ signal }) => (await call(contract.listChallenges, {}, { signal })).data,
     empty: [] as contract.Challenge[],
   });
 
 export const useTeams = (id: string, isTeams: boolean) =>
   useListQuery({
-    queryKey: [CHALLENGES_KEY, id, 'teams'],
+    queryKey: ['challenges', id, 'teams'],
     queryFn: async ({ signal }) => (await call(entry.listTeams, { params: { id } }, { signal })).data,
     empty: [] as entry.Team[],
     enabled: isTeams,
@@ -26,14 +23,14 @@ export const useTeams = (id: string, isTeams: boolean) =>
 
 export const useParticipants = (id: string, query: { page: number; search: string }) =>
   useListQuery({
-    queryKey: [CHALLENGES_KEY, id, 'participants', query],
+    queryKey: ['challenges', id, 'participants', query],
     queryFn: async ({ signal }) => (await call(entry.listParticipants, { params: { id }, query }, { signal })).data,
     empty: { participants: [] as entry.Participant[], total_count: 0, total_page: 0 },
   });
 
 export const useBadges = () =>
   useListQuery({
-    queryKey: [CHALLENGES_KEY, 'badges'],
+    queryKey: ['challenges', 'badges'],
     queryFn: async ({ signal }) => (await call(badges.listBadges, {}, { signal })).data,
     empty: [] as badges.Badge[],
   });
@@ -41,7 +38,7 @@ export const useBadges = () =>
 /** Patients to enter, found by name. */
 export const usePatientsNamed = (name: string) =>
   useListQuery({
-    queryKey: [PATIENTS_KEY, 'to-enter', name],
+    queryKey: ['patients', 'to-enter', name],
     queryFn: async ({ signal }) =>
       (await call(listPatients, { query: { page: 1, limit: 50, ...(name && { first_name: name }) } }, { signal })).pt_users,
     empty: [],
@@ -50,7 +47,7 @@ export const usePatientsNamed = (name: string) =>
 /** A change; all that is shown of challenges is asked for again. */
 export function useChange<T, R>(change: (values: T) => Promise<R>) {
   const queries = useQueryClient();
-  return useMutation({ mutationFn: change, onSettled: () => queries.invalidateQueries({ queryKey: [CHALLENGES_KEY] }) });
+  return useMutation({ mutationFn: change, onSettled: () => queries.invalidateQueries({ queryKey: ['challenges'] }) });
 }
 
 export const saveChallenge = ({ id, fields }: { id: string | null; fields: contract.ChallengeFields }) =>

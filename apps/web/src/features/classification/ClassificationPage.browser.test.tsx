@@ -109,7 +109,7 @@ test('a tag that cannot be added says why, and what was typed stays', async () =
   await expect.element(name).toHaveValue('KNEE');
   breakLine(createTag);
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText(TAG_MESSAGES.addFailed)).toBeVisible();
+  await expect.element(page.getByText(createTag.failed)).toBeVisible();
 });
 
 const nested = (levels: number): string => (levels === 0 ? '[]' : `[{"name":"${levels}","children":${nested(levels - 1)}}]`);

@@ -13,7 +13,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 
-const SET_KEY = ['classifications'];
+const SET_KEY = ['classification', 'set'] as const;
 
 /** The group's sections with their nested options. */
 export const classificationQuery = queryOptions({
@@ -35,7 +35,7 @@ export function useClassification() {
 /** The options directly below a section (by its name) or an option (by its id). */
 export const optionsQuery = (domain: string) =>
   queryOptions({
-    queryKey: [...SET_KEY, 'below', domain],
+    queryKey: ['classification', 'below', domain],
     queryFn: async ({ signal }) => (await call(listCategories, { query: { domain } }, { signal })).data,
   });
 
@@ -44,7 +44,7 @@ export const readSet = async () => (await call(getClassifications)).data[0];
 /** How many exercises are filed under any of the options. */
 export const removalQuery = (setId: string, version: number, ids: readonly string[]) =>
   queryOptions({
-    queryKey: ['classification-removal', setId, version, ids],
+    queryKey: ['classification', 'removal', setId, version, ids],
     queryFn: async ({ signal }) =>
       (await call(countClassified, { params: { id: setId }, body: { node_ids: [...ids] } }, { signal })).data.exercises,
   });
@@ -57,7 +57,7 @@ export function useSaveClassification() {
       (await call(updateClassification, { params: { id }, body: { name: CLASSIFICATION_NAME, data, version } })).data,
     onSuccess: (data) => {
       queries.setQueryData(SET_KEY, data);
-      queries.removeQueries({ queryKey: [...SET_KEY, 'below'] });
+      queries.removeQueries({ queryKey: ['classification', 'below'] });
       return queries.invalidateQueries({ queryKey: ['exercises'] });
     },
   });

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { CONTENT_KEY } from './folders.api.ts';
 
 export type PickedFile = { id: string; name: string; poster: string | null };
 type Props = { label: string; kinds: readonly MediaType[]; chosen: PickedFile | null; onChange: (file: PickedFile | null) => void };
@@ -16,7 +15,7 @@ export function FilePicker({ label, kinds, chosen, onChange }: Props) {
   const t = useTranslation();
   const [search, setSearch] = useState('');
   const { data } = useListQuery({
-    queryKey: [CONTENT_KEY, 'picker', search],
+    queryKey: ['content', 'picker', search],
     queryFn: async ({ signal }) => {
       const query = { limit: MOST_SHOWN, ...(search !== chosen?.name && { search }) };
       return (await call(listRecentUploads, { query }, { signal })).data.recent_uploads;

@@ -15,14 +15,13 @@ import { isBeingDrawn } from './files/file-kinds.ts';
 
 /** As long as pictures of new files are being made. */
 const LOOK_AGAIN_MS = 2500;
-export const CONTENT_KEY = 'content';
 const NO_FOLDERS: Folder[] = [];
 const NO_FILES: AttachmentGroups = { videos: [], images: [], documents: [], gifs: [] };
 
 /** The three trees of the group, whole. */
 export function useFolderTrees() {
   return useListQuery({
-    queryKey: [CONTENT_KEY, 'trees'],
+    queryKey: ['content', 'trees'],
     queryFn: async ({ signal }) => (await call(listFolders, { query: { nested: true } }, { signal })).data.folders ?? NO_FOLDERS,
     empty: NO_FOLDERS,
   });
@@ -36,7 +35,7 @@ const filesOf = async (folderId: string, signal?: AbortSignal) => {
 /** The files of one folder. Another folder's are never shown in the meantime. */
 export function useFolderFiles(folderId: string) {
   const list = useListQuery({
-    queryKey: [CONTENT_KEY, 'files', folderId],
+    queryKey: ['content', 'files', folderId],
     queryFn: async ({ signal }) => ({ folderId, groups: await filesOf(folderId, signal) }),
     empty: { folderId, groups: NO_FILES },
     enabled: folderId !== '',
@@ -67,12 +66,12 @@ const named = (folder: Folder, exerciseId: string, name: string): Folder => ({
 
 /** The folder of an exercise takes its new name in the trees that are known, before they are asked for again. */
 export const nameInTrees = (queries: QueryClient, exerciseId: string, name: string) =>
-  queries.setQueryData<Folder[]>([CONTENT_KEY, 'trees'], (trees) => trees?.map((tree) => named(tree, exerciseId, name)));
+  queries.setQueryData<Folder[]>(['content', 'trees'], (trees) => trees?.map((tree) => named(tree, exerciseId, name)));
 
 /** A change of folders or files: whatever it was, every list of content is asked for again. */
 export function useContentChange<T, R>(change: (values: T) => Promise<R>) {
   const queries = useQueryClient();
-  return useMutation({ mutationFn: change, onSettled: () => queries.invalidateQueries({ queryKey: [CONTENT_KEY] }) });
+  return useMutation({ mutationFn: change, onSettled: () => queries.invalidateQueries({ queryKey: ['content'] }) });
 }
 
 export const addFolder = (values: { name: string; parentId: string }) =>

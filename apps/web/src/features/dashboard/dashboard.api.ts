@@ -1,7 +1,6 @@
 import { getPopularItems } from '@physio/contract/dashboard';
 import { listAttention, listPatients } from '@physio/contract/patients';
 import { useQuery } from '@tanstack/react-query';
-import { PATIENTS_KEY } from '#features/patients/public.ts';
 import { call } from '#platform/api/client.ts';
 import { earlyMoment } from '#platform/api/early-answers.ts';
 import { useListQuery } from '#platform/api/query.ts';
@@ -14,7 +13,7 @@ const groupId = () => session().group?.id;
 /** A registration changes all three: their keys start with the patients' own. */
 export const usePatientCounts = () =>
   useQuery({
-    queryKey: [PATIENTS_KEY, 'counts'],
+    queryKey: ['patients', 'counts'],
     queryFn: async ({ signal }) => {
       const query = { group_id: groupId(), ...monthQuery(new Date(), timeZone()) };
       const { total_count, registered_users_count } = await call(listPatients, { query }, { signal });
@@ -24,7 +23,7 @@ export const usePatientCounts = () =>
 
 export const useActivityCounts = () =>
   useQuery({
-    queryKey: [PATIENTS_KEY, 'activity'],
+    queryKey: ['patients', 'activity'],
     queryFn: async ({ signal }) => {
       const query = { group_id: groupId(), ...activityQuery(earlyMoment(), timeZone()) };
       const { data } = await call(getPopularItems, { query }, { signal });
@@ -34,7 +33,7 @@ export const useActivityCounts = () =>
 
 export const useAttention = () =>
   useListQuery({
-    queryKey: [PATIENTS_KEY, 'attention'],
+    queryKey: ['patients', 'attention'],
     queryFn: async ({ signal }) => (await call(listAttention, { query: { time_zone: timeZone() } }, { signal })).data,
     empty: [],
   });

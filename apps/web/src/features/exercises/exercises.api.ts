@@ -6,7 +6,6 @@ import { useListQuery } from '#platform/api/query.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 
-export const EXERCISES_KEY = 'exercises';
 type Listed = Reply<typeof listExercises>;
 const NONE: Listed = { data: [], total_count: 0, total_page: 0 };
 
@@ -25,7 +24,7 @@ export type ExerciseSearch = {
 /** A page of exercises of physiotherapy (A-062). */
 export function useExercises(search: ExerciseSearch) {
   return useListQuery({
-    queryKey: [EXERCISES_KEY, 'list', search],
+    queryKey: ['exercises', 'list', search],
     queryFn: ({ signal }) => call(listExercises, { query: { ...search, is_physio: true } }, { signal }),
     empty: NONE,
   });
@@ -34,7 +33,7 @@ export function useExercises(search: ExerciseSearch) {
 /** One exercise; null when the group has none of that id. `known` is painted until the answer comes (A-075). */
 export function useExercise(exerciseId: string, known: Exercise | undefined) {
   return useQuery({
-    queryKey: [EXERCISES_KEY, 'one', exerciseId],
+    queryKey: ['exercises', 'one', exerciseId],
     queryFn: async ({ signal }) => {
       const { data } = await call(listExercises, { query: { exercise_id: exerciseId } }, { signal });
       return data[0] ?? null;
@@ -51,20 +50,20 @@ export function useFavourite() {
   const queries = useQueryClient();
   const paint = ({ exerciseId, favourite }: Mark) => {
     const mark = (exercise: Exercise) => (exercise.encoded_id === exerciseId ? { ...exercise, is_favourite: favourite } : exercise);
-    queries.setQueriesData<Listed>({ queryKey: [EXERCISES_KEY, 'list'] }, (list) => list && { ...list, data: list.data.map(mark) });
-    queries.setQueriesData<Exercise | null>({ queryKey: [EXERCISES_KEY, 'one'] }, (exercise) => exercise && mark(exercise));
+    queries.setQueriesData<Listed>({ queryKey: ['exercises', 'list'] }, (list) => list && { ...list, data: list.data.map(mark) });
+    queries.setQueriesData<Exercise | null>({ queryKey: ['exercises', 'one'] }, (exercise) => exercise && mark(exercise));
   };
   return useMutation({
     mutationFn: ({ exerciseId, favourite }: Mark) =>
       call(updateFavourite, { body: { exercise_id: exerciseId, is_favourite: favourite } }),
     onMutate: async (mark) => {
-      await queries.cancelQueries({ queryKey: [EXERCISES_KEY] });
+      await queries.cancelQueries({ queryKey: ['exercises'] });
       paint(mark);
     },
     onError: (_, mark) => {
       paint({ ...mark, favourite: !mark.favourite });
       toast.error(t(mark.favourite ? FAVOURITE_MESSAGES.addFailed : FAVOURITE_MESSAGES.removeFailed));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: [EXERCISES_KEY] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['exercises'] }),
   });
 }

@@ -1,20 +1,18 @@
 import type { Input } from '@physio/contract/endpoint';
 import * as contract from '@physio/contract/exercise-record';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CONTENT_KEY } from '#features/content/public.ts';
 import { call, newKey } from '#platform/api/client.ts';
-import { EXERCISES_KEY } from './exercises.api.ts';
 
 /** What is written about an exercise; archived ones too. */
 export const useExerciseRecord = (id: string) =>
   useQuery({
-    queryKey: [EXERCISES_KEY, 'record', id],
+    queryKey: ['exercises', 'record', id],
     queryFn: async ({ signal }) => (await call(contract.getExercise, { params: { id } }, { signal })).data,
   });
 
 export const useExerciseUsage = (id: string) =>
   useQuery({
-    queryKey: [EXERCISES_KEY, 'usage', id],
+    queryKey: ['exercises', 'usage', id],
     queryFn: async ({ signal }) => (await call(contract.getExerciseUsage, { params: { id } }, { signal })).data,
   });
 
@@ -24,7 +22,8 @@ function useExerciseChange<T, R>(change: (values: T) => Promise<R>, done?: (quer
   return useMutation({
     mutationFn: change,
     onSuccess: (_, values) => done?.(queries, values),
-    onSettled: () => Promise.all([EXERCISES_KEY, CONTENT_KEY].map((name) => queries.invalidateQueries({ queryKey: [name] }))),
+    onSettled: () =>
+      Promise.all((['exercises', 'content'] as const).map((name) => queries.invalidateQueries({ queryKey: [name] }))),
   });
 }
 

@@ -37,7 +37,7 @@ export function useSetPermissions(groupId: string) {
   });
 }
 
-const ALL_GROUPS = ['all-groups'];
+const ALL_GROUPS = ['groups', 'all'] as const;
 
 export const useAllGroups = () =>
   useListQuery<ListedGroup[]>({
@@ -68,12 +68,12 @@ const REFRESH_MS = 30_000;
 
 export const useSocketStatistics = () =>
   useQuery({
-    queryKey: ['socket-statistics'],
+    queryKey: ['statistics'],
     queryFn: async ({ signal }) => (await call(getSocketStatistics, undefined, { signal })).data,
     refetchInterval: REFRESH_MS,
   });
 
-export const settingsKey = (groupId: string) => ['group-settings', groupId];
+export const settingsKey = (groupId: string) => ['groups', 'settings', groupId] as const;
 
 export const useGroupSettings = (groupId: string) =>
   useQuery({

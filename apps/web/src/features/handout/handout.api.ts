@@ -7,7 +7,7 @@ import { useListQuery } from '#platform/api/query.ts';
 export function useInstructions(items: readonly ProgrammeItem[]) {
   const ids = [...new Set(items.map((item) => item.encoded_id))].join(',');
   return useListQuery({
-    queryKey: ['instructions', ids],
+    queryKey: ['handout', ids],
     queryFn: async ({ signal }) => {
       const { data } = await call(listInstructions, { query: { ids } }, { signal });
       return new Map(data.map(({ encoded_id, instructions }) => [encoded_id, instructions]));

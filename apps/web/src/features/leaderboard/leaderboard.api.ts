@@ -24,7 +24,7 @@ export function useRanking(challengeId: string, type: RankingType, isWanted = tr
   const query = useInfiniteQuery({
     ...PATIENT,
     enabled: isWanted,
-    queryKey: ['board', challengeId, type],
+    queryKey: ['leaderboard', 'board', challengeId, type],
     queryFn: async ({ signal, pageParam }) =>
       (await call(getRanking, { params: { challengeId }, query: { 'ranking-type': type, page: pageParam } }, { signal })).data,
     initialPageParam: 1,
@@ -54,7 +54,7 @@ const NO_ITEMS: PlaylistEntry[] = [];
 export function useDisplay(groupId: string, playlistId: string, orientation: Orientation) {
   const query = useQuery({
     ...PATIENT,
-    queryKey: ['display', groupId, playlistId, orientation],
+    queryKey: ['leaderboard', 'display', groupId, playlistId, orientation],
     queryFn: async ({ signal }) =>
       (await call(getDisplay, { params: { groupId }, query: { playlist_id: playlistId, orientation } }, { signal })).data,
   });

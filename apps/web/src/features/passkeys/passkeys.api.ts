@@ -4,7 +4,7 @@ import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 import { makePasskey } from '#platform/passkey/ceremony.ts';
 
-const KEY = ['passkeys'];
+const KEY = ['passkeys'] as const;
 const NONE: Passkey[] = [];
 
 export const usePasskeys = () =>

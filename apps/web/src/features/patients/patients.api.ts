@@ -16,12 +16,9 @@ import { useListQuery } from '#platform/api/query.ts';
 import { session } from '#platform/session/session.ts';
 import type { DirectoryQuery } from './directory/directory-query.ts';
 
-/** Every query on patients starts with this key, so that one call refreshes them all. */
-export const PATIENTS_KEY = 'patients';
-
 const NO_PATIENTS = { pt_users: [] as Patient[], registered_users_count: 0, total_count: 0, total_page: 0 };
 
-const directoryKey = (query: DirectoryQuery) => [PATIENTS_KEY, 'directory', query];
+const directoryKey = (query: DirectoryQuery) => ['patients', 'directory', query] as const;
 
 export const directoryList = (query: DirectoryQuery) => ({
   queryKey: directoryKey(query),
@@ -45,7 +42,7 @@ export const usePatientDirectory = (query: DirectoryQuery) => useListQuery({ ...
 
 const onePatient = (userId: string) =>
   queryOptions({
-    queryKey: [PATIENTS_KEY, 'one', userId],
+    queryKey: ['patients', 'one', userId],
     queryFn: async ({ signal }) => (await call(getPatient, { params: { user_id: userId } }, { signal })).data,
   });
 
@@ -61,7 +58,7 @@ export const rememberPatient = (queries: QueryClient, patient: Patient) =>
 /** The group's patient with this e-mail, archived or not, if there is one; asks nothing while `email` is empty. */
 export function useEmailOwner(email: string): Patient | undefined {
   const { data } = useQuery({
-    queryKey: [PATIENTS_KEY, 'owner', email],
+    queryKey: ['patients', 'owner', email],
     queryFn: async ({ signal }) => {
       const ask = (archived: boolean) =>
         call(listPatients, { query: { page: 1, limit: 5, first_name: email, archived } }, { signal });
@@ -76,7 +73,7 @@ export function useRegisterPatient() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: RegisterPatient) => call(registerPatient, { body }, { idempotencyKey: newKey() }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [PATIENTS_KEY] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['patients'] }),
   });
 }
 
@@ -86,7 +83,7 @@ function usePatientChange<T>(run: (input: T) => Promise<{ data: Patient }>) {
     mutationFn: run,
     onSuccess: ({ data }) => {
       queries.setQueryData(onePatient(data.user_id).queryKey, data);
-      return queries.invalidateQueries({ queryKey: [PATIENTS_KEY] });
+      return queries.invalidateQueries({ queryKey: ['patients'] });
     },
   });
 }

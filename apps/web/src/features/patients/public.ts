@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-export { PATIENTS_KEY, usePatient } from './patients.api.ts';
+export { usePatient } from './patients.api.ts';
 export { fullName } from './person.ts';
 
 /** The register form in a dialog, for "Add user" on any screen. Render it inside `Suspense`. */

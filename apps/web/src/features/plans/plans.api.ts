@@ -6,12 +6,11 @@ import { useListQuery } from '#platform/api/query.ts';
 import { timeZone } from '#platform/time-zone.ts';
 
 /** Every query on plans starts with this key. */
-export const PLANS_KEY = 'plans';
 
 /** A patient's plans as the server orders them; of an unknown patient, none. */
 export const usePatientPlans = (userId: string) =>
   useListQuery({
-    queryKey: [PLANS_KEY, userId],
+    queryKey: ['plans', userId],
     queryFn: async ({ signal }): Promise<Plan[]> => {
       try {
         return (await call(listPlans, { query: { user_id: userId, time_zone: timeZone() } }, { signal })).data.plans;
@@ -27,7 +26,7 @@ const usePlanCall = (endpoint: typeof cancelPlan | typeof restorePlan) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (planId: string) => call(endpoint, { params: { id: planId } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [PLANS_KEY] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['plans'] }),
   });
 };
 export const useCancelPlan = () => usePlanCall(cancelPlan);

@@ -1,3 +1,3 @@
 export { PatientPlans } from './PatientPlans.tsx';
 export { exerciseDose, planDose } from './plan-text.ts';
-export { PLANS_KEY, usePatientPlans } from './plans.api.ts';
+export { usePatientPlans } from './plans.api.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, newKey } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 
-const PLAYLISTS_KEY = ['playlists'];
+const PLAYLISTS_KEY = ['playlists'] as const;
 
 export const usePlaylists = () =>
   useListQuery({

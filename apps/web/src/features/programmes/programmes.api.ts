@@ -5,16 +5,12 @@ import { MAX_PAGE_SIZE } from '@physio/contract/limits';
 import { copyName, getProgrammeItems, listProgrammes, listRecentProgrammes, type Programme } from '@physio/contract/programmes';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { PATIENTS_KEY } from '#features/patients/public.ts';
-import { PLANS_KEY } from '#features/plans/public.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 import { type Dose, NEW_DOSE, newItemKey } from './items.ts';
 
 /** Every query on programmes starts with this key, so that one call refreshes them all. */
-export const PROGRAMMES_KEY = 'programmes';
-const DOSES_KEY = 'doses';
 type Listed = Reply<typeof listProgrammes>;
 const NONE: Listed = { data: [], total_count: 0, total_page: 0 };
 
@@ -22,7 +18,7 @@ export type ProgrammeSearch = { page: number; limit: number; name?: string; tag_
 
 export function useProgrammes(search: ProgrammeSearch, enabled = true) {
   return useListQuery({
-    queryKey: [PROGRAMMES_KEY, 'list', search],
+    queryKey: ['programmes', 'list', search],
     queryFn: ({ signal }) => call(listProgrammes, { query: search }, { signal }),
     empty: NONE,
     enabled,
@@ -31,7 +27,7 @@ export function useProgrammes(search: ProgrammeSearch, enabled = true) {
 
 export function useRecentProgrammes() {
   return useListQuery({
-    queryKey: [PROGRAMMES_KEY, 'recent'],
+    queryKey: ['programmes', 'recent'],
     queryFn: async ({ signal }) => (await call(listRecentProgrammes, {}, { signal })).data,
     empty: [],
   });
@@ -57,7 +53,7 @@ export async function loadAssigned(id: string): Promise<readonly string[]> {
 
 export function useProgramme(id: string) {
   return useQuery({
-    queryKey: [PROGRAMMES_KEY, 'one', id],
+    queryKey: ['programmes', 'one', id],
     queryFn: ({ signal }) => loadProgramme(id, signal),
     staleTime: 0,
     gcTime: 0,
@@ -69,7 +65,7 @@ export function useProgramme(id: string) {
 /** The name a copy of the programme gets, which no other has; undefined while it is looked up. */
 export function useCopyName(name: string | undefined): string | undefined {
   const { data } = useQuery({
-    queryKey: [PROGRAMMES_KEY, 'list', 'copy of', name],
+    queryKey: ['programmes', 'list', 'copy of', name],
     queryFn: ({ signal }) => freeCopyName(name ?? '', signal),
     enabled: name !== undefined,
     staleTime: 0,
@@ -93,7 +89,7 @@ export function useStartingDoses(keys: readonly string[]): (key: string) => Prom
   const queries = useQueryClient();
   const ids = keys.join(',');
   const options = {
-    queryKey: [DOSES_KEY, ids],
+    queryKey: ['doses', ids] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(listDoses, { query: { ids } }, { signal })).data,
     enabled: keys.length > 0,
   };
@@ -114,7 +110,7 @@ export function useStartingDoses(keys: readonly string[]): (key: string) => Prom
 /** After a save or an assignment: lists, recents, doses; and the patients' plans. */
 export const refreshProgrammes = (queries: QueryClient) =>
   Promise.all(
-    [[PROGRAMMES_KEY, 'list'], [PROGRAMMES_KEY, 'recent'], [DOSES_KEY], [PLANS_KEY], [PATIENTS_KEY]].map((queryKey) =>
+    ([['programmes', 'list'], ['programmes', 'recent'], ['doses'], ['plans'], ['patients']] as const).map((queryKey) =>
       queries.invalidateQueries({ queryKey }),
     ),
   );

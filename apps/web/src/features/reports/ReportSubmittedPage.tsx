@@ -37,7 +37,7 @@ export function ReportSubmittedPage() {
 function useHome(): Path {
   const { user, group } = useSession();
   const { data: permissions = [] } = useQuery({
-    queryKey: ['start page', group?.id],
+    queryKey: ['start-page', group?.id],
     queryFn: async ({ signal }) => (await call(getGroupPermissions, { query: { group_id: group?.id ?? '' } }, { signal })).data,
     enabled: user !== null && group !== null,
   });

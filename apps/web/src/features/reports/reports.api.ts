@@ -1,6 +1,5 @@
 import { generateReportUrl, linkReport, listReports, type ReportEntry, revokeReport } from '@physio/contract/reports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { PATIENTS_KEY } from '#features/patients/public.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
@@ -8,12 +7,10 @@ import { config } from '#platform/config/config.ts';
 import { timeZone } from '#platform/time-zone.ts';
 import { useLanguage } from '#ui/use-translation.ts';
 
-const REPORTS_KEY = 'reports';
-
 /** A patient's reports, newest first. */
 export const useReports = (userId: string) =>
   useListQuery({
-    queryKey: [REPORTS_KEY, userId],
+    queryKey: ['reports', userId],
     queryFn: async ({ signal }): Promise<ReportEntry[]> =>
       (await call(listReports, { params: { user_id: userId } }, { signal })).data,
     empty: [],
@@ -36,10 +33,7 @@ export function useGenerateReport(userId: string) {
       return linkOf(await call(generateReportUrl, { params: { provider: config().provider }, body }));
     },
     onSuccess: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: [REPORTS_KEY] }),
-        queries.invalidateQueries({ queryKey: [PATIENTS_KEY] }),
-      ]),
+      Promise.all([queries.invalidateQueries({ queryKey: ['reports'] }), queries.invalidateQueries({ queryKey: ['patients'] })]),
   });
 }
 
@@ -49,7 +43,7 @@ export function useReportLink() {
   const language = useLanguage();
   return useMutation({
     mutationFn: async (id: string) => linkOf(await call(linkReport, { params: { id }, body: { language } })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [REPORTS_KEY] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['reports'] }),
   });
 }
 
@@ -57,6 +51,6 @@ export function useRevokeReport() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(revokeReport, { params: { id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [REPORTS_KEY] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['reports'] }),
   });
 }

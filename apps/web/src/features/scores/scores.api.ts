@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, newKey } from '#platform/api/client.ts';
 import { timeZone } from '#platform/time-zone.ts';
 
-const keyOf = (userId: string) => ['scores', userId];
+const keyOf = (userId: string) => ['scores', userId] as const;
 
 export const useScores = (userId: string) =>
   useQuery({

@@ -9,7 +9,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 
-const KEY = ['second-factor'];
+const KEY = ['second-factor'] as const;
 
 export const useSecondFactor = () =>
   useQuery({ queryKey: KEY, queryFn: async ({ signal }) => (await call(getSecondFactor, {}, { signal })).data });

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 
-const SESSIONS_KEY = ['own-sessions'];
+const SESSIONS_KEY = ['sessions'] as const;
 const NONE: OwnSession[] = [];
 
 export const useOwnSessions = () =>

@@ -1,18 +1,19 @@
 import { Button, Group, Select, Text } from '@mantine/core';
-import { type Tag, tagName } from '@physio/contract/tags';
+import * as contract from '@physio/contract/tags';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useTagActions } from './use-tag-actions.ts';
 
+type Tag = contract.Tag;
 export type AskedTag = { ask: 'add'; name: string } | { ask: 'rename' | 'merge'; tag: Tag };
 type Props = AskedTag & { tags: readonly Tag[]; onClose: () => void };
-const Named = z.object({ name: tagName() });
+const Named = z.object({ name: contract.tagName() });
 
 export function TagDialogs({ tags, onClose, ...asked }: Props) {
   return asked.ask === 'merge' ? (
@@ -24,15 +25,17 @@ export function TagDialogs({ tags, onClose, ...asked }: Props) {
 
 function NameDialog({ tag, onClose }: { tag: Tag | null; onClose: () => void }) {
   const t = useTranslation();
-  const { add, rename } = useTagActions();
   const form = useContractForm(Named, { name: tag?.name ?? '' });
+  const create = useChange(contract.createTag, { form });
+  const rename = useChange(contract.renameTag, { form });
   const close = useCloseGuard(form.isDirty, onClose);
   const action = tag === null ? t('Add tag') : t('Rename tag');
   return (
     <Dialog title={action} closeLabel={t('Close')} onClose={close}>
       <Form
-        onSubmit={form.submit(async ({ name }) => {
-          if (await (tag === null ? add(name) : rename(tag, name))) onClose();
+        onSubmit={form.submit(async (body) => {
+          const isDone = tag === null ? await create.run({ body }) : await rename.run({ params: { id: tag.encoded_id }, body });
+          if (isDone) onClose();
         })}
       >
         <FormTextField {...form.field('name')} label={t('Tag name')} required data-autofocus autoComplete="off" maxLength={60} />
@@ -49,7 +52,7 @@ function NameDialog({ tag, onClose }: { tag: Tag | null; onClose: () => void }) 
 
 function MergeDialog({ tag, tags, onClose }: { tag: Tag; tags: readonly Tag[]; onClose: () => void }) {
   const t = useTranslation();
-  const { merge } = useTagActions();
+  const merge = useChange(contract.mergeTag);
   const [into, setInto] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const options = tags
@@ -61,7 +64,7 @@ function MergeDialog({ tag, tags, onClose }: { tag: Tag; tags: readonly Tag[]; o
         onSubmit={async (event) => {
           event.preventDefault();
           if (into === null) return setMissing(true);
-          if (await merge(tag, into)) onClose();
+          if (await merge.run({ params: { id: tag.encoded_id }, body: { into } })) onClose();
         }}
       >
         <Text>

@@ -1,13 +1,13 @@
 import { Button, TagsInput } from '@mantine/core';
 import { fold } from '@physio/contract/fold';
-import { TAG_MESSAGES } from '@physio/contract/tags';
+import { createTag, updateExerciseTags } from '@physio/contract/tags';
 import { useState } from 'react';
+import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { useLeaveGuard } from '#platform/form/leave-guard.ts';
-import { useSaid } from '#platform/toast/use-said.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { addTag, setExerciseTags, useRememberTag, useTagChange, useTags } from './tags.api.ts';
+import { useRememberTag, useTags } from './tags.api.ts';
 import classes from './tags.module.css';
 
 type Props = { exercise: { encoded_id: string; tags: readonly string[] } };
@@ -17,44 +17,40 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 /** The tags of an exercise. A new one is made at once; which ones the exercise has is kept by "Update Tags" only. */
 export function TagEditor({ exercise }: Props) {
   const t = useTranslation();
-  const say = useSaid();
   const remember = useRememberTag();
   const { data: tags, failed, retry, isFetching, isPending } = useTags();
-  const save = useTagChange(setExerciseTags);
   /** null: as the server has them. */
   const [edited, setEdited] = useState<readonly string[] | null>(null);
   const [typed, setTyped] = useState('');
   const names = edited ?? exercise.tags;
+  const create = useChange(createTag, {
+    onSuccess: ({ data }) => {
+      remember(data);
+      setEdited((before) => [...(before ?? exercise.tags), data.name]);
+    },
+  });
+  const save = useChange(updateExerciseTags);
   const isDirty = !isSame(names, exercise.tags);
   useLeaveGuard(isDirty);
 
   const knownAs = (name: string) => tags.find((tag) => fold(tag.name) === fold(name))?.name;
-  const create = async (name: string) => {
+  const askAndCreate = async (name: string) => {
     const question = {
       title: t('Create tag?'),
       body: t("Create the tag '{{name}}'? This action cannot be undone.", { name }),
       action: t('Create tag'),
     };
-    if (!(await confirm(question))) return;
-    await say(
-      addTag(name).then((tag) => {
-        remember(tag);
-        setEdited((before) => [...(before ?? exercise.tags), tag.name]);
-      }),
-      TAG_MESSAGES.added,
-      TAG_MESSAGES.addFailed,
-    );
+    if (await confirm(question)) await create.run({ body: { name } });
   };
   const change = (wanted: string[]) => {
     const fresh = wanted.find((name) => !names.includes(name) && knownAs(name) === undefined && fold(name) !== '');
     const known = wanted.flatMap((name) => (names.includes(name) ? name : (knownAs(name) ?? [])));
     setEdited([...new Set(known)]);
-    if (fresh !== undefined) void create(fresh.trim());
+    if (fresh !== undefined) void askAndCreate(fresh.trim());
   };
   const update = async () => {
-    const tagIds = tags.filter(({ name }) => names.includes(name)).map(({ encoded_id }) => encoded_id);
-    const work = save.mutateAsync({ exerciseId: exercise.encoded_id, tagIds });
-    if (await say(work, TAG_MESSAGES.updated, TAG_MESSAGES.updateFailed)) setEdited(null);
+    const tag_ids = tags.filter(({ name }) => names.includes(name)).map(({ encoded_id }) => encoded_id);
+    if (await save.run({ body: { exercise_id: exercise.encoded_id, tag_ids } })) setEdited(null);
   };
   if (failed) return <LoadFailed onRetry={retry} busy={isFetching} />;
   return (

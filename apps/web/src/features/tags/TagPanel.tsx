@@ -1,7 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { fold } from '@physio/contract/fold';
+import { deleteTag, type Tag } from '@physio/contract/tags';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useChange } from '#platform/api/use-change.ts';
+import { confirm } from '#platform/confirm/confirm.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -9,7 +12,6 @@ import { type AskedTag, TagDialogs } from './TagDialogs.tsx';
 import { TagRow } from './TagRow.tsx';
 import { useTags } from './tags.api.ts';
 import classes from './tags.module.css';
-import { useTagActions } from './use-tag-actions.ts';
 
 /** All tags of the group: to search, add, rename, merge and delete. */
 export function TagPanel() {
@@ -17,7 +19,7 @@ export function TagPanel() {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<AskedTag | null>(null);
   const { data: tags, isPending, failed, retry, isFetching } = useTags();
-  const { remove } = useTagActions();
+  const askAndDelete = useDelete();
   const wanted = fold(text);
   const shown = tags.filter(({ name }) => fold(name).includes(wanted));
   return (
@@ -48,11 +50,24 @@ export function TagPanel() {
             key={tag.encoded_id}
             tag={tag}
             canMerge={tags.length > 1}
-            onAsk={(ask) => (ask === 'delete' ? void remove(tag) : setAsked({ ask, tag }))}
+            onAsk={(ask) => (ask === 'delete' ? void askAndDelete(tag) : setAsked({ ask, tag }))}
           />
         ))}
       </ul>
       {asked && <TagDialogs {...asked} tags={tags} onClose={() => setAsked(null)} />}
     </section>
   );
+}
+
+/** Asks first. */
+function useDelete() {
+  const t = useTranslation();
+  const { run } = useChange(deleteTag);
+  return async ({ encoded_id: id, name, usage_count: count }: Tag) => {
+    const body =
+      count === 0
+        ? t('“{{name}}” is not used anywhere. This action cannot be undone.', { name })
+        : t('“{{name}}” is taken off {{count}} exercises and programmes. This action cannot be undone.', { name, count });
+    if (await confirm({ title: t('Delete tag?'), body, action: t('Delete tag'), danger: true })) await run({ params: { id } });
+  };
 }

@@ -9,16 +9,13 @@ import {
   undoImport,
 } from '@physio/contract/transfers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { PATIENTS_KEY } from '#features/patients/public.ts';
 import { call, newKey } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 import { sendWithProgress } from '#platform/api/upload.ts';
 
-const IMPORTS_KEY = 'imports';
-
 export const useImports = () =>
   useListQuery({
-    queryKey: [IMPORTS_KEY],
+    queryKey: ['imports'],
     queryFn: async ({ signal }) => (await call(listImports, {}, { signal })).data,
     empty: [] as PatientImport[],
   });
@@ -26,7 +23,7 @@ export const useImports = () =>
 /** Lists of patients and of imports are asked for anew. */
 function useRefresh(): () => Promise<unknown> {
   const queries = useQueryClient();
-  return () => Promise.all([PATIENTS_KEY, IMPORTS_KEY].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+  return () => Promise.all((['patients', 'imports'] as const).map((key) => queries.invalidateQueries({ queryKey: [key] })));
 }
 
 export const useCheckImport = () =>
@@ -66,7 +63,7 @@ export function useErasePatient() {
     // Nothing that was read of them stays in memory either.
     onSuccess: (_, { userId }) => {
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(userId) });
-      return queries.invalidateQueries({ queryKey: [PATIENTS_KEY] });
+      return queries.invalidateQueries({ queryKey: ['patients'] });
     },
   });
 }

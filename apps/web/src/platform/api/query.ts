@@ -1,5 +1,13 @@
+import type { Resource } from '@physio/contract/endpoint';
 import { keepPreviousData, QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** It begins with what a call of the contract says it `changes`. */
+    queryKey: readonly [Resource, ...unknown[]];
+  }
+}
 
 const FRESH_MS = 15_000;
 const refused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -3,7 +3,6 @@ import { type ContentStats, getContentStats, listRecentUploads } from '@physio/c
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
-import { CONTENT_KEY } from '../folders.api.ts';
 
 export const RECENT_LIMIT = 100;
 const none = () => ({ videos: 0, images: 0, pdfs: 0, gifs: 0 });
@@ -16,7 +15,7 @@ const NO_STATS: ContentStats = {
 
 export const useContentStats = () =>
   useListQuery({
-    queryKey: [CONTENT_KEY, 'stats'],
+    queryKey: ['content', 'stats'],
     queryFn: async ({ signal }) => (await call(getContentStats, {}, { signal })).stats,
     empty: NO_STATS,
   });
@@ -24,7 +23,7 @@ export const useContentStats = () =>
 /** The newest uploads, page after page, 100 at most; a page that is not full is the last. */
 export function useRecentUploads(search: string) {
   const list = useInfiniteQuery({
-    queryKey: [CONTENT_KEY, 'recent', search],
+    queryKey: ['content', 'recent', search],
     queryFn: async ({ pageParam, signal }) => {
       const query = { page: pageParam, limit: RECENT_PAGE_SIZE, ...(search && { search }) };
       return (await call(listRecentUploads, { query }, { signal })).data.recent_uploads;

@@ -4,7 +4,6 @@ import { registerWork, setDocked } from '#platform/background.ts';
 import { translate } from '#platform/i18n/i18n.ts';
 import { createStore } from '#platform/store.ts';
 import { toast } from '#platform/toast/toast.ts';
-import { CONTENT_KEY } from '../folders.api.ts';
 import { failureSentence } from './failures.ts';
 import { givePicture } from './picture/give-picture.ts';
 import { type Landed, sendFile } from './send-file.ts';
@@ -21,7 +20,7 @@ export const uploads = createUploadQueue(sendFile, { onLanded, onIdle });
 export const hasFilesOf = (place: string) => uploads.items.get().some((item) => item.place === place);
 const isUploading = () => uploads.items.get().some(isUnderWay);
 
-const refreshLists = () => void queryClient.invalidateQueries({ queryKey: [CONTENT_KEY] });
+const refreshLists = () => void queryClient.invalidateQueries({ queryKey: ['content'] });
 /** One picture is drawn after another. */
 let drawing: Promise<unknown> = Promise.resolve();
 

@@ -2,16 +2,14 @@ import type { Zone } from '@physio/contract/content';
 import { EXERCISE_MESSAGES } from '@physio/contract/exercise-record';
 import { type Attachment, type AttachmentGroups, getExerciseAttachments, setBucketType, setPrimary } from '@physio/contract/media';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CONTENT_KEY } from '#features/content/public.ts';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { EXERCISES_KEY } from '../exercises.api.ts';
 import { putBack, withPrimary, withZone } from './zones.ts';
 
 const NO_FILES: AttachmentGroups = { videos: [], images: [], documents: [], gifs: [] };
-const filesKey = (exerciseId: string) => [CONTENT_KEY, 'exercise', exerciseId];
+const filesKey = (exerciseId: string) => ['content', 'exercise', exerciseId] as const;
 
 /** The files of an exercise by kind; whatever changes content has them asked for again. */
 export function useExerciseFiles(exerciseId: string) {
@@ -44,7 +42,7 @@ export function useFileMoves(exerciseId: string) {
     scope: { id: key.join() },
     onSettled: async () => {
       if (queries.isMutating({ mutationKey: key }) > 1) return;
-      await Promise.all([CONTENT_KEY, EXERCISES_KEY].map((name) => queries.invalidateQueries({ queryKey: [name] })));
+      await Promise.all((['content', 'exercises'] as const).map((name) => queries.invalidateQueries({ queryKey: [name] })));
     },
   };
   const zone = useMutation({

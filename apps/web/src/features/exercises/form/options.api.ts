@@ -16,7 +16,7 @@ const optionsOf = (nodes: readonly ClassificationNode[], above = ''): Option[] =
 /** What a new exercise may be labelled with. */
 export const useLabelOptions = () =>
   useQuery({
-    queryKey: ['exercise-labels'],
+    queryKey: ['exercises', 'labels'],
     queryFn: async ({ signal }): Promise<Labels> => {
       const [tags, sets] = await Promise.all([call(listTags, {}, { signal }), call(getClassifications, {}, { signal })]);
       return {

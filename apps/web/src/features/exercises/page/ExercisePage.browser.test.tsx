@@ -1,7 +1,7 @@
 import { CLASSIFICATION_MESSAGES, getClassifications, listCategories, mapCategories } from '@physio/contract/classification';
 import { EXERCISE_MESSAGES } from '@physio/contract/exercise-record';
 import { getExerciseAttachments, setBucketType, setPrimary } from '@physio/contract/media';
-import { TAG_MESSAGES, updateExerciseTags } from '@physio/contract/tags';
+import { updateExerciseTags } from '@physio/contract/tags';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, holdBroken, refuse } from '#test/answers.ts';
@@ -87,7 +87,7 @@ test('tags that cannot be saved stay chosen; leaving asks', async () => {
   await page.getByRole('combobox', { name: 'Tags' }).fill('Kn');
   await page.getByRole('option', { name: 'Knee' }).click();
   await page.getByRole('button', { name: 'Update Tags' }).click();
-  await expect.element(page.getByText(TAG_MESSAGES.updateFailed)).toBeVisible();
+  await expect.element(page.getByText(updateExerciseTags.failed)).toBeVisible();
   await expect.element(page.getByTitle('Not saved yet')).toBeVisible();
   await page.getByRole('link', { name: 'Exercise Directory' }).click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();

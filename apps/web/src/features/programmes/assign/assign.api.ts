@@ -3,12 +3,10 @@ import { listPatients } from '@physio/contract/patients';
 import { type AssignProgramme, assignProgramme, listHolders } from '@physio/contract/plans';
 import { listProgrammes } from '@physio/contract/programmes';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
-import { PATIENTS_KEY } from '#features/patients/public.ts';
-import { PLANS_KEY } from '#features/plans/public.ts';
 import { call } from '#platform/api/client.ts';
 import { useGroup } from '#platform/session/session.ts';
 import { timeZone } from '#platform/time-zone.ts';
-import { PROGRAMMES_KEY, refreshProgrammes } from '../programmes.api.ts';
+import { refreshProgrammes } from '../programmes.api.ts';
 import type { Held } from './assign.rules.ts';
 import { usePages } from './use-pages.ts';
 
@@ -18,7 +16,7 @@ const listForAssign = { ...listPatients, path: '/api/v1/pt-users/' } as const;
 /** Patients to choose from. */
 export function useAssignablePatients(search: string) {
   const group = useGroup();
-  return usePages([PATIENTS_KEY, 'assignable', search], async ({ page, asOf }, signal) => {
+  return usePages(['patients', 'assignable', search], async ({ page, asOf }, signal) => {
     const where = {
       label: 'all' as const,
       generate_report: false,
@@ -38,7 +36,7 @@ export function useAssignablePatients(search: string) {
 
 /** Programmes to choose from; archived ones are not among them. */
 export function useAssignableProgrammes(search: string) {
-  return usePages([PROGRAMMES_KEY, 'list', 'assignable', search], async ({ page }, signal) => {
+  return usePages(['programmes', 'list', 'assignable', search], async ({ page }, signal) => {
     const query = { page, limit: ASSIGN_PAGE_SIZE, ...(search && { name: search }) };
     const { data, total_count, total_page } = await call(listProgrammes, { query }, { signal });
     return { items: data, total: total_count, pages: total_page };
@@ -55,7 +53,7 @@ export function useHolders(circuitId: string, from: string, pages: readonly (rea
       .map((ids) => ids.join(','))
       .filter((user_ids) => user_ids !== '' && from !== '')
       .map((user_ids) => ({
-        queryKey: [PLANS_KEY, 'holders', circuitId, from, user_ids],
+        queryKey: ['plans', 'holders', circuitId, from, user_ids],
         queryFn: async ({ signal }: { signal: AbortSignal }) =>
           (await call(listHolders, { params: { id: circuitId }, query: { from, user_ids } }, { signal })).data,
       })),

@@ -2,7 +2,7 @@ import { listProgrammes } from '@physio/contract/programmes';
 import { archiveProgramme, duplicateProgramme, restoreProgramme, tagProgramme } from '@physio/contract/shelf';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, newKey } from '#platform/api/client.ts';
-import { PROGRAMMES_KEY, refreshProgrammes } from '../programmes.api.ts';
+import { refreshProgrammes } from '../programmes.api.ts';
 
 /** A change of a programme as a whole: every list of programmes is asked for again, whatever came of it. */
 export function useShelfChange<T, R>(change: (values: T) => Promise<R>) {
@@ -22,7 +22,7 @@ export const setTags = ({ id, tagIds }: { id: string; tagIds: readonly string[] 
 /** The tags a programme carries itself, as they are now. */
 export const useOwnTags = (id: string) =>
   useQuery({
-    queryKey: [PROGRAMMES_KEY, 'own-tags', id],
+    queryKey: ['programmes', 'own-tags', id],
     queryFn: async ({ signal }) => (await call(listProgrammes, { query: { circuit_id: id } }, { signal })).data[0]?.tag_ids ?? [],
     staleTime: 0,
     gcTime: 0,

@@ -5,7 +5,6 @@ import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { GENDER_NAMES, LANGUAGE_NAMES } from '../../audience.ts';
 import { usageOf } from '../../files.api.ts';
-import { CONTENT_KEY } from '../../folders.api.ts';
 import { clockOf } from '../file-kinds.ts';
 import classes from './preview.module.css';
 import type { Measured } from './Shown.tsx';
@@ -17,7 +16,7 @@ export function FileFacts({ file, measured }: { file: Attachment; measured: Meas
   const t = useTranslation();
   const format = useFormat();
   const usage = useQuery({
-    queryKey: [CONTENT_KEY, 'usage', file.attachment_id],
+    queryKey: ['content', 'usage', file.attachment_id],
     queryFn: ({ signal }) => usageOf(file.attachment_id, signal),
   });
   const seconds = file.duration_s ?? measured?.seconds;

@@ -1,0 +1,88 @@
+import { MantineProvider } from '@mantine/core';
+import { createTag, deleteTag, listTags } from '@physio/contract/tags';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { answer, breakLine, refuse } from '#test/answers.ts';
+import { useToasts } from '../toast/toast.ts';
+import { call } from './client.ts';
+import { queryClient, useListQuery } from './query.ts';
+import { useChange } from './use-change.ts';
+
+const knee = { encoded_id: 'knee', name: 'Knee', usage_count: 0 };
+const saying = (text: string) => page.getByText(text, { exact: true });
+
+/** A row that goes once its tag is deleted, as rows do. */
+function Row({ id }: { id: string }) {
+  const create = useChange(createTag);
+  const remove = useChange(deleteTag, { undo: () => create.run({ body: { name: 'Knee' } }) });
+  return (
+    <button type="button" onClick={() => void remove.run({ params: { id } })} aria-busy={remove.isPending}>
+      Delete
+    </button>
+  );
+}
+
+function Rows() {
+  const { data } = useListQuery({
+    queryKey: ['tags'],
+    queryFn: async ({ signal }) => (await call(listTags, {}, { signal })).data,
+    empty: [],
+  });
+  const toasts = useToasts();
+  return (
+    <>
+      {data.map(({ encoded_id }) => (
+        <Row key={encoded_id} id={encoded_id} />
+      ))}
+      {toasts.map(({ id, text, action }) => (
+        <p key={id}>
+          <span>{text}</span>
+          {action && (
+            <button type="button" onClick={action.run}>
+              {action.label}
+            </button>
+          )}
+        </p>
+      ))}
+    </>
+  );
+}
+
+beforeEach(async () => {
+  queryClient.clear();
+  answer(listTags, { data: [knee] });
+  await render(
+    <MantineProvider>
+      <QueryClientProvider client={queryClient}>
+        <Rows />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+});
+
+const row = page.getByRole('button', { name: 'Delete' });
+
+test('what a change makes out of date is loaded again, its outcome said and taken back after its row has gone', async () => {
+  answer(deleteTag, {});
+  answer(createTag, { data: { id: 'knee', encoded_id: 'knee', name: 'Knee' } });
+  await expect.element(row).toBeVisible();
+  answer(listTags, { data: [] });
+  await row.click();
+  await expect.element(row).not.toBeInTheDocument();
+  await expect.element(saying(deleteTag.done)).toBeVisible();
+  answer(listTags, { data: [knee] });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(saying(createTag.done)).toBeVisible();
+  await expect.element(row).toBeVisible();
+});
+
+test('a failure says the sentence of the server, and the contract’s where there is none', async () => {
+  refuse(deleteTag, 400, 'This tag is in use');
+  await row.click();
+  await expect.element(saying('This tag is in use')).toBeVisible();
+  breakLine(deleteTag);
+  await row.click();
+  await expect.element(saying(deleteTag.failed)).toBeVisible();
+});
