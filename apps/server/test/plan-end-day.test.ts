@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
-import { makeGroup, makePatient } from './factories/identity.ts';
+import { makeGroup } from './factories/identity.ts';
+import { makePatient } from './factories/patients.ts';
 import { makeExercise, makePlan, makeProgramme } from './factories/programmes.ts';
 import { openPlanDatabase } from './query-plan.ts';
 

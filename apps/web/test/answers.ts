@@ -1,5 +1,7 @@
 // A server of prepared answers: what the console asks is matched by the contract, and what it gets is checked by it.
+
 import { type Endpoint, type Reply, replySchema } from '@physio/contract/endpoint';
+import { ERROR_STATUS, type ErrorBody } from '@physio/contract/errors';
 import * as z from 'zod/mini';
 
 /** What the console sent: query and fields as they were on the wire. */
@@ -35,9 +37,17 @@ export function answer<E extends Endpoint>(endpoint: E, reply: Reply<E> | ((aske
   });
 }
 
-/** Refuses a call as the server does. */
-export const refuse = (endpoint: Endpoint, status: number, message: string, errors?: Record<string, string>): void =>
-  prepare(endpoint, () => json({ success: false, message, ...(errors && { errors }) }, status));
+/** Refuses a call as the server does. `more`: the code, where it is not the usual one of the status, and the sentence's values. */
+export const refuse = (
+  endpoint: Endpoint,
+  status: number,
+  message: string,
+  errors?: Record<string, string>,
+  more?: Partial<Pick<ErrorBody, 'code' | 'key' | 'values'>>,
+): void =>
+  prepare(endpoint, () => json({ success: false, message, code: codeOf(status), ...(errors && { errors }), ...more }, status));
+
+const codeOf = (status: number) => Object.entries(ERROR_STATUS).find(([, one]) => one === status)?.[0];
 
 /** The line is broken: the call gets no answer. */
 export const breakLine = (endpoint: Endpoint): void => prepare(endpoint, () => Promise.reject(new TypeError('Failed to fetch')));

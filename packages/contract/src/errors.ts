@@ -1,3 +1,5 @@
+import type { Sentence } from './sentence.ts';
+
 /** One table: what an error is called in the code, and its status. */
 export const ERROR_STATUS = {
   validation: 400,
@@ -5,6 +7,8 @@ export const ERROR_STATUS = {
   unknown_reference: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** The caller is not a member of the group that the call names. */
+  not_a_member: 403,
   /** Who calls is to be shown again first: `confirmIdentity`, then the same call. */
   step_up: 403,
   /** The group asks for a second step of sign-in, which the caller has not set up. */
@@ -22,12 +26,18 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** What a program answers by itself and then repeats the call: these codes stand in the reply. */
-export const ANSWERABLE = ['step_up', 'second_factor_required'] as const satisfies readonly ErrorCode[];
-export type AnswerableCode = (typeof ANSWERABLE)[number];
-
-/** Every failed reply. `errors`: the first message of each invalid field, keyed by dotted path. */
-export type ErrorBody = { success: false; message: string; code?: AnswerableCode; errors?: Record<string, string> };
+/**
+ * Every failed reply. `message`: a sentence in English. `key`, `values`: of a sentence with values, what is translated and
+ * what stands in its places. `errors`: the first message of each invalid field, keyed by dotted path.
+ */
+export type ErrorBody = {
+  success: false;
+  message: string;
+  code: ErrorCode;
+  key?: string;
+  values?: Sentence['values'];
+  errors?: Record<string, string>;
+};
 
 export const MESSAGES = {
   unauthenticated: 'Authentication required',
@@ -37,6 +47,18 @@ export const MESSAGES = {
   adminOnly: 'Only an admin of the group can do this',
   groupNotFound: 'Group not found',
   selectGroup: 'Please select a group to continue',
+  notFound: 'Not found',
+  userNotFound: 'User not found',
+  unreadable: 'The request could not be read',
+  brokeOff: 'The request broke off',
+  requestTooLarge: 'The request is too large',
+  addressTooLong: 'The address is too long',
+  contentTypeUnsupported: 'This content type is not supported',
+  fileChanged: 'The file has changed',
+  rangeMissing: 'The file does not have this range',
+  linkInvalid: 'This link is not valid or has expired',
+  apiKeyRequired: 'A valid X-Api-Key is required',
+  unknownId: 'Unknown id',
   somethingWrong: 'Something went wrong',
   stale: 'This was changed by someone else. Please reload.',
   unavailable: 'The service is not available at the moment. Please try again shortly.',

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConsoleConfig } from '@physio/contract/config';
 import { VARIATIONS } from '@physio/contract/exercises';
-import { sql } from 'kysely';
 import type { Config } from '#platform/config/config.ts';
 import type { FeatureApp } from '#platform/http/context.ts';
+import { askDatabase } from './health.queries.ts';
 
 /** What of the configuration the console needs. */
 export const consoleConfig = (config: Config): ConsoleConfig => ({
@@ -35,7 +35,7 @@ export async function healthRoutes({ http, db, store, freeSpace, config }: Featu
   const readiness = remembered(async () => {
     try {
       const late = sleep(ANSWER_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer in time')));
-      await Promise.race([Promise.all([sql`select 1`.execute(db), store.check()]), late]);
+      await Promise.race([Promise.all([askDatabase(db), store.check()]), late]);
       return (await freeSpace.look()) ? { ok: false, storage: 'full' } : { ok: true };
     } catch (error) {
       http.log.warn({ err: error }, 'not ready');

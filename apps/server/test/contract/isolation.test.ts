@@ -3,47 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 import { makeWorld, REFUSED_BY_DESIGN, SAMPLES, type Sample, type World } from './samples.ts';
+import { TENANT_TABLES } from './tenant-tables.ts';
 
-const TENANT_TABLES = [
-  'patients',
-  'circuits',
-  'circuit_categories',
-  'circuit_versions',
-  'circuit_items',
-  'plans',
-  'assignments',
-  'exercise_performances',
-  'exercises',
-  'tags',
-  'exercise_tags',
-  'classification_sets',
-  'classification_nodes',
-  'exercise_classifications',
-  'favourite_exercises',
-  'group_stats',
-  'plan_totals',
-  'performance_totals',
-  'folders',
-  'attachments',
-  'media_objects',
-  'exercise_attachments',
-  'reports',
-  'outcome_scores',
-  'patient_imports',
-  'erasures',
-  'challenges',
-  'challenge_teams',
-  'challenge_participants',
-  'challenge_points',
-  'challenge_scores',
-  'challenge_team_scores',
-  'badges',
-  'badge_awards',
-  'playlists',
-  'playlist_items',
-  'staff_members',
-  'staff_invites',
-];
 const ABSENT = 'zzzzzzzzzzzz';
 
 let app: TestApp;

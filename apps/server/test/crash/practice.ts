@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts';
-import { makeGroup, makeMember, makePatient, makeSession, makeUser } from '../factories/identity.ts';
+import { makeGroup, makeMember, makeSession, makeUser } from '../factories/identity.ts';
+import { makePatient } from '../factories/patients.ts';
 import { makeExercise, makePlan, makeProgramme } from '../factories/programmes.ts';
 
 const DAY_MS = 86_400_000;

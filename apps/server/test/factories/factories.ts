@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts';
 import * as challenges from './challenges.ts';
 import * as content from './content.ts';
 import * as identity from './identity.ts';
+import * as patients from './patients.ts';
 import * as programmes from './programmes.ts';
 
 /** Makes rows; what is not given is invented, missing parents included. */
@@ -11,14 +12,14 @@ export function factories(db: Db) {
     group: (given?: Parameters<typeof identity.makeGroup>[1]) => identity.makeGroup(db, given),
     member: (group: { id: number }, user: { id: number }, role?: 'Admin' | 'Physio') => identity.makeMember(db, group, user, role),
     session: (owner: Parameters<typeof identity.makeSession>[1], now?: Date) => identity.makeSession(db, owner, now),
-    patient: (group: { id: number }, given?: Parameters<typeof identity.makePatient>[2]) => identity.makePatient(db, group, given),
+    patient: (group: { id: number }, given?: Parameters<typeof patients.makePatient>[2]) => patients.makePatient(db, group, given),
     score: (
       group: { id: number },
       patient: { id: number },
       user: { id: number },
-      given?: Parameters<typeof identity.makeScore>[4],
-    ) => identity.makeScore(db, group, patient, user, given),
-    patientImport: (group: { id: number }, user: { id: number }) => identity.makePatientImport(db, group, user),
+      given?: Parameters<typeof patients.makeScore>[4],
+    ) => patients.makeScore(db, group, patient, user, given),
+    patientImport: (group: { id: number }, user: { id: number }) => patients.makePatientImport(db, group, user),
     exercise: (group: { id: number }, given?: Parameters<typeof programmes.makeExercise>[2]) =>
       programmes.makeExercise(db, group, given),
     tag: (group: { id: number }, name?: string) => programmes.makeTag(db, group, name),
@@ -32,7 +33,7 @@ export function factories(db: Db) {
       programmes.makeProgramme(db, group, given),
     plan: (group: { id: number }, patient: { id: number }, given?: Parameters<typeof programmes.makePlan>[3]) =>
       programmes.makePlan(db, group, patient, given),
-    report: (group: { id: number }, patient: { id: number }) => identity.makeReport(db, group, patient),
+    report: (group: { id: number }, patient: { id: number }) => patients.makeReport(db, group, patient),
     challenge: (group: { id: number }, given?: Parameters<typeof challenges.makeChallenge>[2]) =>
       challenges.makeChallenge(db, group, given),
     team: (group: { id: number }, challenge: { id: number }, name?: string) => challenges.makeTeam(db, group, challenge, name),

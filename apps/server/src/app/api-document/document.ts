@@ -1,5 +1,5 @@
 import type { Endpoint } from '@physio/contract/endpoint';
-import { ANSWERABLE } from '@physio/contract/errors';
+import { ERROR_STATUS } from '@physio/contract/errors';
 import { documentPath, operation } from './calls.ts';
 import { schemaWriter } from './schemas.ts';
 
@@ -40,11 +40,13 @@ const PARAMETERS = {
 
 const FAILED_REPLY = {
   type: 'object',
-  required: ['success', 'message'],
+  required: ['success', 'message', 'code'],
   properties: {
     success: { type: 'boolean', enum: [false] },
     message: { type: 'string', description: 'A sentence for a person' },
-    code: { type: 'string', enum: [...ANSWERABLE] },
+    code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+    key: { type: 'string', description: 'The sentence with places for its values, where it has any: what to translate' },
+    values: { type: 'object', additionalProperties: { type: ['string', 'number'] }, description: 'What stands in the places' },
     errors: {
       type: 'object',
       additionalProperties: { type: 'string' },

@@ -1,8 +1,10 @@
 import { ERROR_STATUS, type ErrorCode } from '@physio/contract/errors';
+import { type Sentence, textOf } from '@physio/contract/sentence';
 
-/** A failure with a sentence for the user. The code decides the status and stays in the log. */
+/** A failure with a sentence of the contract for the user. The code decides the status. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly said: string | Sentence;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
   /** Fields that stand beside the sentence. */
@@ -10,11 +12,12 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    message: string,
+    said: string | Sentence,
     more: { fields?: Record<string, string>; retryAfterSeconds?: number; beside?: Record<string, unknown>; cause?: unknown } = {},
   ) {
-    super(message, { cause: more.cause });
+    super(textOf(said), { cause: more.cause });
     this.code = code;
+    this.said = said;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.beside = more.beside;

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { MESSAGES } from '@physio/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Spool } from '../uploads/spool.ts';
 import { AppError } from './app-error.ts';
@@ -26,7 +27,7 @@ export class BulkBody {
   }
 }
 
-const tooLarge = () => new AppError('too_large', 'The request is too large');
+const tooLarge = () => new AppError('too_large', MESSAGES.requestTooLarge);
 
 /** Keeps each JSON body of `scope` in a file until the reply is sent. */
 export function takeBulkBodies(scope: FastifyInstance, spool: Spool, maxBytes: number): void {

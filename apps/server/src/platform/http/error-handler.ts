@@ -1,23 +1,23 @@
-import { ANSWERABLE, type ErrorBody, MESSAGES } from '@physio/contract/errors';
+import { type ErrorBody, MESSAGES } from '@physio/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#db/connections.ts';
 import { isStorageFull, storageFull } from '../disk/storage-full.ts';
 import { AppError } from './app-error.ts';
 import type { Headers } from './security-headers.ts';
 
-const UNREADABLE = new AppError('validation', 'The request could not be read');
-const NOT_FOUND = new AppError('not_found', 'Not found');
+const UNREADABLE = new AppError('validation', MESSAGES.unreadable);
+const NOT_FOUND = new AppError('not_found', MESSAGES.notFound);
 /** Faults of the framework, its body parsers and its file server that are the caller's doing, and what we call them. */
 const CALLERS_FAULT: Record<number, AppError> = {
   400: UNREADABLE,
   // A path that leads out of the folder of files.
   403: NOT_FOUND,
   404: NOT_FOUND,
-  412: new AppError('precondition_failed', 'The file has changed'),
-  413: new AppError('too_large', 'The request is too large'),
-  414: new AppError('validation', 'The address is too long'),
-  415: new AppError('unsupported_type', 'This content type is not supported'),
-  416: new AppError('bad_range', 'The file does not have this range'),
+  412: new AppError('precondition_failed', MESSAGES.fileChanged),
+  413: new AppError('too_large', MESSAGES.requestTooLarge),
+  414: new AppError('validation', MESSAGES.addressTooLong),
+  415: new AppError('unsupported_type', MESSAGES.contentTypeUnsupported),
+  416: new AppError('bad_range', MESSAGES.rangeMissing),
   429: new AppError('too_many', MESSAGES.tooMany),
 };
 /** The database is watched closely: it is asked again in less time than this. */
@@ -71,11 +71,11 @@ export const frameworkFault = (headers: Headers) => (error: unknown, _request: F
   void sendError(reply.headers(headers), asAppError(error));
 
 export function sendError(reply: FastifyReply, error: AppError) {
-  const code = ANSWERABLE.find((code) => code === error.code);
   const body: ErrorBody = {
     success: false,
     message: error.message,
-    ...(code && { code }),
+    code: error.code,
+    ...(typeof error.said === 'object' && error.said),
     ...error.beside,
     ...(error.fields && { errors: error.fields }),
   };

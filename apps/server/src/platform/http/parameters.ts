@@ -1,4 +1,5 @@
 import type { Endpoint } from '@physio/contract/endpoint';
+import { MESSAGES } from '@physio/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -26,7 +27,7 @@ const PROTOTYPE = /(^|[.[\]])(__proto__|prototype|constructor)($|[.[\]])/;
 
 /** A form has no honest use for such a name; in a query it is an unknown parameter, and those never fail. */
 export function refusePrototypeNames(form: Fields): void {
-  if (Object.keys(form).some((name) => PROTOTYPE.test(name))) throw new AppError('validation', 'The request could not be read');
+  if (Object.keys(form).some((name) => PROTOTYPE.test(name))) throw new AppError('validation', MESSAGES.unreadable);
 }
 
 /** Refuses a call that names one thing twice: a reader that takes the first and one that takes the last would disagree. */

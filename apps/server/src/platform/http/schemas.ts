@@ -1,3 +1,4 @@
+import { MESSAGES } from '@physio/contract/errors';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify/types/schema.js';
 import * as z from 'zod';
 import { AppError } from './app-error.ts';
@@ -22,7 +23,7 @@ const MOST_TOLD = 100;
 export function validationError(issues: readonly Issue[]): AppError {
   const fields: Record<string, string> = {};
   for (const issue of issues.slice(0, MOST_TOLD).map(deepest)) fields[issue.path.join('.')] ??= issue.message;
-  return new AppError('validation', Object.values(fields)[0] ?? 'The request could not be read', { fields });
+  return new AppError('validation', Object.values(fields)[0] ?? MESSAGES.unreadable, { fields });
 }
 
 /** The input as its schema takes it. @throws AppError with a sentence for each field that breaks it */

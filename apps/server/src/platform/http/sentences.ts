@@ -1,3 +1,4 @@
+import { MESSAGES } from '@physio/contract/errors';
 import type * as z from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
@@ -12,12 +13,11 @@ const KINDS: Record<string, string> = {
   record: 'must be an object',
 };
 const UNITS: Record<string, string> = { string: 'characters', array: 'entries', record: 'entries' };
-const UNREADABLE = 'The request could not be read';
 
 /** What is said of a field whose contract has no sentence for its fault: the field's name, and what it must be. */
 export function sentenceFor(issue: Issue): string {
   const name = (issue.path ?? []).join('.');
-  return name === '' ? UNREADABLE : `${name} ${fault(issue)}`;
+  return name === '' ? MESSAGES.unreadable : `${name} ${fault(issue)}`;
 }
 
 function fault(issue: Issue): string {

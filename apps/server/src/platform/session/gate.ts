@@ -103,7 +103,7 @@ async function chooseGroup(services: Services, e: Endpoint, request: FastifyRequ
   if (request.group === null && e.anyMaster && user?.isMaster) request.group = await anyGroup(db, user.id, wanted);
   if (request.group === null) {
     await recordRefusal(services, { request, endpoint: e, group: await findGroup(db, user?.id ?? 0, wanted) });
-    throw new AppError('forbidden', MESSAGES.noGroupAccess);
+    throw new AppError('not_a_member', MESSAGES.noGroupAccess);
   }
   if (e.access === 'admin' && !administers(user?.isMaster === true, request.group.role)) {
     throw new AppError('forbidden', e.says?.refused ?? MESSAGES.adminOnly);

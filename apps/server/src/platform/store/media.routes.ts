@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Writable } from 'node:stream';
+import { MESSAGES } from '@physio/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import type { FeatureApp } from '../http/context.ts';
@@ -29,11 +30,11 @@ export async function mediaRoutes({ http, store, links }: FeatureApp) {
     handler: async (request: MediaRequest, reply) => {
       const key = request.params['*'];
       const { exp = '', sig = '', dl, name } = request.query;
-      if (!links.isValid(key, exp, sig, name)) throw new AppError('forbidden', 'This link is not valid or has expired');
+      if (!links.isValid(key, exp, sig, name)) throw new AppError('forbidden', MESSAGES.linkInvalid);
       const size = await store.size(key).catch((error: unknown) => {
         throw filesUnreachable(error);
       });
-      if (size === null) throw new AppError('not_found', 'Not found');
+      if (size === null) throw new AppError('not_found', MESSAGES.notFound);
       describe(reply, key, dl === '1' ? (name ?? '') : null);
       if (namesTag(request.headers['if-none-match'], tagOf(key))) return reply.status(304).send();
       const range = parseRange(wantedRange(request, key), size);

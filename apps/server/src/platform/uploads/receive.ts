@@ -1,4 +1,5 @@
 import type { FileField } from '@physio/contract/endpoint';
+import { MESSAGES } from '@physio/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { FreeSpace } from '../disk/free-space.ts';
@@ -34,7 +35,7 @@ export function receiver(http: FastifyInstance, { config, spool, freeSpace, room
     await freeSpace.requireFor(0);
     request.leavePlace = await enter(placeOf(request));
     // Whoever left while waiting sends no end of a body.
-    if (request.raw.destroyed) throw new AppError('validation', 'The request broke off');
+    if (request.raw.destroyed) throw new AppError('validation', MESSAGES.brokeOff);
     const roomBytes = await roomFor(request);
     const coming = Number(request.headers['content-length']) || 0;
     await freeSpace.requireFor(Math.min(coming, roomBytes));

@@ -1,17 +1,22 @@
-import { type AnswerableCode, MESSAGES } from '@physio/contract/errors';
+import { type ErrorCode, MESSAGES } from '@physio/contract/errors';
+import type { Sentence } from '@physio/contract/sentence';
+import type { Translate } from '#ui/use-translation.ts';
 
 type Details = {
-  code?: AnswerableCode | null;
+  code?: ErrorCode | null;
+  said?: Sentence;
   fields?: Record<string, string>;
   retryAfter?: number | null;
   requestId?: string | null;
 };
 
-/** A call that failed. `message` is what to show (pass it through `t`); status 0 = no answer came. */
+/** A call that failed: `errorText` is what to show. Status 0 = no answer came. */
 export class ApiError extends Error {
   readonly status: number;
-  /** What the console answers by itself. */
-  readonly code: AnswerableCode | null;
+  /** Null when nobody said why. */
+  readonly code: ErrorCode | null;
+  /** The sentence, where it has values. */
+  readonly said: Sentence | null;
   /** First message of each invalid field, keyed by dotted path. */
   readonly fields: Record<string, string>;
   /** Seconds to wait, when the server said so. */
@@ -23,14 +28,20 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.code = details.code ?? null;
+    this.said = details.said ?? null;
     this.fields = details.fields ?? {};
     this.retryAfter = details.retryAfter ?? null;
     this.requestId = details.requestId ?? null;
   }
 }
 
-/** The server's sentence, else `fallback`: what a failed action says. */
+/** The server's sentence, else `fallback`: what a failed action says. Translated. */
+export function errorText(t: Translate, error: unknown, fallback: string = MESSAGES.somethingWrong): string {
+  if (!(error instanceof ApiError) || error.code === null || error.code === 'internal') return t(fallback);
+  return error.said ? t(error.said.key, error.said.values) : t(error.message);
+}
+
+/** The same, not translated. */
 export function errorMessage(error: unknown, fallback: string = MESSAGES.somethingWrong): string {
-  const hasSentence = error instanceof ApiError && error.message !== '' && error.message !== MESSAGES.somethingWrong;
-  return hasSentence ? error.message : fallback;
+  return error instanceof ApiError && error.code !== null && error.code !== 'internal' ? error.message : fallback;
 }

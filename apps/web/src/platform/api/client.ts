@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Reply } from '@physio/contract/endpoint';
-import { type AnswerableCode, MESSAGES } from '@physio/contract/errors';
+import { type ErrorBody, MESSAGES } from '@physio/contract/errors';
 import { config } from '../config/config.ts';
 import { isPublicPath } from '../paths.ts';
 import { factorSetUp, identity, signInAgain } from '../session/reauth.ts';
@@ -47,17 +47,15 @@ export async function staySignedIn<T>(endpoint: Endpoint, run: (group: ChosenGro
   }
 }
 
-const DIALOGS = { step_up: identity, second_factor_required: factorSetUp } as const;
-
 /** Has the user do what the server asks for before it does the call. @returns false when nothing can be done, or nothing was */
 async function answer(endpoint: Endpoint, error: unknown, token: string | null): Promise<boolean> {
   if (!(error instanceof ApiError)) return false;
-  if (error.code) return DIALOGS[error.code].ask();
+  if (error.code === 'step_up') return identity.ask();
+  if (error.code === 'second_factor_required') return factorSetUp.ask();
   return hasEnded(endpoint, error) && (session().token !== token || signInAgain.ask());
 }
 
-const isGroupRefused = (error: unknown) =>
-  error instanceof ApiError && error.status === 403 && error.message === MESSAGES.noGroupAccess;
+const isGroupRefused = (error: unknown) => error instanceof ApiError && error.code === 'not_a_member';
 
 const hasEnded = (endpoint: Endpoint, error: ApiError) =>
   error.status === 401 && endpoint.access !== 'public' && session().user !== null && !isPublicPath(location.pathname);
@@ -73,7 +71,8 @@ export function headersOf(body: unknown, { group, idempotencyKey }: Pick<Sending
   };
 }
 
-type Envelope = { success?: boolean; message?: string; code?: AnswerableCode; errors?: Record<string, string> };
+/** What answers may be a server in front of ours. */
+export type Envelope = Partial<Omit<ErrorBody, 'success'> & { success: boolean }>;
 
 async function send(endpoint: Endpoint, input: AnyInput, options: Sending): Promise<unknown> {
   const response = await ask(endpoint, input, options);
@@ -96,16 +95,22 @@ async function ask(endpoint: Endpoint, input: AnyInput, options: Sending): Promi
   });
 }
 
-/** What a refusal means that has no words of our server: a proxy gave it. */
-export const unsaid = (status: number) => (status === 413 ? MESSAGES.tooLargeOnTheWay : MESSAGES.somethingWrong);
-
+/** Why a call was refused. Without words of our server a proxy refused it. `header`: reads one of the response's. */
+export function refusalOf(status: number, reply: Envelope | null, header: (name: string) => string | null): ApiError {
+  const details = { retryAfter: Number(header('retry-after')) || null, requestId: header('x-request-id') };
+  if (reply?.message)
+    return new ApiError(status, reply.message, {
+      ...details,
+      code: reply.code ?? null,
+      ...(reply.key && { said: { key: reply.key, values: reply.values ?? {} } }),
+      fields: reply.errors ?? {},
+    });
+  return status === 413
+    ? new ApiError(status, MESSAGES.tooLargeOnTheWay, { ...details, code: 'too_large' })
+    : new ApiError(status, MESSAGES.somethingWrong, details);
+}
 const refusal = (response: Response, reply: Envelope | null) =>
-  new ApiError(response.status, reply?.message || unsaid(response.status), {
-    code: reply?.code ?? null,
-    fields: reply?.errors ?? {},
-    retryAfter: Number(response.headers.get('retry-after')) || null,
-    requestId: response.headers.get('x-request-id'),
-  });
+  refusalOf(response.status, reply, (name) => response.headers.get(name));
 
 /** A call that answers with a file: its bytes and the name the server gives it. */
 export const fetchFile = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<{ name: string; content: Blob }> =>

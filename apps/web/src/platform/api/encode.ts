@@ -18,7 +18,7 @@ function encodeBody(endpoint: Endpoint, body: AnyInput['body']): Record<string, 
   if (wire.success) return wire.data as Record<string, unknown>;
   const fields: Record<string, string> = {};
   for (const issue of wire.error.issues) fields[issue.path.join('.')] ??= issue.message;
-  throw new ApiError(400, wire.error.issues[0]?.message ?? '', { fields });
+  throw new ApiError(400, wire.error.issues[0]?.message ?? '', { code: 'validation', fields });
 }
 
 const given = (wire: Record<string, unknown>) =>

@@ -4,12 +4,11 @@ import { config } from '../config/config.ts';
 import type { ChosenGroup } from '../session/session.ts';
 import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
-import { headersOf, staySignedIn, unsaid } from './client.ts';
+import { type Envelope, headersOf, refusalOf, staySignedIn } from './client.ts';
 import { type AnyInput, bodyOf } from './encode.ts';
 
 type Options = { signal: AbortSignal; idempotencyKey: string; onProgress: (part: number) => void };
 type Sending = Options & { group: ChosenGroup | null };
-type Envelope = { success?: boolean; message?: string };
 
 /** A call that tells how much of its body is sent: `fetch` cannot. Failures and a 401 are treated as `call` does. */
 export const sendWithProgress = <E extends Endpoint>(endpoint: E, input: Input<E>, options: Options): Promise<Reply<E>> =>
@@ -29,7 +28,7 @@ function send(endpoint: Endpoint, given: AnyInput, { signal, onProgress, ...opti
       const reply = request.response as Envelope | null;
       const isGood = request.status >= 200 && request.status < 300 && reply !== null && reply.success !== false;
       if (isGood) resolve(reply);
-      else reject(new ApiError(request.status, reply?.message || unsaid(request.status)));
+      else reject(refusalOf(request.status, reply, (name) => request.getResponseHeader(name)));
     };
     if (signal.aborted) return request.onabort(new ProgressEvent('abort'));
     signal.addEventListener('abort', () => request.abort());

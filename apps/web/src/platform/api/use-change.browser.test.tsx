@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { answer, breakLine, refuse } from '#test/answers.ts';
+import { startTranslations } from '../i18n/i18n.ts';
 import { useToasts } from '../toast/toast.ts';
 import { call } from './client.ts';
 import { queryClient, useListQuery } from './query.ts';
@@ -52,6 +53,7 @@ function Rows() {
 
 beforeEach(async () => {
   queryClient.clear();
+  await startTranslations();
   answer(listTags, { data: [knee] });
   await render(
     <MantineProvider>

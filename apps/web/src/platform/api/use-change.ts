@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useStableCallback } from '#ui/use-stable-callback.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { toast } from '../toast/toast.ts';
-import { errorMessage } from './api-error.ts';
+import { errorText } from './api-error.ts';
 import { call } from './client.ts';
 import { keepKeys } from './keep-keys.ts';
 
@@ -61,7 +61,7 @@ export function useChange<E extends Endpoint>(endpoint: E, options: Options<E> =
   const reload = () => Promise.all(changed.map((filter) => queries.invalidateQueries(filter)));
   const failure = (error: Error, input: Input<E>) => {
     const failed = typeof options.failed === 'function' ? options.failed(input) : options.failed;
-    return t(errorMessage(error, failed ?? endpoint.failed));
+    return errorText(t, error, failed ?? endpoint.failed);
   };
 
   const { mutateAsync, isPending, error, variables, reset } = useMutation({

@@ -1,0 +1,99 @@
+import { type Db, json } from '#db/client.ts';
+import { emailKey, patientKey } from '#db/fold.ts';
+import { newPublicId } from '#db/public-id.ts';
+import { digest, newToken } from '#platform/session/tokens.ts';
+import { unique } from './identity.ts';
+
+const HOUR_MS = 3_600_000;
+
+export type MadePatient = Awaited<ReturnType<typeof makePatient>>;
+export async function makePatient(
+  db: Db,
+  group: { id: number },
+  given: {
+    first_name?: string;
+    last_name?: string;
+    email?: string;
+    created_at?: Date;
+    last_performed_at?: Date;
+    last_report_at?: Date;
+    archived_at?: Date;
+    country_phonecode?: string;
+    mobile_number?: string;
+  } = {},
+) {
+  const names = {
+    first_name: given.first_name ?? 'Ravi',
+    last_name: given.last_name ?? 'Iyer',
+    email: given.email ?? `patient-${unique()}@example.org`,
+  };
+  const patient = await db
+    .insertInto('patients')
+    .values({
+      public_id: newPublicId(),
+      group_id: group.id,
+      ...given,
+      ...names,
+      email_key: emailKey(names.email),
+      name_key: patientKey({ ...given, ...names }),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('group_stats')
+    .set((e) => ({
+      version: e('version', '+', 1),
+      patients: e('patients', '+', given.archived_at ? 0 : 1),
+      reports: e('reports', '+', given.last_report_at && !given.archived_at ? 1 : 0),
+    }))
+    .where('group_id', '=', group.id)
+    .execute();
+  return patient;
+}
+
+/** A report whose link nobody has. */
+export const makeReport = (db: Db, group: { id: number }, patient: { id: number }) =>
+  db
+    .insertInto('reports')
+    .values({
+      public_id: newPublicId(),
+      group_id: group.id,
+      patient_id: patient.id,
+      token_hash: digest(newToken()),
+      data_until: new Date(),
+      expires_at: new Date(Date.now() + HOUR_MS),
+      body: json({}),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export async function makeScore(
+  db: Db,
+  group: { id: number },
+  patient: { id: number },
+  user: { id: number },
+  given: { instrument?: string; value?: number; recorded_on?: string; note?: string } = {},
+) {
+  return db
+    .insertInto('outcome_scores')
+    .values({
+      public_id: newPublicId(),
+      group_id: group.id,
+      patient_id: patient.id,
+      recorded_by: user.id,
+      instrument: 'dash',
+      value: 50,
+      recorded_on: new Date(Date.now() - 24 * HOUR_MS).toISOString().slice(0, 10),
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** An import whose patients are gone. */
+export const makePatientImport = (db: Db, group: { id: number }, user: { id: number }) =>
+  db
+    .insertInto('patient_imports')
+    .values({ public_id: newPublicId(), group_id: group.id, file_name: 'patients.csv', registered: 1, imported_by: user.id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
