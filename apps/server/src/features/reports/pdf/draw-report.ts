@@ -3,6 +3,7 @@ import type { Logo } from '#platform/brand/logo.ts';
 import { figureHeads } from '../exercise-text.ts';
 import type { PlanView, ReportView, ScoreRow, Tile } from '../report-view.ts';
 import type { Writing } from '../words/writing.ts';
+import { drawBand } from './band.ts';
 import { drawCalendar } from './calendar.ts';
 import { INK, LINE, PRIMARY, QUIET, SOFT } from './colours.ts';
 import { UNKNOWN } from './fonts.ts';
@@ -14,9 +15,6 @@ const SMALL: Style = { size: 8.5, colour: QUIET };
 const H1: Style = { size: 20, colour: INK, bold: true };
 const H2: Style = { size: 13, colour: INK, bold: true };
 const H3: Style = { size: 11, colour: INK, bold: true };
-const BAND = 56;
-const LOGO = { width: 72, height: 28, edge: 4 };
-const PLATES = { light: '#ffffff', dark: INK };
 
 /** `patientCode`: as in the address of the patient's page; for a name that the fonts cannot draw. */
 export type PrintedView = ReportView & { patientCode: string };
@@ -56,25 +54,6 @@ export async function drawReport(
     sheet.draw(`${isNamed ? view.patient : view.patientCode} · ${brand.name}`, place, SMALL);
     sheet.draw(words.page(writing.number(page), writing.number(pages)), place, { ...SMALL, align: 'right' });
   });
-}
-
-function drawBand(sheet: Sheet, { name, background, text }: Brand, logo: Logo | null, title: string) {
-  const scale = logo === null ? 0 : Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
-  const plate = logo && { width: logo.width * scale + 2 * LOGO.edge, height: logo.height * scale + 2 * LOGO.edge };
-  sheet.decoration((doc) => {
-    doc.rect(0, 0, doc.page.width, BAND).fill(background);
-    if (logo === null || plate === null) return;
-    const top = (BAND - plate.height) / 2;
-    doc.roundedRect(MARGIN, top, plate.width, plate.height, 4).fill(PLATES[logo.plate]);
-    doc.image(logo.png, MARGIN + LOGO.edge, top + LOGO.edge, { width: logo.width * scale });
-  });
-  const style: Style = { size: 14, colour: text, bold: true };
-  const place = { x: MARGIN + (plate === null ? 0 : plate.width + 12), y: 18, width: sheet.width };
-  const line = sheet.element('P');
-  sheet.write(line, sheet.lines(name, 300, style).slice(0, 1), place, style);
-  sheet.write(line, [title], { ...place, x: MARGIN, y: 21 }, { size: 10, colour: text, align: 'right' });
-  line.end();
-  sheet.y = BAND + 18;
 }
 
 function heading(sheet: Sheet, text: string, keep = 40) {

@@ -58,3 +58,12 @@ export function runsOf(text: string, has: Has): Run[] {
   }
   return runs;
 }
+
+/**
+ * Glyphs of Hindi stand in the order they are drawn; a search and a voice need the order they are spoken in. A whole line of
+ * it at once: word by word, readers lose the order of the words. What could not be drawn as written is said as written, too.
+ */
+export function truthOf(line: string, runs: readonly Run[]) {
+  const isTrue = runs.every(({ font }) => font !== 'devanagari') && runs.map(({ text }) => text).join('') === line;
+  return isTrue ? {} : { actual: line };
+}

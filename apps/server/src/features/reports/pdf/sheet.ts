@@ -1,6 +1,6 @@
 import type { Language } from '@physio/contract/languages';
 import PDFDocument from 'pdfkit';
-import { type FontName, fontFile, type Run, runsOf } from './fonts.ts';
+import { type FontName, fontFile, type Run, runsOf, truthOf } from './fonts.ts';
 import { linesOf } from './lines.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
@@ -169,15 +169,6 @@ export class Sheet {
       x += doc.widthOfString(run.text);
     }
   }
-}
-
-/**
- * Glyphs of Hindi stand in the order they are drawn; a search and a voice need the order they are spoken in. A whole line of
- * it at once: word by word, readers lose the order of the words. What could not be drawn as written is said as written, too.
- */
-function truthOf(line: string, runs: readonly Run[]) {
-  const isTrue = runs.every(({ font }) => font !== 'devanagari') && runs.map(({ text }) => text).join('') === line;
-  return isTrue ? {} : { actual: line };
 }
 
 type Glyphs = { hasGlyphForCodePoint(codePoint: number): boolean };
