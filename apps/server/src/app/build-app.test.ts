@@ -16,7 +16,7 @@ test('the process and its stores answer', async () => {
 test('an unknown call answers in the shape of every failure', async () => {
   const response = await app.http.inject('/api/v1/no-such-call');
   expect(response.statusCode).toBe(404);
-  expect(response.json()).toEqual({ success: false, message: 'Not found' });
+  expect(response.json()).toEqual({ success: false, message: 'Not found', code: 'not_found' });
 });
 
 test('the API document is for staff, without a page', async () => {
