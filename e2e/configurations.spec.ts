@@ -33,7 +33,7 @@ test('an Admin changes how the group is set up; its name changes everywhere at o
   expect(row).toMatchObject({ group_name: name, leaderboard_full_names: true, leaderboard_public: true });
 });
 
-test('the log tells an Admin who did what, by person, kind and day', async ({ page, practice }) => {
+test('the log shows an Admin who did what, by person, kind and day', async ({ page, practice }) => {
   await become(practice, 'Admin');
   const patient = await practice.make.patient(practice.group, { first_name: 'Mina' });
   await page.goto(`/users/${patient.public_id}`);

@@ -1,7 +1,7 @@
 import { setPrimary } from '@physio/contract/media';
 import { png } from '../apps/server/test/files.ts';
 import { expect, test } from './fixtures.ts';
-import { ask, card, film, moving, openFolder, sheet, upload } from './support/content.ts';
+import { ask, card, moving, openFolder, sheet, upload, video } from './support/content.ts';
 
 test('the preview goes through the tab, enlarges, and gives the focus back', async ({ page, practice }) => {
   const folder = await practice.make.folder(practice.group);
@@ -104,7 +104,7 @@ test('deleting a file says where it is used, and can be undone', async ({ page, 
   const { make, group, url, token } = practice;
   const exercise = await make.exercise(group, { name: 'Straight-leg raise' });
   const folder = await make.folder(group, { exercise });
-  const [id] = await upload(practice, folder, [film('Raise.mp4')]);
+  const [id] = await upload(practice, folder, [video('Raise.mp4')]);
   await fetch(`${url}${setPrimary.path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'x-group-id': group.public_id, 'content-type': 'application/json' },

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { png } from '../apps/server/test/files.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
-import { ask, card, film, moving, openFolder, sheet, upload } from './support/content.ts';
+import { ask, card, moving, openFolder, sheet, upload, video } from './support/content.ts';
 import type { Practice } from './support/practice.ts';
 
 const seconds = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime);
 
-test('a film plays on its card and in the preview', async ({ page, practice }) => {
+test('a video plays on its card and in the preview', async ({ page, practice }) => {
   const folder = await practice.make.folder(practice.group);
-  await upload(practice, folder, [film('Ankle pumps.mp4')]);
+  await upload(practice, folder, [video('Ankle pumps.mp4')]);
   await openFolder(page, folder);
   await page.getByRole('button', { name: 'Play: Ankle pumps.mp4' }).click();
   const onCard = card(page, 'Ankle pumps.mp4').getByLabel('Ankle pumps.mp4', { exact: true });

@@ -29,7 +29,7 @@ const ITEMS = [
   ['Tags and classification manager', '/tags-and-classification-manager'],
 ] as const;
 
-/** Goes on without loading the console anew. */
+/** Goes on without loading the console again. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);

@@ -25,7 +25,7 @@ test('the line between the panes is moved by mouse and keys, keeps both wide eno
 });
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  test('the header folds away, the bar below tells and saves', async ({ page, practice }) => {
+  test('the header folds away, the bar below shows the changes and saves', async ({ page, practice }) => {
     const { make, group } = practice;
     const exercises = [await make.exercise(group, { name: 'Bridge' }), await make.exercise(group, { name: 'Squat' })];
     const programme = await make.programme(group, { name: 'Knee', exercises });

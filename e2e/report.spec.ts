@@ -40,7 +40,7 @@ test('a report is made with one click, opens in a new tab and says what was done
   await expect(page.getByRole('main')).toContainText('Mina Nair');
 });
 
-test('submitting leads to the thanks, and the history tells of it', async ({ page, practice }) => {
+test('submitting leads to the thanks, and the history shows it', async ({ page, practice }) => {
   const patient = await makeTreated(practice);
   await page.goto(`/users/${patient.public_id}`);
   await page.getByRole('button', { name: 'Write notes for the report' }).click();

@@ -34,7 +34,7 @@ test('an admin here who is a physio there is offered what each role may do', asy
   }
 });
 
-test('a Master joins a group he is no member of, and sets what its choice leads to', async ({ page, practice }) => {
+test('a Master joins a group they are not a member of, and sets what its choice leads to', async ({ page, practice }) => {
   await practice.db.updateTable('users').set({ is_master: true }).where('id', '=', practice.user.id).execute();
   const other = await practice.make.group();
   await rememberUser(page, practice);

@@ -61,7 +61,7 @@ for (const { system, file, read, patient } of FILES) {
   });
 }
 
-test('tells what is wrong with which row, gives those rows as a file, and registers the others', async ({ page, practice }) => {
+test('shows what is wrong with which row, gives those rows as a file, and registers the others', async ({ page, practice }) => {
   await practice.make.patient(practice.group, { first_name: 'Ada', last_name: 'Here', email: 'ada@example.org' });
   const rows = [
     'Given,Surname,Mail,Birthday,Mobile,Note',

@@ -1,4 +1,4 @@
-// `npm run dev`: the server, started anew on every change, and the web app as Vite serves it.
+// `npm run dev`: the server, restarted on every change, and the web app as Vite serves it.
 import { exitCode, forwardSignals, main, start, TOOLS } from './run.mjs';
 import { setUp } from './setup.mjs';
 

@@ -47,7 +47,7 @@ export function wordingFaultsOf(source: string, unwanted: readonly string[]): st
     (quoted ?? template ?? '').replace(/\$\{[^}]*\}/g, '{{x}}'),
   );
   return texts.flatMap((text) => {
-    // The name of a file is no sentence.
+    // The name of a file is not a sentence.
     if (text.endsWith('.pdf')) return [];
     const language = HINDI.test(text) ? 'hi' : KANA_OR_HAN.test(text) ? 'ja' : null;
     return language === null ? [] : faultsOf(language, text, unwanted).map((fault) => `${language}: ${fault}: ${text}`);

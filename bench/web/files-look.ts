@@ -33,7 +33,7 @@ function startSearch(): number {
   return performance.now();
 }
 
-/** Runs in the page before anything else. The browser tells of tasks from 50 ms on. */
+/** Runs in the page before anything else. The browser reports tasks from 50 ms on. */
 function watchTasks() {
   const page = globalThis as { longest?: number };
   new PerformanceObserver((list) => {

@@ -11,7 +11,7 @@ const STEPS = 40;
 const REACH = 3;
 const WHOLE: readonly JointName[] = ['KR', 'KL', 'AR', 'AL', 'soleR', 'soleL', 'ER', 'EL', 'WR', 'WL', 'P', 'head'];
 
-/** Joint that a contact holds; a lifted heel and the direction of a hand are no contact of one point. */
+/** Joint that a contact holds; a lifted heel and the direction of a hand are not contacts of one point. */
 function heldJoint(pin: PinKey, lifted: boolean): JointName | undefined {
   const side = pin.slice(-1) as Side;
   if (pin.startsWith('hand')) return `W${side}`;

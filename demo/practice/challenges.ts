@@ -27,5 +27,5 @@ export const DEMO_BADGES = [
   },
 ];
 export const DEMO_PLAYLIST = words('Waiting room', 'प्रतीक्षालय', '待合室');
-/** Slugs of the exercises whose pictures the playlist shows: a GIF, then a film. */
+/** Slugs of the exercises whose pictures the playlist shows: a GIF, then a video. */
 export const DEMO_PLAYLIST_FILES = { image: 'sit-to-stand', video: 'heel-raise' } as const;

@@ -7,8 +7,8 @@ import type { Practice } from './practice.ts';
 const MEDIA = join(import.meta.dirname, '../../demo/media');
 type Folder = { public_id: string; bucket: string };
 
-/** A film of two and a half seconds, and a GIF, of the demo practice. */
-export const film = (name: string) => new File([readFileSync(join(MEDIA, 'ankle-pumps.mp4'))], name);
+/** A video of two and a half seconds, and a GIF, of the demo practice. */
+export const video = (name: string) => new File([readFileSync(join(MEDIA, 'ankle-pumps.mp4'))], name);
 export const moving = (name: string) => new File([readFileSync(join(MEDIA, 'ankle-pumps.gif'))], name);
 
 /** A PDF of one page that says "Bend the knee". */

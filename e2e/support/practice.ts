@@ -25,7 +25,7 @@ export async function makePractice({ db, make }: Database, url: string): Promise
 
 type Stored = { name: string; value: string }[];
 
-/** What the console keeps of a signed-in user, as it does itself (A-009). */
+/** What the console keeps of a signed-in user, as it does itself. */
 export async function storedUser({ url, token }: Practice): Promise<Stored> {
   const response = await fetch(`${url}${getOwnDetails.path}`, { headers: { authorization: `Bearer ${token}` } });
   const { data } = (await response.json()) as { data: { user_details: UserDetails } };

@@ -49,7 +49,7 @@ export const SCREEN_PARTS = {
   'a patient and a programme': busyScreens,
 } as const satisfies Record<string, (practice: Practice) => Promise<readonly Screen[]>>;
 
-/** Goes on to a screen without loading the console anew, and waits until nothing is missing on it. */
+/** Goes on to a screen without loading the console again, and waits until nothing is missing on it. */
 export async function visit(page: Page, { path }: Screen): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
