@@ -6,6 +6,8 @@ import { freeText, int, jsonText, objectId, requiredText } from './fields.ts';
 import { paging } from './paging.ts';
 
 const SAYS = CHALLENGE_MESSAGES;
+/** What shows who takes part, in which team, with how many points. */
+const SHOWN_ON = ['challenges', 'leaderboard'] as const;
 
 export const Team = z.object({ id: z.string(), name: z.string(), members: z.number(), points: z.number() });
 export type Team = z.infer<typeof Team>;
@@ -33,6 +35,8 @@ export const createTeam = endpoint({
   method: 'POST',
   path: '/api/ext/v1/challenges/:id/teams',
   summary: 'Add a team; one name a challenge',
+  done: 'Team added',
+  changes: SHOWN_ON,
   access: 'admin',
   body: teamBody,
   data: z.object({ id: z.string() }),
@@ -43,6 +47,8 @@ export const renameTeam = endpoint({
   method: 'PATCH',
   path: '/api/ext/v1/challenges/:id/teams/:team_id',
   summary: 'Rename a team',
+  done: 'Team renamed',
+  changes: SHOWN_ON,
   access: 'admin',
   params: oneTeam,
   body: teamBody,
@@ -53,6 +59,8 @@ export const deleteTeam = endpoint({
   method: 'DELETE',
   path: '/api/ext/v1/challenges/:id/teams/:team_id',
   summary: 'Delete a team that nobody is in',
+  done: 'Team deleted',
+  changes: SHOWN_ON,
   access: 'admin',
   params: oneTeam,
   ids: { id: 'challenge', team_id: 'team' },
@@ -74,6 +82,8 @@ export const enterChallenge = endpoint({
   method: 'POST',
   path: '/api/ext/v1/challenges/:id/participants',
   summary: 'Enter patients, with what they have done since the start; who takes part already goes to the given team',
+  done: 'Participants added',
+  changes: SHOWN_ON,
   access: 'admin',
   body: z.object({
     user_ids: jsonText(
@@ -93,6 +103,8 @@ export const leaveChallenge = endpoint({
   method: 'DELETE',
   path: '/api/ext/v1/challenges/:id/participants/:user_id',
   summary: 'Take a patient out of a challenge; the points are kept for a return',
+  done: 'Participant removed',
+  changes: SHOWN_ON,
   access: 'admin',
   params: oneParticipant,
   ids: { id: 'challenge', user_id: 'patient' },
@@ -103,6 +115,8 @@ export const givePoints = endpoint({
   method: 'POST',
   path: '/api/ext/v1/challenges/:id/points',
   summary: 'Points by hand, today; once for an idempotency_key however often it is sent',
+  done: 'Points added',
+  changes: SHOWN_ON,
   access: 'admin',
   body: z.object({
     user_id: objectId(SAYS.participantNotFound),
