@@ -11,7 +11,7 @@ test.use({
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const film = (page: Page) => page.getByLabel('Film of the playlist');
+const video = (page: Page) => page.getByLabel('Video of the playlist');
 const picture = (page: Page) => page.getByRole('img', { name: 'Picture of the playlist' });
 const turn = (page: Page) => page.locator('[data-phase]');
 const style = (page: Page, name: 'animationDuration' | 'animationName') =>
@@ -45,7 +45,7 @@ test('an item fades in and out for a thousand milliseconds each, the fade-out af
   await expect(turn(page)).toHaveAttribute('data-phase', 'in');
 });
 
-test('who wants less motion sees a cut and a film that waits', async ({ page, practice }) => {
+test('who wants less motion sees a cut and a video that waits', async ({ page, practice }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await open(page, practice);
@@ -56,7 +56,7 @@ test('who wants less motion sees a cut and a film that waits', async ({ page, pr
   await page.clock.runFor(10_100);
   await expect(heading(page)).toHaveText('Strong together');
   await page.keyboard.press('ArrowRight');
-  await expect(film(page)).toHaveJSProperty('paused', true);
+  await expect(video(page)).toHaveJSProperty('paused', true);
 });
 
 test('without a network the whole playlist goes on turning', async ({ page, practice, context, faults }) => {
@@ -69,15 +69,15 @@ test('without a network the whole playlist goes on turning', async ({ page, prac
   await page.clock.install();
   await open(page, practice);
   await page.keyboard.press('ArrowLeft');
-  await expect(film(page)).toBeVisible();
+  await expect(video(page)).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(heading(page)).toHaveText('Strong together');
   await expect.poll(() => kept.length).toBe(2);
   await context.setOffline(true);
   for (let round = 0; round < 2; round++) {
     await page.clock.runFor(21_000);
-    await expect(film(page)).toHaveAttribute('src', /^blob:/);
-    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime > 0)).toBe(true);
+    await expect(video(page)).toHaveAttribute('src', /^blob:/);
+    await expect.poll(() => video(page).evaluate((video: HTMLVideoElement) => video.currentTime > 0)).toBe(true);
     await page.clock.runFor(13_000);
     await expect(heading(page)).toHaveText('30 days of movement');
     await page.clock.runFor(31_000);

@@ -36,10 +36,10 @@ test('a challenge of individuals: podium, list, header, tabs by click and key', 
   await expectAccessible(page, 'board');
 });
 
-const film = (page: Page) => page.getByLabel('Film of the playlist');
+const video = (page: Page) => page.getByLabel('Video of the playlist');
 const picture = (page: Page) => page.getByRole('img', { name: 'Picture of the playlist' });
 
-test('a playlist shows board, picture, board and a film that plays muted, and begins again', async ({ page, practice }) => {
+test('a playlist shows board, picture, board and a video that plays muted, and begins again', async ({ page, practice }) => {
   await page.clock.install();
   await page.goto(`/leaderboard?groupId=${practice.group.public_id}`);
   await expect(heading(page)).toHaveText('30 days of movement');
@@ -48,9 +48,9 @@ test('a playlist shows board, picture, board and a film that plays muted, and be
   await page.clock.runFor(11_000);
   await expect(heading(page)).toHaveText('Strong together');
   await page.clock.runFor(21_000);
-  await expect(film(page)).toBeVisible();
+  await expect(video(page)).toBeVisible();
   await expect
-    .poll(() => film(page).evaluate((video: HTMLVideoElement) => [video.muted, video.paused, video.currentTime > 0]))
+    .poll(() => video(page).evaluate((video: HTMLVideoElement) => [video.muted, video.paused, video.currentTime > 0]))
     .toEqual([true, false, true]);
   await page.clock.runFor(13_000);
   await expect(heading(page)).toHaveText('30 days of movement');
