@@ -70,7 +70,7 @@ export const deleteBadge = endpoint({
   ...oneBadge,
   method: 'DELETE',
   path: '/api/ext/v1/badges/:id',
-  summary: 'Take a badge away from everybody',
+  summary: 'Delete a badge; nobody has it any more',
   done: 'Badge deleted',
   changes: SHOWN_ON,
   ids: { id: 'badge' },

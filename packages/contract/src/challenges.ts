@@ -95,7 +95,7 @@ export const deleteChallenge = endpoint({
   ...aboutOne,
   method: 'DELETE',
   path: '/api/ext/v1/challenges/:id',
-  summary: 'Take a challenge away; playlists pass over it',
+  summary: 'Delete a challenge; playlists skip it',
   done: 'Challenge deleted',
   changes: SHOWN_ON,
   access: 'admin',

@@ -16,7 +16,7 @@ export const PLAYLIST_MESSAGES = {
 } as const;
 const SAYS = PLAYLIST_MESSAGES;
 
-/** What one turn of a display shows. `name` and `poster` of a file are null when it was deleted: the display passes over it. */
+/** What one turn of a display shows. `name` and `poster` of a file are null when it was deleted: the display skips it. */
 export const PlaylistItem = z.object({
   type: z.enum(PLAYLIST_TYPES),
   challenge_id: z.nullable(z.string()),
