@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { aboutOne, CHALLENGE_LIMITS, CHALLENGE_MESSAGES } from './challenges.ts';
+import { CHALLENGE_LIMITS, CHALLENGE_MESSAGES, oneChallenge } from './challenges.ts';
 import { endpoint } from './endpoint.ts';
 import { MESSAGES } from './errors.ts';
 import { freeText, int, jsonText, objectId, requiredText } from './fields.ts';
@@ -21,7 +21,7 @@ export const Participant = z.object({
 export type Participant = z.infer<typeof Participant>;
 
 export const listTeams = endpoint({
-  ...aboutOne,
+  ...oneChallenge,
   method: 'GET',
   path: '/api/ext/v1/challenges/:id/teams',
   summary: "A challenge's teams by name",
@@ -31,7 +31,7 @@ export const listTeams = endpoint({
 const teamBody = z.object({ name: requiredText(CHALLENGE_LIMITS.team, SAYS.teamRequired, SAYS.teamTooLong) });
 const oneTeam = z.object({ id: objectId(SAYS.notFound), team_id: objectId(SAYS.teamNotFound) });
 export const createTeam = endpoint({
-  ...aboutOne,
+  ...oneChallenge,
   method: 'POST',
   path: '/api/ext/v1/challenges/:id/teams',
   summary: 'Add a team; one name a challenge',
@@ -68,7 +68,7 @@ export const deleteTeam = endpoint({
 });
 
 export const listParticipants = endpoint({
-  ...aboutOne,
+  ...oneChallenge,
   method: 'GET',
   path: '/api/ext/v1/challenges/:id/participants',
   summary: 'Who takes part, best first, with points',
@@ -78,7 +78,7 @@ export const listParticipants = endpoint({
   audit: 'challenge.participants',
 });
 export const enterChallenge = endpoint({
-  ...aboutOne,
+  ...oneChallenge,
   method: 'POST',
   path: '/api/ext/v1/challenges/:id/participants',
   summary: 'Enter patients, with what they have done since the start; who takes part already goes to the given team',
@@ -111,7 +111,7 @@ export const leaveChallenge = endpoint({
   audit: 'challenge.leave',
 });
 export const givePoints = endpoint({
-  ...aboutOne,
+  ...oneChallenge,
   method: 'POST',
   path: '/api/ext/v1/challenges/:id/points',
   summary: 'Points by hand, today; once for an idempotency_key however often it is sent',

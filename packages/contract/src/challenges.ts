@@ -58,7 +58,7 @@ export type ChallengeFields = z.infer<typeof ChallengeFields>;
 
 /** What shows a challenge by name: playlists do, too. */
 const SHOWN_ON = ['challenges', 'playlists', 'leaderboard'] as const;
-export const aboutOne = { params: z.object({ id: objectId(SAYS.notFound) }), ids: { id: 'challenge' } } as const;
+export const oneChallenge = { params: z.object({ id: objectId(SAYS.notFound) }), ids: { id: 'challenge' } } as const;
 
 export const listChallenges = endpoint({
   method: 'GET',
@@ -80,7 +80,7 @@ export const createChallenge = endpoint({
   idempotent: true,
 });
 export const updateChallenge = endpoint({
-  ...aboutOne,
+  ...oneChallenge,
   method: 'PATCH',
   path: '/api/ext/v1/challenges/:id',
   summary: 'Change a challenge; points by performances follow its days and scoring',
@@ -92,7 +92,7 @@ export const updateChallenge = endpoint({
   audit: 'challenge.update',
 });
 export const deleteChallenge = endpoint({
-  ...aboutOne,
+  ...oneChallenge,
   method: 'DELETE',
   path: '/api/ext/v1/challenges/:id',
   summary: 'Delete a challenge; playlists skip it',
@@ -102,7 +102,7 @@ export const deleteChallenge = endpoint({
   audit: 'challenge.delete',
 });
 export const restoreChallenge = endpoint({
-  ...aboutOne,
+  ...oneChallenge,
   method: 'POST',
   path: '/api/ext/v1/challenges/:id/restore',
   summary: 'Undo the deletion of a challenge; what was done meanwhile counts',

@@ -8,12 +8,12 @@ import { paths } from '#platform/paths.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './import.module.css';
 
-type Kept = readonly { user_id: string; first_name: string; last_name: string }[];
+type PatientNames = readonly { user_id: string; first_name: string; last_name: string }[];
 
 /** Asks, takes an import back, and knows who had to stay. */
 export function useUndoImport() {
   const t = useTranslation();
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [kept, setKept] = useState<PatientNames | null>(null);
   const { run, isPending } = useChange(undoImport, {
     done: ({ data }) => t('{{count}} patients taken back', { count: data.undone }),
     onSuccess: ({ data }) => setKept(data.kept.length > 0 ? data.kept : null),
@@ -37,7 +37,7 @@ export function useUndoImport() {
 const SHOWN = 20;
 
 /** Whom an undo could not take back. */
-export function KeptPatients({ kept }: { kept: Kept }) {
+export function KeptPatients({ kept }: { kept: PatientNames }) {
   const t = useTranslation();
   return (
     <div className={classes.kept} role="status">
