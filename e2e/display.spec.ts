@@ -11,7 +11,7 @@ test.use({
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const videoOf = (page: Page) => page.getByLabel('Film of the playlist');
+const video = (page: Page) => page.getByLabel('Video of the playlist');
 const picture = (page: Page) => page.getByRole('img', { name: 'Picture of the playlist' });
 const turn = (page: Page) => page.locator('[data-phase]');
 const style = (page: Page, name: 'animationDuration' | 'animationName') =>
@@ -56,7 +56,7 @@ test('who wants less motion sees a cut and a video that waits', async ({ page, p
   await page.clock.runFor(10_100);
   await expect(heading(page)).toHaveText('Strong together');
   await page.keyboard.press('ArrowRight');
-  await expect(videoOf(page)).toHaveJSProperty('paused', true);
+  await expect(video(page)).toHaveJSProperty('paused', true);
 });
 
 test('without a network the whole playlist goes on turning', async ({ page, practice, context, faults }) => {
@@ -69,15 +69,15 @@ test('without a network the whole playlist goes on turning', async ({ page, prac
   await page.clock.install();
   await open(page, practice);
   await page.keyboard.press('ArrowLeft');
-  await expect(videoOf(page)).toBeVisible();
+  await expect(video(page)).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(heading(page)).toHaveText('Strong together');
   await expect.poll(() => kept.length).toBe(2);
   await context.setOffline(true);
   for (let round = 0; round < 2; round++) {
     await page.clock.runFor(21_000);
-    await expect(videoOf(page)).toHaveAttribute('src', /^blob:/);
-    await expect.poll(() => videoOf(page).evaluate((video: HTMLVideoElement) => video.currentTime > 0)).toBe(true);
+    await expect(video(page)).toHaveAttribute('src', /^blob:/);
+    await expect.poll(() => video(page).evaluate((video: HTMLVideoElement) => video.currentTime > 0)).toBe(true);
     await page.clock.runFor(13_000);
     await expect(heading(page)).toHaveText('30 days of movement');
     await page.clock.runFor(31_000);

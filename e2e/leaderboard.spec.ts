@@ -36,7 +36,7 @@ test('a challenge of individuals: podium, list, header, tabs by click and key', 
   await expectAccessible(page, 'board');
 });
 
-const videoOf = (page: Page) => page.getByLabel('Film of the playlist');
+const video = (page: Page) => page.getByLabel('Video of the playlist');
 const picture = (page: Page) => page.getByRole('img', { name: 'Picture of the playlist' });
 
 test('a playlist shows board, picture, board and a video that plays muted, and begins again', async ({ page, practice }) => {
@@ -48,9 +48,9 @@ test('a playlist shows board, picture, board and a video that plays muted, and b
   await page.clock.runFor(11_000);
   await expect(heading(page)).toHaveText('Strong together');
   await page.clock.runFor(21_000);
-  await expect(videoOf(page)).toBeVisible();
+  await expect(video(page)).toBeVisible();
   await expect
-    .poll(() => videoOf(page).evaluate((video: HTMLVideoElement) => [video.muted, video.paused, video.currentTime > 0]))
+    .poll(() => video(page).evaluate((video: HTMLVideoElement) => [video.muted, video.paused, video.currentTime > 0]))
     .toEqual([true, false, true]);
   await page.clock.runFor(13_000);
   await expect(heading(page)).toHaveText('30 days of movement');

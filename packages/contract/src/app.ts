@@ -9,6 +9,7 @@ export const requestAppCode = endpoint({
   method: 'POST',
   path: '/api/ext/v1/app/auth/request-code',
   summary: 'Mail a sign-in code to a patient; answers the same for an unknown e-mail',
+  done: 'If the account exists, a code is on its way',
   access: 'public',
   body: z.object({ group_id: objectId('Group not found'), email: emailText('Email is required', 'Invalid email address') }),
   data: z.object({ otp_token: z.string() }),
@@ -18,6 +19,7 @@ export const verifyAppCode = endpoint({
   method: 'POST',
   path: '/api/ext/v1/app/auth/verify-code',
   summary: "Exchange the code for a patient's token",
+  done: 'Signed in',
   access: 'public',
   body: z.object({
     otp_token: z.string().check(z.maxLength(100)),

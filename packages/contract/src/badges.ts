@@ -10,11 +10,6 @@ export const BADGE_MESSAGES = {
   titleRequired: 'Badge title is required',
   titleTooLong: 'Badge title cannot exceed 60 characters',
   notAPicture: 'A badge needs a picture',
-  created: 'Badge added',
-  updated: 'Badge updated',
-  deleted: 'Badge deleted',
-  restored: 'Badge brought back',
-  awarded: 'Badge awarded',
 } as const;
 const SAYS = BADGE_MESSAGES;
 
@@ -36,6 +31,8 @@ export const BadgeFields = z.object({
 });
 export type BadgeFields = z.infer<typeof BadgeFields>;
 
+/** Badges are listed beside the challenges they are awarded in. */
+const SHOWN_ON = ['challenges', 'leaderboard'] as const;
 const oneBadge = { access: 'admin', params: z.object({ id: objectId(SAYS.notFound) }) } as const;
 
 export const listBadges = endpoint({
@@ -49,6 +46,8 @@ export const createBadge = endpoint({
   method: 'POST',
   path: '/api/ext/v1/badges',
   summary: 'Create a badge',
+  done: 'Badge added',
+  changes: ['challenges'],
   access: 'admin',
   body: BadgeFields,
   data: z.object({ id: z.string() }),
@@ -61,6 +60,8 @@ export const updateBadge = endpoint({
   method: 'PATCH',
   path: '/api/ext/v1/badges/:id',
   summary: 'Change a badge',
+  done: 'Badge updated',
+  changes: SHOWN_ON,
   body: BadgeFields,
   ids: { id: 'badge', media_id: 'attachment' },
   audit: 'badge.update',
@@ -69,7 +70,9 @@ export const deleteBadge = endpoint({
   ...oneBadge,
   method: 'DELETE',
   path: '/api/ext/v1/badges/:id',
-  summary: 'Take a badge away from everybody',
+  summary: 'Delete a badge; nobody has it any more',
+  done: 'Badge deleted',
+  changes: SHOWN_ON,
   ids: { id: 'badge' },
   audit: 'badge.delete',
 });
@@ -78,6 +81,8 @@ export const restoreBadge = endpoint({
   method: 'POST',
   path: '/api/ext/v1/badges/:id/restore',
   summary: 'Undo the deletion of a badge; who had it has it again',
+  done: 'Badge brought back',
+  changes: SHOWN_ON,
   ids: { id: 'badge' },
   audit: 'badge.restore',
 });
@@ -86,6 +91,8 @@ export const awardBadge = endpoint({
   method: 'POST',
   path: '/api/ext/v1/badges/:id/award',
   summary: 'Award a badge to a participant of a challenge, once more if there is one already',
+  done: 'Badge awarded',
+  changes: SHOWN_ON,
   body: z.object({ user_id: objectId('Participant not found'), challenge_id: objectId(CHALLENGE_NOT_FOUND) }),
   ids: { id: 'badge', user_id: 'patient', challenge_id: 'challenge' },
   audit: 'badge.award',

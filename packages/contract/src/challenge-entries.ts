@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { aboutOne, CHALLENGE_LIMITS, CHALLENGE_MESSAGES } from './challenges.ts';
+import { CHALLENGE_LIMITS, CHALLENGE_MESSAGES, oneChallenge } from './challenges.ts';
 import { endpoint } from './endpoint.ts';
 import { MESSAGES } from './errors.ts';
 import { freeText, int, jsonText, objectId, requiredText } from './fields.ts';
 import { paging } from './paging.ts';
 
 const SAYS = CHALLENGE_MESSAGES;
+/** What shows who takes part, in which team, with how many points. */
+const SHOWN_ON = ['challenges', 'leaderboard'] as const;
 
 export const Team = z.object({ id: z.string(), name: z.string(), members: z.number(), points: z.number() });
 export type Team = z.infer<typeof Team>;
@@ -19,7 +21,7 @@ export const Participant = z.object({
 export type Participant = z.infer<typeof Participant>;
 
 export const listTeams = endpoint({
-  ...aboutOne,
+  ...oneChallenge,
   method: 'GET',
   path: '/api/ext/v1/challenges/:id/teams',
   summary: "A challenge's teams by name",
@@ -29,10 +31,12 @@ export const listTeams = endpoint({
 const teamBody = z.object({ name: requiredText(CHALLENGE_LIMITS.team, SAYS.teamRequired, SAYS.teamTooLong) });
 const oneTeam = z.object({ id: objectId(SAYS.notFound), team_id: objectId(SAYS.teamNotFound) });
 export const createTeam = endpoint({
-  ...aboutOne,
+  ...oneChallenge,
   method: 'POST',
   path: '/api/ext/v1/challenges/:id/teams',
   summary: 'Add a team; one name a challenge',
+  done: 'Team added',
+  changes: SHOWN_ON,
   access: 'admin',
   body: teamBody,
   data: z.object({ id: z.string() }),
@@ -43,6 +47,8 @@ export const renameTeam = endpoint({
   method: 'PATCH',
   path: '/api/ext/v1/challenges/:id/teams/:team_id',
   summary: 'Rename a team',
+  done: 'Team renamed',
+  changes: SHOWN_ON,
   access: 'admin',
   params: oneTeam,
   body: teamBody,
@@ -53,6 +59,8 @@ export const deleteTeam = endpoint({
   method: 'DELETE',
   path: '/api/ext/v1/challenges/:id/teams/:team_id',
   summary: 'Delete a team that nobody is in',
+  done: 'Team deleted',
+  changes: SHOWN_ON,
   access: 'admin',
   params: oneTeam,
   ids: { id: 'challenge', team_id: 'team' },
@@ -60,7 +68,7 @@ export const deleteTeam = endpoint({
 });
 
 export const listParticipants = endpoint({
-  ...aboutOne,
+  ...oneChallenge,
   method: 'GET',
   path: '/api/ext/v1/challenges/:id/participants',
   summary: 'Who takes part, best first, with points',
@@ -70,10 +78,12 @@ export const listParticipants = endpoint({
   audit: 'challenge.participants',
 });
 export const enterChallenge = endpoint({
-  ...aboutOne,
+  ...oneChallenge,
   method: 'POST',
   path: '/api/ext/v1/challenges/:id/participants',
   summary: 'Enter patients, with what they have done since the start; who takes part already goes to the given team',
+  done: 'Participants added',
+  changes: SHOWN_ON,
   access: 'admin',
   body: z.object({
     user_ids: jsonText(
@@ -93,16 +103,20 @@ export const leaveChallenge = endpoint({
   method: 'DELETE',
   path: '/api/ext/v1/challenges/:id/participants/:user_id',
   summary: 'Take a patient out of a challenge; the points are kept for a return',
+  done: 'Participant removed',
+  changes: SHOWN_ON,
   access: 'admin',
   params: oneParticipant,
   ids: { id: 'challenge', user_id: 'patient' },
   audit: 'challenge.leave',
 });
 export const givePoints = endpoint({
-  ...aboutOne,
+  ...oneChallenge,
   method: 'POST',
   path: '/api/ext/v1/challenges/:id/points',
   summary: 'Points by hand, today; once for an idempotency_key however often it is sent',
+  done: 'Points added',
+  changes: SHOWN_ON,
   access: 'admin',
   body: z.object({
     user_id: objectId(SAYS.participantNotFound),

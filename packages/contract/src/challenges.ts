@@ -27,16 +27,6 @@ export const CHALLENGE_MESSAGES = {
   participantNotFound: 'Participant not found',
   notStarted: 'The challenge has not started yet',
   pointsRange: 'Points must be between -100000 and 100000, and not 0',
-  created: 'Challenge created',
-  updated: 'Challenge updated',
-  deleted: 'Challenge deleted',
-  restored: 'Challenge brought back',
-  teamCreated: 'Team added',
-  teamRenamed: 'Team renamed',
-  teamDeleted: 'Team deleted',
-  entered: 'Participants added',
-  removed: 'Participant removed',
-  pointsGiven: 'Points added',
 } as const;
 const SAYS = CHALLENGE_MESSAGES;
 
@@ -66,7 +56,9 @@ export const ChallengeFields = z
   .check(z.refine((c) => c.ends_on >= c.starts_on, { error: SAYS.endBeforeStart, path: ['ends_on'] }));
 export type ChallengeFields = z.infer<typeof ChallengeFields>;
 
-export const aboutOne = { params: z.object({ id: objectId(SAYS.notFound) }), ids: { id: 'challenge' } } as const;
+/** What shows a challenge by name: playlists do, too. */
+const SHOWN_ON = ['challenges', 'playlists', 'leaderboard'] as const;
+export const oneChallenge = { params: z.object({ id: objectId(SAYS.notFound) }), ids: { id: 'challenge' } } as const;
 
 export const listChallenges = endpoint({
   method: 'GET',
@@ -79,6 +71,8 @@ export const createChallenge = endpoint({
   method: 'POST',
   path: '/api/ext/v1/challenges',
   summary: 'Create a challenge',
+  done: 'Challenge created',
+  changes: ['challenges'],
   access: 'admin',
   body: ChallengeFields,
   data: Challenge,
@@ -86,28 +80,34 @@ export const createChallenge = endpoint({
   idempotent: true,
 });
 export const updateChallenge = endpoint({
-  ...aboutOne,
+  ...oneChallenge,
   method: 'PATCH',
   path: '/api/ext/v1/challenges/:id',
   summary: 'Change a challenge; points by performances follow its days and scoring',
+  done: 'Challenge updated',
+  changes: SHOWN_ON,
   access: 'admin',
   body: ChallengeFields,
   data: Challenge,
   audit: 'challenge.update',
 });
 export const deleteChallenge = endpoint({
-  ...aboutOne,
+  ...oneChallenge,
   method: 'DELETE',
   path: '/api/ext/v1/challenges/:id',
-  summary: 'Take a challenge away; playlists pass over it',
+  summary: 'Delete a challenge; playlists skip it',
+  done: 'Challenge deleted',
+  changes: SHOWN_ON,
   access: 'admin',
   audit: 'challenge.delete',
 });
 export const restoreChallenge = endpoint({
-  ...aboutOne,
+  ...oneChallenge,
   method: 'POST',
   path: '/api/ext/v1/challenges/:id/restore',
   summary: 'Undo the deletion of a challenge; what was done meanwhile counts',
+  done: 'Challenge brought back',
+  changes: SHOWN_ON,
   access: 'admin',
   audit: 'challenge.restore',
 });

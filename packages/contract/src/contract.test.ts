@@ -140,12 +140,12 @@ test('an assignment: the day alone or with a time, JSON ids, exact sentences', (
 });
 
 test('a new password: each rule in order, then old and confirmation', () => {
-  const told = (new_password: string, current_password = 'Old-12345') =>
+  const faultOf = (new_password: string, current_password = 'Old-12345') =>
     message(ChangePassword, { current_password, new_password, confirm_password: new_password });
-  expect(['Ab-1', 'Abcdefg-', 'ABCDEFG-1', 'abcdefg-1', 'Abcdefg1'].map((text) => told(text))).toEqual(
+  expect(['Ab-1', 'Abcdefg-', 'ABCDEFG-1', 'abcdefg-1', 'Abcdefg1'].map((text) => faultOf(text))).toEqual(
     PASSWORD_RULES.map((rule) => rule.message),
   );
-  expect(told('Old-12345')).toBe('New password must not be the same as old password');
+  expect(faultOf('Old-12345')).toBe('New password must not be the same as old password');
   expect(message(ChangePassword, { current_password: 'x', new_password: 'Abcdef-1', confirm_password: 'Abcdef-2' })).toBe(
     'Must match new password field value',
   );

@@ -3,7 +3,7 @@ import { visible } from './fold.ts';
 
 /*
  * What `register` says of a field is for the API document: the form that a check or a change of its value hides there.
- * `x-text`: what is no text in JSON is taken as text, too, as forms and addresses carry it.
+ * `x-text`: what is not text in JSON is taken as text, too, as forms and addresses carry it.
  * `x-also`: another spelling of the parameter that it names.
  */
 
@@ -16,7 +16,7 @@ export const freeText = (max: number, tooLong = `Text cannot exceed ${max} chara
   z.string().check(z.maxLength(max, tooLong), z.refine(keepable, UNKEEPABLE));
 
 type Fault = { input?: unknown };
-/** The sentence for what is not there. What is there and of another kind is told by the server what it must be. */
+/** The sentence for what is not there. For what is there but of another kind, the server says what it must be. */
 const whenMissing = (sentence: string) => ({
   error: ({ input }: Fault) => ((input ?? null) === null ? sentence : undefined),
 });
@@ -74,7 +74,7 @@ export const flag = (message = 'Must be true or false') =>
     )
     .register(z.globalRegistry, { type: 'boolean', 'x-text': true });
 
-/** Ids in a query, joined by commas; empty text is no id. */
+/** Ids in a query, joined by commas; empty text is not an id. */
 export const idList = (max = 200) =>
   z
     .pipe(

@@ -54,7 +54,7 @@ export function change(weeks: readonly Week[], figure: (week: Week) => number | 
   return figures.length < 2 || from === undefined || to === undefined ? null : { from, to };
 }
 
-/** What changed from the first week with a session to the latest: measured, never assumed. */
+/** What changed from the first week with a session to the latest: measured, never assumed. */
 export function improvement(weeks: readonly Week[]): Improvement {
   return {
     duration: change(weeks, ({ sessions, seconds }) => (sessions === 0 ? null : Math.round((seconds / sessions / 60) * 10) / 10)),

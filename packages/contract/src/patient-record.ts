@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { objectId } from './fields.ts';
+import { EXPORT_FAILED } from './transfers.ts';
 
 const maybeText = z.nullable(z.string());
 
@@ -133,6 +134,7 @@ export const exportPatient = endpoint({
   method: 'GET',
   path: '/api/ext/v1/patients/:user_id/export',
   summary: 'Everything held about one patient, to be given to them',
+  failed: EXPORT_FAILED,
   access: 'member',
   audit: 'patient.export',
   stepUp: true,

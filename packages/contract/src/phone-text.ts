@@ -17,7 +17,7 @@ export const plainDigits = (text: string): string =>
 /** A number without what only groups its digits; letters stay, for the form to refuse. */
 export const bareNumber = (text: string): string => plainDigits(text).replace(BETWEEN_DIGITS, '');
 
-/** Digits alone, after a plus where the country's code is among them. What is no number, or two, stays as it is written. */
+/** Digits alone, after a plus where the country's code is among them. What is not a number, or is two, stays as it is written. */
 export function plainPhone(text: string): string {
   const plain = plainDigits(text);
   if (TWO_NUMBERS.test(plain)) return plain;

@@ -7,7 +7,7 @@ export type Phone = { code: string; number: string };
 
 /**
  * The number that dials: the country's code, and the digits behind it without a trunk zero. A code in the number itself wins
- * over `code`. Null for what is no number of that country, or more than one.
+ * over `code`. Null for what is not a number of that country, or more than one.
  */
 export function readPhone(text: string, code: string): Phone | null {
   const written = plainPhone(text);

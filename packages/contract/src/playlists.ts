@@ -13,13 +13,10 @@ export const PLAYLIST_MESSAGES = {
   badItems: 'Unknown playlist items',
   tooMany: 'A playlist can have at most 50 items',
   wrongKind: 'An image item needs a picture, and a video item a video',
-  saved: 'Playlist saved',
-  deleted: 'Playlist deleted',
-  restored: 'Playlist brought back',
 } as const;
 const SAYS = PLAYLIST_MESSAGES;
 
-/** What one turn of a display shows. `name` and `poster` of a file are null when it was deleted: the display passes over it. */
+/** What one turn of a display shows. `name` and `poster` of a file are null when it was deleted: the display skips it. */
 export const PlaylistItem = z.object({
   type: z.enum(PLAYLIST_TYPES),
   challenge_id: z.nullable(z.string()),
@@ -52,6 +49,7 @@ export const PlaylistFields = z.object({
 });
 export type PlaylistFields = z.infer<typeof PlaylistFields>;
 
+const SHOWN_ON = ['playlists', 'leaderboard'] as const;
 const onePlaylist = { access: 'admin', params: z.object({ id: objectId(SAYS.notFound) }), ids: { id: 'playlist' } } as const;
 
 export const listPlaylists = endpoint({
@@ -65,6 +63,8 @@ export const createPlaylist = endpoint({
   method: 'POST',
   path: '/api/ext/v1/playlists',
   summary: 'Create a playlist; a default one takes the place of the former for its orientation',
+  done: 'Playlist saved',
+  changes: SHOWN_ON,
   access: 'admin',
   body: PlaylistFields,
   data: z.object({ id: z.string() }),
@@ -76,6 +76,8 @@ export const updatePlaylist = endpoint({
   method: 'PUT',
   path: '/api/ext/v1/playlists/:id',
   summary: 'Replace a playlist and the order of its items',
+  done: 'Playlist saved',
+  changes: SHOWN_ON,
   body: PlaylistFields,
   audit: 'playlist.update',
 });
@@ -84,6 +86,8 @@ export const deletePlaylist = endpoint({
   method: 'DELETE',
   path: '/api/ext/v1/playlists/:id',
   summary: 'Delete a playlist',
+  done: 'Playlist deleted',
+  changes: SHOWN_ON,
   audit: 'playlist.delete',
 });
 export const restorePlaylist = endpoint({
@@ -91,5 +95,7 @@ export const restorePlaylist = endpoint({
   method: 'POST',
   path: '/api/ext/v1/playlists/:id/restore',
   summary: 'Undo the deletion of a playlist; it is the default again unless another has become that',
+  done: 'Playlist brought back',
+  changes: SHOWN_ON,
   audit: 'playlist.restore',
 });

@@ -18,7 +18,7 @@ export const administers = (isMaster: boolean, role: string | null | undefined):
 export const roleConstant = (role: UserRole | null) =>
   role === null ? ROLES.LEARNER : role === 'Master' ? ROLES.SUPER_ADMIN : ROLES.GROUP_ADMIN;
 
-/** What a group's list can hold; its order decides the landing page and nothing else. */
+/** What a group's list can hold; its order decides which page a user lands on, and nothing else. */
 export const PERMISSION_NAMES = [
   'home',
   'dashboard',

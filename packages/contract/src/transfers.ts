@@ -17,14 +17,11 @@ export const TRANSFER_MESSAGES = {
   phoneOfCountry: 'This is not a phone number of its country, or it is more than one',
   phoneCode: 'The country code is missing or is not 1 to 4 digits',
   language: 'Language is not one of English, Hindi or Japanese',
-  imported: 'Patients imported',
   importNotFound: 'Import not found',
-  undone: 'Import undone',
   undoneAlready: 'This import was undone already',
   undoOver: 'An import can be undone for 24 hours',
   eraseReason: 'Please choose why the patient is erased',
   eraseName: "Please type the patient's full name",
-  erased: 'Patient erased',
 } as const;
 
 /** What a column of a file can be. */
@@ -105,7 +102,7 @@ export const checkImport = endpoint({
   ...bulk,
   method: 'POST',
   path: '/api/ext/v1/patients/import/check',
-  summary: 'Tell what an import of these rows would do; nothing is registered',
+  summary: 'Report what an import of these rows would do; nothing is registered',
   audit: 'import.check',
   data: ImportCheck,
   despiteFullDisk: true,
@@ -116,6 +113,9 @@ export const importPatients = endpoint({
   method: 'POST',
   path: '/api/ext/v1/patients/import',
   summary: 'Register the rows that can be, all in one transaction; no mail goes out',
+  done: 'Patients imported',
+  failed: 'The patients could not be imported. Nothing was registered; you can try again.',
+  changes: ['patients', 'imports'],
   audit: 'import.register',
   idempotent: true,
   data: z.extend(ImportCheck, { import: PatientImport }),
@@ -133,6 +133,8 @@ export const undoImport = endpoint({
   method: 'POST',
   path: '/api/ext/v1/patients/imports/:id/undo',
   summary: 'Take back an import of the last 24 hours: who has been changed or used since stays, and is named',
+  done: 'Import undone',
+  changes: ['patients', 'imports'],
   access: 'member',
   audit: 'import.undo',
   idempotent: true,
@@ -141,11 +143,15 @@ export const undoImport = endpoint({
   data: z.object({ undone: z.number(), kept: z.array(NamedPatient) }),
 });
 
+/** Said of a file that cannot be made. */
+export const EXPORT_FAILED = 'The file could not be made';
+
 /** The directory's own filters and order, without its pages. */
 export const exportPatients = endpoint({
   method: 'GET',
   path: '/api/ext/v1/patients/export.csv',
   summary: 'The patients that the directory shows, as CSV: UTF-8 with a byte order mark, days as YYYY-MM-DD',
+  failed: EXPORT_FAILED,
   access: 'member',
   audit: 'patient.export_list',
   stepUp: true,
@@ -164,7 +170,9 @@ export const ERASE_REASONS = ['asked', 'mistake', 'duplicate', 'kept_long_enough
 export const erasePatient = endpoint({
   method: 'DELETE',
   path: '/api/ext/v1/patients/:user_id',
-  summary: 'Erase a patient for good: what tells who they are, and what they did',
+  summary: 'Erase a patient for good: what shows who they are, and what they did',
+  done: 'Patient erased',
+  changes: ['patients', 'imports', 'challenges', 'leaderboard'],
   access: 'admin',
   audit: 'patient.erase',
   stepUp: true,

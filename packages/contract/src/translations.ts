@@ -5,7 +5,6 @@ import { LANGUAGES, TRANSLATION_TAGS_PATH } from './languages.ts';
 
 export const TRANSLATION_LIMITS = { tags: 10_000, key: 500, text: 2000, bodyBytes: 4 * 1024 * 1024 } as const;
 export const TRANSLATION_MESSAGES = {
-  replaced: 'Translations saved',
   language: 'Language must be en, hi or ja',
   required: 'tags must be an object of texts',
   tooMany: 'A language can have at most 10000 texts',
@@ -41,6 +40,8 @@ export const replaceTranslationTags = endpoint({
   method: 'PUT',
   path: TRANSLATION_TAGS_PATH,
   summary: "Put these texts in the place of a language's; none at all brings the console's own back",
+  done: 'Translations saved',
+  changes: ['sentences'],
   access: 'master',
   query: z.object({ language: z.enum(LANGUAGES, TRANSLATION_MESSAGES.language) }),
   body: z.object({ tags: ReplacedTags }),

@@ -61,7 +61,7 @@ export function listen(connection: pg.ClientConfig, db: Db, channel: string, { o
       isAsking = true;
       await sql`select pg_notify(${probesOf(channel)}, '')`.execute(db);
     } catch {
-      // The next look finds it lost.
+      // The next check finds it lost.
     }
   }
 

@@ -22,7 +22,7 @@ export type WatchReports = {
 };
 
 /**
- * Tells a database that is slow from one that is gone. While calls are answered it asks nothing. When one has waited for a
+ * Distinguishes a database that is slow from one that is gone. While calls are answered it asks nothing. When one has waited for a
  * second, it asks on a connection of its own: without an answer, every wait is given up, every connection is broken off,
  * and new calls are refused at once, until the database answers again.
  */

@@ -15,7 +15,7 @@ import { ShellFrame } from './Shell/ShellFrame.tsx';
 
 const TITLE = msg('Page not found');
 
-/** The chosen group's own start page, else the front door; null until the group's permissions tell which. */
+/** The chosen group's own start page, else the front door; null until the group's permissions say which. */
 function useHome(): Path | null {
   const { user, group } = useSession();
   const { data, isLoading } = useQuery({

@@ -8,7 +8,7 @@ import { factorSetUp, identity, signInAgain } from '#platform/session/reauth.ts'
 import { useStore } from '#platform/store.ts';
 import { ToastHost } from '#platform/toast/ToastHost.tsx';
 import { RouteProgress } from '#ui/RouteProgress.tsx';
-import { ConfirmHost, IdentityDialog, OtherGroupDialog, RequiredFactorDialog, SignedOutDialog, UploadDock } from './late.ts';
+import { ConfirmHost, IdentityDialog, OtherGroupDialog, RequiredFactorDialog, SignedOutDialog, UploadDock } from './lazy-parts.ts';
 import { OfflineBar } from './OfflineBar.tsx';
 
 /** Around every page: progress, connection, and what lies above it. */

@@ -4,7 +4,7 @@ import { session } from '#platform/session/session.ts';
 
 /**
  * The first screen's list and the language's tags need nothing of each other, so they are asked for together; the loader
- * stands until the tags are there (NAV-06).
+ * stands until the tags are there.
  */
 export async function askAhead({ pathname, search }: Location): Promise<void> {
   const { user, group } = session();

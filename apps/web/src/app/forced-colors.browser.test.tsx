@@ -15,7 +15,7 @@ const forceColors = (value: 'active' | 'none') =>
 beforeAll(() => forceColors('active'));
 afterAll(() => forceColors('none'));
 
-/** The grounds that the system gives whatever has none: one cannot be told from another. */
+/** The grounds that the system gives whatever has none: one looks like another. */
 function grounds(): string[] {
   const probe = document.body.appendChild(document.createElement('i'));
   const seen = ['Canvas', 'ButtonFace', 'transparent'].map((color) => {
@@ -86,7 +86,7 @@ const PAIRS: Record<string, [on: React.ReactElement, off: React.ReactElement]> =
   ],
 };
 
-test.each(Object.keys(PAIRS))('in forced colours %s is told apart', async (name) => {
+test.each(Object.keys(PAIRS))('in forced colours %s can be distinguished', async (name) => {
   const [on, off] = PAIRS[name] ?? [];
   const { container } = await render(
     <MantineProvider theme={theme}>

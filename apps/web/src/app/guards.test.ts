@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { redirection } from './guards.ts';
 
-const stranger = { hasUser: false, hasGroup: false };
+const signedOut = { hasUser: false, hasGroup: false };
 const user = { hasUser: true, hasGroup: false };
 const member = { hasUser: true, hasGroup: true };
 
 test('without a user everything leads to sign-in, which itself stays', () => {
-  expect(redirection('group', stranger)).toEqual({ to: '/sign-in' });
-  expect(redirection('user', stranger)).toEqual({ to: '/sign-in' });
-  expect(redirection('nobody', stranger)).toBeNull();
+  expect(redirection('group', signedOut)).toEqual({ to: '/sign-in' });
+  expect(redirection('user', signedOut)).toEqual({ to: '/sign-in' });
+  expect(redirection('nobody', signedOut)).toBeNull();
 });
 
 test('a user on /sign-in goes to /groups and stays there', () => {

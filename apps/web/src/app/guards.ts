@@ -4,7 +4,7 @@ export type Need = 'nobody' | 'user' | 'group';
 type Who = { hasUser: boolean; hasGroup: boolean };
 
 /**
- * Where a route sends its visitor instead, or null to stay (spec §2, A-006): without a user to sign-in, without a group
+ * Where a route sends its visitor instead, or null to stay: without a user to sign-in, without a group
  * to the groups, and a signed-in user away from sign-in.
  */
 export function redirection(need: Need, { hasUser, hasGroup }: Who): Path | null {

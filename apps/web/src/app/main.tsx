@@ -14,7 +14,7 @@ import { checkTimeZone } from '#platform/time-zone.ts';
 import { whenIdle } from '#platform/when-idle.ts';
 import { theme } from '#ui/theme.ts';
 import { askAhead } from './ask-ahead.ts';
-import { fetchLater } from './late.ts';
+import { fetchLater } from './lazy-parts.ts';
 import { takeOver } from './paint/take-over.ts';
 import { router } from './routes.tsx';
 import { followSession } from './session-changes.ts';

@@ -102,12 +102,12 @@ const directory = createRoute({
   staticData: { heading: TITLES.patients },
 });
 
-/** Three buckets there are; another word is no page. */
+/** There are three buckets; any other word is not a page. */
 const contentBucket = createRoute({
   getParentRoute: () => shell,
   path: '/content-manager/$bucket',
   beforeLoad: ({ params, location }) => {
-    // Signed in or not: what is no page leads nobody to sign-in.
+    // Signed in or not: what is not a page leads nobody to sign-in.
     if (asBucket(params.bucket) === null) throw notFound();
     guard('group')({ location });
   },

@@ -46,7 +46,7 @@ export async function enterGroup(router: AnyRouter, group: ChosenGroup): Promise
   await router.invalidate();
 }
 
-/** A patient, exercise or folder of one group is none of another: its list is shown. */
+/** A patient, exercise or folder of one group does not exist in another: its list is shown instead. */
 const sectionOf = (pathname: string): string => pathname.split('/').slice(0, 2).join('/');
 
 function leaveLost(router: AnyRouter, { name }: ChosenGroup): void {

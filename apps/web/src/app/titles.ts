@@ -2,7 +2,7 @@ import { msg } from '#ui/use-translation.ts';
 
 export type RouteTitle = { title: string; subtitle?: string };
 
-/** Title and subtitle of each screen (A-031). A screen may say more by `usePageHeading`. */
+/** Title and subtitle of each screen. A screen may say more by `usePageHeading`. */
 export const TITLES = {
   groups: { title: msg('select group') },
   dashboard: { title: msg('Home dashboard'), subtitle: msg('Your patients at a glance') },

@@ -20,7 +20,7 @@ function plateUnder(picture: HTMLImageElement): Plate {
 
 type Props = { src: string; alt: string; className?: string | undefined };
 
-/** A group's logo. A light one asks for a dark plate: `data-plate` tells whoever draws the plate. */
+/** A group's logo. A light one asks for a dark plate: `data-plate` says so to whoever draws the plate. */
 export function GroupLogo({ src, alt, className }: Props) {
   const [plate, setPlate] = useState<Plate>('light');
   return (

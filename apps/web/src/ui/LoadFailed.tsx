@@ -4,7 +4,7 @@ import { useTranslation } from './use-translation.ts';
 
 type Props = { onRetry: () => void; busy?: boolean };
 
-/** Stands where a list's empty text would be when the list could not be loaded. */
+/** Stands where a list's empty text would be when the list could not be loaded, so that a failure never looks like an empty list. */
 export function LoadFailed({ onRetry, busy = false }: Props) {
   const t = useTranslation();
   return (

@@ -9,7 +9,7 @@ export function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), (part) => part.segment);
 }
 
-/** Over `max` graphemes: the first `max` and three dots (A-089). Put the whole text into `title`. */
+/** Over `max` graphemes: the first `max` and three dots. Put the whole text into `title`. */
 export function truncate(text: string, max: number): string {
   const parts = graphemes(text);
   return parts.length > max ? `${parts.slice(0, max).join('')}...` : text;

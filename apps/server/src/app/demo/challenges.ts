@@ -52,7 +52,7 @@ export async function seedChallenges(context: MemberContext, language: Language)
     await enterChallenge(context, teams.id, { user_ids: members, team_id: team.id });
   }
   for (const [at, badge] of DEMO_BADGES.entries()) {
-    const id = await createBadge(context, { title: badge.title[language], sub_title: badge.sub_title[language] });
+    const { id } = await createBadge(context, { title: badge.title[language], sub_title: badge.sub_title[language] });
     for (const user_id of patientIds.slice(0, 3 - at)) await awardBadge(context, id, { user_id, challenge_id: everybody.id });
   }
   await seedPlaylists(context, DEMO_PLAYLIST[language], [everybody.id, teams.id]);

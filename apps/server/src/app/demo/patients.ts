@@ -62,7 +62,7 @@ export async function seedPatient(
     exercisesOf(seed, chosen.programme),
   );
   const record = (done: typeof performances) =>
-    done.length === 0 ? null : recordPerformances(db, { id, groupId: seed.id }, done, now);
+    done.length === 0 ? null : recordPerformances(services, { id, groupId: seed.id }, done);
   const scores = scoresOf(patient.habit, number, Math.min(-shape.startsIn, 7 * shape.weeks));
   await insertScores(db, seed.id, scores, { patientId: id, recordedBy: seed.authorId, startsOn });
   if (!patient.hasReport) return void (await record(performances));

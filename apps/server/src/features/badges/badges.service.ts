@@ -15,8 +15,10 @@ export async function listBadges({ db, group, links }: MemberContext): Promise<B
   }));
 }
 
-export async function createBadge({ db, group }: MemberContext, fields: BadgeFields): Promise<string> {
-  return (await queries.insertBadge(db, group.id, await columnsOf(db, group.id, fields))).id;
+export async function createBadge({ db, group, note }: MemberContext, fields: BadgeFields) {
+  const { id } = await queries.insertBadge(db, group.id, await columnsOf(db, group.id, fields));
+  note(id);
+  return { id };
 }
 
 export async function updateBadge({ db, group }: MemberContext, id: string, fields: BadgeFields): Promise<void> {
@@ -36,7 +38,7 @@ export async function restoreBadge({ db, group }: MemberContext, id: string): Pr
 }
 
 export async function awardBadge(
-  { db, group, user, clock }: MemberContext,
+  { db, group, user, clock, note }: MemberContext,
   id: string,
   to: { user_id: string; challenge_id: string },
 ): Promise<void> {
@@ -52,6 +54,7 @@ export async function awardBadge(
     given_by: user.id,
     awarded_at: clock.now(),
   });
+  note(id, to);
 }
 
 const holdBadge = (db: Db, groupId: number, id: string) => queries.holdBadge(db, groupId, id).then(known);

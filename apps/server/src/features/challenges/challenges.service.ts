@@ -34,8 +34,9 @@ function known<T>(challenge: T | undefined): T {
 }
 
 export async function createChallenge(context: MemberContext, fields: ChallengeFields): Promise<Challenge> {
-  const made = await queries.insertChallenge(context.db, context.group.id, fields);
-  return shown(context, made.public_id);
+  const { public_id } = await queries.insertChallenge(context.db, context.group.id, fields);
+  context.note(public_id);
+  return shown(context, public_id);
 }
 
 /** Changes a challenge. Its points by performances become those of its new days and scoring; points by hand stay. */

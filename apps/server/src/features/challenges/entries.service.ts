@@ -58,7 +58,7 @@ export async function listParticipants(
 
 /** Enters patients with the points of what they did since the start; who takes part already changes the team. */
 export async function enterChallenge(
-  { db, group, clock }: MemberContext,
+  { db, group, clock, note }: MemberContext,
   id: string,
   { user_ids, team_id }: { user_ids: readonly string[]; team_id?: string | undefined },
 ): Promise<void> {
@@ -71,6 +71,7 @@ export async function enterChallenge(
   const participantIds = await queries.enter(db, group.id, { challengeId: challenge.id, teamId, patientIds });
   await points.rebuildScores(db, group.id, challenge.id, participantIds);
   await points.countPerformances(db, group.id, { challengeIds: [challenge.id], patientIds, at: clock.now() });
+  note(id, { user_ids });
 }
 
 async function requireTeam(db: Db, groupId: number, challengeId: number, publicId: string | undefined): Promise<number> {
@@ -80,12 +81,15 @@ async function requireTeam(db: Db, groupId: number, challengeId: number, publicI
   return team.id;
 }
 
-export async function leaveChallenge({ db, group, clock }: MemberContext, named: { id: string; user_id: string }): Promise<void> {
-  const challenge = await holdChallenge(db, group.id, named.id);
-  const participant = await queries.findParticipant(db, group.id, challenge.id, named.user_id);
+type NamedParticipant = { id: string; user_id: string };
+
+export async function leaveChallenge({ db, group, clock, note }: MemberContext, { id, user_id }: NamedParticipant): Promise<void> {
+  const challenge = await holdChallenge(db, group.id, id);
+  const participant = await queries.findParticipant(db, group.id, challenge.id, user_id);
   if (participant === undefined) throw new AppError('not_found', SAYS.participantNotFound);
   await queries.markRemoved(db, group.id, participant.id, clock.now());
   await points.rebuildScores(db, group.id, challenge.id, [participant.id]);
+  note(id, { user_id });
 }
 
 /** Takes a patient who is erased out of every challenge, with their badges. The ledger keeps its points, of nobody. */
@@ -99,7 +103,7 @@ export async function leaveAllChallenges(db: Db, groupId: number, patientId: num
 
 /** Points by hand: today, or on the last day when the challenge is over. @returns the participant's points then */
 export async function givePoints(
-  { db, group, user, clock }: MemberContext,
+  { db, group, user, clock, note }: MemberContext,
   id: string,
   given: { user_id: string; points: number; idempotency_key: string },
 ) {
@@ -122,6 +126,7 @@ export async function givePoints(
   const kept = await points.findManualPoints(db, group.id, wanted);
   if (kept.participant_id !== wanted.participantId || kept.points !== wanted.points)
     throw new AppError('conflict', MESSAGES.keyUsed);
+  note(id, { user_id: given.user_id, points: given.points });
   return { points: await queries.findPoints(db, group.id, participant.id) };
 }
 

@@ -121,7 +121,7 @@ const keepScores = (groupId: number, at: Date) => sql`
   on conflict (team_id, day) do update set points = s.points + excluded.points,
     last_point_at = case when excluded.points > 0 then excluded.last_point_at else s.last_point_at end`;
 
-/** Writes the scores of these participants anew from the ledger, and those of the challenge's teams from their members. */
+/** Writes the scores of these participants again from the ledger, and those of the challenge's teams from their members. */
 export async function rebuildScores(
   db: Db,
   groupId: number,
@@ -136,7 +136,7 @@ export async function rebuildScores(
   await sql`
     insert into challenge_scores (group_id, challenge_id, day, participant_id, points, last_point_at)
     select l.group_id, l.challenge_id, of_day, l.participant_id, sum(l.points),
-      -- Points taken back are no way to reach a total.
+      -- A total is never reached by taking points back.
       coalesce(max(l.created_at) filter (where l.points > 0), max(l.created_at))
     from challenge_points l
     join challenge_participants p on p.group_id = l.group_id and p.id = l.participant_id and p.removed_at is null,

@@ -21,7 +21,7 @@ export const countGateways = (db: Db, aliveSince: Date, day: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Of gateways and clients only today and the last minute are shown; a gateway gone for a month is none any more. */
+/** Of gateways and clients only today and the last minute are shown; a gateway not heard of for a month is forgotten. */
 export async function deleteOldHeartbeats(db: Db): Promise<void> {
   await db.deleteFrom('gateway_clients').where('day', '<', sql<string>`current_date - 31`).execute();
   await db.deleteFrom('gateway_heartbeats').where('last_seen_at', '<', sql<Date>`now() - interval '31 days'`).execute();

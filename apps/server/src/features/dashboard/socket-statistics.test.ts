@@ -35,7 +35,7 @@ test('gateways known, gateways heard of in the last minute, and the clients of t
   expect(await ask()).toEqual({ total_server: 3, active_server: 2, daily_socket_client_count: 2 });
 });
 
-test('gateways that are all silent are told so', async () => {
+test('gateways that are all silent are reported so', async () => {
   await app.db
     .updateTable('gateway_heartbeats')
     .set({ last_seen_at: new Date('2026-03-01T09:00:00Z') })
@@ -43,7 +43,7 @@ test('gateways that are all silent are told so', async () => {
   expect(await ask()).toMatchObject({ total_server: 3, active_server: 0 });
 });
 
-test('a gateway tells that it is alive and whom it serves; a client counts once a day', async () => {
+test('a gateway reports that it is alive and whom it serves; a client counts once a day', async () => {
   const beat = (server_id: string, client_ids: string[], key = app.config.SERVICE_KEY ?? '') =>
     app.call(sendHeartbeat, { body: { server_id, client_ids } }, { headers: { 'x-api-key': key } });
   const before = await ask();

@@ -13,7 +13,7 @@ type Range = { from: string; to: string; time_zone?: string | undefined };
 type Activity = { since: string | null; days: ActivityDay[]; exercises: ExerciseActivity[] };
 
 /** What a patient did day by day, and of each exercise. Every day of the range has its row. */
-export async function patientActivity(
+export async function getPatientActivity(
   { db, group, clock }: MemberContext,
   userId: string,
   { from, to, time_zone }: Range,

@@ -2,16 +2,16 @@ import type { Parsed } from '@physio/contract/endpoint';
 import type { ErrorCode } from '@physio/contract/errors';
 import { MESSAGES } from '@physio/contract/errors';
 import { isVariation, sideOf } from '@physio/contract/exercises';
-import { type getExerciseInsights, type HistoryDay, INSIGHT_COLUMNS } from '@physio/contract/insights';
+import { type getExerciseInsights as call, type HistoryDay, INSIGHT_COLUMNS } from '@physio/contract/insights';
 import { findPatient } from '#features/patients/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { findExercise, findPlan, readHistory, readTotals } from './insights.queries.ts';
 import { hundredths } from './rounding.ts';
 
-type Question = Parsed<typeof getExerciseInsights>['body'];
+type Question = Parsed<typeof call>['body'];
 
-/** As the totals have it: '' for an exercise done as a whole. @throws AppError for an id that is no variation */
+/** As the totals have it: '' for an exercise done as a whole. @throws AppError for an id that is not a variation */
 function sideKey(variationId: string | null | undefined, code: ErrorCode): string {
   if (!variationId) return '';
   if (!isVariation(variationId)) throw new AppError(code, MESSAGES.variationNotFound);
@@ -19,7 +19,7 @@ function sideKey(variationId: string | null | undefined, code: ErrorCode): strin
 }
 
 /** Totals of one exercise and side of a patient's plan, as the named query answers; zeros when nothing was done. */
-export async function exerciseInsights({ db, group }: MemberContext, question: Question) {
+export async function getExerciseInsights({ db, group }: MemberContext, question: Question) {
   const patient = await findPatient(db, group.id, question.user_id);
   if (patient === undefined) throw new AppError('unknown_reference', MESSAGES.patientNotFound);
   const plan = await findPlan(db, group.id, question.plan_id);
@@ -33,8 +33,8 @@ export async function exerciseInsights({ db, group }: MemberContext, question: Q
 }
 
 /** The days of one exercise of a plan, oldest first. */
-export async function planHistory(
-  { db, group }: Pick<MemberContext, 'db' | 'group'>,
+export async function getPlanHistory(
+  { db, group }: MemberContext,
   planId: string,
   query: { exercise_id: string; variation_id?: string | undefined },
 ): Promise<HistoryDay[]> {

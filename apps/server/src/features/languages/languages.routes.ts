@@ -5,21 +5,21 @@ import * as z from 'zod/mini';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import { networkOf } from '#platform/limits/network.ts';
-import { replaceTags, requireReadKey, translationKey, translationTags } from './languages.service.ts';
+import * as languages from './languages.service.ts';
 
 const READS_PER_MINUTE = 600;
 const NAMES = { en: 'English', hi: 'हिन्दी', ja: '日本語' } as const;
 const TagsQuery = z.object({ language: z.enum(LANGUAGES, TRANSLATION_MESSAGES.language) });
 
 export async function languageRoutes(app: FeatureApp): Promise<void> {
-  handle(app, getTranslationApiKey, 'public', async ({ config }, { params }) => ({
-    data: { key: translationKey(config, params.translation) },
+  handle(app, getTranslationApiKey, 'public', async (context, { params }) => ({
+    data: { key: languages.getTranslationApiKey(context, params.translation) },
   }));
-  handle(app, replaceTranslationTags, 'master', async ({ db, note }, { query: { language }, body: { tags } }) => {
-    const [version, count] = [await replaceTags(db, language, tags), Object.keys(tags).length];
-    note(language, { version, count });
-    return { data: { language, version, count }, message: TRANSLATION_MESSAGES.replaced };
-  });
+
+  handle(app, replaceTranslationTags, 'master', async (context, { query, body }) => ({
+    data: await languages.replaceTranslationTags(context, query.language, body.tags),
+  }));
+
   translationService(app);
 }
 
@@ -27,12 +27,12 @@ export async function languageRoutes(app: FeatureApp): Promise<void> {
 function translationService(app: FeatureApp): void {
   const guard = async (request: FastifyRequest) => {
     app.minuteLimits.count(`translations ${networkOf(request.ip)}`, READS_PER_MINUTE);
-    requireReadKey(app.config, request.headers['x-api-key']);
+    languages.requireReadKey(app.config, request.headers['x-api-key']);
   };
   app.http.get<{ Querystring: z.infer<typeof TagsQuery> }>(
     TRANSLATION_TAGS_PATH,
     { onRequest: guard, schema: { hide: true, querystring: TagsQuery } as object },
-    async (request) => translationTags(app.db, request.query.language),
+    async (request) => languages.translationTags(app.db, request.query.language),
   );
   app.http.get('/translations/v1/languages', { onRequest: guard, schema: { hide: true } as object }, async () => ({
     languages: LANGUAGES.map((code) => ({ code, name: NAMES[code] })),

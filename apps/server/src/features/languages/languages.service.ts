@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { LANGUAGES, type Language, type PageTranslations, type TranslationTags } from '@physio/contract/languages';
-import { type Db, inTransaction } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import type { Config } from '#platform/config/config.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import type { Context } from '#platform/http/context.ts';
 import { keyedDigest } from '#platform/session/tokens.ts';
 import { insertTags, listRows, listSets, raiseVersion, removeTags, VERSION_KEY, versionOf } from './languages.queries.ts';
 
@@ -10,7 +11,7 @@ import { insertTags, listRows, listSets, raiseVersion, removeTags, VERSION_KEY, 
 const readKey = (config: Config) => keyedDigest(config.SECRET_KEY, 'translation tags', 'read').toString('base64url');
 
 /** @throws AppError `not_found` for another service than the configured one */
-export function translationKey(config: Config, service: string): string {
+export function getTranslationApiKey({ config }: Context<'public'>, service: string): string {
   if (service !== config.TRANSLATION_PROVIDER) throw new AppError('not_found', 'Not found');
   return readKey(config);
 }
@@ -45,11 +46,11 @@ export async function pageTranslations(db: Db): Promise<PageTranslations> {
  * `tags` are then all the texts of the language. The server does not know the sentences of the console, which may be newer
  * or older than it: a key nobody asks for is kept and does nothing.
  */
-export function replaceTags(db: Db, language: Language, tags: Record<string, string>): Promise<number> {
-  return inTransaction(db, async (db) => {
-    const version = await raiseVersion(db, language, await versionOf(db, language));
-    await removeTags(db, language);
-    await insertTags(db, language, version, tags);
-    return version;
-  });
+export async function replaceTranslationTags({ db, note }: Context<'master'>, language: Language, tags: Record<string, string>) {
+  const version = await raiseVersion(db, language, await versionOf(db, language));
+  await removeTags(db, language);
+  await insertTags(db, language, version, tags);
+  const count = Object.keys(tags).length;
+  note(language, { version, count });
+  return { language, version, count };
 }

@@ -29,7 +29,7 @@ test('a Master replaces the texts of one language; the version rises, also past 
   await app.db.insertInto('translation_tags').values({ language: 'ja', key: 'Old', text: '古い', version: 7 }).execute();
   expect(await put('ja', { Patients: ' 患者さん ', 'Page {{page}}': '{{ page }}ページ' })).toMatchObject({
     status: 200,
-    body: { message: TRANSLATION_MESSAGES.replaced, data: { language: 'ja', version: 8, count: 2 } },
+    body: { message: replaceTranslationTags.done, data: { language: 'ja', version: 8, count: 2 } },
   });
   expect(await read('ja')).toEqual({
     language: 'ja',

@@ -10,7 +10,7 @@ type Reading = Pick<Services, 'db' | 'clock' | 'links'>;
 type Page = { 'ranking-type': RankingType; page: number; limit: number };
 
 /** A page of a challenge's ranking. Today is a day of the group's own calendar. */
-export async function loadRanking({ db, clock, links }: Reading, publicId: string, page: Page): Promise<Ranking> {
+export async function getRanking({ db, clock, links }: Reading, publicId: string, page: Page): Promise<Ranking> {
   const challenge = await queries.findShownChallenge(db, publicId);
   if (challenge === undefined) throw new AppError('not_found', CHALLENGE_NOT_FOUND);
   const groupId = challenge.group_id;
@@ -35,7 +35,7 @@ export async function loadRanking({ db, clock, links }: Reading, publicId: strin
 }
 
 /** What a display shows in turn; nothing when there is no such playlist. */
-export async function loadDisplay(
+export async function getDisplay(
   { db, links }: Reading,
   groupPublicId: string,
   wanted: { playlist_id?: string | undefined; orientation: string },

@@ -118,7 +118,7 @@ describe('a ranking', () => {
     ['2026-03-10', { days_left: 2, is_expired: false }],
     ['2026-03-11', { days_left: 1, is_expired: false }],
     ['2026-03-12', { days_left: 0, is_expired: true }],
-  ])('on %s tells where the challenge stands', async (day, expected) => {
+  ])('on %s shows where the challenge stands', async (day, expected) => {
     const challenge = await challengeOf({ starts_on: '2026-03-01', ends_on: '2026-03-11' });
     app.setTime(`${day}T12:00:00Z`);
     expect((await ranking(challenge)).body.data.challenge).toEqual({
@@ -194,7 +194,7 @@ describe('a display', () => {
     const { group, who } = world;
     const challenge = await challengeOf();
     const folder = await app.make.folder(group, { bucket: 'education' });
-    const [picture, film, gone] = [
+    const [picture, video, gone] = [
       await app.make.file(group, folder, { type: 'jpg' }),
       await app.make.file(group, folder, { type: 'mp4' }),
       await app.make.file(group, folder, { type: 'jpg' }),
@@ -203,7 +203,7 @@ describe('a display', () => {
       { type: 'leaderboard', challenge_id: challenge.public_id, time: 20 },
       { type: 'image', media_id: picture.public_id, time: 8 },
       { type: 'image', media_id: gone.public_id, time: 8 },
-      { type: 'video', media_id: film.public_id, time: 30 },
+      { type: 'video', media_id: video.public_id, time: 30 },
     ] as never;
     const create = (given: object) =>
       app.call(createPlaylist, { body: { name: 'Hall', orientation: 'landscape', is_default: true, items, ...given } }, who);
@@ -219,7 +219,7 @@ describe('a display', () => {
     expect(await shown({ playlist_id: first })).toEqual([
       ['leaderboard', 20, challenge.public_id],
       ['image', 8, `/media/${picture.stored_name}`],
-      ['video', 30, `/media/${film.stored_name}`],
+      ['video', 30, `/media/${video.stored_name}`],
     ]);
     expect(await shown({})).toEqual([]);
     expect(await shown({ orientation: 'portrait' })).toEqual([]);

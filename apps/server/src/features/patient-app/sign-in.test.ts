@@ -66,7 +66,7 @@ test('nobody learns who is a patient of which group', async () => {
   for (const { status, body } of answers) {
     expect({ status, body }).toEqual({
       status: 200,
-      body: { success: true, message: PASSWORD_MESSAGES.codeSent, data: { otp_token: expect.stringMatching(/^[\w-]{43}$/) } },
+      body: { success: true, message: requestAppCode.done, data: { otp_token: expect.stringMatching(/^[\w-]{43}$/) } },
     });
   }
   expect((await mailsTo(patient.email)).length).toBe(1);

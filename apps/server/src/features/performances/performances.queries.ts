@@ -57,7 +57,7 @@ export const insertPerformances = (db: Db, groupId: number, patientId: number, r
     .execute();
 
 /**
- * Writes the totals of these plans' exercises, of all without `exerciseIds`, anew from their sessions; dates outside a plan
+ * Writes the totals of these plans' exercises, of all without `exerciseIds`, again from their sessions; dates outside a plan
  * and after its end count in none.
  */
 export async function refreshTotals(

@@ -1,10 +1,10 @@
-import { recordPerformances as recordPerformancesCall } from '@physio/contract/app';
+import * as contract from '@physio/contract/app';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import { recordPerformances } from './performances.service.ts';
 
 export async function performanceRoutes(app: FeatureApp) {
-  handle(app, recordPerformancesCall, 'patient', async ({ db, patient, clock }, { body }) => ({
-    data: await recordPerformances(db, patient, body.performances, clock.now()),
+  handle(app, contract.recordPerformances, 'patient', async (context, { body }) => ({
+    data: await recordPerformances(context, context.patient, body.performances),
   }));
 }

@@ -5,6 +5,7 @@ import { type Side, VARIATIONS } from '@physio/contract/exercises';
 import type { Db } from '#db/client.ts';
 import { countInChallenges } from '#features/challenges/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import type { Services } from '#platform/http/context.ts';
 import {
   deleteTotals,
   findPlans,
@@ -20,6 +21,7 @@ const HOUR_MS = 3_600_000;
 const FARTHEST_EAST_HOURS = 14;
 
 type Patient = { id: number; groupId: number };
+type Stores = Pick<Services, 'db' | 'clock'>;
 
 /**
  * Records what a patient did: all or nothing, each session, exercise and side once however often it is sent. Keeps the
@@ -27,7 +29,8 @@ type Patient = { id: number; groupId: number };
  * @throws AppError `unknown_reference` for a plan that is not the patient's or an exercise or variation its
  * programme never held; `validation` for the future
  */
-export async function recordPerformances(db: Db, patient: Patient, performances: readonly Performance[], now: Date) {
+export async function recordPerformances({ db, clock }: Stores, patient: Patient, performances: readonly Performance[]) {
+  const now = clock.now();
   await lockPatient(db, patient.groupId, patient.id);
   for (const performance of performances) refuseFuture(performance, now);
   const rows = await resolve(db, patient, performances);

@@ -153,7 +153,7 @@ describe('recording', () => {
     expect((await insights()).body.data.results).toEqual([[0, 0, 0, 0, 0]]);
   });
 
-  test('null is no variation and no degrees; an accuracy of less than one percent stays what it is', async () => {
+  test('null means no variation and no degrees; an accuracy of less than one percent stays what it is', async () => {
     const given = { variation_id: null, range_of_motion_deg: null, accuracy: 0.6 };
     expect((await send([performed(given)])).status).toBe(200);
     expect((await insights()).body.data.results).toEqual([[120, 0.6, 8, 1, 1]]);

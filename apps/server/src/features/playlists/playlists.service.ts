@@ -29,13 +29,14 @@ export async function listPlaylists({ db, group, links }: MemberContext): Promis
   }));
 }
 
-export async function createPlaylist({ db, group }: MemberContext, { items, ...head }: PlaylistFields): Promise<string> {
+export async function createPlaylist({ db, group, note }: MemberContext, { items, ...head }: PlaylistFields) {
   if (head.is_default) await queries.holdDefaults(db, group.id);
   const rows = await resolveItems(db, group.id, items);
   if (head.is_default) await queries.clearDefault(db, group.id, head.orientation);
-  const made = await queries.insertPlaylist(db, group.id, head);
-  await queries.replaceItems(db, group.id, made.id, rows);
-  return made.public_id;
+  const { id, public_id } = await queries.insertPlaylist(db, group.id, head);
+  await queries.replaceItems(db, group.id, id, rows);
+  note(public_id);
+  return { id: public_id };
 }
 
 export async function updatePlaylist(

@@ -6,7 +6,7 @@ import { plainCode, plainDigits, plainPhone } from '@physio/contract/phone-text'
 import { type DateOrder, TRANSFER_MESSAGES } from '@physio/contract/transfers';
 import * as z from 'zod/mini';
 
-/** What a cell says, or the sentence that tells why it says nothing we can keep. An empty cell is null. */
+/** What a cell says, or the sentence that says why nothing of it can be kept. An empty cell is null. */
 export type Cell<T> = { value: T | null } | { fault: string };
 
 /** Characters of the longest cell that can be one of these; the patterns below never see a longer one. */

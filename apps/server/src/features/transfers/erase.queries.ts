@@ -15,7 +15,7 @@ export const holdPatient = (db: Db, groupId: number, publicId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** What the patient did and was told, and the figures kept of it. Plans stay as a mark that a programme was given, to nobody. */
+/** What the patient did and what was sent to them, and the figures kept of it. Plans stay as a mark that a programme was given, to nobody. */
 export async function eraseHistory(db: Db, groupId: number, patientId: number, now: Date): Promise<void> {
   const plans = await db
     .updateTable('plans')
@@ -55,7 +55,7 @@ export const removeFileNames = (db: Db, groupId: number, importIds: readonly num
     .where('id', '=', anyOf(importIds))
     .execute();
 
-/** The row stays, so that the audit log's ids lead somewhere; nothing in it tells who it was. */
+/** The row stays, so that the audit log's ids lead somewhere; nothing in it shows who it was. */
 export async function scrubPatient(db: Db, groupId: number, patient: Leaving, now: Date): Promise<void> {
   const email = `${patient.public_id.toLowerCase()}@erased.invalid`;
   await db

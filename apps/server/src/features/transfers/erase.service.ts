@@ -1,27 +1,27 @@
 import type { Parsed } from '@physio/contract/endpoint';
 import { MESSAGES } from '@physio/contract/errors';
 import { fold } from '@physio/contract/fold';
-import { type erasePatient, TRANSFER_MESSAGES } from '@physio/contract/transfers';
+import { type erasePatient as call, TRANSFER_MESSAGES } from '@physio/contract/transfers';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
 import { holdPatient, type Leaving } from './erase.queries.ts';
 import { forget } from './forget.service.ts';
 
-type Wish = Parsed<typeof erasePatient>['body'];
+type Request = Parsed<typeof call>['body'];
 
 /**
  * Erases a patient at once and for good. The audit log keeps its rows: they hold ids, no names.
  * @throws AppError `not_found`, or `validation` when the typed name is not the patient's
  */
-export async function erase(context: Context<'admin'>, publicId: string, wish: Wish): Promise<void> {
+export async function erasePatient(context: Context<'admin'>, publicId: string, { full_name, reason }: Request): Promise<void> {
   const { db, group, user, clock, note } = context;
   const patient = await holdPatient(db, group.id, publicId);
   if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
-  if (!isNameOf(patient, wish.full_name)) {
+  if (!isNameOf(patient, full_name)) {
     throw new AppError('validation', TRANSFER_MESSAGES.eraseName, { fields: { full_name: TRANSFER_MESSAGES.eraseName } });
   }
   await forget(context, group, patient, { at: clock.now(), by: user.id });
-  note(publicId, { reason: wish.reason });
+  note(publicId, { reason });
 }
 
 /** In either order: Japanese names are shown with the family name first. */

@@ -83,7 +83,7 @@ describe('an erased patient', () => {
     expect(rows).toMatchObject([{ actor_user_id: world.user.id, entity_id: world.patient.public_id, detail: { reason: 'asked' } }]);
   });
 
-  test('keeps nothing in a column but what tells nobody who it was', async () => {
+  test('keeps nothing in a column that shows who it was', async () => {
     await erase();
     const row = await app.db.selectFrom('patients').selectAll().where('id', '=', world.patient.id).executeTakeFirstOrThrow();
     const filled = Object.entries(row).flatMap(([column, value]) => (value === null ? [] : [column]));
@@ -153,7 +153,7 @@ describe('an erased patient', () => {
     await local.close();
   });
 
-  test('can be registered anew, and is then somebody else', async () => {
+  test('can be registered again, and is then somebody else', async () => {
     await erase();
     const body = { first_name: world.mark, last_name: 'Rao', email: world.email };
     const again = await app.call(registerPatient, { body }, world.who);

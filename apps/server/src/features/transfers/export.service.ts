@@ -1,5 +1,5 @@
 import type { Parsed } from '@physio/contract/endpoint';
-import type { exportPatients } from '@physio/contract/transfers';
+import type { exportPatients as call } from '@physio/contract/transfers';
 import { activeSince, findGroupName, listWholeDirectory } from '#features/patients/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import type { Download, MemberContext } from '#platform/http/context.ts';
@@ -9,10 +9,10 @@ import { selectChosen, selectForExport } from './export.queries.ts';
 const BATCH = 1000;
 const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]/g;
 
-type Query = Parsed<typeof exportPatients>['query'];
+type Query = Parsed<typeof call>['query'];
 
 /** The directory as it stands now: its order and members are taken at once, the rows while they are sent. */
-export async function exportDirectory(context: MemberContext, { language, ...query }: Query): Promise<Download> {
+export async function exportPatients(context: MemberContext, { language, ...query }: Query): Promise<Download> {
   const { db, group, clock, note } = context;
   const ids = await idsOf(context, query);
   const { group_name } = await findGroupName(db, group.id);

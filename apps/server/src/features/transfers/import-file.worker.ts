@@ -16,7 +16,7 @@ type Refusal = { message: string; fields: Record<string, string> };
 
 const TOO_MANY: Refusal = { message: TRANSFER_MESSAGES.tooManyRows, fields: { rows: TRANSFER_MESSAGES.tooManyRows } };
 
-/** Everything that takes time with an import's file: its JSON, its schema, its cells. @throws when it is no JSON */
+/** Everything that takes time with an import's file: its JSON, its schema, its cells. @throws when it is not JSON */
 export function readImportFile({ path, fields, today }: SentImport): ImportReading | { refusal: Refusal } {
   const body = path === null ? fields : parse(readFileSync(path, 'utf8'));
   const sent = (typeof body === 'object' && body !== null ? body : {}) as { rows?: unknown; group_id?: unknown };

@@ -22,7 +22,7 @@ const readImportFile: Task<typeof worker.readImportFile> = {
 };
 
 /** Reads every cell of the file that was sent. @throws AppError `validation` with what is wrong with the file as a whole */
-export async function readFile({ group, clock, parsers }: MemberContext, body: BulkBody): Promise<ImportReading> {
+export async function readImport({ group, clock, parsers }: MemberContext, body: BulkBody): Promise<ImportReading> {
   const sent = { path: body.path, fields: body.fields, today: dayIn(group.timeZone, clock.now()) };
   const reading = await parsers.run(group.publicId, readImportFile, sent).catch((error: unknown) => {
     if (error instanceof OverLimit) throw new AppError('validation', TRANSFER_MESSAGES.tooCostly);
@@ -34,8 +34,14 @@ export async function readFile({ group, clock, parsers }: MemberContext, body: B
   return reading;
 }
 
-/** Looks whom the group has already. Writes nothing. */
-export async function checkFile({ db, group }: MemberContext, { patients, faults }: ImportReading): Promise<Checked> {
+/** What an import of the file would do. Writes nothing. */
+export async function checkImport(context: MemberContext, file: ImportReading): Promise<ImportCheck> {
+  const { patients, known, faults } = await splitKnown(context, file);
+  return { fresh: patients.length, known, faults };
+}
+
+/** Those to register, and whom the group has already. */
+async function splitKnown({ db, group }: MemberContext, { patients, faults }: ImportReading): Promise<Checked> {
   const owners = await queries.selectByEmail(
     db,
     group.id,
@@ -53,10 +59,10 @@ export async function checkFile({ db, group }: MemberContext, { patients, faults
  * Registers every row that can be, in the call's transaction: all of them or, when anything fails, none. Nobody is written to.
  * @throws AppError `validation` when no row can be registered
  */
-export async function importFile(context: MemberContext, file: ImportReading) {
+export async function importPatients(context: MemberContext, file: ImportReading) {
   const { db, group, user, clock, note } = context;
   const now = clock.now();
-  const { patients, known, faults } = await checkFile(context, file);
+  const { patients, known, faults } = await splitKnown(context, file);
   if (patients.length === 0) throw new AppError('validation', TRANSFER_MESSAGES.noRows);
   const made = await queries.insertImport(
     db,
@@ -67,9 +73,9 @@ export async function importFile(context: MemberContext, file: ImportReading) {
   const origin = { importId: made.id, registeredBy: user.id, now };
   const added = new Set(await queries.insertImported(db, group.id, patients, origin));
   if (added.size === 0) throw new AppError('validation', TRANSFER_MESSAGES.noRows);
-  const late = patients.filter(({ email }) => !added.has(email));
-  if (late.length > 0) {
-    known.push(...(await lateOwners(context, late)));
+  const taken = patients.filter(({ email }) => !added.has(email));
+  if (taken.length > 0) {
+    known.push(...(await findOwners(context, taken)));
     await queries.setRegistered(db, group.id, made.id, added.size);
   }
   await queries.changeFigures(db, group.id, { patients: added.size, reports: 0 });
@@ -78,9 +84,9 @@ export async function importFile(context: MemberContext, file: ImportReading) {
   return { fresh: added.size, known, faults, import: toImport(details) };
 }
 
-/** Who was registered by somebody else between the look and the insert. */
-async function lateOwners({ db, group }: MemberContext, late: readonly ImportedPatient[]) {
-  const rowOf = new Map(late.map(({ email, row }) => [email, row]));
+/** Who was registered by somebody else between the check and the insert. */
+async function findOwners({ db, group }: MemberContext, taken: readonly ImportedPatient[]) {
+  const rowOf = new Map(taken.map(({ email, row }) => [email, row]));
   const owners = await queries.selectByEmail(db, group.id, [...rowOf.keys()]);
   return owners.map(({ email_key, ...owner }) => ({ row: rowOf.get(email_key) ?? 0, ...owner }));
 }

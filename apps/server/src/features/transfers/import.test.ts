@@ -17,7 +17,7 @@ beforeEach(async () => {
 const { check, bring, undo, count, rows, audit } = importCalls(() => ({ app, who: practice.who, group: practice.group }));
 
 describe('the check', () => {
-  test('tells every fault of every row, who is known, what is new; and writes nothing', async () => {
+  test('reports every fault of every row, who is known, what is new; and writes nothing', async () => {
     const ada = await app.make.patient(practice.group, { email: 'ada@example.org', first_name: 'Ada' });
     const found = await check([
       person(1, { gender: 'f', date_of_birth: '31/12/1980' }),
@@ -66,7 +66,7 @@ describe('the file as a whole', () => {
       payload,
     });
 
-  test('that is no JSON, nothing, or more than a call may bring is refused', async () => {
+  test('that is not JSON, nothing, or more than a call may bring is refused', async () => {
     expect((await send('{"rows": [')).json()).toMatchObject({ message: 'The request could not be read' });
     expect((await send('null')).statusCode).toBe(400);
     expect((await send('')).json()).toMatchObject({ success: false, errors: { rows: 'No rows were sent' } });
@@ -82,7 +82,7 @@ describe('the file as a whole', () => {
     expect((await send({ ...body, group_id: practice.group.public_id })).statusCode).toBe(200);
   });
 
-  test('that is wrong all over is told the first fault of each row', async () => {
+  test('that is wrong all over gets the first fault of each row', async () => {
     const wrong = Array.from({ length: 5001 }, () => ({ gender: '?', date_of_birth: '?' }));
     const { faults } = await check(wrong);
     expect(faults).toHaveLength(5001);

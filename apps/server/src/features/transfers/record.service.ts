@@ -10,7 +10,7 @@ const nameOf = ({ by_first, by_last }: { by_first: string | null; by_last: strin
   by_first === null ? null : `${by_first} ${by_last}`;
 
 /** @throws AppError `not_found` also for another group's patient */
-export async function readRecord({ db, group, clock }: MemberContext, publicId: string): Promise<PatientRecord> {
+export async function exportPatient({ db, group, clock }: MemberContext, publicId: string): Promise<PatientRecord> {
   const patient = await queries.findWhole(db, group.id, publicId);
   if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
   const [plans, performances, scores, challenges, reports, sessions, accesses, mails] = await Promise.all([

@@ -22,7 +22,7 @@ const unguarded = ({ row, ...cells }: ImportRow): ImportRow => ({
   ...(Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, withoutGuard(cell)])) as typeof cells),
 });
 
-/** A file that is wrong all over is told once a row. */
+/** Of a file that is wrong all over, one fault a row is reported. */
 const MOST_FAULTS = 20_000;
 
 /** Of each row the patient, or every fault it has. Of rows with one e-mail the first counts. */

@@ -23,8 +23,8 @@ export async function readArchive(
   let isOurs = false;
   const content = await openPlain(path, passphrase);
   const tar = extract();
-  const poured = pipeline(content, tar as unknown as NodeJS.WritableStream);
-  const failure = poured.then(
+  const piped = pipeline(content, tar as unknown as NodeJS.WritableStream);
+  const failure = piped.then(
     () => null,
     (error: unknown) => error,
   );
@@ -33,7 +33,7 @@ export async function readArchive(
       isOurs = true;
       return visit(entry);
     });
-    await poured;
+    await piped;
     return end;
   } catch (error) {
     content.destroy();

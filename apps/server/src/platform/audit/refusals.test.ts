@@ -6,19 +6,19 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 type Practice = Awaited<ReturnType<TestApp['make']['practice']>>;
 let app: TestApp;
 let theirs: Practice;
-let stranger: Practice;
+let outsider: Practice;
 beforeAll(async () => {
   app = await buildTestApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {
   app.setTime('2026-11-28T10:00:00Z');
-  [theirs, stranger] = [await app.make.practice(), await app.make.practice()];
+  [theirs, outsider] = [await app.make.practice(), await app.make.practice()];
 });
 
 const knock = async (times = 1, call: Endpoint = listPatients, group = theirs.group.public_id) => {
   for (let n = 0; n < times; n++) {
-    expect((await app.call(call, {} as never, { token: stranger.token, group })).status).toBe(403);
+    expect((await app.call(call, {} as never, { token: outsider.token, group })).status).toBe(403);
   }
 };
 const rows = () =>
@@ -26,7 +26,7 @@ const rows = () =>
     .selectFrom('audit_log')
     .select(['group_id', 'entity', 'entity_id', 'detail', 'ip'])
     .where('action', '=', 'group.refused')
-    .where('actor_user_id', '=', stranger.user.id)
+    .where('actor_user_id', '=', outsider.user.id)
     .orderBy('id')
     .execute();
 const LIST = 'GET /api/v1/pt-users';
@@ -70,12 +70,12 @@ describe('a refusal at a foreign group', () => {
 
   test('by one who has been refused a hundred times in an hour leaves only how often', async () => {
     const since = new Date('2026-11-28T10:00:00Z');
-    const inHour = { user_id: stranger.user.id, scope: '', since };
+    const inHour = { user_id: outsider.user.id, scope: '', since };
     await app.db
       .insertInto('refusal_counts')
       .values({ ...inHour, hits: 99 })
       .execute();
-    const counts = () => app.db.selectFrom('refusal_counts').select('scope').where('user_id', '=', stranger.user.id).execute();
+    const counts = () => app.db.selectFrom('refusal_counts').select('scope').where('user_id', '=', outsider.user.id).execute();
     await knock();
     expect([(await rows()).length, (await counts()).length]).toEqual([1, 2]);
     for (const minute of ['01', '02', '03']) {
@@ -87,7 +87,7 @@ describe('a refusal at a foreign group', () => {
     await app.db
       .updateTable('refusal_counts')
       .set({ hits: 999 })
-      .where('user_id', '=', stranger.user.id)
+      .where('user_id', '=', outsider.user.id)
       .where('scope', '=', '')
       .execute();
     await knock();

@@ -31,7 +31,7 @@ test.each([
   expect(await read(key)).toMatchObject({ width: 640, height: 160, plate });
 });
 
-test('what is no picture, or is gone, is no logo', async () => {
+test('what is not a picture, or is gone, is not a logo', async () => {
   await store.put('aa/no.png', Readable.from([Buffer.from('nothing')]));
   expect(await read('aa/no.png')).toBeNull();
   expect(await read('aa/gone.png')).toBeNull();

@@ -9,7 +9,7 @@ export type Logo = { png: Buffer; width: number; height: number; plate: Plate };
 
 const shrink: Task<typeof worker.shrink> = { file: join(import.meta.dirname, 'logo.worker.ts'), name: 'shrink' };
 
-/** A practice's logo as a small PNG with the plate it is seen on, or null when the file is not there or is no picture. */
+/** A practice's logo as a small PNG with the plate it is seen on, or null when the file is missing or is not a picture. */
 export async function readLogo({ store, parsers }: Pick<Services, 'store' | 'parsers'>, key: string): Promise<Logo | null> {
   if ((await store.size(key)) === null) return null;
   try {

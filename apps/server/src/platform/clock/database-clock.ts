@@ -11,7 +11,7 @@ export type DatabaseClock = Required<Clock> & { sync(): Promise<void>; close(): 
 
 /**
  * The database's clock, for all that stands in the database: each server compares with it, however its own clock goes.
- * Between two looks it runs by the time that has passed, which no setting of a clock changes.
+ * Between two readings it runs by the time that has passed, which no setting of a clock changes.
  */
 export async function openDatabaseClock(db: Db, log?: FastifyBaseLogger): Promise<DatabaseClock> {
   let known = { databaseMs: 0, passedMs: 0, turns: 0 };

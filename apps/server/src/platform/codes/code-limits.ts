@@ -15,7 +15,7 @@ const REQUESTS = [
   { hits: 10, seconds: DAY_S },
 ];
 const REQUESTS_OF_NETWORK = { hits: 10, seconds: QUARTER_HOUR_S, pauses: [15, 30, 60] };
-/** Mails that all strangers together may have sent to one account. */
+/** Mails that all unknown callers together may have sent to one account. */
 const REQUESTS_OF_ACCOUNT = { hits: 50, seconds: DAY_S };
 
 /** Wrong guesses over all codes of an account: a short code stays safe only if few are tried. */
@@ -48,7 +48,7 @@ export function requestLimits(stores: LimitStores, { purpose, accountKey, reques
 type Guess = { purpose: CodePurpose; network: string };
 type Found = { email_key: string; requester: string; is_known_device: boolean };
 
-/** What wrong guesses fill, and tokens that are none. A code that a known device asked for has limits of its own. */
+/** What wrong guesses fill, and tokens that do not exist. A code that a known device asked for has limits of its own. */
 export function guessLimits(stores: LimitStores, { purpose, network }: Guess, code: Found | undefined): Limit[] {
   const ofNetwork = { bucket: `${purpose} guess ${network}`, rate: GUESSES_OF_NETWORK };
   if (code === undefined) return [ofNetwork];
@@ -57,7 +57,7 @@ export function guessLimits(stores: LimitStores, { purpose, network }: Guess, co
   return code.is_known_device ? own : [ofNetwork, ...own, ofAll(stores, `${purpose} guess of all`, GUESSES_OF_ALL[purpose])];
 }
 
-/** A limit of the whole installation tells the operator when it is full, once an hour: somebody is at work on many accounts. */
+/** A limit of the whole installation alerts the operator when it is full, once an hour: somebody is at work on many accounts. */
 function ofAll(stores: LimitStores, bucket: string, rate: Rate): Limit {
   const onFull = async () => {
     if (await isFirst(stores, `alarm ${bucket}`))

@@ -80,7 +80,7 @@ export async function proveCode(stores: LimitStores, guess: Guess): Promise<Prov
   return proven;
 }
 
-/** @returns null for a code that is no longer open: looking at it is no guess */
+/** @returns null for a code that is no longer open: looking at it is not a guess */
 async function lookAt({ db, clock, config }: Stores, { purpose, token, code }: Guess): Promise<ProvenCode | null> {
   const found = await takeTry(db, purpose, digest(token), clock.now());
   if (found === undefined || found.consumed_at !== null) return null;

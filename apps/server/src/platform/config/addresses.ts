@@ -12,7 +12,7 @@ export function isLoopback(host: string): boolean {
   return isIP(bare) === 4 && bare.startsWith('127.');
 }
 
-/** Proxies: addresses and networks. A count of hops or `true` would let every caller choose the address he is counted by. */
+/** Proxies: addresses and networks. A count of hops or `true` would let every caller choose the address they are counted by. */
 export const proxyList = z
   .string()
   .transform((list) => list.split(',').map((entry) => entry.trim()))

@@ -9,7 +9,7 @@ const STATUS = 507;
 
 export const storageFull = () => new AppError('storage_full', MESSAGES.storageFull, { retryAfterSeconds: RETRY_AFTER_S });
 
-/** Whether a write failed for want of space. */
+/** Whether a write failed for lack of space. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } };

@@ -12,7 +12,7 @@ const ASK_WITHIN_MS = 5_000;
 
 /**
  * Bounds the connections. A call counts as served once it is known whose it is, or is received whole: neither the beginning of a
- * request nor the body of a stranger's keeps a connection open when others need it.
+ * request nor the body of an unknown caller's keeps a connection open when others need it.
  */
 export function boundConnections(http: FastifyInstance, most: number) {
   const bound = connectionBound(most);

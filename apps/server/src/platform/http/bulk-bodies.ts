@@ -21,7 +21,7 @@ export class BulkBody {
     this.#sha256 = sha256;
   }
 
-  /** Stands for its content where a repeat of a call is told from another one. */
+  /** Stands for its content where a repeat of a call is distinguished from another call. */
   toJSON(): string {
     return this.#sha256;
   }

@@ -19,10 +19,10 @@ test('at the bound the network that holds the most gives way, the one that stood
   const bound = connectionBound(5);
   const first = open('clinic 1');
   for (const socket of [first, open('clinic 2')]) bound.admit(socket);
-  for (const n of [1, 2, 3]) bound.admit(open(`stranger ${n}`, `2001:db8::${n}`));
-  expect([bound.admit(open('clinic 3')), closed]).toEqual([true, ['stranger 1']]);
+  for (const n of [1, 2, 3]) bound.admit(open(`unknown ${n}`, `2001:db8::${n}`));
+  expect([bound.admit(open('clinic 3')), closed]).toEqual([true, ['unknown 1']]);
   bound.serve(first)();
-  expect([bound.admit(open('clinic 4')), closed]).toEqual([true, ['stranger 1', 'clinic 2']]);
+  expect([bound.admit(open('clinic 4')), closed]).toEqual([true, ['unknown 1', 'clinic 2']]);
 });
 
 test('what serves a call is never closed; when all do, the next is refused', () => {

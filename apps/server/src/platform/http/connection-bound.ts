@@ -5,8 +5,8 @@ type Connection = { socket: Socket; network: string; calls: number };
 
 /**
  * Keeps the open connections within a bound. At the bound one that serves no call gives way: of the network that holds the most,
- * the one that has stood still the longest. So who opens many that lead nowhere only crowds out his own, and a whole clinic
- * behind one address is never shut out: an address alone is no reason to refuse.
+ * the one that has stood still the longest. So whoever opens many that lead nowhere only crowds out their own, and a whole clinic
+ * behind one address is never shut out: an address alone is not a reason to refuse.
  */
 export function connectionBound(most: number) {
   const open = new Map<Socket, Connection>();

@@ -39,7 +39,7 @@ async function openKept(port: number) {
   return { kept, answered };
 }
 
-test('calls on kept connections are answered and told to go, idle ones end, and the close waits for no more', async () => {
+test('calls on kept connections are answered and asked to close, idle ones end, and the close waits for no more', async () => {
   const { http, port, begun, release } = await openServer(30_000);
   const [busy, idle, late] = [await openKept(port), await openKept(port), await openKept(port)];
   idle.kept.ask('/quick');

@@ -6,7 +6,7 @@ const PATIENCE: Patience = { graceMs: 250, limitMs: 6_000 };
 const IDLE_LOOK_MS = 50;
 
 /**
- * Ends the connections when the server closes, without failing a call: what is on its way is answered and told to go, kept
+ * Ends the connections when the server closes, without failing a call: what is on its way is answered and asked to close, kept
  * connections end once they are idle, and what still runs at the limit is cut.
  */
 export function drainOnClose(http: FastifyInstance, { graceMs, limitMs }: Patience = PATIENCE) {

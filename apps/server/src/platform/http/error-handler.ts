@@ -54,7 +54,7 @@ const ADDRESS_PARTS = [
   { context: 'querystring', name: 'query' },
 ] as const;
 
-/** The one place where a failure becomes a reply. Unknown errors tell nothing to the caller and everything to the log. */
+/** The one place where a failure becomes a reply. Unknown errors say nothing to the caller and everything to the log. */
 export function handleErrors(http: FastifyInstance) {
   http.setErrorHandler((error, request, reply) => {
     const known = unlessUnknownObject(asAppError(error), request);

@@ -4,7 +4,7 @@ const SECRETS = ['password', 'token', 'otp', 'email'];
 /** The parser of forms writes a request's headers at the level `trace`. */
 const REDACTED = ['*.headers', ...SECRETS, ...SECRETS.map((name) => `*.${name}`)];
 
-/** What is told of an error beside its sentence and where it arose. A database's `detail`, `where` and the like quote rows. */
+/** What is logged of an error beside its sentence and where it arose. A database's `detail`, `where` and the like quote rows. */
 const FACTS = ['code', 'severity', 'constraint', 'table', 'column', 'routine', 'syscall', 'statusCode'];
 const QUOTED = /"[^"]*"/g;
 

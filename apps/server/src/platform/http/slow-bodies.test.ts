@@ -27,9 +27,9 @@ async function trickle(path: string, type: string, piece: number, length = 100_0
   const socket: Socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   const closed = new Promise<void>((done) => socket.once('close', () => done()));
-  let told = '';
+  let received = '';
   socket.on('data', (chunk) => {
-    told += chunk;
+    received += chunk;
   });
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`,
@@ -42,7 +42,7 @@ async function trickle(path: string, type: string, piece: number, length = 100_0
   }, 50);
   await closed;
   clearInterval(sending);
-  return told;
+  return received;
 }
 
 test('an upload that stalls or trickles is cut, one that moves is not', async () => {

@@ -4,7 +4,7 @@ type Patience = { lookEveryMs: number; leastBytes: number; smallBodyMs: number }
 const PATIENCE: Patience = { lookEveryMs: 15_000, leastBytes: 16 * 1024, smallBodyMs: 60_000 };
 
 /**
- * Cuts senders that stall or trickle: within two looks. A call that may be long may take as long as its line needs, while it
+ * Cuts off senders that stall or trickle, within two checks. A call that may be long may take as long as its line needs, while it
  * moves; any other must have sent its body within a minute.
  */
 export function cutSlowBodies(http: FastifyInstance, patience: Patience = PATIENCE) {
@@ -19,7 +19,7 @@ export function cutSlowBodies(http: FastifyInstance, patience: Patience = PATIEN
     const look = () => {
       if (raw.complete) return clearInterval(timer);
       const now = socket?.bytesRead ?? 0;
-      // Whom nobody reads from, in line for a place or behind a slow disk, is not slow.
+      // A sender from whom nobody reads, in line for a place or behind a slow disk, is not slow.
       const isRead = raw.readableFlowing !== null && raw.readableLength < raw.readableHighWaterMark;
       const isSlow = isRead && wasRead && now - seen < patience.leastBytes;
       if (isSlow || (!mayBeLong && performance.now() - began >= patience.smallBodyMs)) raw.destroy();

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** A paused film is asked for again from where it stood. */
+/** A paused video is asked for again from where it stopped. */
 const PATIENCE_MS = 30_000;
 
 /** Cuts readers of any reply who take nothing of it for a while: each holds a connection, and of a file its pieces in memory. */

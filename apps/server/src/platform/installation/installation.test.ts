@@ -65,7 +65,7 @@ describe('the storage of a database', () => {
     await other.drop();
   });
 
-  test('a first start that was killed half-way is no other folder', async () => {
+  test('a first start that was killed half-way is not another folder', async () => {
     await start();
     await sql`update installation set is_marked = false`.execute(db);
     rmSync(join(root, 'one'), { recursive: true });

@@ -24,7 +24,7 @@ export type Jobs = {
   enqueue<N extends JobName>(db: Db, name: N, data: JobData[N], turnOf?: string): Promise<void>;
   /** Starts working the queues and the daily clean-up. */
   work(workers: Workers): Promise<void>;
-  /** Works off all that is due now and returns: for tests and commands. A job that fails is kept for later, and told. */
+  /** Does all that is due now and returns: for tests and commands. A job that fails is kept for later, and reported. */
   drain(workers: Workers): Promise<void>;
   stop(): Promise<void>;
 };

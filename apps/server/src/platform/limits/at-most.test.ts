@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atMost } from './at-most.ts';
 
-/** Work that ends when told. */
+/** Work that ends when it is asked to. */
 function held() {
   const ends: (() => void)[] = [];
   const work = () => new Promise<void>((done) => ends.push(done));

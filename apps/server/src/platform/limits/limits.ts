@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error.ts';
 import { addHit, readHits, removeHit } from './limits.queries.ts';
 import { type Rate, secondsToWait } from './limits.rules.ts';
 
-/** `db` is no call's transaction: a count is held by nobody for long, and outlives a call that fails. */
+/** `db` is not a call's transaction: nobody holds a count for long, and it outlives a call that fails. */
 type Stores = { db: Db; clock: Clock };
 /** `onFull` is called whenever the limit refuses. */
 export type Limit = { bucket: string; rate: Rate; onFull?: () => Promise<void> };

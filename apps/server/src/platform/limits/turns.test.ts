@@ -3,7 +3,7 @@ import { fairTurns } from './turns.ts';
 
 const settled = () => new Promise<void>((done) => setImmediate(done));
 
-/** Pieces of work that end when told, and the order in which they began. */
+/** Pieces of work that end when they are asked to, and the order in which they began. */
 function heldWork(run: ReturnType<typeof fairTurns>) {
   const began: string[] = [];
   const ends = new Map<string, () => void>();

@@ -14,7 +14,7 @@ export function mailName(name: string): string {
     // Invisible and direction-changing signs but the joiners, which Hindi is written with.
     .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/[@:/\\。]/g, ' ')
-    // "evil.example" is a link, "Dr. A. Rao" is none.
+    // "evil.example" is a link, "Dr. A. Rao" is not.
     .replace(/\.(?=\S)/g, '. ')
     .replace(/\p{Nd}/gu, (figure, _at: number, whole: string) => (figuresIn(whole) > MOST_FIGURES ? ' ' : figure))
     .replace(/\s+/g, ' ')

@@ -6,8 +6,8 @@ import { CONSOLE, type Sender } from './letter.ts';
 
 /**
  * In whose name a mail goes out: the group it was queued for; for one about an account the group its reader works in, if it is
- * the only one; else the console. It is looked up when the mail is sent: while a code is asked for, it would tell by the time
- * who has an account.
+ * the only one; else the console. It is looked up when the mail is sent: while a code is asked for, the time it takes would
+ * reveal who has an account.
  */
 export async function senderOf(
   services: Pick<Services, 'db' | 'store' | 'parsers'>,

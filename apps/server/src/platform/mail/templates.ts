@@ -11,7 +11,7 @@ export const isTemplate = (name: string): name is keyof MailTemplates => Object.
 /** A name must not begin a new header or line. */
 const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ');
 
-/** How somebody is greeted whose name is none. */
+/** How somebody is greeted whose name cannot be used as one. */
 const READER = { en: 'there', hi: 'जी', ja: 'ご利用者' };
 const HOUSE = 'Physio Console';
 

@@ -66,7 +66,7 @@ const LONGEST_TEXT = 300;
 
 /**
  * Why a mail was not taken. Final is only the refusal of this address or this message (5xx): a wrong password, a full disk or
- * a server that is away can be mended.
+ * a server that is away can be fixed.
  */
 export function refusalOf(error: unknown): { code: string; text: string; isFinal: boolean } {
   const { code = 'UNKNOWN', responseCode = 0, message = '' } = error as { code?: string; responseCode?: number; message?: string };

@@ -34,9 +34,9 @@ test('a task runs in another process that knows nothing of our environment', asy
   expect(names.filter((name) => /KEY|URL|DATA|HOME/.test(name))).toEqual([]);
 });
 
-test("a task's own failure is told, and its process goes on", async () => {
+test("a task's own failure is reported, and its process goes on", async () => {
   const before = await parsers.run('a', task('surroundings'), null);
-  await expect(parsers.run('a', task('fail'), 'this is no picture')).rejects.toThrow('fail: this is no picture');
+  await expect(parsers.run('a', task('fail'), 'this is not a picture')).rejects.toThrow('fail: this is not a picture');
   await expect(parsers.run('a', task('fail'), 'twice')).rejects.not.toBeInstanceOf(OverLimit);
   expect((await parsers.run('a', task('surroundings'), null)).pid).toBe(before.pid);
 });

@@ -12,7 +12,7 @@ export type Holder = {
   /** The folder of its socket or the address it listens on; empty while it starts. */
   host: string;
   ready: boolean;
-  /** It was told to end, and may wait for its clients. */
+  /** It was asked to end, and may wait for its clients. */
   isStopping: boolean;
 };
 
@@ -26,7 +26,7 @@ export async function findHolder(data: string): Promise<Holder | null> {
   const holder = readHolder(data);
   if (!holder) return null;
   if (isPostmasterOf(holder.pid, data)) return holder;
-  // Without /proc, or seen from another container, only its socket tells.
+  // Without /proc, or seen from another container, only its socket shows it.
   if (await answers(holder)) return holder;
   return isYoungWithoutProc(holder) ? holder : null;
 }
@@ -117,7 +117,7 @@ function answers({ host, port }: Holder): Promise<boolean> {
 }
 
 /**
- * Removes the pid file of a PostgreSQL that is gone, lest a stranger with its number be taken for it.
+ * Removes the pid file of a PostgreSQL that is gone, so that another process with its number is not taken for it.
  * Looks once more, since another server may have started since.
  */
 export function forget(data: string): void {

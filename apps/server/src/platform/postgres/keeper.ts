@@ -23,7 +23,7 @@ const PATIENCE_MS = 60_000;
 
 /** A PostgreSQL that lives no longer than this process. */
 export type Kept = {
-  /** Settles when it has ended, with the last it said. */
+  /** Settles when it has ended, with the last lines of its log. */
   ended: Promise<string>;
   stop(): Promise<void>;
 };
@@ -71,29 +71,29 @@ function askChildToStop(child: ChildProcess, { data }: Folder, binaries: Binarie
   if (holder && isUntied) askToStop(holder, data, binaries);
 }
 
-const TELLING = /(?:FATAL|PANIC|postgres): .*|LOG: .*(?:terminated by|reinitializ|not properly).*/;
-/** What connections are told whenever PostgreSQL starts, stops or drops a database. */
+const REVEALING = /(?:FATAL|PANIC|postgres): .*|LOG: .*(?:terminated by|reinitializ|not properly).*/;
+/** What connections hear whenever PostgreSQL starts, stops or drops a database. */
 const EVERYDAY = /terminating connection due to admin|is (?:starting up|shutting down)/;
 
 function readLines(from: Readable, each: (line: string) => void): void {
   createInterface({ input: from }).on('line', (line) => {
-    const telling = TELLING.exec(line)?.[0];
-    if (telling && !EVERYDAY.test(telling)) each(telling);
+    const reason = REVEALING.exec(line)?.[0];
+    if (reason && !EVERYDAY.test(reason)) each(reason);
   });
 }
 
-/** Waits until it takes connections. @throws Error with its last words when it ends instead. */
+/** Waits until it takes connections. @throws Error with the last lines of its log when it ends instead. */
 export async function untilReady({ ended }: Kept, { data }: Folder, onLong: () => void) {
   const began = Date.now();
-  let told = false;
-  let lastWords: string | null = null;
+  let isReported = false;
+  let reason: string | null = null;
   void ended.then((words) => {
-    lastWords = words;
+    reason = words;
   });
   while (!readHolder(data)?.ready) {
-    if (lastWords !== null) throw new Error(lastWords);
-    if (!told && Date.now() - began > 5_000) {
-      told = true;
+    if (reason !== null) throw new Error(reason);
+    if (!isReported && Date.now() - began > 5_000) {
+      isReported = true;
       onLong();
     }
     await sleep(10);

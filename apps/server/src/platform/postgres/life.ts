@@ -87,7 +87,7 @@ export function keepRunning(site: Site, first: Running, patience = PATIENCE): Li
   };
 }
 
-/** Told to stop when its clients are gone (a SIGTERM), it would wait for ours for ever and refuse every new one. */
+/** Asked to stop when its clients are gone (a SIGTERM), it would wait for ours for ever and refuse every new one. */
 function hurryStop({ folder, binaries }: Site): void {
   const holder = readHolder(folder.data);
   if (holder?.isStopping) askToStop(holder, folder.data, binaries);

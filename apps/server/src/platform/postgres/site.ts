@@ -23,7 +23,7 @@ export type EmbeddedOptions = {
   log: (sentence: string, facts?: object) => void;
 };
 
-/** All that a start needs to know, and a start anew again. */
+/** All that a start needs to know, and a restart needs again. */
 export type Site = {
   folder: Folder;
   binaries: Binaries;

@@ -30,10 +30,10 @@ const upload = (headers: Record<string, string> = {}) =>
   app.http.inject({ method: 'POST', url: uploadFiles.path, headers, payload: {}, remoteAddress: '127.0.7.1' });
 
 describe('before sign-in', () => {
-  test('six hundred strangers from one address keep nobody there from uploading', async () => {
+  test('six hundred unknown callers from one address keep nobody there from uploading', async () => {
     const { who } = await practiceNow();
-    const strangers = await Promise.all(Array.from({ length: 601 }, () => upload()));
-    expect(new Set(strangers.map((answer) => answer.statusCode))).toEqual(new Set([401]));
+    const unknown = await Promise.all(Array.from({ length: 601 }, () => upload()));
+    expect(new Set(unknown.map((answer) => answer.statusCode))).toEqual(new Set([401]));
     const { statusCode } = await upload({ authorization: `Bearer ${who.token}`, 'group-id': who.group });
     expect(statusCode).toBe(400);
   });

@@ -26,7 +26,7 @@ export function guardCalls(http: FastifyInstance, services: Services) {
     if (e === undefined) return;
     if (e.access !== 'public') await limitRefusals(services, request, () => authenticate(services, e, request));
     await limitCaller(services, e, request);
-    // Who may not call at all is told so first.
+    // Whoever may not call at all hears that first.
     if (!GROUP_ACCESS.includes(e.access)) checkProof(services, e, request);
     if (!choosesGroupBeforeBody(e)) return;
     await chooseGroup(services, e, request);
@@ -41,7 +41,7 @@ export function guardCalls(http: FastifyInstance, services: Services) {
   });
 }
 
-/** Nothing is received for a stranger: a call with files names its group before its body, unless its body has a place for it. */
+/** Nothing is received from an unknown caller: a call with files names its group before its body, unless its body has a place for it. */
 const choosesGroupBeforeBody = (e: Endpoint) => e.files !== undefined && GROUP_ACCESS.includes(e.access) && !namesGroupInBody(e);
 
 const checkProof = (services: Services, e: Endpoint, { user }: FastifyRequest) =>
@@ -116,7 +116,7 @@ async function membershipOf(db: Db, userId: number, groupPublicId: string): Prom
   return found === undefined ? null : callGroup(found);
 }
 
-/** A group the caller is no member of, where he does what its Admins do. */
+/** A group the caller is not a member of, where they do what its Admins do. */
 async function anyGroup(db: Db, masterId: number, groupPublicId: string): Promise<CallGroup | null> {
   const found = await findGroup(db, masterId, groupPublicId);
   return found === undefined ? null : callGroup({ ...found, role: 'Admin' });

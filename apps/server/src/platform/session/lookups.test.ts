@@ -43,7 +43,7 @@ test('it is of one token and one group, and of a session that has not ended sinc
 test.each([
   ['a session that is not there', undefined],
   ['one of a patient', session({ user_id: null })],
-  ['one of a user who is no member of the group', session({ group_id: null })],
+  ['one of a user who is not a member of the group', session({ group_id: null })],
   ['one without the second step that the group asks for', session({ lacks_factor: true })],
 ])('%s is not remembered', async (_what, found) => {
   expect(await given(found)).toBeUndefined();

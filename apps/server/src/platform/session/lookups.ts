@@ -1,6 +1,6 @@
 import type { FoundSession } from './session.queries.ts';
 
-/** Where the database tells of changes that a remembered session could stand on; triggers send them. */
+/** Where the database announces changes that a remembered session depends on; triggers send them. */
 export const SESSION_CHANGES = 'session_changes';
 
 const MOST = 5_000;

@@ -61,7 +61,7 @@ export type FoundSession = {
   patient_id: number | null;
   patient_public_id: string | null;
   patient_group_id: number | null;
-  /** Null when the owner is no live member of the group that the call names. */
+  /** Null when the owner is not a live member of the group that the call names. */
   group_id: number | null;
   group_public_id: string | null;
   time_zone: string | null;

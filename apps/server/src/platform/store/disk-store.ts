@@ -6,7 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isKey } from './keys.ts';
 import type { MediaStore } from './media-store.ts';
-import { pour } from './pour.ts';
+import { sendRange } from './send-range.ts';
 
 const READ_CHUNK = 64 * 1024;
 const PART_LIFE_MS = 86_400_000;
@@ -57,7 +57,7 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
     get: async (key) => createReadStream(place(key), { highWaterMark: READ_CHUNK }),
     async send(key, range, to) {
       const file = await open(place(key));
-      await pour(file, range, to).finally(() => file.close());
+      await sendRange(file, range, to).finally(() => file.close());
     },
     size: async (key) =>
       isKey(key)

@@ -47,7 +47,7 @@ export async function mediaRoutes({ http, store, links }: FeatureApp) {
   });
 }
 
-/** Straight into the connection; a reader who leaves is no error of ours, and what breaks off shows by its length. */
+/** Straight into the connection; a reader who leaves is not an error of ours, and what breaks off shows by its length. */
 async function sendBytes(reply: FastifyReply, send: (to: Writable) => Promise<void>): Promise<void> {
   const { raw } = reply.hijack();
   cutWhenStill(raw);

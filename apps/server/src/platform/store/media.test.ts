@@ -160,7 +160,7 @@ describe('the disk store', () => {
     rmSync(part as string);
   });
 
-  test('tells size and digest, and takes no key that leads elsewhere', async () => {
+  test('gives size and digest, and takes no key that leads elsewhere', async () => {
     const store = await openDiskStore(folder);
     const stored = await store.put('aa/whole.gif', Readable.from([CONTENT]));
     expect([stored.bytes, stored.sha256.length, await store.size('aa/whole.gif')]).toEqual([CONTENT.length, 32, CONTENT.length]);

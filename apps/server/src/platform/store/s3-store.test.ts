@@ -75,13 +75,13 @@ describe('the store of a bucket', () => {
     expect([await store.size('cc/broken.mp4'), objects()]).toEqual([null, []]);
   });
 
-  test('takes no foreign key, and tells when it cannot be used', async () => {
+  test('takes no foreign key, and says when it cannot be used', async () => {
     await expect(store.put('../outside.gif', Readable.from([Buffer.from('x')]))).rejects.toThrow('not a key');
     expect(await store.size('../../etc/passwd')).toBeNull();
     await store.check();
     await expect(openS3Store(address.replace('/media', '/absent'), 15).check()).rejects.toThrow();
-    const stranger = openS3Store(address.replace('//S3RVER:', '//STRANGER:'), 15);
-    await expect(stranger.put('dd/x.gif', Readable.from([Buffer.from('x')]))).rejects.toThrow('Access Key Id');
+    const otherClient = openS3Store(address.replace('//S3RVER:', '//STRANGER:'), 15);
+    await expect(otherClient.put('dd/x.gif', Readable.from([Buffer.from('x')]))).rejects.toThrow('Access Key Id');
   });
 });
 
@@ -97,18 +97,18 @@ function signatureOf({ method, url, headers }: IncomingMessage, secret: string):
 }
 
 test('requests are signed with the secret, for the region', async () => {
-  let told = { scope: '', given: '', expected: '' };
+  let sent = { scope: '', given: '', expected: '' };
   const receiver = createServer((request, response) => {
     const { authorization = '' } = request.headers;
-    told = { scope: authorization, given: authorization.split('Signature=')[1] ?? '', expected: signatureOf(request, 's/e+c') };
+    sent = { scope: authorization, given: authorization.split('Signature=')[1] ?? '', expected: signatureOf(request, 's/e+c') };
     response.writeHead(200, { 'content-length': 7 }).end();
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   const { port } = receiver.address() as AddressInfo;
   const signing = openS3Store(`http://key:s%2Fe%2Bc@127.0.0.1:${port}/media?region=ap-south-1`, 15);
   expect(await signing.size('aa/small.gif')).toBe(7);
-  expect(told.scope).toContain('/ap-south-1/s3/aws4_request');
-  expect(told.given).toBe(told.expected);
+  expect(sent.scope).toContain('/ap-south-1/s3/aws4_request');
+  expect(sent.given).toBe(sent.expected);
   receiver.close();
 });
 

@@ -20,11 +20,11 @@ const PARTS_AT_ONCE = 2;
 const CONNECT_MS = 5_000;
 const ATTEMPTS = 2;
 const READERS = 500;
-/** A slow reader keeps the bucket waiting, too: he is cut before. */
+/** A slow reader keeps the bucket waiting, too: they are cut off before that. */
 const STILL_READER_MS = 60_000;
 
 /**
- * Files in a bucket of any server that speaks S3. `address`: `https://key:secret@host/bucket?region=eu-central-1`.
+ * Files in a bucket of any server with the S3 protocol. `address`: `https://key:secret@host/bucket?region=eu-central-1`.
  * A put that breaks off is aborted: its parts go, and no object was ever there.
  */
 export function openS3Store(address: string, timeoutSeconds: number): MediaStore {
@@ -99,7 +99,7 @@ export function openS3Store(address: string, timeoutSeconds: number): MediaStore
       const command = new DeleteObjectCommand(named(key));
       await within(timeoutMs, (abortSignal) => client.send(command, { abortSignal }));
     },
-    // The older call: every server that speaks S3 has it.
+    // The older call: every S3 server has it.
     async isEmpty() {
       const command = new ListObjectsCommand({ Bucket, MaxKeys: 1 });
       const { Contents = [] } = await within(timeoutMs, (abortSignal) => client.send(command, { abortSignal }));

@@ -23,7 +23,7 @@ export type Sent = { path: string; extension: string; draft: string };
 
 const inspectFile: Task<typeof worker.inspectFile> = { file: join(import.meta.dirname, 'inspect.worker.ts'), name: 'inspectFile' };
 const claimOf: Task<typeof claims.claimOf> = { file: join(import.meta.dirname, 'claim.worker.ts'), name: 'claimOf' };
-/** Kept without a look inside when that takes too much: nothing of them is decoded here. */
+/** Kept without being inspected when that takes too much: nothing of them is decoded here. */
 const KEPT_UNREAD: readonly string[] = ['pdf', 'mp4'];
 
 /** Looks into a file that somebody sent; a file that takes too much is refused, or kept as what it says it is. */

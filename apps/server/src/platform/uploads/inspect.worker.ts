@@ -11,13 +11,13 @@ const MAX_PIXELS = 100_000_000;
 const JPEG_QUALITY = 92;
 const UNSUPPORTED: Fault = { fault: 'unsupported' };
 const DAMAGED: Fault = { fault: 'damaged' };
-/** What cameras write and every browser shows is no fault; a picture that ends too early is. */
+/** What cameras write and every browser shows is not a fault; a picture that ends too early is. */
 const READING = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
 
 // A path is another file the next time.
 sharp.cache(false);
 
-/** The last bytes of a whole picture: what follows them, or their lack, a browser would not mind, but it is no part of it. */
+/** The last bytes of a whole picture: what follows them, or their lack, a browser would not mind, but it is not part of it. */
 const ENDS: Partial<Record<AcceptedType, Buffer>> = {
   png: Buffer.from('0000000049454e44ae426082', 'hex'),
   jpg: Buffer.from('ffd9', 'hex'),
@@ -87,8 +87,8 @@ async function inspectPicture(sent: Sent, file: number, content: Content, moves:
   if (`image/${picture.format}` !== content.mime) return UNSUPPORTED;
   if (picture.width * picture.height > MAX_PIXELS) return { fault: 'too_many_pixels' };
   const { width, height } = picture.autoOrient;
-  const tells = picture.exif ?? picture.xmp ?? picture.iptc ?? picture.comments;
-  const isPlain = tells === undefined && (picture.orientation ?? 1) === 1 && endsAsPicture(file, content.type);
+  const metadata = picture.exif ?? picture.xmp ?? picture.iptc ?? picture.comments;
+  const isPlain = metadata === undefined && (picture.orientation ?? 1) === 1 && endsAsPicture(file, content.type);
   try {
     if (content.type === 'gif' || isPlain || moves) await readPixels(path);
     else await cleaned(path, content.type).toFile(draft);

@@ -10,7 +10,7 @@ const KEPT = new Set(
 );
 
 /**
- * Copies a PNG without what is written in it beside its pictures, and without what hangs on behind it. Its pictures are not
+ * Copies a PNG without what is written in it beside its pictures, and without what follows it. Its pictures are not
  * written again, so that it goes on moving. @returns bytes written; null when it is not whole
  */
 export function copyPictures(file: number, to: string): number | null {

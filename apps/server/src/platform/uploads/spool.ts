@@ -46,7 +46,7 @@ const MIB = 1024 * 1024;
 const FIELDS = { fieldNameSize: 100, fieldSize: 2 * MIB, fields: 50, headerPairs: 50 };
 const INDEX = /^(\w+)(?:\[(\d{1,4})\]\[file\])?$/;
 
-/** So much may be written between two looks at the disk: the less, the fuller it is, for many write at the same time. */
+/** So much may be written between two checks of the disk: the less, the fuller it is, for many write at the same time. */
 const lookAfter = (freeBytes: number) => Math.min(Math.max(MIB, freeBytes / 64), 8 * MIB);
 /** What has come while the disk was writing is written in one go: each write costs more than its bytes. */
 const WRITTEN_AT_ONCE = MIB / 2;
@@ -101,7 +101,7 @@ export async function openSpool(uploads: string, maxMegabytes: number, freeSpace
 const isOverCount = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
 
 type FilePart = { filename?: string; file: Readable & { truncated?: boolean } };
-/** What the files of a call may still take; `unseen`: bytes written since the last look at the disk. */
+/** What the files of a call may still take; `unseen`: bytes written since the disk was last checked. */
 type Room = { bytes: number; freeSpace: FreeSpace; unseen: number; lookAfter: number };
 
 async function take(part: FilePart, path: string, index: number, room: Room): Promise<SpooledFile> {

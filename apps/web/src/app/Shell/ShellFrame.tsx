@@ -7,7 +7,7 @@ import { shortcutSheet } from '#platform/shortcuts/sheet.ts';
 import { useShortcut } from '#platform/shortcuts/use-shortcut.ts';
 import { useStore } from '#platform/store.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { ShortcutSheet } from '../late.ts';
+import { ShortcutSheet } from '../lazy-parts.ts';
 import type { RouteTitle } from '../titles.ts';
 import { Rail } from './Rail.tsx';
 import classes from './ShellFrame.module.css';
@@ -25,7 +25,7 @@ function focusSearch() {
 
 type Props = { heading: RouteTitle; withRail?: boolean; children: ReactNode };
 
-/** Top bar, rail and the screen between them. The rail needs a stored user with id and e-mail (spec §2). */
+/** Top bar, rail and the screen between them. The rail needs a stored user with id and e-mail. */
 export function ShellFrame({ heading, withRail = true, children }: Props) {
   const t = useTranslation();
   const { user } = useSession();

@@ -6,7 +6,7 @@ import { LanguageSelect } from '#platform/i18n/LanguageSelect.tsx';
 import { SINGLE_KEYS } from '#platform/shortcuts/keys.ts';
 import { useShortcut } from '#platform/shortcuts/use-shortcut.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { Bell, fetchMenus, UserMenu } from '../late.ts';
+import { Bell, fetchMenus, UserMenu } from '../lazy-parts.ts';
 import { AvatarButton } from './AvatarButton.tsx';
 import { BellButton } from './BellButton.tsx';
 import classes from './TopBar.module.css';

@@ -11,7 +11,7 @@ export const monogram = (name: string) =>
     .join('')
     .toLocaleUpperCase();
 
-/** A group's own colours, kept readable; none where they are no colours. */
+/** A group's own colours, kept readable; none where they are not colours. */
 export function brandColours(chosen: Colours | null, scheme: 'light' | 'dark') {
   if (chosen === null || !isHexColour(chosen.background_color) || !isHexColour(chosen.text_color)) return undefined;
   const background = scheme === 'dark' ? dimmed(chosen.background_color) : chosen.background_color;

@@ -14,7 +14,7 @@ export type NavItem = {
 
 const below = (start: string) => (pathname: string) => pathname === start || pathname.startsWith(`${start}/`);
 
-/** The five items, labels exact. Home is current on both dashboards (A-001). */
+/** The five items, labels exact. Home is the current item on both dashboards: they are one page under two addresses. */
 export const NAV_ITEMS: readonly NavItem[] = [
   {
     label: msg('Home dashboard'),

@@ -5,8 +5,8 @@ import { readStored, readStoredJson, STORAGE_KEYS } from '#platform/session/stor
 import { timeZone } from '#platform/time-zone.ts';
 import { paintList } from '../paint/paint.ts';
 import { fetchChunks } from './chunks.ts';
+import { firstCalls } from './first-calls.ts';
 import { runAfter } from './run-after.ts';
-import { wanted } from './wanted.ts';
 
 /** Who is signed in and at work in a group, as the session will read it. */
 function caller() {
@@ -50,7 +50,7 @@ function askForScreen({ pathname, search }: Location): void {
   const who = caller();
   if (who === null) return;
   const now = new Date();
-  const addresses = wanted({ pathname, search, groupId: who.groupId, timeZone: timeZone(), now });
+  const addresses = firstCalls({ pathname, search, groupId: who.groupId, timeZone: timeZone(), now });
   const base = host();
   askEarly(
     addresses.map((address) => base + address),
@@ -59,7 +59,7 @@ function askForScreen({ pathname, search }: Location): void {
   );
 }
 
-/** Ends when the first list is painted, or fails: what is thrown here is no reason not to run the console. */
+/** Ends when the first list is painted, or fails: what is thrown here never keeps the console from running. */
 async function prepare(): Promise<void> {
   showColours(document.documentElement);
   const language = readStored(STORAGE_KEYS.language) ?? 'en';

@@ -1,6 +1,6 @@
 import { bodyRead } from '../paint/body-read.ts';
 
-/** So much later than its script is there the console starts, whether a list is painted or not. */
+/** The console starts at the latest this long after its script is there, whether a list is painted or not. */
 const PATIENCE_MS = 500;
 /** The same where the browser does not say that a script is there. */
 const MOST_MS = 4000;

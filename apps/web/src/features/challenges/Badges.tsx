@@ -1,23 +1,23 @@
 import { Button, Group } from '@mantine/core';
-import { BADGE_MESSAGES, type Badge, BadgeFields } from '@physio/contract/badges';
+import * as contract from '@physio/contract/badges';
 import { IconAward, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FilePicker, type PickedFile } from '#features/content/public.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useMayAdminister } from '#platform/session/session.ts';
-import { useSaid, useSaidWithUndo } from '#platform/toast/use-said.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ListRow, ListSection, NoRows } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { bringBadgeBack, removeBadge, saveBadge, useBadges, useChange } from './challenges.api.ts';
+import { useBadges } from './challenges.api.ts';
 import classes from './challenges.module.css';
 
-const FAILED = 'Something went wrong';
+type Badge = contract.Badge;
 
 /** What participants may be awarded. */
 export function Badges() {
@@ -60,18 +60,12 @@ export function Badges() {
 
 function BadgeActions({ badge, onEdit }: { badge: Badge; onEdit: () => void }) {
   const t = useTranslation();
-  const say = useSaidWithUndo();
-  const remove = useChange(removeBadge);
-  const bringBack = useChange(bringBadgeBack);
+  const restore = useChange(contract.restoreBadge);
+  const remove = useChange(contract.deleteBadge, { undo: restore.run });
   const ask = async () => {
     const body = t('Everybody loses “{{name}}”.', { name: badge.title });
     if (await confirm({ title: t('Delete badge?'), body, action: t('Delete badge'), danger: true }))
-      await say(remove.mutateAsync(badge.id), {
-        done: BADGE_MESSAGES.deleted,
-        failed: FAILED,
-        undo: () => bringBack.mutateAsync(badge.id),
-        undone: BADGE_MESSAGES.restored,
-      });
+      await remove.run({ params: { id: badge.id } });
   };
   return (
     <>
@@ -83,25 +77,25 @@ function BadgeActions({ badge, onEdit }: { badge: Badge; onEdit: () => void }) {
 
 function BadgeDialog({ badge, onClose }: { badge: Badge | null; onClose: () => void }) {
   const t = useTranslation();
-  const say = useSaid();
-  const save = useChange(saveBadge);
-  const form = useContractForm(BadgeFields, {
+  const form = useContractForm(contract.BadgeFields, {
     title: badge?.title ?? '',
     sub_title: badge?.sub_title ?? '',
     media_id: badge?.media_id ?? null,
   });
+  const create = useChange(contract.createBadge, { form });
+  const update = useChange(contract.updateBadge, { form });
   const [file, setFile] = useState<PickedFile | null>(
     badge?.media_id ? { id: badge.media_id, name: badge.title, poster: badge.badge_image } : null,
   );
-  const submit = async (fields: BadgeFields) => {
-    const done = badge === null ? BADGE_MESSAGES.created : BADGE_MESSAGES.updated;
-    if (await say(save.mutateAsync({ id: badge?.id ?? null, fields: { ...fields, media_id: file?.id ?? null } }), done, FAILED))
-      onClose();
+  const submit = async (fields: contract.BadgeFields) => {
+    const body = { ...fields, media_id: file?.id ?? null };
+    const isDone = badge === null ? await create.run({ body }) : await update.run({ params: { id: badge.id }, body });
+    if (isDone) onClose();
   };
   const action = badge === null ? t('Add badge') : t('Save');
   return (
     <Dialog title={badge === null ? t('Add badge') : t('Edit badge')} closeLabel={t('Close')} onClose={onClose}>
-      <Form onSubmit={form.submit(submit)} busy={save.isPending}>
+      <Form onSubmit={form.submit(submit)} busy={create.isPending || update.isPending}>
         <div className={classes.form}>
           <FormTextField {...form.field('title')} label={t('Badge title')} required data-autofocus maxLength={80} />
           <FormTextField {...form.field('sub_title')} label={t('What it is for')} maxLength={120} />

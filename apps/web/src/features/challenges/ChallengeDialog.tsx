@@ -1,16 +1,21 @@
 import { Button, Group, Select } from '@mantine/core';
-import { CHALLENGE_MESSAGES, type Challenge, ChallengeFields, SCORINGS, type Scoring } from '@physio/contract/challenges';
+import {
+  type Challenge,
+  ChallengeFields,
+  createChallenge,
+  SCORINGS,
+  type Scoring,
+  updateChallenge,
+} from '@physio/contract/challenges';
 import { addDays, dayIn, localDay } from '@physio/contract/dates';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
 import { useGroup } from '#platform/session/session.ts';
-import { toast } from '#platform/toast/toast.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { msg, useTranslation } from '#ui/use-translation.ts';
-import { saveChallenge, useChange } from './challenges.api.ts';
 import classes from './challenges.module.css';
 
 export const SCORING_NAMES: Record<Scoring, string> = {
@@ -37,19 +42,15 @@ const fresh = (timeZone: string | undefined) => {
 /** A new challenge, or one that is there. */
 export function ChallengeDialog({ challenge, onClose }: { challenge: Challenge | null; onClose: () => void }) {
   const t = useTranslation();
-  const save = useChange(saveChallenge);
   const group = useGroup();
   const form = useContractForm(ChallengeFields, challenge ?? fresh(group?.branding?.time_zone));
+  const create = useChange(createChallenge, { form });
+  const update = useChange(updateChallenge, { form });
   const close = useCloseGuard(form.isDirty, onClose);
   const action = challenge === null ? t('Add challenge') : t('Save');
-  const submit = async (fields: ChallengeFields) => {
-    try {
-      await save.mutateAsync({ id: challenge?.id ?? null, fields });
-      toast.success(t(challenge === null ? CHALLENGE_MESSAGES.created : CHALLENGE_MESSAGES.updated));
-      onClose();
-    } catch (error) {
-      if (!form.refuse(error)) toast.error(t(errorMessage(error)));
-    }
+  const submit = async (body: ChallengeFields) => {
+    const isDone = challenge === null ? await create.run({ body }) : await update.run({ params: { id: challenge.id }, body });
+    if (isDone) onClose();
   };
   return (
     <Dialog
@@ -58,7 +59,7 @@ export function ChallengeDialog({ challenge, onClose }: { challenge: Challenge |
       onClose={close}
       size={620}
     >
-      <Form onSubmit={form.submit(submit)} busy={save.isPending}>
+      <Form onSubmit={form.submit(submit)} busy={create.isPending || update.isPending}>
         <div className={classes.form}>
           <FormTextField {...form.field('name')} label={t('Challenge name')} required data-autofocus maxLength={120} />
           <div className={classes.pair}>

@@ -52,7 +52,7 @@ test('a challenge that ends before it starts is refused at the field, and kept o
   await last.fill('2090-03-02');
   await expect.element(last).toHaveAccessibleDescription('');
   await add.click();
-  await expect.element(page.getByText(CHALLENGE_MESSAGES.created)).toBeVisible();
+  await expect.element(page.getByText(createChallenge.done)).toBeVisible();
   await expect.element(row('Challenges', 'Stairs')).toMatchTextContent('Not started yet');
 });
 
@@ -141,6 +141,22 @@ test('a deleted team comes back by Undo, while its dialog stays open; one with m
   await dialog.getByRole('button', { name: 'Delete: Red' }).click();
   await expect.element(item).not.toBeInTheDocument();
   await undo('Team deleted');
-  await expect.element(page.getByText(CHALLENGE_MESSAGES.teamCreated)).toBeVisible();
+  await expect.element(page.getByText(createTeam.done)).toBeVisible();
   await expect.element(item).toMatchTextContent('0 members');
+});
+
+test('a playlist warns of a challenge as soon as that is deleted', async () => {
+  const item = { type: 'leaderboard', challenge_id: challenge.id, media_id: null, time: 20, poster: null } as const;
+  const shows = (name: string | null) => answer(listPlaylists, { data: [{ ...hall, items: [{ ...item, name }] }] });
+  await open(() => {
+    answer(listChallenges, { data: [challenge] });
+    shows(challenge.name);
+  });
+  answer(deleteChallenge, () => {
+    shows(null);
+    return {};
+  });
+  await row('Challenges', 'Stairs').getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete challenge' }).click();
+  await expect.element(row('Playlists', 'Hall')).toMatchTextContent('1 deleted item is passed over');
 });

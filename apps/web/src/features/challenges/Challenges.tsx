@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
-import { CHALLENGE_MESSAGES, type Challenge } from '@physio/contract/challenges';
+import { type Challenge, deleteChallenge, restoreChallenge } from '@physio/contract/challenges';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { hrefOf, paths } from '#platform/paths.ts';
 import { useGroup, useMayAdminister } from '#platform/session/session.ts';
-import { useSaidWithUndo } from '#platform/toast/use-said.ts';
 import { ListRow, ListSection, NoRows } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ChallengeDialog, SCORING_NAMES } from './ChallengeDialog.tsx';
-import { bringChallengeBack, removeChallenge, useChallenges, useChange } from './challenges.api.ts';
+import { useChallenges } from './challenges.api.ts';
 import { ParticipantsDialog } from './ParticipantsDialog.tsx';
 
 const DisplayDialog = lazy(async () => ({ default: (await import('./DisplayDialog.tsx')).DisplayDialog }));
@@ -70,19 +70,13 @@ type RowProps = { challenge: Challenge; mayManage: boolean; onAsk: (ask: 'edit' 
 function Row({ challenge, mayManage, onAsk }: RowProps) {
   const t = useTranslation();
   const format = useFormat();
-  const say = useSaidWithUndo();
-  const remove = useChange(removeChallenge);
-  const bringBack = useChange(bringChallengeBack);
+  const restore = useChange(restoreChallenge);
+  const remove = useChange(deleteChallenge, { undo: restore.run });
   const { name, starts_on, ends_on, scoring, participants } = challenge;
   const ask = async () => {
     const body = t('“{{name}}” and its points are shown nowhere any more.', { name });
     if (await confirm({ title: t('Delete challenge?'), body, action: t('Delete challenge'), danger: true }))
-      await say(remove.mutateAsync(challenge.id), {
-        done: CHALLENGE_MESSAGES.deleted,
-        failed: 'Something went wrong',
-        undo: () => bringBack.mutateAsync(challenge.id),
-        undone: CHALLENGE_MESSAGES.restored,
-      });
+      await remove.run({ params: { id: challenge.id } });
   };
   return (
     <ListRow

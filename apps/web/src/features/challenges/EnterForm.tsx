@@ -1,18 +1,17 @@
 import { Button, MultiSelect, Select } from '@mantine/core';
-import type { Team } from '@physio/contract/challenge-entries';
-import { CHALLENGE_MESSAGES, type Challenge } from '@physio/contract/challenges';
+import { enterChallenge, type Team } from '@physio/contract/challenge-entries';
+import type { Challenge } from '@physio/contract/challenges';
 import { useState } from 'react';
 import { fullName } from '#features/patients/public.ts';
-import { useSaid } from '#platform/toast/use-said.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { enter, useChange, usePatientsNamed } from './challenges.api.ts';
+import { usePatientsNamed } from './challenges.api.ts';
 import classes from './challenges.module.css';
 
 /** Adds patients; who takes part already goes to the chosen team. */
 export function EnterForm({ challenge, teams }: { challenge: Challenge; teams: readonly Team[] }) {
   const t = useTranslation();
-  const say = useSaid();
-  const work = useChange(enter);
+  const enter = useChange(enterChallenge);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<{ value: string; label: string }[]>([]);
   const [team, setTeam] = useState<string | null>(null);
@@ -23,8 +22,8 @@ export function EnterForm({ challenge, teams }: { challenge: Challenge; teams: r
   const isReady = chosen.length > 0 && (!isTeams || team !== null);
   const submit = async () => {
     const user_ids = chosen.map(({ value }) => value);
-    const entry = { id: challenge.id, user_ids, ...(isTeams && team !== null && { team_id: team }) };
-    if (await say(work.mutateAsync(entry), CHALLENGE_MESSAGES.entered, 'Something went wrong')) setChosen([]);
+    const body = { user_ids, team_id: team ?? undefined };
+    if (await enter.run({ params: { id: challenge.id }, body })) setChosen([]);
   };
   return (
     <section className={classes.part} aria-labelledby="enter-title">
@@ -51,7 +50,7 @@ export function EnterForm({ challenge, teams }: { challenge: Challenge; teams: r
             placeholder={t('Please select a team')}
           />
         )}
-        <Button variant="light" onClick={submit} disabled={!isReady} loading={work.isPending}>
+        <Button variant="light" onClick={submit} disabled={!isReady} loading={enter.isPending}>
           {t('Add')}
         </Button>
       </div>

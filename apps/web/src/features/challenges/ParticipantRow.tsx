@@ -1,21 +1,20 @@
 import { Button, NumberInput } from '@mantine/core';
-import { BADGE_MESSAGES } from '@physio/contract/badges';
-import type { Participant } from '@physio/contract/challenge-entries';
-import { CHALLENGE_LIMITS, CHALLENGE_MESSAGES, type Challenge } from '@physio/contract/challenges';
+import { awardBadge } from '@physio/contract/badges';
+import * as contract from '@physio/contract/challenge-entries';
+import { CHALLENGE_LIMITS, type Challenge } from '@physio/contract/challenges';
 import { type FormEvent, useState } from 'react';
 import { newKey } from '#platform/api/client.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { useFormat } from '#platform/format/format.ts';
-import { useSaid } from '#platform/toast/use-said.ts';
 import { MenuButton } from '#ui/controls/MenuButton.tsx';
 import { ListRow } from '#ui/ListSection.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { award, givePoints, takeOut, useBadges, useChange } from './challenges.api.ts';
+import { useBadges } from './challenges.api.ts';
 import classes from './challenges.module.css';
 
-type Props = { challenge: Challenge; participant: Participant; mayManage: boolean };
-const FAILED = 'Something went wrong';
+type Props = { challenge: Challenge; participant: contract.Participant; mayManage: boolean };
 
 export function ParticipantRow({ challenge, participant, mayManage }: Props) {
   const t = useTranslation();
@@ -33,7 +32,7 @@ export function ParticipantRow({ challenge, participant, mayManage }: Props) {
               <RowButton label={t('Give points')} of={name} aria-expanded={isGiving} onClick={() => setGiving(!isGiving)} />
             )}
             <AwardMenu challenge={challenge} participant={participant} />
-            <TakeOut challenge={challenge} participant={participant} />
+            <RemoveButton challenge={challenge} participant={participant} />
           </>
         )
       }
@@ -51,14 +50,13 @@ type Part = Pick<Props, 'challenge' | 'participant'>;
 /** One key as long as the form is open: a second press of a slow button gives nothing twice. */
 function PointsForm({ challenge, participant, onDone }: Part & { onDone: () => void }) {
   const t = useTranslation();
-  const say = useSaid();
-  const give = useChange(givePoints);
+  const give = useChange(contract.givePoints);
   const [key] = useState(newKey);
   const [points, setPoints] = useState<number | string>('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const given = { id: challenge.id, user_id: participant.user_id, points: Number(points), idempotency_key: key };
-    if (await say(give.mutateAsync(given), CHALLENGE_MESSAGES.pointsGiven, FAILED)) onDone();
+    const body = { user_id: participant.user_id, points: Number(points), idempotency_key: key };
+    if (await give.run({ params: { id: challenge.id }, body })) onDone();
   };
   return (
     <form className={classes.line} onSubmit={submit}>
@@ -80,8 +78,7 @@ function PointsForm({ challenge, participant, onDone }: Part & { onDone: () => v
 
 function AwardMenu({ challenge, participant }: Part) {
   const t = useTranslation();
-  const say = useSaid();
-  const give = useChange(award);
+  const award = useChange(awardBadge);
   const { data: badges } = useBadges();
   if (badges.length === 0) return null;
   return (
@@ -92,26 +89,20 @@ function AwardMenu({ challenge, participant }: Part) {
         badges.map(({ id, title }) => ({
           key: id,
           label: title,
-          onClick: () =>
-            void say(
-              give.mutateAsync({ id, user_id: participant.user_id, challenge_id: challenge.id }),
-              BADGE_MESSAGES.awarded,
-              FAILED,
-            ),
+          onClick: () => void award.run({ params: { id }, body: { user_id: participant.user_id, challenge_id: challenge.id } }),
         }))
       }
     />
   );
 }
 
-function TakeOut({ challenge, participant: { user_id, name } }: Part) {
+function RemoveButton({ challenge, participant: { user_id, name } }: Part) {
   const t = useTranslation();
-  const say = useSaid();
-  const remove = useChange(takeOut);
+  const leave = useChange(contract.leaveChallenge);
   const ask = async () => {
     const body = t('{{name}} leaves the ranking. The points come back with a return.', { name });
     if (await confirm({ title: t('Remove participant?'), body, action: t('Remove'), danger: true }))
-      await say(remove.mutateAsync({ id: challenge.id, user_id }), CHALLENGE_MESSAGES.removed, FAILED);
+      await leave.run({ params: { id: challenge.id, user_id } });
   };
   return <RowButton label={t('Remove')} of={name} onClick={ask} />;
 }

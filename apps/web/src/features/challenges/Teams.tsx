@@ -1,23 +1,20 @@
 import { Button, TextInput } from '@mantine/core';
-import type { Team } from '@physio/contract/challenge-entries';
-import { CHALLENGE_LIMITS, CHALLENGE_MESSAGES, type Challenge } from '@physio/contract/challenges';
+import { createTeam, deleteTeam, renameTeam, type Team } from '@physio/contract/challenge-entries';
+import { CHALLENGE_LIMITS, type Challenge } from '@physio/contract/challenges';
 import { type FormEvent, useState } from 'react';
+import { useChange } from '#platform/api/use-change.ts';
 import { useFormat } from '#platform/format/format.ts';
-import { useSaid, useSaidWithUndo } from '#platform/toast/use-said.ts';
 import { ListRow, RowList } from '#ui/ListSection.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { addTeam, nameTeam, removeTeam, useChange } from './challenges.api.ts';
 import classes from './challenges.module.css';
 
-const FAILED = 'Something went wrong';
 type Props = { challenge: Challenge; teams: readonly Team[]; mayManage: boolean };
 
-/** The teams of a challenge: to add, to name, and to delete while nobody is in one. */
+/** The teams of a challenge: to add, to rename, and to delete while nobody is in one. */
 export function Teams({ challenge, teams, mayManage }: Props) {
   const t = useTranslation();
-  const say = useSaid();
-  const add = useChange(addTeam);
+  const create = useChange(createTeam);
   return (
     <section className={classes.part} aria-labelledby="teams-title">
       <h3 id="teams-title">{t('Teams')}</h3>
@@ -30,7 +27,7 @@ export function Teams({ challenge, teams, mayManage }: Props) {
         <NameForm
           label={t('New team')}
           action={t('Add team')}
-          onName={(name) => say(add.mutateAsync({ id: challenge.id, name }), CHALLENGE_MESSAGES.teamCreated, FAILED)}
+          onName={(name) => create.run({ params: { id: challenge.id }, body: { name } })}
         />
       )}
     </section>
@@ -40,24 +37,16 @@ export function Teams({ challenge, teams, mayManage }: Props) {
 function Row({ challenge: { id, suffix }, team, mayManage }: { challenge: Challenge; team: Team; mayManage: boolean }) {
   const t = useTranslation();
   const format = useFormat();
-  const say = useSaid();
-  const rename = useChange(nameTeam);
-  const remove = useChange(removeTeam);
-  const add = useChange(addTeam);
-  const sayWithUndo = useSaidWithUndo();
+  const rename = useChange(renameTeam);
+  const create = useChange(createTeam);
   // Nobody is in it, so a new one of its name is the same.
-  const takeAway = () =>
-    sayWithUndo(remove.mutateAsync({ id, team_id: team.id }), {
-      done: CHALLENGE_MESSAGES.teamDeleted,
-      failed: FAILED,
-      undo: () => add.mutateAsync({ id, name: team.name }),
-      undone: CHALLENGE_MESSAGES.teamCreated,
-    });
+  const remove = useChange(deleteTeam, { undo: () => create.run({ params: { id }, body: { name: team.name } }) });
+  const params = { id, team_id: team.id };
   const [isNaming, setNaming] = useState(false);
-  const name = async (text: string) => {
-    const done = await say(rename.mutateAsync({ id, team_id: team.id, name: text }), CHALLENGE_MESSAGES.teamRenamed, FAILED);
-    if (done) setNaming(false);
-    return done;
+  const renameTo = async (name: string) => {
+    const isDone = await rename.run({ params, body: { name } });
+    if (isDone) setNaming(false);
+    return isDone;
   };
   return (
     <ListRow
@@ -67,11 +56,11 @@ function Row({ challenge: { id, suffix }, team, mayManage }: { challenge: Challe
         mayManage && (
           <>
             <RowButton label={t('Rename')} of={team.name} aria-expanded={isNaming} onClick={() => setNaming(!isNaming)} />
-            {team.members === 0 && <RowButton label={t('Delete')} of={team.name} onClick={takeAway} />}
+            {team.members === 0 && <RowButton label={t('Delete')} of={team.name} onClick={() => void remove.run({ params })} />}
           </>
         )
       }
-      below={isNaming && <NameForm label={t('Team name')} action={t('Save')} first={team.name} onName={name} />}
+      below={isNaming && <NameForm label={t('Team name')} action={t('Save')} first={team.name} onName={renameTo} />}
     >
       <span className={classes.points}>
         {format.number(team.points)} {suffix}
@@ -80,7 +69,7 @@ function Row({ challenge: { id, suffix }, team, mayManage }: { challenge: Challe
   );
 }
 
-type FormProps = { label: string; action: string; first?: string; onName: (name: string) => Promise<boolean> };
+type FormProps = { label: string; action: string; first?: string; onName: (name: string) => Promise<unknown> };
 
 function NameForm({ label, action, first = '', onName }: FormProps) {
   const [name, setName] = useState(first);

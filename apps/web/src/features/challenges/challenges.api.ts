@@ -2,8 +2,7 @@ import * as badges from '@physio/contract/badges';
 import * as entry from '@physio/contract/challenge-entries';
 import * as contract from '@physio/contract/challenges';
 import { listPatients } from '@physio/contract/patients';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, newKey } from '#platform/api/client.ts';
+import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 
 export const useChallenges = () =>
@@ -40,37 +39,6 @@ export const usePatientsNamed = (name: string) =>
   useListQuery({
     queryKey: ['patients', 'to-enter', name],
     queryFn: async ({ signal }) =>
-      (await call(listPatients, { query: { page: 1, limit: 50, ...(name && { first_name: name }) } }, { signal })).pt_users,
+      (await call(listPatients, { query: { page: 1, limit: 50, first_name: name || undefined } }, { signal })).pt_users,
     empty: [],
   });
-
-/** A change; all that is shown of challenges is asked for again. */
-export function useChange<T, R>(change: (values: T) => Promise<R>) {
-  const queries = useQueryClient();
-  return useMutation({ mutationFn: change, onSettled: () => queries.invalidateQueries({ queryKey: ['challenges'] }) });
-}
-
-export const saveChallenge = ({ id, fields }: { id: string | null; fields: contract.ChallengeFields }) =>
-  id === null
-    ? call(contract.createChallenge, { body: fields }, { idempotencyKey: newKey() })
-    : call(contract.updateChallenge, { params: { id }, body: fields });
-export const removeChallenge = (id: string) => call(contract.deleteChallenge, { params: { id } });
-export const bringChallengeBack = (id: string) => call(contract.restoreChallenge, { params: { id } });
-export const addTeam = ({ id, name }: { id: string; name: string }) =>
-  call(entry.createTeam, { params: { id }, body: { name } }, { idempotencyKey: newKey() });
-export const nameTeam = ({ name, ...params }: { id: string; team_id: string; name: string }) =>
-  call(entry.renameTeam, { params, body: { name } });
-export const removeTeam = (params: { id: string; team_id: string }) => call(entry.deleteTeam, { params });
-export const enter = ({ id, ...body }: { id: string; user_ids: string[]; team_id?: string }) =>
-  call(entry.enterChallenge, { params: { id }, body });
-export const takeOut = (params: { id: string; user_id: string }) => call(entry.leaveChallenge, { params });
-export const givePoints = ({ id, ...body }: { id: string; user_id: string; points: number; idempotency_key: string }) =>
-  call(entry.givePoints, { params: { id }, body });
-export const saveBadge = ({ id, fields }: { id: string | null; fields: badges.BadgeFields }) =>
-  id === null
-    ? call(badges.createBadge, { body: fields }, { idempotencyKey: newKey() })
-    : call(badges.updateBadge, { params: { id }, body: fields });
-export const removeBadge = (id: string) => call(badges.deleteBadge, { params: { id } });
-export const bringBadgeBack = (id: string) => call(badges.restoreBadge, { params: { id } });
-export const award = ({ id, ...body }: { id: string; user_id: string; challenge_id: string }) =>
-  call(badges.awardBadge, { params: { id }, body }, { idempotencyKey: newKey() });

@@ -6,7 +6,7 @@ import classes from './DashboardPage.module.css';
 import { RegisterCard } from './RegisterCard.tsx';
 import { StatCards } from './StatCards.tsx';
 
-/** Home, for both dashboard addresses. */
+/** Home, for both dashboard addresses. */
 export function DashboardPage() {
   const { date } = useFormat();
   const group = useGroup();

@@ -31,7 +31,7 @@ test('counts as numbers and as objects', () => {
   expect(activityCounts([])).toEqual({ active: 0, inactive: 0 });
 });
 
-test('the share of nobody is no figure', () => {
+test('the share of nobody is not a figure', () => {
   expect(share(16, 24)).toBe(67);
   expect(share(0, 0)).toBeNull();
 });

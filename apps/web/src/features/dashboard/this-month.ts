@@ -15,7 +15,7 @@ export function monthQuery(now: Date, timeZone: string) {
   };
 }
 
-/** The call behind Active and Inactive Users: the last 30 days to the second, as the directory's filter counts them. */
+/** The call behind Active and Inactive Users: the last 30 days to the second, as the directory's filter counts them. */
 export function activityQuery(now: Date, timeZone: string) {
   const start = new Date(now);
   start.setDate(start.getDate() - ACTIVE_DAYS);

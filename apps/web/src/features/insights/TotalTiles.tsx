@@ -13,7 +13,7 @@ function durationText(t: Translate, total: number): string {
   return minutes > 0 ? t('{{minutes}} min', { minutes }) : t('{{seconds}} s', { seconds });
 }
 
-/** Totals of the exercise in this plan, and its own adherence. */
+/** Totals of the exercise in this plan, and its own adherence. */
 export function TotalTiles({ totals, plan, today }: Props) {
   const t = useTranslation();
   const { number, percent } = useFormat();

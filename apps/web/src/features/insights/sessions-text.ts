@@ -1,6 +1,6 @@
 import type { Translate } from '#ui/use-translation.ts';
 
-/** "20 of 24 sessions"; of more than due "22 sessions, 19 due", as "22 of 19" is no share. */
+/** "20 of 24 sessions"; of more than due "22 sessions, 19 due", as "22 of 19" is not a share. */
 export function sessionsText(t: Translate, done: number, due: number, number: (value: number) => string): string {
   const values = { done: number(done), total: number(due) };
   return done > due

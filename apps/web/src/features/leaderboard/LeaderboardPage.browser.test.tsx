@@ -168,7 +168,7 @@ describe('as time goes by', () => {
     await openPage(`/leaderboard?groupId=${id}`, null);
     await expect.element(page.getByRole('img', { name: 'Picture of the playlist' })).toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(2500);
-    await expect.element(page.getByText('None of the pictures and films of this display can be shown.')).toBeVisible();
+    await expect.element(page.getByText('None of the pictures and videos of this display can be shown.')).toBeVisible();
   });
 
   test('what stands is faded out', async () => {

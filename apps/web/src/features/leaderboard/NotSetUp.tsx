@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Display.module.css';
 
-/** What an address that names nothing shows; a closed board looks the same. */
+/** What an address that names nothing shows; a closed board looks the same, so that nobody learns that it exists. */
 export function NotSetUp({ hint }: { hint?: string }) {
   const t = useTranslation();
   return (

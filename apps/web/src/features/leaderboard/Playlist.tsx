@@ -14,7 +14,7 @@ import { useTurns } from './use-turns.ts';
 
 type Props = { groupId: string; playlistId: string; orientation: Orientation };
 
-/** Boards, pictures and films in turn, for ever. */
+/** Boards, pictures and videos in turn, for ever. */
 export function Playlist({ groupId, playlistId, orientation }: Props) {
   const { items, isPending, failed, retry } = useDisplay(groupId, playlistId, orientation);
   if (isPending) return <main className={classes.display} aria-busy />;
@@ -48,7 +48,7 @@ function Turning({ items, orientation }: { items: readonly PlaylistEntry[]; orie
             onBroken={turns.fail}
           />
         )}
-        {turns.isPlain && !board && <NotSetUp hint={t('None of the pictures and films of this display can be shown.')} />}
+        {turns.isPlain && !board && <NotSetUp hint={t('None of the pictures and videos of this display can be shown.')} />}
         {turns.item && turns.item.type !== 'leaderboard' && (
           <PlaylistFile
             item={turns.item}

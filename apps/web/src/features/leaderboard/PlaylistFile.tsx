@@ -8,7 +8,7 @@ import { prefersLessMotion } from './use-display.ts';
 type UrlOf = { urlOf: (address: string) => string };
 type Props = UrlOf & { item: PlaylistEntry; isPaused: boolean; isHidden: boolean; onBroken: () => void; onSeen: () => void };
 
-/** A picture or film that fills the screen. Where it comes from stays the same for the whole turn, though signed links change. */
+/** A picture or video that fills the screen. Where it comes from stays the same for the whole turn, though signed links change. */
 export function PlaylistFile({ item, urlOf, isPaused, isHidden, onBroken, onSeen }: Props) {
   const t = useTranslation();
   const [{ type, source }] = useState(() => ({ type: item.type, source: item.file_path && urlOf(item.file_path) }));
@@ -22,18 +22,18 @@ export function PlaylistFile({ item, urlOf, isPaused, isHidden, onBroken, onSeen
           <img className={classes.whole} src={source} alt={t('Picture of the playlist')} onLoad={onSeen} onError={onBroken} />
         </>
       ) : (
-        <Film source={source} isPaused={isPaused} onBroken={onBroken} onSeen={onSeen} />
+        <Video source={source} isPaused={isPaused} onBroken={onBroken} onSeen={onSeen} />
       )}
     </main>
   );
 }
 
-function Film({ source, isPaused, onBroken, onSeen }: { source: string } & Pick<Props, 'isPaused' | 'onBroken' | 'onSeen'>) {
+function Video({ source, isPaused, onBroken, onSeen }: { source: string } & Pick<Props, 'isPaused' | 'onBroken' | 'onSeen'>) {
   const t = useTranslation();
-  const film = useRef<HTMLVideoElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
   const isStill = prefersLessMotion();
   useEffect(() => {
-    const element = film.current;
+    const element = video.current;
     if (element === null) return;
     // Browsers start by themselves only what is muted as a property, too.
     element.muted = true;
@@ -41,19 +41,19 @@ function Film({ source, isPaused, onBroken, onSeen }: { source: string } & Pick<
     else if (!isStill) element.play().catch(() => {}); // What cannot be decoded says so by its error event.
   }, [isPaused, isStill]);
   useEffect(() => {
-    const element = film.current;
+    const element = video.current;
     return () => {
-      // Without this a browser keeps the decoder and the bytes of every film that was shown.
+      // Without this a browser keeps the decoder and the bytes of every video that was shown.
       element?.removeAttribute('src');
       element?.load();
     };
   }, []);
   return (
     <video
-      ref={film}
+      ref={video}
       className={classes.whole}
       src={source}
-      aria-label={t('Film of the playlist')}
+      aria-label={t('Video of the playlist')}
       autoPlay={!isStill}
       controls={isStill}
       muted

@@ -11,7 +11,7 @@ const MOST_CHROMA = 0.12;
 type Search = { groupId: string; challengeId: string; playlist_id: string };
 export type Shown = { kind: 'playlist'; groupId: string; playlistId: string } | { kind: 'board'; challengeId: string } | null;
 
-/** What an address asks for; null when it names nothing. */
+/** What an address asks for; null when it names nothing. */
 export function shownBy({ groupId, challengeId, playlist_id }: Search): Shown {
   if (groupId !== '' && playlist_id !== '') return { kind: 'playlist', groupId, playlistId: playlist_id };
   if (challengeId !== '') return { kind: 'board', challengeId };

@@ -8,7 +8,7 @@ const MOST = { ofOne: 64 * MEGABYTE, ofAll: 256 * MEGABYTE };
 /** A file's address without its signature, which changes. */
 const pathOf = (address: string) => address.split('?', 1)[0] ?? address;
 
-/** Loads the files it is told of one after the other and holds them, so that they can be shown without a network. */
+/** Loads the files it is given one after the other and holds them, so that they can be shown without a network. */
 export function createKeeper(most = MOST) {
   const kept = new Map<string, { url: string; bytes: number }>();
   const tooLarge = new Set<string>();

@@ -10,7 +10,7 @@ export function useRankChanges(rows: ReturnType<typeof keyed>): RankChanges {
   const before = useRef<ReadonlyMap<string, number> | null>(null);
   const [changes, setChanges] = useState(NONE);
   const order = rows.map(({ key, entry }) => `${key}\n${entry.rank}`).join('\n\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are made anew at each drawing; `order` says when they differ
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are made again at each drawing; `order` says when they differ
   useEffect(() => {
     const ranks = new Map(rows.map(({ key, entry }) => [key, entry.rank]));
     const known = before.current;

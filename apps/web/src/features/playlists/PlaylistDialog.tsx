@@ -1,18 +1,17 @@
 import { Button, Group, Select, Switch } from '@mantine/core';
-import { PLAYLIST_MESSAGES, type Playlist, PlaylistFields } from '@physio/contract/playlists';
+import { createPlaylist, type Playlist, PlaylistFields, updatePlaylist } from '@physio/contract/playlists';
 import { useState } from 'react';
 import { useChallenges } from '#features/challenges/public.ts';
 import { FilePicker } from '#features/content/public.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
-import { useSaid } from '#platform/toast/use-said.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ItemList } from './ItemList.tsx';
 import { type Item, newItem, readItems } from './items.ts';
-import { savePlaylist, usePlaylistChange } from './playlists.api.ts';
 import classes from './playlists.module.css';
 
 const SECONDS = { leaderboard: 20, image: 10, video: 30 } as const;
@@ -20,8 +19,9 @@ const SECONDS = { leaderboard: 20, image: 10, video: 30 } as const;
 /** A new playlist, or one that is there: its items and their order are kept by "Save". */
 export function PlaylistDialog({ playlist, onClose }: { playlist: Playlist | null; onClose: () => void }) {
   const t = useTranslation();
-  const say = useSaid();
-  const save = usePlaylistChange(savePlaylist);
+  // Said, not shown at the form's fields: what may be wrong with the items has no field.
+  const create = useChange(createPlaylist);
+  const update = useChange(updatePlaylist);
   const [first] = useState(() => readItems(playlist?.items ?? []));
   const [items, setItems] = useState(first);
   const form = useContractForm(PlaylistFields, {
@@ -32,12 +32,13 @@ export function PlaylistDialog({ playlist, onClose }: { playlist: Playlist | nul
   });
   const close = useCloseGuard(form.isDirty || items !== first, onClose);
   const submit = async (fields: PlaylistFields) => {
-    const wanted = { id: playlist?.id ?? null, fields: { ...fields, items: items.map((item) => item.fields) } };
-    if (await say(save.mutateAsync(wanted), PLAYLIST_MESSAGES.saved, 'Something went wrong')) onClose();
+    const body = { ...fields, items: items.map((item) => item.fields) };
+    const isDone = playlist === null ? await create.run({ body }) : await update.run({ params: { id: playlist.id }, body });
+    if (isDone) onClose();
   };
   return (
     <Dialog title={playlist === null ? t('Add playlist') : t('Edit playlist')} closeLabel={t('Close')} onClose={close} size="lg">
-      <Form onSubmit={form.submit(submit)} busy={save.isPending}>
+      <Form onSubmit={form.submit(submit)} busy={create.isPending || update.isPending}>
         <div className={classes.form}>
           <FormTextField {...form.field('name')} label={t('Playlist name')} required data-autofocus maxLength={80} />
           <div className={classes.pair}>

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
-import { PLAYLIST_MESSAGES, type Playlist } from '@physio/contract/playlists';
+import { deletePlaylist, type Playlist, restorePlaylist } from '@physio/contract/playlists';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { DisplayDialog } from '#features/challenges/public.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { hrefOf, paths } from '#platform/paths.ts';
 import { useGroup, useMayAdminister } from '#platform/session/session.ts';
-import { useSaidWithUndo } from '#platform/toast/use-said.ts';
 import { ListRow, ListSection, NoRows } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { bringPlaylistBack, removePlaylist, usePlaylistChange, usePlaylists } from './playlists.api.ts';
+import { usePlaylists } from './playlists.api.ts';
 
 const PlaylistDialog = lazy(async () => ({ default: (await import('./PlaylistDialog.tsx')).PlaylistDialog }));
 type Asked = { ask: 'edit'; playlist: Playlist | null } | { ask: 'display'; playlist: Playlist };
@@ -75,20 +75,14 @@ type RowProps = { playlist: Playlist; mayManage: boolean; onAsk: (ask: 'edit' | 
 
 function Row({ playlist, mayManage, onAsk }: RowProps) {
   const t = useTranslation();
-  const say = useSaidWithUndo();
-  const remove = usePlaylistChange(removePlaylist);
-  const bringBack = usePlaylistChange(bringPlaylistBack);
+  const restore = useChange(restorePlaylist);
+  const remove = useChange(deletePlaylist, { undo: restore.run });
   const { id, name, orientation, is_default, items } = playlist;
   const missing = items.filter((item) => item.name === null).length;
   const ask = async () => {
     const body = t('Displays of “{{name}}” show nothing any more.', { name });
     if (await confirm({ title: t('Delete playlist?'), body, action: t('Delete playlist'), danger: true }))
-      await say(remove.mutateAsync(id), {
-        done: PLAYLIST_MESSAGES.deleted,
-        failed: 'Something went wrong',
-        undo: () => bringBack.mutateAsync(id),
-        undone: PLAYLIST_MESSAGES.restored,
-      });
+      await remove.run({ params: { id } });
   };
   return (
     <ListRow

@@ -46,7 +46,7 @@ test('an entry does what it says, once', async () => {
   await expect.element(rename).not.toBeInTheDocument();
 });
 
-test('entries stand in groups, and their heading is no entry', async () => {
+test('entries stand in groups, and their heading is not an entry', async () => {
   await render(
     <MantineProvider withCssVariables={false} withGlobalClasses={false}>
       <MenuButton

@@ -6,7 +6,7 @@ import { cardUnder } from './drop-place.ts';
 
 type Drag = { active: Active; over: Over | null };
 
-/** What a screen reader hears while a card of the list is moved; where one from outside was added is told by who adds it. */
+/** What a screen reader hears while a card of the list is moved; whoever adds a card from outside announces where it went. */
 export function announcements(t: Translate, ids: readonly string[], lifted: RefObject<Event | null>): Announcements {
   const own = (active: Active) => ids.indexOf(String(active.id));
   const say = (sentence: string, active: Active, index = own(active)) => {

@@ -22,7 +22,7 @@ export const LIST = 'list';
 export const EMPTY = 'empty-list';
 /** Marks the cards of a list. */
 export const CARD = 'data-card';
-/** What a list tells the drag. */
+/** What a drag knows of a list. */
 export type ListData = { list: RefObject<HTMLElement | null> };
 
 // Not by a selector: that looks through all that stands in the cards, too.

@@ -2,7 +2,7 @@ import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
 import { cardsOf, LIST } from './drop-place.ts';
 
 const STEPS: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 };
-/** Half a pixel of a scrolled page is no step. */
+/** Half a pixel of a scrolled page is not a step. */
 const SAME_PX = 1;
 
 const middleOf = ({ top, height }: { top: number; height: number }) => top + height / 2;

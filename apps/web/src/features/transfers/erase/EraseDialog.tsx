@@ -1,15 +1,14 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
-import { ERASE_REASONS, erasePatient, TRANSFER_MESSAGES } from '@physio/contract/transfers';
+import { ERASE_REASONS, erasePatient } from '@physio/contract/transfers';
 import { IconDownload } from '@tabler/icons-react';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
-import { toast } from '#platform/toast/toast.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import { useSaveRecord } from '../record/use-save-record.ts';
-import { useErasePatient } from '../transfers.api.ts';
 import classes from './EraseDialog.module.css';
 
 const REASONS: Record<(typeof ERASE_REASONS)[number], string> = {
@@ -25,23 +24,16 @@ type Props = { userId: string; name: string; onErased: () => void; onClose: () =
 export function EraseDialog({ userId, name, onErased, onClose }: Props) {
   const t = useTranslation();
   const record = useSaveRecord(userId);
-  const erase = useErasePatient();
+  const queries = useQueryClient();
   const form = useContractForm(erasePatient.body, { reason: ERASE_REASONS[0], full_name: '' });
-  const submit = form.submit((values) =>
-    erase.mutateAsync(
-      { userId, reason: values.reason, fullName: values.full_name },
-      {
-        onSuccess: () => {
-          toast.success(t(TRANSFER_MESSAGES.erased));
-          onErased();
-        },
-        onError: (error) => {
-          form.refuse(error);
-          toast.error(t(errorMessage(error)));
-        },
-      },
-    ),
-  );
+  const erase = useChange(erasePatient, {
+    form,
+    // Nothing that was read of them stays in memory either.
+    onSuccess: () => queries.removeQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(userId) }),
+  });
+  const submit = form.submit(async (body) => {
+    if (await erase.run({ params: { user_id: userId }, body })) onErased();
+  });
   return (
     <Dialog title={t('Erase {{name}}?', { name })} closeLabel={t('Close')} onClose={onClose}>
       <div className={classes.warning}>

@@ -36,7 +36,7 @@ export function ExportDialog({ query, who, onClose }: Props) {
       toast.success(t('The file is in your downloads'));
       onClose();
     } catch (error) {
-      toast.error(t(errorMessage(error, t('The file could not be made'))));
+      toast.error(t(errorMessage(error, exportPatients.failed)));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,5 @@
 import { Button, Loader, Progress } from '@mantine/core';
+import { importPatients } from '@physio/contract/transfers';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { toast } from '#platform/toast/toast.ts';
@@ -31,7 +32,7 @@ export function CheckStep({ wizard, step, onBusy, onLeave }: Props) {
       const result = await register.mutateAsync({ file, key, onProgress: setSent });
       wizard.finish(source, result);
     } catch (error) {
-      toast.error(t(errorMessage(error, t('The patients could not be imported. Nothing was registered; you can try again.'))));
+      toast.error(t(errorMessage(error, importPatients.failed)));
     } finally {
       onBusy(false);
     }

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './import.module.css';
-import { KeptPatients, useUndo } from './undo.tsx';
 import type { Result, Source } from './use-import.ts';
+import { KeptPatients, useUndoImport } from './use-undo-import.tsx';
 
 type Props = { source: Source; result: Result; onClose: () => void; onRestart: () => void };
 
 export function DoneStep({ source, result, onClose, onRestart }: Props) {
   const t = useTranslation();
   const { date, time } = useFormat();
-  const { kept, undo, isPending } = useUndo();
+  const { kept, undo, isPending } = useUndoImport();
   const [undone, setUndone] = useState<number | null>(null);
   const left = source.lines.length - result.fresh;
   const until = result.import.undo_until;

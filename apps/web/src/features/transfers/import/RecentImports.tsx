@@ -4,7 +4,7 @@ import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useImports } from '../transfers.api.ts';
 import classes from './import.module.css';
-import { KeptPatients, useUndo } from './undo.tsx';
+import { KeptPatients, useUndoImport } from './use-undo-import.tsx';
 
 export const canUndo = ({ undone_at, undo_until }: PatientImport, now = new Date()): boolean =>
   undone_at === null && new Date(undo_until) > now;
@@ -13,7 +13,7 @@ export const canUndo = ({ undone_at, undo_until }: PatientImport, now = new Date
 export function RecentImports() {
   const t = useTranslation();
   const { data } = useImports();
-  const { kept, undo, isPending } = useUndo();
+  const { kept, undo, isPending } = useUndoImport();
   const open = data.filter((one) => canUndo(one));
   if (open.length === 0 && kept === null) return null;
   return (

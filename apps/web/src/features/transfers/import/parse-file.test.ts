@@ -76,7 +76,7 @@ test('forty columns, rows that are too short or too long', () => {
   expect([found.length, lines[0]?.cells.length, lines[1]?.cells.length]).toEqual([40, 1, 41]);
 });
 
-test('the chosen encoding wins; nothing is no file', () => {
+test('the chosen encoding wins; nothing is not a file', () => {
   expect(parseFile(SHIFT_JIS, 'windows-1252').encoding).toBe('windows-1252');
   expect(parseFile(new Uint8Array(), null)).toMatchObject({ headings: [], lines: [] });
 });
@@ -120,7 +120,7 @@ test('quotes that are open all over are read once, not once a row', () => {
   expect([lines.length, openQuotes.length]).toEqual([80_000, 80_000]);
 });
 
-test.each([';', ',', '\t', '^'])('a first line "sep=%s" tells the delimiter and is no row', (sign) => {
+test.each([';', ',', '\t', '^'])('a first line "sep=%s" names the delimiter and is not a row', (sign) => {
   const { headings, lines } = parseFile(utf8(`\ufeffsep=${sign}\r\nName${sign}Phone\r\nAna${sign}9\r\n`), null);
   expect({ headings, lines }).toEqual({ headings: ['Name', 'Phone'], lines: [{ row: 2, cells: ['Ana', '9'] }] });
 });

@@ -19,7 +19,7 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const MOST_LINES = 100_000;
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/** The line in which a spreadsheet is told the delimiter; it shows none such, and does not count it. */
+/** The line that names the delimiter to a spreadsheet, which neither shows nor counts it. */
 const DELIMITER_LINE = /^\ufeff?"?sep=([^"\w\n])"?[ ,;\t]*\n/i;
 
 /** The first line that is not blank holds the headings. Encoding and delimiter are guessed, unless chosen or named by the file. */

@@ -1,6 +1,6 @@
 export type Requoted = {
   text: string;
-  /** Records, counted from 1, in which a quote is opened and never closed: nobody can tell where their cells end. */
+  /** Records, counted from 1, in which a quote is opened and never closed: nobody knows where their cells end. */
   openIn: number[];
 };
 

@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pour } from './pour.ts';
+import { sendRange } from './send-range.ts';
 
 const MIB = 1024 * 1024;
-const folder = mkdtempSync(join(tmpdir(), 'physio-pour-'));
+const folder = mkdtempSync(join(tmpdir(), 'physio-sendRange-'));
 const path = join(folder, 'content');
 const content = randomBytes(5 * MIB + 123);
 writeFileSync(path, content);
@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     const [start = 0, end = 0] = (request.headers.range ?? '').split('-').map(Number);
     const file = await open(request.url === '/long' ? long : path);
-    refused = pour(file, { start, end }, response)
+    refused = sendRange(file, { start, end }, response)
       .then(() => null)
       .catch((error: unknown) => error)
       .finally(() => file.close());
@@ -72,7 +72,7 @@ test('a piece is not written over before the stream has let go of it', async () 
       });
     },
   });
-  await pour(file, { start: 0, end: content.length - 1 }, slow);
+  await sendRange(file, { start: 0, end: content.length - 1 }, slow);
   await file.close();
   expect(Buffer.concat(held).equals(content)).toBe(true);
 });
@@ -84,6 +84,6 @@ test('a reader who leaves, and a file that is shorter than it was, end it', asyn
   const file = await open(path);
   const to = new PassThrough();
   to.resume();
-  await expect(pour(file, { start: 0, end: content.length + 9 }, to)).rejects.toThrow('shorter');
+  await expect(sendRange(file, { start: 0, end: content.length + 9 }, to)).rejects.toThrow('shorter');
   await file.close();
 });

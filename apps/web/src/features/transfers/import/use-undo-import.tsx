@@ -1,22 +1,23 @@
-import type { PatientImport } from '@physio/contract/transfers';
+import { type PatientImport, undoImport } from '@physio/contract/transfers';
 import { useState } from 'react';
 import { fullName } from '#features/patients/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { paths } from '#platform/paths.ts';
-import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useUndoImport } from '../transfers.api.ts';
 import classes from './import.module.css';
 
-type Kept = readonly { user_id: string; first_name: string; last_name: string }[];
+type PatientNames = readonly { user_id: string; first_name: string; last_name: string }[];
 
 /** Asks, takes an import back, and knows who had to stay. */
-export function useUndo() {
+export function useUndoImport() {
   const t = useTranslation();
-  const { mutateAsync, isPending } = useUndoImport();
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [kept, setKept] = useState<PatientNames | null>(null);
+  const { run, isPending } = useChange(undoImport, {
+    done: ({ data }) => t('{{count}} patients taken back', { count: data.undone }),
+    onSuccess: ({ data }) => setKept(data.kept.length > 0 ? data.kept : null),
+  });
   const undo = async (one: PatientImport): Promise<number | null> => {
     const yes = await confirm({
       title: t('Undo this import?'),
@@ -27,16 +28,8 @@ export function useUndo() {
       action: t('Undo import'),
       danger: true,
     });
-    if (!yes) return null;
-    try {
-      const done = await mutateAsync(one.id);
-      setKept(done.kept.length > 0 ? done.kept : null);
-      toast.success(t('{{count}} patients taken back', { count: done.undone }));
-      return done.undone;
-    } catch (error) {
-      toast.error(t(errorMessage(error)));
-      return null;
-    }
+    const reply = yes ? await run({ params: { id: one.id } }) : null;
+    return reply === null ? null : reply.data.undone;
   };
   return { kept, undo, isPending };
 }
@@ -44,7 +37,7 @@ export function useUndo() {
 const SHOWN = 20;
 
 /** Whom an undo could not take back. */
-export function KeptPatients({ kept }: { kept: Kept }) {
+export function KeptPatients({ kept }: { kept: PatientNames }) {
   const t = useTranslation();
   return (
     <div className={classes.kept} role="status">

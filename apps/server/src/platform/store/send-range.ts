@@ -11,7 +11,7 @@ const free: Buffer[] = [];
  * other leaves, and are used again: memory that each piece of a stream of Node's allocates calls the garbage collector all the
  * time, which then walks everything the server holds. Rejects when the reader leaves.
  */
-export async function pour(file: FileHandle, { start, end }: ByteRange, to: Writable): Promise<void> {
+export async function sendRange(file: FileHandle, { start, end }: ByteRange, to: Writable): Promise<void> {
   let [filling, leaving] = [takePiece(), takePiece()];
   let left = Promise.resolve();
   for (let at = start; at <= end; ) {
@@ -19,7 +19,7 @@ export async function pour(file: FileHandle, { start, end }: ByteRange, to: Writ
     if (bytesRead === 0) throw new Error('the file is shorter than it was');
     await left;
     left = write(to, filling.subarray(0, bytesRead));
-    // Looked at when its turn comes; until then a reader who left is no unhandled rejection.
+    // Looked at when its turn comes; until then a reader who left does not leave an unhandled rejection.
     left.catch(() => {});
     at += bytesRead;
     [filling, leaving] = [leaving, filling];

@@ -24,7 +24,7 @@ const POPULAR = { ...GET, path: '/api/v1/get-popular-items' } as const;
 const EXERCISES = { ...GET, path: '/api/v2/list-all-exercises/' } as const;
 
 /** The addresses of the calls that a screen opens with; none where the console has to look closer. */
-export function wanted(opening: Opening): string[] {
+export function firstCalls(opening: Opening): string[] {
   const path = opening.pathname.replace(/\/$/, '');
   if (path === '/users') return directory(opening);
   if (path === '/dashboard' || path === '/dashboard-physio') return home(opening);

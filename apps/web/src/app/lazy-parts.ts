@@ -29,7 +29,7 @@ export const fetchMenus = () => void Promise.all([load.userMenu(), load.bell()])
 
 const WHEN_MS = 4000;
 
-/** Fetches it all once the first screen is long there, so that nothing is missing when the connection is. */
+/** Fetches all of it some time after the first screen is shown, so that nothing is missing when the connection is lost. */
 export function fetchLater(): void {
   setTimeout(() => void Promise.all(Object.values(load).map((part) => part())).catch(() => undefined), WHEN_MS);
 }

@@ -14,13 +14,13 @@ import { PickerSearch } from '#features/programmes/builder/picker/picker-search.
 import { addressOf } from '#platform/api/address.ts';
 import { parseSearch } from '#platform/paths.ts';
 import { readSearch } from '#platform/search-state.ts';
-import { wanted } from './wanted.ts';
+import { firstCalls } from './first-calls.ts';
 
 const NOW = new Date(2026, 10, 28, 9, 30, 5);
 const ZONE = 'Asia/Kolkata';
 const GROUP = 'group0000001';
 const open = (pathname: string, search = '') =>
-  wanted({ pathname, search, groupId: GROUP, timeZone: ZONE, now: NOW }).map(withoutMark);
+  firstCalls({ pathname, search, groupId: GROUP, timeZone: ZONE, now: NOW }).map(withoutMark);
 const withoutMark = (address: string) => address.replace(/[?&]_=\w+$/, '');
 const callOf = (...input: Parameters<typeof addressOf>) => withoutMark(addressOf(...input));
 
