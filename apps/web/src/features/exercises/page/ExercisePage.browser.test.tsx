@@ -63,7 +63,7 @@ test('a file moves at once; what fails is put back exactly, whatever else was mo
   await choose('Exercises', 'film.mp4', 'Set as primary');
   await expect.element(star('Exercises', 'film.mp4')).toBeVisible();
   release();
-  await expect.element(page.getByText(EXERCISE_MESSAGES.zoneFailed)).toBeVisible();
+  await expect.element(page.getByText(setBucketType.failed)).toBeVisible();
   await expect.element(page.getByText(EXERCISE_MESSAGES.primaryVideoFailed)).toBeVisible();
   await expect.element(inZone('Others', 'walk.mp4')).toBeVisible();
   await expect.element(star('Exercises', 'next.mp4')).toBeVisible();
@@ -76,7 +76,7 @@ test('a failed primary GIF goes back to the one before', async () => {
   holdBroken(getExerciseAttachments);
   failed(setPrimary);
   await choose('Exercises', 'new.gif', 'Exercise GIF');
-  await expect.element(page.getByText(EXERCISE_MESSAGES.primaryFailed)).toBeVisible();
+  await expect.element(page.getByText(setPrimary.failed)).toBeVisible();
   await expect.element(inZone('Exercises', 'new.gif')).toBeVisible();
   await expect.element(star('Exercise GIF', 'old.gif')).toBeVisible();
 });
