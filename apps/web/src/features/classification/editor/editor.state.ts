@@ -22,7 +22,7 @@ export type EditorAction =
   | { type: 'leaveText' }
   | { type: 'undo' }
   | { type: 'redo' }
-  /** Saved, or loaded anew. */
+  /** Saved, or loaded again. */
   | { type: 'load'; set: ClassificationSet }
   /** Somebody else's tree is taken; one undo brings back what was edited. */
   | { type: 'takeTheirs'; set: ClassificationSet }

@@ -118,6 +118,6 @@ test('without the classification the four sections are there; a refusal is said 
   await page.getByRole('combobox', { name: 'Level 1 of Equipment', exact: true }).click();
   await page.getByRole('option', { name: 'Chair' }).click();
   await dialog.getByRole('button', { name: 'Apply changes' }).click();
-  await expect.element(page.getByText(CLASSIFICATION_MESSAGES.applyFailed)).toBeVisible();
+  await expect.element(page.getByText(mapCategories.failed)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Remove Chair' })).toBeVisible();
 });
