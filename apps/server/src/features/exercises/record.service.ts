@@ -7,7 +7,7 @@ import {
   type updateExercise as updateEndpoint,
 } from '@physio/contract/exercise-record';
 import type { Db } from '#db/client.ts';
-import { makeExerciseFolder, nameExerciseFolder } from '#features/folders/public.ts';
+import { createExerciseFolder, renameExerciseFolder } from '#features/folders/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
@@ -24,7 +24,7 @@ export async function createExercise(context: MemberContext, wish: Wish): Promis
   const { tag_ids = [], node_ids = [], ...details } = wish;
   const tags = await known(queries.selectTagIds, db, group.id, tag_ids, 'Tag not found');
   const nodes = await known(queries.selectNodeIds, db, group.id, node_ids, 'Classification not found');
-  const folder_id = await makeExerciseFolder(db, group.id, details.name);
+  const folder_id = await createExerciseFolder(db, group.id, details.name);
   const made = await queries.insertExercise(db, group.id, { ...given(details), name: details.name, folder_id });
   await queries.insertTags(db, group.id, made.id, tags);
   await queries.insertNodes(db, group.id, made.id, nodes);
@@ -106,7 +106,7 @@ async function write({ db, group }: MemberContext, exercise: queries.RecordRow, 
     throw refuse(EXERCISE_MESSAGES.sidesInUse);
   const next = { name, alt_names, ...given(change) };
   await queries.updateExercise(db, group.id, id, next);
-  if (folder_id !== null && next.name !== name) await nameExerciseFolder(db, group.id, folder_id, next.name);
+  if (folder_id !== null && next.name !== name) await renameExerciseFolder(db, group.id, folder_id, next.name);
 }
 
 type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> };

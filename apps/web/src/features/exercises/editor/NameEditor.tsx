@@ -6,7 +6,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { nameInTrees } from '#features/content/public.ts';
+import { renameInTrees } from '#features/content/public.ts';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
@@ -43,7 +43,7 @@ function NameForm({ exercise, onDirty, onDone }: Props & { onDone: () => void })
   const queries = useQueryClient();
   const rename = useChange(renameExercise, {
     form,
-    onSuccess: (_, { body }) => nameInTrees(queries, body.exercise_id, body.name),
+    onSuccess: (_, { body }) => renameInTrees(queries, body.exercise_id, body.name),
   });
   useEffect(() => {
     onDirty(form.isDirty);
