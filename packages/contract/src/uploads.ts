@@ -6,7 +6,7 @@ import { BUCKETS } from './limits.ts';
 import { ACCEPTED_TYPES } from './media.ts';
 
 const MAX_FOLDERS = 50;
-/** The most a server may be set to take; it takes 200 MB unless told otherwise (`MAX_UPLOAD_MB`). */
+/** The most a server may be set to take; it takes 200 MB unless set otherwise (`MAX_UPLOAD_MB`). */
 const MAX_FILE_BYTES = 2000 * 1024 * 1024;
 
 /** Whom the files are for. */

@@ -40,7 +40,7 @@ export async function getExercise({ db, group }: MemberContext, id: string): Pro
 }
 
 export async function updateExercise(context: MemberContext, id: string, change: Change): Promise<ExerciseRecord> {
-  await write(context, await hold(context, id), change);
+  await write(context, await holdExercise(context, id), change);
   return getExercise(context, id);
 }
 
@@ -50,7 +50,7 @@ export async function renameExercise(
   { exercise_id, name, folder_id }: { exercise_id: string; name: string; folder_id?: string | undefined },
 ): Promise<void> {
   const { db, group } = context;
-  const exercise = await hold(context, exercise_id, 'unknown_reference');
+  const exercise = await holdExercise(context, exercise_id, 'unknown_reference');
   if (folder_id !== undefined && !(await queries.isFolder(db, group.id, exercise.folder_id, folder_id)))
     throw refuse(EXERCISE_MESSAGES.wrongFolder);
   await write(context, exercise, { name });
@@ -61,7 +61,7 @@ export async function setExerciseStatus(
   id: string,
   status: ExerciseRecord['status'],
 ): Promise<ExerciseRecord> {
-  const exercise = await hold(context, id);
+  const exercise = await holdExercise(context, id);
   await queries.updateStatus(context.db, context.group.id, exercise.id, status);
   return getExercise(context, id);
 }
@@ -69,7 +69,7 @@ export async function setExerciseStatus(
 /** It leaves the lists; programmes and reports that name it go on. Not while a patient has it to do. */
 export async function archiveExercise(context: MemberContext, id: string): Promise<void> {
   const { db, group, clock } = context;
-  const exercise = await hold(context, id);
+  const exercise = await holdExercise(context, id);
   const open = await usage.countOpenPlans(db, group.id, exercise.id, dayIn(group.timeZone, clock.now()));
   if (open > 0) throw refuse(EXERCISE_MESSAGES.inOpenPlans);
   await queries.markArchived(db, group.id, exercise.id, clock.now());
@@ -94,7 +94,7 @@ export async function getExerciseUsage({ db, group, clock }: MemberContext, id: 
 }
 
 /** The exercise, held; an archived one is not there to be changed. */
-async function hold({ db, group }: MemberContext, id: string, code: 'not_found' | 'unknown_reference' = 'not_found') {
+async function holdExercise({ db, group }: MemberContext, id: string, code: 'not_found' | 'unknown_reference' = 'not_found') {
   const row = await queries.holdRecord(db, group.id, id);
   if (row === undefined || row.deleted_at !== null) throw new AppError(code, MESSAGES.exerciseNotFound);
   return row;

@@ -4,8 +4,8 @@ import { call } from '#platform/api/client.ts';
 import { inSlices } from './files/each-of.ts';
 
 /** Where a file is used. */
-export const usageOf = async (id: string, signal?: AbortSignal) =>
-  (await call(getAttachmentUsage, { params: { id } }, signal ? { signal } : {})).data;
+export const usageOf = async (id: string, signal: AbortSignal) =>
+  (await call(getAttachmentUsage, { params: { id } }, { signal })).data;
 
 /** What shows these files, of those that are shown. */
 export async function usesOf(ids: readonly string[]) {

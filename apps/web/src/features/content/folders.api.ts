@@ -19,16 +19,16 @@ export function useFolderTrees() {
   });
 }
 
-const filesOf = async (folderId: string, signal?: AbortSignal) => {
+const filesOf = async (folderId: string, options: { signal?: AbortSignal } = {}) => {
   const query = { folder_id: folderId, include_attachments: true };
-  return (await call(listFolders, { query }, signal ? { signal } : {})).data.attachments ?? NO_FILES;
+  return (await call(listFolders, { query }, options)).data.attachments ?? NO_FILES;
 };
 
 /** The files of one folder. Another folder's are never shown in the meantime. */
 export function useFolderFiles(folderId: string) {
   const list = useListQuery({
     queryKey: ['content', 'files', folderId],
-    queryFn: async ({ signal }) => ({ folderId, groups: await filesOf(folderId, signal) }),
+    queryFn: async ({ signal }) => ({ folderId, groups: await filesOf(folderId, { signal }) }),
     empty: { folderId, groups: NO_FILES },
     enabled: folderId !== '',
     refetchInterval: ({ groups }) =>

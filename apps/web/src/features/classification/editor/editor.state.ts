@@ -52,7 +52,7 @@ function typed(state: EditorState, text: string): EditorState {
 
 function step(state: EditorState, from: 'past' | 'future'): EditorState {
   const draft = from === 'past' ? state.past.at(-1) : state.future[0];
-  // An unreadable text goes first: it is no step of the document.
+  // An unreadable text goes first: it is not a step of the document.
   if (from === 'past' && state.textProblems.length > 0) return { ...state, text: null, textProblems: [] };
   if (draft === undefined) return state;
   const [past, future] =

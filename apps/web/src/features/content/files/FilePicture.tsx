@@ -13,7 +13,7 @@ type Props = {
 };
 const FIRST_SECONDS = 5;
 
-/** What a file looks like; the sign of its kind as long as there is no picture, or when it does not load. */
+/** What a file looks like; the icon of its kind as long as there is no picture, or when it does not load. */
 export function FilePicture({ file, moves = false }: Props) {
   const t = useTranslation();
   const [broken, setBroken] = useState<string | null>(null);

@@ -2,7 +2,9 @@ import type { Resource } from '@physio/contract/endpoint';
 import { copyAttachments, deleteAttachments, MANY_FILES, restoreAttachments } from '@physio/contract/many-files';
 import { type Attachment, copyAttachment, deleteAttachment, restoreAttachment } from '@physio/contract/media';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, newKey } from '#platform/api/client.ts';
+import { useState } from 'react';
+import { call } from '#platform/api/client.ts';
+import { keepKeys } from '#platform/api/keep-keys.ts';
 import { eachSliceOf } from './each-of.ts';
 
 type Wish = { files: readonly Attachment[]; folderId: string };
@@ -24,14 +26,20 @@ function useManyFiles(changes: readonly Resource[], { one, many }: Sends) {
   });
 }
 
-/** Into the folder `folderId`. */
-export const useCopyAttachments = () =>
-  useManyFiles(copyAttachments.changes, {
-    one: (attachment_id, target_folder_id) =>
-      call(copyAttachment, { body: { attachment_id, target_folder_id } }, { idempotencyKey: newKey() }),
-    many: (attachment_ids, target_folder_id) =>
-      call(copyAttachments, { body: { attachment_ids, target_folder_id } }, { idempotencyKey: newKey() }),
+/** Into the folder `folderId`. A copy that got no answer keeps its key for the next try. */
+export function useCopyAttachments() {
+  const [withKey] = useState(keepKeys);
+  return useManyFiles(copyAttachments.changes, {
+    one: (attachment_id, target_folder_id) => {
+      const body = { attachment_id, target_folder_id };
+      return withKey(body, (idempotencyKey) => call(copyAttachment, { body }, { idempotencyKey }));
+    },
+    many: (attachment_ids, target_folder_id) => {
+      const body = { attachment_ids, target_folder_id };
+      return withKey(body, (idempotencyKey) => call(copyAttachments, { body }, { idempotencyKey }));
+    },
   });
+}
 
 /** From the folder `folderId`. */
 export const useDeleteAttachments = () =>

@@ -7,7 +7,7 @@ import { translate } from '#platform/i18n/i18n.ts';
 import { createStore } from '#platform/store.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { failureSentence } from './failures.ts';
-import { givePicture } from './picture/give-picture.ts';
+import { addDrawnPicture } from './picture/add-drawn-picture.ts';
 import { type Landed, sendFile } from './send-file.ts';
 import { createUploadQueue, isUnderWay, type QueuedFile, type Run } from './upload-queue.ts';
 
@@ -31,7 +31,7 @@ let drawing: Promise<unknown> = Promise.resolve();
 function onLanded({ id, file, order }: QueuedFile, { attachment_id, duplicate_in, wants_picture }: Landed): void {
   reload(uploadFiles.changes);
   if (!attachment_id || !order) return;
-  if (wants_picture) drawing = drawing.then(async () => (await givePicture(file, attachment_id)) && reload(addPicture.changes));
+  if (wants_picture) drawing = drawing.then(async () => (await addDrawnPicture(file, attachment_id)) && reload(addPicture.changes));
   if (!duplicate_in) return;
   const own = { id: attachment_id, folderId: order.target.folderId };
   twins.set([...twins.get(), { id, name: file.name, own, known: duplicate_in }]);

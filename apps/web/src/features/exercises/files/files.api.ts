@@ -21,7 +21,7 @@ export function useExerciseFiles(exerciseId: string) {
 }
 
 type Move = { file: Attachment; zone: Zone };
-type Choice = { file: Attachment; failed?: string };
+type Choice = { file: Attachment; failed?: string | undefined };
 
 /** Moves show at once; a failed one is put back exactly, whatever else was moved meanwhile. Calls go one after the other. */
 export function useFileMoves(exerciseId: string) {
@@ -66,6 +66,6 @@ export function useFileMoves(exerciseId: string) {
   return {
     move: (file: Attachment, to: Zone) => zone.mutate({ file, zone: to }),
     /** `failed` is what is said when it fails. */
-    choose: (file: Attachment, failed?: string) => primary.mutate({ file, ...(failed && { failed }) }),
+    choose: (file: Attachment, failed?: string) => primary.mutate({ file, failed }),
   };
 }

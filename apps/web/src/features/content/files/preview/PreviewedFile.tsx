@@ -7,7 +7,7 @@ import { MovingPicture } from './MovingPicture.tsx';
 import { PdfPages } from './PdfPages.tsx';
 import { ZoomPicture } from './ZoomPicture.tsx';
 
-/** What only the file itself tells: pixels, and a video's seconds. */
+/** What only the file itself shows: pixels, and a video's seconds. */
 export type Measured = { width: number; height: number; seconds?: number };
 type Props = { file: Attachment; onMeasure: (size: Measured) => void };
 
