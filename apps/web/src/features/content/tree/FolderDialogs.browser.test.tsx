@@ -2,7 +2,7 @@ import { CONTENT_MESSAGES } from '@physio/contract/content';
 import { createFolder, deleteFolder, type Folder, moveFolder, renameFolder } from '@physio/contract/folders';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, asked, refuse } from '#test/answers.ts';
+import { answer, asked, breakLine, refuse } from '#test/answers.ts';
 import { aFolder, answerFolders, aTree } from '#test/content.ts';
 import { noFiles } from '#test/exercises.ts';
 import { openPage } from '#test/open-page.tsx';
@@ -101,7 +101,7 @@ test('a folder that got a child elsewhere is not deleted: the refusal is said, a
   await expect.poll(rows).toEqual(['Arm, 1 folder', 'Knee, 2 folders', 'Squat, Folder of an exercise']);
 });
 
-test('a folder is moved by the dialog, to another than itself, what is below it and where it stands', async () => {
+test('a folder is moved by the dialog, to another than itself, what is below it and where it stands; a failed Undo says so', async () => {
   const { arm, early, all } = aTree();
   answer(moveFolder, { data: early });
   await open(all, early);
@@ -121,6 +121,9 @@ test('a folder is moved by the dialog, to another than itself, what is below it 
   await move.getByRole('button', { name: 'Move folder' }).click();
   await expect.element(page.getByText(moveFolder.done)).toBeVisible();
   expect(asked(moveFolder)).toMatchObject([{ params: { encoded_id: early.encoded_id }, body: { new_parent_id: arm.encoded_id } }]);
+  breakLine(moveFolder);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText(moveFolder.failed)).toBeVisible();
 });
 
 test('a folder is moved by the keyboard, which tells where it would go', async () => {

@@ -1,12 +1,13 @@
 import { CLASSIFICATION_MESSAGES, getClassifications, listCategories, mapCategories } from '@physio/contract/classification';
-import { EXERCISE_MESSAGES } from '@physio/contract/exercise-record';
+import { EXERCISE_MESSAGES, setExerciseStatus } from '@physio/contract/exercise-record';
+import type { Exercise } from '@physio/contract/exercises';
 import { getExerciseAttachments, setBucketType, setPrimary } from '@physio/contract/media';
 import { updateExerciseTags } from '@physio/contract/tags';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, holdBroken, refuse } from '#test/answers.ts';
+import { answer, asked, holdBroken, refuse } from '#test/answers.ts';
 import { aGif, aVideo } from '#test/content.ts';
-import { anExercise, answerExercise, answerExercises, noFiles } from '#test/exercises.ts';
+import { anExercise, answerExercise, answerExercises, noFiles, recordOf } from '#test/exercises.ts';
 import { address, openPage } from '#test/open-page.tsx';
 
 const inZone = (zone: string, file: string) =>
@@ -68,6 +69,26 @@ test('a file moves at once; what fails is put back exactly, whatever else was mo
   await expect.element(inZone('Others', 'walk.mp4')).toBeVisible();
   await expect.element(star('Exercises', 'next.mp4')).toBeVisible();
   await expect.element(star('Exercises', 'film.mp4')).not.toBeInTheDocument();
+});
+
+test('a status is set, and put back by Undo', async () => {
+  const exercise = anExercise();
+  answerExercise(exercise);
+  await openPage(`/exercises/${exercise.encoded_id}`);
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await expect.element(status).toHaveValue('Approved');
+  answer(setExerciseStatus, ({ body }) => {
+    const changed = { ...exercise, status: body.status as Exercise['status'] };
+    answerExercise(changed);
+    return { data: recordOf(changed) };
+  });
+  await status.click();
+  await page.getByRole('option', { name: 'Rejected' }).click();
+  await expect.element(page.getByText(setExerciseStatus.done)).toBeVisible();
+  await expect.element(status).toHaveValue('Rejected');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(status).toHaveValue('Approved');
+  expect(asked(setExerciseStatus).map(({ body }) => body.status)).toEqual(['rejected', 'approved']);
 });
 
 test('a failed primary GIF goes back to the one before', async () => {

@@ -6,8 +6,8 @@ const MOST_MS = 20_000;
 const QUALITY = 0.88;
 
 /**
- * Draws a PDF's first page or a video's first frame here and adds it on the server, which cannot draw it. What this browser cannot draw,
- * a locked or broken file too, stays without a picture.
+ * Draws a PDF's first page or a video's first frame here and adds it to the file on the server, which cannot draw it. What
+ * this browser cannot draw, a locked or broken file too, stays without a picture.
  * @returns whether there is a picture now
  */
 export async function addDrawnPicture(file: File, attachmentId: string): Promise<boolean> {
