@@ -27,7 +27,7 @@ export const anExercise = (with_: Partial<Exercise> = {}): Exercise => {
   };
 };
 
-const recordOf = ({ encoded_id, name, description, status, strictness_mode }: Exercise): ExerciseRecord => ({
+export const recordOf = ({ encoded_id, name, description, status, strictness_mode }: Exercise): ExerciseRecord => ({
   encoded_id,
   name,
   alt_names: '',

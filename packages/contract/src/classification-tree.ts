@@ -47,7 +47,7 @@ const node = (depth: number): z.ZodMiniType<TreeNode> =>
 export type TreeProblem = { place: number[]; message: string };
 type Named = { name: string; id?: string | null | undefined; encoded_id?: string | null | undefined; children: readonly Named[] };
 
-/** What keeps a tree from being saved: the rules that need more than one node to tell. Empty when it can be. */
+/** What keeps a tree from being saved: the rules that need more than one node to check. Empty when it can be. */
 export function treeProblems(sections: readonly Named[]): TreeProblem[] {
   const problems: TreeProblem[] = [];
   const seen = new Set<string>();

@@ -5,12 +5,8 @@ import { MESSAGES } from './errors.ts';
 import { int, jsonText, objectId, requiredText } from './fields.ts';
 
 export const CLASSIFICATION_MESSAGES = {
-  saved: 'Classification saved successfully',
-  saveFailed: 'Failed to save classification',
   notFound: 'Classification not found',
   selectFilter: 'Please select at least one filter',
-  applied: 'Filters applied successfully',
-  applyFailed: 'Unable to apply filters, Please try again',
   unknownFilter: 'This option is not in the classification',
 } as const;
 /** The name of a group's one set. */
@@ -72,6 +68,9 @@ export const updateClassification = endpoint({
   also: ['POST'],
   path: '/api/v1/classifications/:id/update/',
   summary: 'Replace the tree: ids are kept, options without one are new, exercises lose the options that are gone',
+  done: 'Classification saved successfully',
+  failed: 'Failed to save classification',
+  changes: ['classification', 'exercises'],
   access: 'member',
   params: z.object({ id: objectId(CLASSIFICATION_MESSAGES.notFound) }),
   body: z.object({
@@ -121,6 +120,9 @@ export const mapCategories = endpoint({
   method: 'POST',
   path: '/api/v1/categories/map/',
   summary: 'File an exercise under options; what it was filed under before is replaced',
+  done: 'Filters applied successfully',
+  failed: 'Unable to apply filters, Please try again',
+  changes: ['exercises'],
   access: 'member',
   body: z.object({
     exercise_id: objectId(MESSAGES.exerciseNotFound),

@@ -22,17 +22,6 @@ export const CONTENT_MESSAGES = {
   selectFile: 'Please select at least one file to upload.',
   noFiles: 'Please select files',
   folderGone: 'The folder it stood in has been deleted',
-  folderCreated: 'Folder created successfully',
-  folderRenamed: 'Folder renamed successfully',
-  folderMoved: 'Folder moved successfully',
-  folderDeleted: 'Folder deleted successfully',
-  fileDeleted: 'File deleted successfully!',
-  filesDeleted: 'Files deleted successfully!',
-  filesRestored: 'Files brought back',
-  fileRenamed: 'Attachment renamed successfully',
-  fileCopied: 'File copied successfully',
-  filesCopied: 'Files copied successfully',
-  uploaded: 'Uploaded files successfully',
 } as const;
 
 export const unsupportedType = (file: string) =>
@@ -47,6 +36,9 @@ export const storageFull = (file: string, used: number, limit: number) =>
   `There is no room for ${file}: ${formatBytes(used)} of the ${formatBytes(limit)} for your files are used`;
 export const gifsUnsupported = (bucket: Bucket) => `GIF uploads are not supported in ${BUCKET_TITLES[bucket]}`;
 export const notAccepted = (type: string, zone: Zone) => `File type ${type} is not accepted by ${ZONES[zone].title} zone`;
+
+/** What shows files: exercises and the programmes that hold them their primary ones, displays and badges others. */
+export const FILES_ON = ['content', 'exercises', 'programmes', 'playlists', 'challenges'] as const;
 
 /** A name as typed: trimmed, 3 to 255 characters, none that a file system refuses. */
 export const contentName = (required: string = CONTENT_MESSAGES.folderNameRequired) =>

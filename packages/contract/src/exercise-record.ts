@@ -17,24 +17,12 @@ export const EXERCISE_MESSAGES = {
   nameRequired: 'Exercise name is required',
   nameTooShort: 'Exercise name must be at least 2 characters',
   nameTooLong: 'Exercise name must be less than 100 characters',
-  renamed: 'Exercise name updated successfully',
-  renameFailed: 'Failed to update exercise name',
-  created: 'Exercise added successfully',
-  createFailed: 'Failed to add exercise',
-  updated: 'Exercise updated successfully',
-  updateFailed: 'Failed to update exercise',
-  archived: 'Exercise archived successfully',
-  archiveFailed: 'Failed to archive exercise',
-  restored: 'Exercise restored successfully',
-  restoreFailed: 'Failed to restore exercise',
   inOpenPlans: 'This exercise is in a plan that is still open',
   sidesInUse: 'Programmes use the sides of this exercise',
   wrongFolder: 'The folder does not belong to this exercise',
   alreadyPrimary: 'This file is already primary',
   wrongZone: 'Please drop the file in corrent zone',
-  primaryFailed: 'Failed to set primary file',
   primaryVideoFailed: 'Failed to set primary video',
-  zoneFailed: 'Failed to set attachment media type',
 } as const;
 
 /** 2 to 100 characters of any script, trimmed. */
@@ -84,11 +72,18 @@ const params = z.object({ id: objectId('Exercise not found') });
 const ids = { id: 'exercise' } as const;
 const labels = () => z.optional(jsonText(z.array(objectId()).check(z.maxLength(EXERCISE_LIMITS.labels))));
 const Changes = z.partial(ExerciseDetails);
+/** What shows exercises by name; the folder of one is named after it. */
+const SHOWN_ON = ['exercises', 'content', 'programmes', 'handout'] as const;
+/** What offers exercises, or counts those on offer. */
+const OFFERED_ON = ['exercises', 'content', 'tags'] as const;
 
 export const createExercise = endpoint({
   method: 'POST',
   path: '/api/ext/v1/exercises',
   summary: 'Add an exercise, approved at once, with its folder',
+  done: 'Exercise added successfully',
+  failed: 'Failed to add exercise',
+  changes: OFFERED_ON,
   access: 'member',
   body: z.object({ ...Changes.shape, name: exerciseName(), tag_ids: labels(), node_ids: labels() }),
   data: ExerciseRecord,
@@ -110,6 +105,9 @@ export const updateExercise = endpoint({
   method: 'PATCH',
   path: '/api/ext/v1/exercises/:id',
   summary: 'Change what is written about an exercise; its folder takes a new name along',
+  done: 'Exercise updated successfully',
+  failed: 'Failed to update exercise',
+  changes: [...SHOWN_ON, 'doses'],
   access: 'member',
   params,
   body: Changes,
@@ -122,6 +120,9 @@ export const renameExercise = endpoint({
   method: 'POST',
   path: '/api/v2/update-exercise-details/',
   summary: 'Rename an exercise and its folder',
+  done: 'Exercise name updated successfully',
+  failed: 'Failed to update exercise name',
+  changes: SHOWN_ON,
   access: 'member',
   body: z.object({
     exercise_id: objectId('Exercise not found'),
@@ -137,6 +138,8 @@ export const setExerciseStatus = endpoint({
   method: 'POST',
   path: '/api/ext/v1/exercises/:id/status',
   summary: 'Approve or reject an exercise; the builder offers approved ones only',
+  done: 'Exercise updated successfully',
+  changes: ['exercises', 'content'],
   access: 'member',
   params,
   body: z.object({ status: z.enum(EXERCISE_STATUSES, 'Unknown status') }),
@@ -159,6 +162,9 @@ export const archiveExercise = endpoint({
   method: 'DELETE',
   path: '/api/ext/v1/exercises/:id',
   summary: 'Archive an exercise: lists offer it no more, programmes and reports keep it',
+  done: 'Exercise archived successfully',
+  failed: 'Failed to archive exercise',
+  changes: OFFERED_ON,
   access: 'member',
   params,
   ids,
@@ -169,6 +175,9 @@ export const restoreExercise = endpoint({
   method: 'POST',
   path: '/api/ext/v1/exercises/:id/restore',
   summary: 'Offer an archived exercise again',
+  done: 'Exercise restored successfully',
+  failed: 'Failed to restore exercise',
+  changes: OFFERED_ON,
   access: 'member',
   params,
   data: ExerciseRecord,

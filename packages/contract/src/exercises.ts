@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, perMinute } from './endpoint.ts';
+import { MESSAGES } from './errors.ts';
 import { flag, freeText, idList, objectId } from './fields.ts';
 import { paging } from './paging.ts';
 
@@ -82,6 +83,8 @@ export const updateFavourite = endpoint({
   method: 'POST',
   path: '/api/v2/user/update-favourite-exercises/',
   summary: 'Add or remove a favourite; toggles without is_favourite',
+  done: MESSAGES.updated,
+  changes: ['exercises'],
   access: 'member',
   body: z.object({ exercise_id: objectId('Exercise not found'), is_favourite: z.optional(flag()) }),
   data: z.object({ is_favourite: z.boolean() }),

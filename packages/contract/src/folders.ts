@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONTENT_MESSAGES, contentName } from './content.ts';
+import { CONTENT_MESSAGES, contentName, FILES_ON } from './content.ts';
 import { endpoint, perHour, perMinute } from './endpoint.ts';
 import { flag, freeText, idOrNone, objectId, requiredText } from './fields.ts';
 import { BUCKETS } from './limits.ts';
@@ -64,6 +64,9 @@ export const createFolder = endpoint({
   method: 'POST',
   path: '/api/v1/attachment-folders/create/',
   summary: 'Create a folder under another',
+  done: 'Folder created successfully',
+  failed: 'Failed to rename or create folder',
+  changes: ['content'],
   access: 'member',
   body: z.object({ name: contentName(), parent_id: folderId() }),
   data: Folder,
@@ -78,6 +81,9 @@ export const renameFolder = endpoint({
   also: ['PUT', 'POST'],
   path: '/api/v1/attachment-folders/update/:id/',
   summary: 'Rename a folder',
+  done: 'Folder renamed successfully',
+  failed: 'Failed to rename or create folder',
+  changes: ['content'],
   access: 'member',
   params: z.object({ id: folderId() }),
   body: z.object({ name: contentName() }),
@@ -92,6 +98,9 @@ export const moveFolder = endpoint({
   also: ['PUT', 'POST'],
   path: '/api/v1/attachment-folders/move/:encoded_id/',
   summary: 'Move a folder with all it holds, inside its tree',
+  done: 'Folder moved successfully',
+  failed: 'Failed to move folder',
+  changes: ['content'],
   access: 'member',
   params: z.object({ encoded_id: folderId() }),
   body: z.object({
@@ -107,6 +116,9 @@ export const deleteFolder = endpoint({
   method: 'DELETE',
   path: '/api/v1/attachment-folders/delete/:encoded_id/',
   summary: 'Delete a folder without subfolders, and its files',
+  done: 'Folder deleted successfully',
+  failed: 'Failed to delete folder',
+  changes: FILES_ON,
   access: 'member',
   params: z.object({ encoded_id: folderId() }),
   ids: { encoded_id: 'folder' },
@@ -118,6 +130,7 @@ export const restoreFolder = endpoint({
   method: 'POST',
   path: '/api/ext/v1/folders/:id/restore',
   summary: 'Undo the deletion of a folder and of the files that went with it',
+  changes: FILES_ON,
   access: 'member',
   params: z.object({ id: folderId() }),
   data: Folder,

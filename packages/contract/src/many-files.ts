@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONTENT_MESSAGES } from './content.ts';
+import { CONTENT_MESSAGES, FILES_ON } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { atMost, jsonText, objectId, requiredText } from './fields.ts';
 import { FileUsage } from './media.ts';
@@ -23,6 +23,8 @@ export const deleteAttachments = endpoint({
   ...ofFiles,
   path: '/api/ext/v1/attachments/delete',
   summary: 'Delete files, all or none; one that is deleted already stays so',
+  done: 'Files deleted successfully!',
+  changes: FILES_ON,
   data: z.object({ deleted: z.number() }),
   ids,
   audit: 'attachment.delete',
@@ -31,6 +33,8 @@ export const restoreAttachments = endpoint({
   ...ofFiles,
   path: '/api/ext/v1/attachments/restore',
   summary: 'Undo the deletion of files, all or none',
+  done: 'Files brought back',
+  changes: FILES_ON,
   data: z.object({ restored: z.number() }),
   ids,
   audit: 'attachment.restore',
@@ -39,6 +43,8 @@ export const copyAttachments = endpoint({
   ...ofFiles,
   path: '/api/ext/v1/attachments/copy',
   summary: 'Place files in another folder too, all or none; no bytes are copied',
+  done: 'Files copied successfully',
+  changes: ['content'],
   body: z.object({ ...body.shape, target_folder_id: requiredText(40, CONTENT_MESSAGES.selectFolder) }),
   data: z.object({ copied: z.number() }),
   ids: { ...ids, target_folder_id: 'folder' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { CONTENT_MESSAGES, contentName, RECENT_PAGE_SIZE } from './content.ts';
+import { CONTENT_MESSAGES, contentName, FILES_ON, RECENT_PAGE_SIZE } from './content.ts';
 import { endpoint, perHour, perMinute } from './endpoint.ts';
+import { MESSAGES } from './errors.ts';
 import { freeText, idOrNone, objectId, requiredText } from './fields.ts';
 import { BUCKET_TYPES, BUCKETS, FILE_TYPES } from './limits.ts';
 import { paging } from './paging.ts';
@@ -61,6 +62,9 @@ export const setBucketType = endpoint({
   method: 'POST',
   path: '/api/v1/set-exercise-attachment-bucket-type/',
   summary: "Put a file into another zone of its exercise's page",
+  done: MESSAGES.updated,
+  failed: 'Failed to set attachment media type',
+  changes: ['content', 'exercises'],
   access: 'member',
   body: z.object({ exercise_id: exerciseId(), attachment_id: fileId(), bucket_type: z.enum(BUCKET_TYPES, 'Unknown bucket type') }),
   ids: { exercise_id: 'exercise', attachment_id: 'attachment' },
@@ -72,6 +76,9 @@ export const setPrimary = endpoint({
   method: 'POST',
   path: '/api/v1/set-exercise-attachment-primary/',
   summary: "Make a GIF or video the exercise's primary one of its type",
+  done: MESSAGES.updated,
+  failed: 'Failed to set primary file',
+  changes: ['content', 'exercises', 'programmes'],
   access: 'member',
   body: z.object({ exercise_id: exerciseId(), attachment_id: fileId() }),
   data: z.object({ gif: z.optional(z.string()), content_video: z.optional(z.string()) }),
@@ -89,6 +96,9 @@ export const deleteAttachment = endpoint({
   method: 'DELETE',
   path: '/api/v1/delete-exercise-attachment/:id',
   summary: 'Delete a file from its folder',
+  done: 'File deleted successfully!',
+  failed: 'Failed to delete file. Please try again.',
+  changes: FILES_ON,
   access: 'member',
   params: z.object({ id: fileId() }),
   query: DeleteQuery,
@@ -101,6 +111,9 @@ export const deleteAttachmentByQuery = endpoint({
   method: 'DELETE',
   path: '/api/v1/delete-exercise-attachment/',
   summary: 'Delete a file from its folder, named in the query',
+  done: 'File deleted successfully!',
+  failed: 'Failed to delete file. Please try again.',
+  changes: FILES_ON,
   access: 'member',
   query: DeleteQuery,
   ids: { attachment_id: 'attachment', folder_id: 'folder' },
@@ -112,6 +125,9 @@ export const renameAttachment = endpoint({
   method: 'POST',
   path: '/api/v1/rename-exercise-attachment/',
   summary: 'Change the name a file is shown by; its extension stays',
+  done: 'Attachment renamed successfully',
+  failed: 'Failed to rename attachment. Please try again.',
+  changes: ['content', 'exercises', 'playlists', 'challenges'],
   access: 'member',
   body: z.object({ attachment_id: fileId(), new_name: contentName() }),
   data: Attachment,
@@ -124,6 +140,9 @@ export const copyAttachment = endpoint({
   method: 'POST',
   path: '/api/v1/attachment/copy/',
   summary: 'Place a file in another folder too; no bytes are copied',
+  done: 'File copied successfully',
+  failed: 'Failed to copy file',
+  changes: ['content'],
   access: 'member',
   body: z.object({
     attachment_id: fileId(),
@@ -190,6 +209,8 @@ export const restoreAttachment = endpoint({
   method: 'POST',
   path: '/api/ext/v1/attachments/:id/restore',
   summary: 'Undo the deletion of a file',
+  failed: 'Failed to bring the file back',
+  changes: FILES_ON,
   access: 'member',
   params: z.object({ id: fileId() }),
   data: Attachment,

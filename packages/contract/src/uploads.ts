@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { AGE_GROUPS, CONTENT_GENDERS, CONTENT_LANGUAGES, CONTENT_MESSAGES, MAX_UPLOAD_FILES } from './content.ts';
+import { AGE_GROUPS, CONTENT_GENDERS, CONTENT_LANGUAGES, CONTENT_MESSAGES, FILES_ON, MAX_UPLOAD_FILES } from './content.ts';
 import { endpoint, perHour, perMinute } from './endpoint.ts';
 import { freeText, jsonText, objectId, requiredText } from './fields.ts';
 import { BUCKETS } from './limits.ts';
 import { ACCEPTED_TYPES } from './media.ts';
 
 const MAX_FOLDERS = 50;
-/** The most a server may be set to take; it takes 200 MB unless told otherwise (`MAX_UPLOAD_MB`). */
+/** The most a server may be set to take; it takes 200 MB unless set otherwise (`MAX_UPLOAD_MB`). */
 const MAX_FILE_BYTES = 2000 * 1024 * 1024;
 
 /** Whom the files are for. */
@@ -53,6 +53,9 @@ export const uploadFiles = endpoint({
   method: 'POST',
   path: '/api/v1/update-exercise-attachments/',
   summary: 'Upload files into folders of a bucket; a bad file fails alone',
+  done: 'Uploaded files successfully',
+  failed: 'Failed to upload files',
+  changes: ['content'],
   access: 'member',
   encoding: 'multipart',
   body: z.object({
@@ -71,11 +74,12 @@ export const uploadFiles = endpoint({
 
 const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
 
-/** A PDF's first page or a film's first frame, drawn by who uploaded it. A picture that is there already stays. */
+/** A PDF's first page or a video's first frame, drawn by who uploaded it. A picture that is there already stays. */
 export const addPicture = endpoint({
   method: 'POST',
   path: '/api/ext/v1/attachments/:id/picture',
-  summary: 'Give a PDF or film the still picture that cards show',
+  summary: 'Give a PDF or video the still picture that cards show',
+  changes: FILES_ON,
   access: 'member',
   encoding: 'multipart',
   params: z.object({ id: objectId(CONTENT_MESSAGES.fileNotFound) }),

@@ -1,23 +1,25 @@
 import type { ClassificationSet } from '@physio/contract/classification';
 import { DEFAULT_SECTIONS } from '@physio/contract/limits';
 import type { Db } from '#db/client.ts';
+import type { MemberContext } from '#platform/http/context.ts';
 import { toClassificationSet } from './classification.mapper.ts';
 import * as queries from './classification.queries.ts';
 import { type ExerciseFilters, filtersOf } from './classification.rules.ts';
 import { insertSet } from './save.queries.ts';
 
 /** The group's one set, in a list as the specification has it. A group that is asked for the first time gets the default one. */
-export async function readClassifications(db: Db, groupId: number): Promise<ClassificationSet[]> {
-  const known = await queries.selectSet(db, groupId);
-  if (known === undefined) await makeDefaultSet(db, groupId);
-  const set = known ?? (await queries.selectSet(db, groupId));
-  return set === undefined ? [] : [toClassificationSet(set, await queries.selectNodes(db, groupId, set.id))];
+export async function getClassifications({ db, group }: MemberContext): Promise<ClassificationSet[]> {
+  const known = await queries.selectSet(db, group.id);
+  if (known === undefined) await makeDefaultSet(db, group.id);
+  const set = known ?? (await queries.selectSet(db, group.id));
+  return set === undefined ? [] : [toClassificationSet(set, await queries.selectNodes(db, group.id, set.id))];
 }
 
 /** The set of a new group: its sections, and nothing in them. */
 export const makeDefaultSet = (db: Db, groupId: number) => insertSet(db, groupId, DEFAULT_SECTIONS);
 
-export const listChildren = queries.selectChildren;
+export const listCategories = ({ db, group }: MemberContext, domain: string) => queries.selectChildren(db, group.id, domain);
+
 export const loadBranches = queries.selectBranches;
 
 /** What each exercise is filed under, by its internal id; two queries however many there are. */

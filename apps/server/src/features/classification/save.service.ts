@@ -5,27 +5,29 @@ import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
-import { readClassifications } from './classification.service.ts';
+import { getClassifications } from './classification.service.ts';
 import * as queries from './save.queries.ts';
 import { planSave, type SavePlan } from './save.rules.ts';
 
-type Wish = { id: string; data: ClassificationTree; version?: number | undefined };
+type Wish = { data: ClassificationTree; version?: number | undefined };
 
 /** Two who save at once wait for each other; with a version, the second is refused (409) and nothing of it is kept. */
-export async function saveClassification(
-  { db, group, user, clock, note }: MemberContext,
-  wish: Wish,
+export async function updateClassification(
+  context: MemberContext,
+  id: string,
+  { data, version }: Wish,
 ): Promise<ClassificationSet[]> {
-  const set = await requireSet(db, group.id, wish.id, 'save');
-  if (wish.version !== undefined && wish.version !== set.version) throw new AppError('stale', MESSAGES.stale);
-  const planned = planSave(await queries.selectStored(db, group.id, set.id), wish.data, newPublicId);
+  const { db, group, user, clock, note } = context;
+  const set = await holdSet(context, id, 'save');
+  if (version !== undefined && version !== set.version) throw new AppError('stale', MESSAGES.stale);
+  const planned = planSave(await queries.selectStored(db, group.id, set.id), data, newPublicId);
   if ('unknownId' in planned) throw new AppError('unknown_reference', 'Unknown id');
   const at = clock.now();
   const unmapped = await carryOut(db, group.id, set.id, planned.plan, at);
   await queries.markSaved(db, group.id, set.id, { by: user.id, at });
   const { fresh, changed, removed } = planned.plan;
-  note(wish.id, { added: fresh.length, changed: changed.length, removed: removed.length, exercises: unmapped });
-  return readClassifications(db, group.id);
+  note(id, { added: fresh.length, changed: changed.length, removed: removed.length, exercises: unmapped });
+  return getClassifications(context);
 }
 
 /** From the sections down: a node's parent stands before it does. */
@@ -33,26 +35,23 @@ async function carryOut(db: Db, groupId: number, setId: number, { fresh, changed
   const freed = [...changed.map((node) => node.publicId), ...removed.map((node) => node.public_id)];
   if (freed.length > 0) await queries.markDeleted(db, groupId, freed, at);
   for (let depth = 0; depth <= CLASSIFICATION_LIMITS.depth; depth++) {
-    const [moving, coming] = [changed, fresh].map((nodes) => nodes.filter((node) => node.depth === depth));
+    const [moving, arriving] = [changed, fresh].map((nodes) => nodes.filter((node) => node.depth === depth));
     if (moving?.length) await queries.updateNodes(db, groupId, setId, moving);
-    if (coming?.length) await queries.insertNodes(db, groupId, setId, coming);
+    if (arriving?.length) await queries.insertNodes(db, groupId, setId, arriving);
   }
   if (removed.length === 0) return 0;
-  return queries.unmapNodes(
-    db,
-    groupId,
-    removed.map((node) => node.id),
-  );
+  const ids = removed.map((node) => node.id);
+  return queries.unmapNodes(db, groupId, ids);
 }
 
 /** @returns how many exercises are filed under any of the options */
-export async function countExercises(db: Db, groupId: number, id: string, nodeIds: readonly string[]): Promise<number> {
-  await requireSet(db, groupId, id, 'use');
-  return queries.countExercises(db, groupId, nodeIds);
+export async function countClassified(context: MemberContext, id: string, nodeIds: readonly string[]): Promise<number> {
+  await holdSet(context, id, 'use');
+  return queries.countExercises(context.db, context.group.id, nodeIds);
 }
 
-async function requireSet(db: Db, groupId: number, id: string, to: 'save' | 'use') {
-  const set = await queries.holdSet(db, groupId, id, to);
+async function holdSet({ db, group }: MemberContext, id: string, to: 'save' | 'use') {
+  const set = await queries.holdSet(db, group.id, id, to);
   if (set === undefined) throw new AppError('not_found', CLASSIFICATION_MESSAGES.notFound);
   return set;
 }

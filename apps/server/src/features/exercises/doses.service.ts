@@ -1,6 +1,6 @@
 import { VARIATIONS } from '@physio/contract/exercises';
 import { PROGRAMME_DEFAULTS } from '@physio/contract/limits';
-import type { Db } from '#db/client.ts';
+import type { MemberContext } from '#platform/http/context.ts';
 import { type Dose, selectDefaultDoses, selectSavedDoses } from './doses.queries.ts';
 import { parseExerciseRef } from './exercises.rules.ts';
 import { resolveExercises } from './facts.service.ts';
@@ -14,11 +14,14 @@ const DEFAULT: Dose = {
 };
 
 /** What a new card starts with: the user's last saved dose, else the exercise's own, else the product's. */
-export async function listDoses(db: Db, groupId: number, userId: number, keys: readonly string[]): Promise<StartingDose[]> {
+export async function listDoses({ db, group, user }: MemberContext, keys: readonly string[]): Promise<StartingDose[]> {
   const refs = keys.map(parseExerciseRef).filter((ref) => ref !== null);
-  const known = await resolveExercises(db, groupId, [...new Set(refs.map((ref) => ref.exerciseId))]);
+  const known = await resolveExercises(db, group.id, [...new Set(refs.map((ref) => ref.exerciseId))]);
   const ids = [...known.values()].map((exercise) => exercise.id);
-  const [saved, defaults] = await Promise.all([selectSavedDoses(db, groupId, userId, ids), selectDefaultDoses(db, groupId, ids)]);
+  const [saved, defaults] = await Promise.all([
+    selectSavedDoses(db, group.id, user.id, ids),
+    selectDefaultDoses(db, group.id, ids),
+  ]);
   return refs.flatMap(({ exerciseId, side }) => {
     const exercise = known.get(exerciseId);
     if (exercise === undefined || exercise.isArchived || (side !== null && !exercise.isSided)) return [];

@@ -5,7 +5,7 @@ export type ExerciseRef = { exerciseId: string; side: Side | null };
 
 const SIDES: Record<string, Side> = { [VARIATIONS.right]: 'right', [VARIATIONS.left]: 'left' };
 
-/** Reads `encoded_id` or `encoded_id_variationId`; null when the variation is no side. */
+/** Reads `encoded_id` or `encoded_id_variationId`; null when the variation is not a side. */
 export function parseExerciseRef(key: string): ExerciseRef | null {
   const [exerciseId = '', variationId] = key.split('_', 2);
   if (variationId === undefined) return { exerciseId, side: null };

@@ -2,12 +2,12 @@ import type { Parsed } from '@physio/contract/endpoint';
 import { MESSAGES } from '@physio/contract/errors';
 import type { Exercise, listExercises as listEndpoint } from '@physio/contract/exercises';
 import { totalPages } from '@physio/contract/paging';
-import type { Db } from '#db/client.ts';
 import { loadBranches, loadExerciseFilters } from '#features/classification/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { toExercise } from './exercises.mapper.ts';
 import * as queries from './exercises.queries.ts';
+import { selectInstructions } from './facts.queries.ts';
 import { loadExerciseFacts, resolveExercises } from './facts.service.ts';
 
 type ListQuery = Parsed<typeof listEndpoint>['query'];
@@ -60,16 +60,16 @@ async function describe({ db, group, user, links }: MemberContext, cards: readon
   });
 }
 
-/** Sets the mark when `wanted` is given, else turns it over. @returns whether it is a favourite now */
-export async function markFavourite(
-  db: Db,
-  groupId: number,
-  input: { userId: number; exerciseId: string; wanted: boolean | undefined },
-): Promise<boolean> {
-  const exercise = (await resolveExercises(db, groupId, [input.exerciseId])).get(input.exerciseId);
+export const listInstructions = ({ db, group }: MemberContext, ids: readonly string[]) => selectInstructions(db, group.id, ids);
+
+type Wish = { exercise_id: string; is_favourite?: boolean | undefined };
+
+/** Sets the mark as wished; without a wish it turns it over. */
+export async function updateFavourite({ db, group, user }: MemberContext, { exercise_id: id, is_favourite: wanted }: Wish) {
+  const exercise = (await resolveExercises(db, group.id, [id])).get(id);
   if (exercise === undefined || exercise.isArchived) throw new AppError('unknown_reference', MESSAGES.exerciseNotFound);
-  const wasOne = input.wanted !== true && (await queries.deleteFavourite(db, groupId, input.userId, exercise.id));
-  if (input.wanted === false || (input.wanted === undefined && wasOne)) return false;
-  await queries.insertFavourite(db, groupId, input.userId, exercise.id);
-  return true;
+  const wasOne = wanted !== true && (await queries.deleteFavourite(db, group.id, user.id, exercise.id));
+  if (wanted === false || (wanted === undefined && wasOne)) return { is_favourite: false };
+  await queries.insertFavourite(db, group.id, user.id, exercise.id);
+  return { is_favourite: true };
 }

@@ -187,7 +187,7 @@ describe('update-favourite-exercises', () => {
   const favourite = (exercise_id: string, is_favourite?: boolean) =>
     app.call(updateFavourite, { body: { exercise_id, ...(is_favourite !== undefined && { is_favourite }) } }, who);
 
-  test('toggles, or takes the state asked; each user has his own', async () => {
+  test('toggles, or takes the state asked; each user has their own', async () => {
     const { public_id: id } = await exercise();
     const states = [];
     for (const wish of [undefined, undefined, true, true, false, false])

@@ -82,7 +82,7 @@ export const selectTagIds = (db: Db, groupId: number, publicIds: readonly string
     .where('deleted_at', 'is', null)
     .execute();
 
-/** Live options of the group's classification among the ids; a section is no option. */
+/** Live options of the group's classification among the ids; a section is not an option. */
 export const selectNodeIds = (db: Db, groupId: number, publicIds: readonly string[]) =>
   db
     .selectFrom('classification_nodes')

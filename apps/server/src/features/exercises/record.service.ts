@@ -7,7 +7,7 @@ import {
   type updateExercise as updateEndpoint,
 } from '@physio/contract/exercise-record';
 import type { Db } from '#db/client.ts';
-import { makeExerciseFolder, nameExerciseFolder } from '#features/folders/public.ts';
+import { createExerciseFolder, renameExerciseFolder } from '#features/folders/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
@@ -16,65 +16,74 @@ import * as usage from './usage.queries.ts';
 
 type Wish = Parsed<typeof createEndpoint>['body'];
 type Change = Parsed<typeof updateEndpoint>['body'];
-type Place = Pick<MemberContext, 'db' | 'group'>;
 const refuse = (sentence: string) => new AppError('validation', sentence);
 
 /** With its folder, tags and classification: all of it or nothing. */
-export async function createExercise({ db, group }: Place, wish: Wish): Promise<ExerciseRecord> {
+export async function createExercise(context: MemberContext, wish: Wish): Promise<ExerciseRecord> {
+  const { db, group, note } = context;
   const { tag_ids = [], node_ids = [], ...details } = wish;
   const tags = await known(queries.selectTagIds, db, group.id, tag_ids, 'Tag not found');
   const nodes = await known(queries.selectNodeIds, db, group.id, node_ids, 'Classification not found');
-  const folder_id = await makeExerciseFolder(db, group.id, details.name);
+  const folder_id = await createExerciseFolder(db, group.id, details.name);
   const made = await queries.insertExercise(db, group.id, { ...given(details), name: details.name, folder_id });
   await queries.insertTags(db, group.id, made.id, tags);
   await queries.insertNodes(db, group.id, made.id, nodes);
-  return showExercise({ db, group }, made.public_id);
+  note(made.public_id);
+  return getExercise(context, made.public_id);
 }
 
-export async function showExercise({ db, group }: Place, id: string): Promise<ExerciseRecord> {
+export async function getExercise({ db, group }: MemberContext, id: string): Promise<ExerciseRecord> {
   const row = await queries.selectRecord(db, group.id, id);
   if (row === undefined) throw new AppError('not_found', MESSAGES.exerciseNotFound);
   const { id: _, folder_id, deleted_at, public_id, ...written } = row;
   return { ...written, encoded_id: public_id, is_archived: deleted_at !== null };
 }
 
-export async function changeExercise(place: Place, id: string, change: Change): Promise<ExerciseRecord> {
-  await write(place, await hold(place, id), change);
-  return showExercise(place, id);
+export async function updateExercise(context: MemberContext, id: string, change: Change): Promise<ExerciseRecord> {
+  await write(context, await holdExercise(context, id), change);
+  return getExercise(context, id);
 }
 
 /** `folder_id`, where it is given, must be the exercise's own. */
 export async function renameExercise(
-  place: Place,
-  wish: { exercise_id: string; name: string; folder_id?: string | undefined },
+  context: MemberContext,
+  { exercise_id, name, folder_id }: { exercise_id: string; name: string; folder_id?: string | undefined },
 ): Promise<void> {
-  const exercise = await hold(place, wish.exercise_id, 'unknown_reference');
-  if (wish.folder_id !== undefined && !(await queries.isFolder(place.db, place.group.id, exercise.folder_id, wish.folder_id)))
+  const { db, group } = context;
+  const exercise = await holdExercise(context, exercise_id, 'unknown_reference');
+  if (folder_id !== undefined && !(await queries.isFolder(db, group.id, exercise.folder_id, folder_id)))
     throw refuse(EXERCISE_MESSAGES.wrongFolder);
-  await write(place, exercise, { name: wish.name });
+  await write(context, exercise, { name });
 }
 
-export async function setStatus(place: Place, id: string, status: ExerciseRecord['status']): Promise<ExerciseRecord> {
-  await queries.updateStatus(place.db, place.group.id, (await hold(place, id)).id, status);
-  return showExercise(place, id);
+export async function setExerciseStatus(
+  context: MemberContext,
+  id: string,
+  status: ExerciseRecord['status'],
+): Promise<ExerciseRecord> {
+  const exercise = await holdExercise(context, id);
+  await queries.updateStatus(context.db, context.group.id, exercise.id, status);
+  return getExercise(context, id);
 }
 
 /** It leaves the lists; programmes and reports that name it go on. Not while a patient has it to do. */
-export async function archiveExercise({ db, group, clock }: MemberContext, id: string): Promise<void> {
-  const exercise = await hold({ db, group }, id);
+export async function archiveExercise(context: MemberContext, id: string): Promise<void> {
+  const { db, group, clock } = context;
+  const exercise = await holdExercise(context, id);
   const open = await usage.countOpenPlans(db, group.id, exercise.id, dayIn(group.timeZone, clock.now()));
   if (open > 0) throw refuse(EXERCISE_MESSAGES.inOpenPlans);
   await queries.markArchived(db, group.id, exercise.id, clock.now());
 }
 
 /** Does nothing to an exercise that is not archived. */
-export async function restoreExercise(place: Place, id: string): Promise<ExerciseRecord> {
-  const exercise = await queries.holdRecord(place.db, place.group.id, id);
-  if (exercise !== undefined) await queries.markArchived(place.db, place.group.id, exercise.id, null);
-  return showExercise(place, id);
+export async function restoreExercise(context: MemberContext, id: string): Promise<ExerciseRecord> {
+  const { db, group } = context;
+  const exercise = await queries.holdRecord(db, group.id, id);
+  if (exercise !== undefined) await queries.markArchived(db, group.id, exercise.id, null);
+  return getExercise(context, id);
 }
 
-export async function findUsage({ db, group, clock }: MemberContext, id: string) {
+export async function getExerciseUsage({ db, group, clock }: MemberContext, id: string) {
   const row = await queries.selectRecord(db, group.id, id);
   if (row === undefined) throw new AppError('not_found', MESSAGES.exerciseNotFound);
   const [programmes, open_plans] = await Promise.all([
@@ -85,19 +94,19 @@ export async function findUsage({ db, group, clock }: MemberContext, id: string)
 }
 
 /** The exercise, held; an archived one is not there to be changed. */
-async function hold({ db, group }: Place, id: string, code: 'not_found' | 'unknown_reference' = 'not_found') {
+async function holdExercise({ db, group }: MemberContext, id: string, code: 'not_found' | 'unknown_reference' = 'not_found') {
   const row = await queries.holdRecord(db, group.id, id);
   if (row === undefined || row.deleted_at !== null) throw new AppError(code, MESSAGES.exerciseNotFound);
   return row;
 }
 
-async function write({ db, group }: Place, exercise: queries.RecordRow, change: Change): Promise<void> {
+async function write({ db, group }: MemberContext, exercise: queries.RecordRow, change: Change): Promise<void> {
   const { id, folder_id, name, alt_names } = exercise;
   if (change.is_sided === false && exercise.is_sided && (await usage.areSidesUsed(db, group.id, id)))
     throw refuse(EXERCISE_MESSAGES.sidesInUse);
   const next = { name, alt_names, ...given(change) };
   await queries.updateExercise(db, group.id, id, next);
-  if (folder_id !== null && next.name !== name) await nameExerciseFolder(db, group.id, folder_id, next.name);
+  if (folder_id !== null && next.name !== name) await renameExerciseFolder(db, group.id, folder_id, next.name);
 }
 
 type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> };

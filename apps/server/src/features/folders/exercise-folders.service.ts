@@ -2,11 +2,11 @@ import type { Db } from '#db/client.ts';
 import * as queries from './folders.queries.ts';
 
 /** The folder of an exercise, under the root of its bucket. Two exercises may have the same name. @returns its internal id */
-export async function makeExerciseFolder(db: Db, groupId: number, name: string): Promise<number> {
+export async function createExerciseFolder(db: Db, groupId: number, name: string): Promise<number> {
   const root = (await queries.selectRoots(db, groupId)).find((folder) => folder.bucket === 'exercise');
   if (root === undefined) throw new Error('a group without an exercise root');
   const folder = { name, bucket: root.bucket, parentId: root.id, depth: root.depth + 1, kind: 'exercise' } as const;
   return (await queries.insertFolder(db, groupId, folder)).id;
 }
 
-export const nameExerciseFolder = queries.updateName;
+export const renameExerciseFolder = queries.updateName;

@@ -62,7 +62,7 @@ export async function selectChildCounts(db: Db, groupId: number, ids: readonly n
 }
 
 /** Every change of a tree holds its root, so that two cannot interleave. */
-export const lockTree = (db: Db, groupId: number, bucket: Bucket) =>
+export const holdTree = (db: Db, groupId: number, bucket: Bucket) =>
   db
     .selectFrom('folders')
     .select('id')

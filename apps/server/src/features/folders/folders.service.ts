@@ -47,12 +47,8 @@ function within(trees: readonly Folder[], parent: queries.FolderRow | null): Fol
 }
 
 async function flat(db: Db, groupId: number, rows: readonly queries.FolderRow[]): Promise<Folder[]> {
-  const counts = await queries.selectChildCounts(
-    db,
-    groupId,
-    rows.map((row) => row.id),
-  );
-  return toTrees(rows, counts);
+  const ids = rows.map((row) => row.id);
+  return toTrees(rows, await queries.selectChildCounts(db, groupId, ids));
 }
 
 async function describe(db: Db, groupId: number, row: queries.FolderRow): Promise<Folder> {

@@ -1,5 +1,5 @@
-import { makeExerciseFolder, nameExerciseFolder } from './exercise-folders.service.ts';
+import { createExerciseFolder, renameExerciseFolder } from './exercise-folders.service.ts';
 import { insertRoots } from './folders.queries.ts';
 import { folderRoutes } from './folders.routes.ts';
 
-export { folderRoutes, insertRoots, makeExerciseFolder, nameExerciseFolder };
+export { createExerciseFolder, folderRoutes, insertRoots, renameExerciseFolder };

@@ -13,7 +13,7 @@ import { selectUses } from './uses.queries.ts';
 type Reading = Pick<MemberContext, 'db' | 'group' | 'links'>;
 const NEWEST = 3;
 
-export async function listOfExercise({ db, group, links }: Reading, exerciseId: string): Promise<AttachmentGroups> {
+export async function getExerciseAttachments({ db, group, links }: Reading, exerciseId: string): Promise<AttachmentGroups> {
   const exercise = await queries.selectExercise(db, group.id, exerciseId);
   if (exercise === undefined) throw new AppError('not_found', MESSAGES.exerciseNotFound);
   return toGroups(exercise.folder_id === null ? [] : await queries.selectOfFolder(db, group.id, exercise.folder_id), links);
@@ -22,16 +22,19 @@ export async function listOfExercise({ db, group, links }: Reading, exerciseId: 
 export const loadFolderFiles = async ({ db, group, links }: Reading, folderId: number): Promise<AttachmentGroups> =>
   toGroups(await queries.selectOfFolder(db, group.id, folderId), links);
 
-export async function listRecent({ db, group, links }: Reading, query: { search: string; page: number; limit: number }) {
+export async function listRecentUploads(
+  { db, group, links }: Reading,
+  { search = '', page, limit }: { search?: string | undefined; page: number; limit: number },
+) {
   const [rows, total] = await Promise.all([
-    queries.selectRecent(db, group.id, { search: query.search, offset: (query.page - 1) * query.limit, limit: query.limit }),
-    queries.countRecent(db, group.id, query.search),
+    queries.selectRecent(db, group.id, { search, offset: (page - 1) * limit, limit }),
+    queries.countRecent(db, group.id, search),
   ]);
   const recent: Attachment[] = rows.map((row) => toAttachment(row, links));
-  return { recent_uploads: recent, total_count: total, total_page: totalPages(total, query.limit) };
+  return { recent_uploads: recent, total_count: total, total_page: totalPages(total, limit) };
 }
 
-export async function countContent({ db, group, links }: Reading): Promise<ContentStats> {
+export async function getContentStats({ db, group, links }: Reading): Promise<ContentStats> {
   const [counts, newest] = await Promise.all([
     queries.countByKind(db, group.id),
     queries.selectRecent(db, group.id, { search: '', offset: 0, limit: NEWEST }),
@@ -56,14 +59,14 @@ export async function countContent({ db, group, links }: Reading): Promise<Conte
   };
 }
 
-export async function findUsage({ db, group }: Reading, id: string) {
+export async function getAttachmentUsage({ db, group }: Reading, id: string) {
   const file = await requireFile(db, group.id, id);
   const [uses, copies] = await Promise.all([selectUses(db, group.id, [id]), queries.selectCopies(db, group.id, file)]);
   return { ...toUsage(uses), copies };
 }
 
 /** The used ones among these files. */
-export async function listUses({ db, group }: Reading, ids: readonly string[]) {
+export async function listAttachmentUses({ db, group }: Reading, ids: readonly string[]) {
   const uses = Map.groupBy(await selectUses(db, group.id, ids), ({ attachment_id }) => attachment_id);
   return [...uses].map(([attachment_id, of]) => ({ attachment_id, ...toUsage(of) }));
 }

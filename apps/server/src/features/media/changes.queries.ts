@@ -21,7 +21,7 @@ export const updateName = (db: Db, groupId: number, id: number, name: string) =>
     .execute();
 
 /** Primaries of an exercise change one at a time. */
-export const lockExercise = (db: Db, groupId: number, id: number) =>
+export const holdExercise = (db: Db, groupId: number, id: number) =>
   db.selectFrom('exercises').select('id').where('group_id', '=', groupId).where('id', '=', id).forNoKeyUpdate().execute();
 
 export async function replacePrimary(
@@ -87,7 +87,7 @@ export async function restoreFiles(db: Db, groupId: number, ids: readonly number
     .orderBy('attachment_id')
     .execute();
   for (const { exercise_id, attachment_id } of shown) {
-    await lockExercise(db, groupId, exercise_id);
+    await holdExercise(db, groupId, exercise_id);
     await sql`
       update exercise_attachments ea set was_primary = false, is_primary = not exists (
         select from exercise_attachments o

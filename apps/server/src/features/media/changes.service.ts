@@ -22,7 +22,7 @@ async function requireOfExercise(db: Db, groupId: number, named: Named) {
   return { exercise, file };
 }
 
-export async function setZone({ db, group }: MemberContext, wish: Named & { bucket_type: Zone }): Promise<void> {
+export async function setBucketType({ db, group }: MemberContext, wish: Named & { bucket_type: Zone }): Promise<void> {
   const { file } = await requireOfExercise(db, group.id, wish);
   if (!zoneAccepts(wish.bucket_type, file.file_type)) throw refuse(notAccepted(file.file_type, wish.bucket_type));
   await queries.updateZone(db, group.id, file.id, wish.bucket_type);
@@ -32,33 +32,36 @@ export async function setZone({ db, group }: MemberContext, wish: Named & { buck
 export async function setPrimary({ db, group, links }: MemberContext, wish: Named) {
   const { exercise, file } = await requireOfExercise(db, group.id, wish);
   if (file.media_type !== 'gif' && file.media_type !== 'video') throw refuse('Only a GIF or a video can be primary');
-  await queries.lockExercise(db, group.id, exercise.id);
+  await queries.holdExercise(db, group.id, exercise.id);
   await queries.replacePrimary(db, group.id, { exerciseId: exercise.id, attachmentId: file.id, mediaType: file.media_type });
   if (file.media_type === 'gif') await queries.updateZone(db, group.id, file.id, 'exercise_gif');
   const location = links.link(file.object_key);
   return file.media_type === 'gif' ? { gif: location } : { content_video: location };
 }
 
-/** `named` holds the ids the call gives, in the path or the query; all must mean one file. */
-export async function deleteFile(
+type NamedFile = { id?: string; attachment_id?: string | undefined; folder_id?: string | undefined };
+
+/** A call may name the file twice, in the path and in the query: both must mean the same one. */
+export async function deleteAttachment(
   { db, group, clock }: MemberContext,
-  named: { ids: readonly string[]; folderId: string | undefined },
+  { id, attachment_id, folder_id }: NamedFile,
 ): Promise<void> {
-  const [first, ...others] = named.ids;
+  const [first, ...others] = [id, attachment_id].filter((given) => given);
   if (first === undefined) throw refuse('attachment_id is required');
   const file = await requireFile(db, group.id, first);
-  for (const id of others) {
-    if ((await requireFile(db, group.id, id)).id !== file.id) throw refuse('The ids name different files');
+  for (const other of others) {
+    if (other !== undefined && (await requireFile(db, group.id, other)).id !== file.id)
+      throw refuse('The ids name different files');
   }
-  if (named.folderId !== undefined) {
-    const [folder] = await reading.holdFolders(db, group.id, [named.folderId]);
+  if (folder_id !== undefined) {
+    const [folder] = await reading.holdFolders(db, group.id, [folder_id]);
     if (folder === undefined) throw new AppError('not_found', CONTENT_MESSAGES.folderNotFound);
     if (folder.id !== file.folder_id) throw refuse('The file is not in this folder');
   }
   await queries.deleteFiles(db, group.id, [file.id], clock.now());
 }
 
-export async function renameFile({ db, group, links }: MemberContext, id: string, wanted: string): Promise<Attachment> {
+export async function renameAttachment({ db, group, links }: MemberContext, id: string, wanted: string): Promise<Attachment> {
   const file = await requireFile(db, group.id, id, 'unknown_reference');
   const name = keepExtension(wanted, file.display_name);
   if (name.length > NAME_LIMITS.max) throw refuse(CONTENT_MESSAGES.nameTooLong);
@@ -67,7 +70,7 @@ export async function renameFile({ db, group, links }: MemberContext, id: string
 }
 
 /** Does nothing to a file that is not deleted. */
-export async function restoreFile({ db, group, links }: MemberContext, id: string): Promise<Attachment> {
+export async function restoreAttachment({ db, group, links }: MemberContext, id: string): Promise<Attachment> {
   const file = await reading.selectAny(db, group.id, id);
   if (file === undefined) throw new AppError('not_found', CONTENT_MESSAGES.fileNotFound);
   if (file.deleted_at !== null) {

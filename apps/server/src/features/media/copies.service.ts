@@ -10,11 +10,19 @@ import { insertCopies } from './changes.queries.ts';
 const refuse = (sentence: string) => new AppError('validation', sentence);
 
 /** Places files in another folder too: all, or none when one of them may not stand there or does already. @returns the copies' ids */
-export async function copyFiles(
-  { db, group, user, clock }: MemberContext,
-  ids: readonly string[],
-  folderId: string,
-): Promise<string[]> {
+export async function copyAttachments(context: MemberContext, ids: readonly string[], folderId: string): Promise<string[]> {
+  const copies = await placeCopies(context, ids, folderId);
+  context.note(null, { attachment_ids: copies });
+  return copies;
+}
+
+export async function copyAttachment(context: MemberContext, id: string, folderId: string): Promise<Attachment> {
+  const [copy = ''] = await placeCopies(context, [id], folderId);
+  context.note(copy);
+  return toAttachment(await requireFile(context.db, context.group.id, copy), context.links);
+}
+
+async function placeCopies({ db, group, user, clock }: MemberContext, ids: readonly string[], folderId: string): Promise<string[]> {
   const wanted = [...new Set(ids)];
   const [folder] = await holdFolders(db, group.id, [folderId]);
   const files = (await holdFiles(db, group.id, wanted)).filter((file) => file.deleted_at === null);
@@ -30,9 +38,4 @@ export async function copyFiles(
     createdBy: user.id,
     at: clock.now(),
   });
-}
-
-export async function copyFile(context: MemberContext, id: string, folderId: string): Promise<Attachment> {
-  const [copy = ''] = await copyFiles(context, [id], folderId);
-  return toAttachment(await requireFile(context.db, context.group.id, copy), context.links);
 }

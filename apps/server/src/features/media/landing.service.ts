@@ -1,43 +1,53 @@
-import { CONTENT_MESSAGES, uploadFailed } from '@physio/contract/content';
+import { uploadFailed } from '@physio/contract/content';
 import type { Parsed, Reply } from '@physio/contract/endpoint';
-import type { UploadResult, uploadFiles } from '@physio/contract/uploads';
+import { type UploadResult, uploadFiles } from '@physio/contract/uploads';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import type { SpooledFile } from '#platform/uploads/spool.ts';
-import { drawsItself } from './film.ts';
 import * as objects from './objects.queries.ts';
 import { keepObject, type PutObject } from './objects.service.ts';
 import { type Places, placesOf } from './places.service.ts';
 import { type Room, roomOf } from './room.rules.ts';
 import * as queries from './upload.queries.ts';
 import { mediaTypeOf } from './upload.rules.ts';
+import { drawsItself } from './video-frame.ts';
 
 type Body = Parsed<typeof uploadFiles>['body'];
 type Answer = Reply<typeof uploadFiles>;
 /** `type`: null while it is not known. `refusal`: why it does not land; null as long as nothing is against it. */
-export type Coming = { file: SpooledFile; name: string; type: string | null; refusal: string | null };
-/** What lies in the store for a call, by its digest. */
-export type Put = Map<string, PutObject>;
-type Kept = { id: number; key: string; hasPicture: boolean; known?: Pick<UploadResult, 'duplicate_of' | 'duplicate_in'> };
+export type IncomingFile = { file: SpooledFile; name: string; type: string | null; refusal: string | null };
+/** What a call has put into the store, by its digest. */
+export type StoredObjects = Map<string, PutObject>;
+type KeptFile = { id: number; key: string; hasPicture: boolean; known?: Pick<UploadResult, 'duplicate_of' | 'duplicate_in'> };
 
 /** In the call's transaction: gives each file that is not refused its rows. */
-export async function land(context: MemberContext, body: Body, coming: readonly Coming[], put: Put): Promise<Answer> {
+export async function land(
+  context: MemberContext,
+  body: Body,
+  incoming: readonly IncomingFile[],
+  stored: StoredObjects,
+): Promise<Answer> {
   const { db, group, config } = context;
   const places = await placesOf(context, body);
-  await objects.lockStorage(db, group.id);
+  await objects.holdStorage(db, group.id);
   const room = roomOf(await objects.sumStored(db, group.id), config.GROUP_STORAGE_MB);
   const results: UploadResult[] = [];
-  for (const one of coming) {
-    const told = { index: one.file.index, name: one.name };
-    const kept = one.refusal ?? (await keep(context, one, put, room));
-    if (typeof kept === 'string') results.push({ ...told, ok: false, message: kept });
-    else results.push({ ...told, ok: true, ...(await place(context, one, kept, places)) });
+  for (const one of incoming) {
+    const about = { index: one.file.index, name: one.name };
+    const kept = one.refusal ?? (await keep(context, one, stored, room));
+    if (typeof kept === 'string') results.push({ ...about, ok: false, message: kept });
+    else results.push({ ...about, ok: true, ...(await place(context, one, kept, places)) });
   }
   return answerOf(context, results);
 }
 
 /** The stored file of these bytes: the group's own if it has them already. @returns a sentence when it cannot be kept */
-async function keep(context: MemberContext, { file, name }: Coming, put: Put, room: Room): Promise<Kept | string> {
+async function keep(
+  context: MemberContext,
+  { file, name }: IncomingFile,
+  stored: StoredObjects,
+  room: Room,
+): Promise<KeptFile | string> {
   const { db, group, jobs } = context;
   const known = await objects.holdByDigest(db, group.id, file.sha256);
   if (known !== undefined) {
@@ -45,7 +55,7 @@ async function keep(context: MemberContext, { file, name }: Coming, put: Put, ro
     const hasPicture = known.poster_id !== null;
     return { id: known.id, key: known.object_key, hasPicture, ...(shown && { known: duplicateOf(shown) }) };
   }
-  const object = put.get(file.sha256.toString('hex'));
+  const object = stored.get(file.sha256.toString('hex'));
   // The group had these bytes a moment ago, and they have just been cleaned away.
   if (object === undefined) return uploadFailed([name]);
   const refusal = room.take(name, file.bytes);
@@ -55,7 +65,7 @@ async function keep(context: MemberContext, { file, name }: Coming, put: Put, ro
   return { id, key: object.key, hasPicture: false };
 }
 
-async function place(context: MemberContext, { name, type }: Coming, kept: Kept, places: Places) {
+async function place(context: MemberContext, { name, type }: IncomingFile, kept: KeptFile, places: Places) {
   if (type === null) throw new Error('a refused file has no place');
   const { db, group, user, clock } = context;
   const ids: string[] = [];
@@ -91,7 +101,7 @@ function answerOf(context: MemberContext, results: UploadResult[]): Answer {
   const failed = results.filter((result) => !result.ok);
   const failed_files = failed.map((result) => result.name);
   const answer = { success_files: landed.map((result) => result.name), failed_files, results };
-  const sentence = failed.length === 0 ? CONTENT_MESSAGES.uploaded : uploadFailed(failed_files);
+  const sentence = failed.length === 0 ? uploadFiles.done : uploadFailed(failed_files);
   if (landed.length === 0) {
     const message = failed.length === 1 ? (failed[0]?.message ?? sentence) : sentence;
     throw new AppError('validation', message, { beside: answer });

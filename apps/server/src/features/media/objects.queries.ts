@@ -64,7 +64,7 @@ export async function sumStored(db: Db, groupId: number): Promise<number> {
 }
 
 /** Uploads of a group take turns from here to the end of their transactions: no two use the same room. */
-export const lockStorage = (db: Db, groupId: number) =>
+export const holdStorage = (db: Db, groupId: number) =>
   db.selectFrom('groups').select('id').where('id', '=', groupId).forNoKeyUpdate().execute();
 
 export const insertObject = (db: Db, groupId: number, object: NewObject) =>

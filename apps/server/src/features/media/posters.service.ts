@@ -3,17 +3,17 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { CONTENT_MESSAGES, unsupportedType } from '@physio/contract/content';
-import { addPicture } from '@physio/contract/uploads';
+import { addPicture as addPictureEndpoint } from '@physio/contract/uploads';
 import { type Db, inTransaction } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext, Services, Write } from '#platform/http/context.ts';
 import { OverLimit, type Task, Unreadable } from '#platform/parsing/parsers.ts';
 import { type Drawing, drawPicture } from './drawing.service.ts';
-import { firstPicture } from './film.ts';
 import { uploadedName } from './names.rules.ts';
 import * as queries from './objects.queries.ts';
 import { discardObject, keepObject, type PutObject } from './objects.service.ts';
 import type * as worker from './pdf.worker.ts';
+import { firstPicture } from './video-frame.ts';
 
 const POSTER: Drawing = { side: 480, format: 'webp' };
 const DRAWN_BY_BROWSERS = ['pdf', 'mp4'];
@@ -22,7 +22,7 @@ const readPdf: Task<typeof worker.readPdf> = { file: join(import.meta.dirname, '
 const MOST_COUNTED = 64 * 1024 * 1024;
 
 /**
- * Makes the still picture that cards show: of a picture, of a GIF's first image, or of a film where ffmpeg is on this machine.
+ * Makes the still picture that cards show: of a picture, of a GIF's first image, or of a video where ffmpeg is on this machine.
  * Of a PDF it counts the pages and sees whether it is locked; who uploads it draws the first.
  * Safe to repeat. A file that takes too much stays without one.
  */
@@ -55,11 +55,11 @@ async function keepPages({ db, store, spool, parsers }: Services, { mediaId, gro
 async function drawPoster(services: Services, { mediaId, groupId, turnOf, object_key, file_type }: Source) {
   const { db, store, spool, parsers } = services;
   const [original, frame] = [spool.newPath(), spool.newPath()];
-  const isFilm = file_type === 'mp4';
+  const isVideo = file_type === 'mp4';
   try {
     await pipeline(await store.get(object_key), createWriteStream(original));
-    if (isFilm && !(await firstPicture(parsers, turnOf, original, frame))) return;
-    const picture = await drawPicture(services, turnOf, isFilm ? frame : original, POSTER);
+    if (isVideo && !(await firstPicture(parsers, turnOf, original, frame))) return;
+    const picture = await drawPicture(services, turnOf, isVideo ? frame : original, POSTER);
     try {
       await inTransaction(db, (transaction) => keepPoster(transaction, groupId, mediaId, picture));
     } finally {
@@ -70,10 +70,10 @@ async function drawPoster(services: Services, { mediaId, groupId, turnOf, object
   }
 }
 
-/** Keeps the picture a browser drew of a PDF or film, written anew, unless there is one already. */
-export async function addDrawnPicture(context: MemberContext, id: string, write: Write<typeof addPicture>) {
+/** Keeps the picture a browser drew of a PDF or video, written again, unless there is one already. */
+export async function addPicture(context: MemberContext, id: string, write: Write<typeof addPictureEndpoint>) {
   const [file] = context.files;
-  const accepted: readonly string[] = addPicture.files.picture.accept;
+  const accepted: readonly string[] = addPictureEndpoint.files.picture.accept;
   if (file === undefined || 'fault' in file.content || !accepted.includes(file.content.type))
     throw new AppError('validation', 'Please send a picture');
   const picture = await drawPicture(context, context.group.publicId, file.path, POSTER).catch((error: unknown) => {
@@ -85,7 +85,6 @@ export async function addDrawnPicture(context: MemberContext, id: string, write:
       if (object === undefined) throw new AppError('not_found', CONTENT_MESSAGES.fileNotFound);
       if (!DRAWN_BY_BROWSERS.includes(object.file_type)) throw new AppError('validation', 'Only PDFs and films are drawn');
       if (object.poster_id === null) await keepPoster(db, group.id, object.id, picture);
-      return {};
     });
   } finally {
     await discardObject(context, picture.key).catch(() => {});

@@ -2,7 +2,7 @@ import { storageFull } from '@physio/contract/content';
 
 const MIB = 1024 * 1024;
 
-/** The room that a group's stored files have: `maxMegabytes` 0 is no limit. */
+/** The room that a group's stored files have: `maxMegabytes` 0 means no limit. */
 export function roomOf(usedBytes: number, maxMegabytes: number) {
   const limit = maxMegabytes * MIB;
   let used = usedBytes;

@@ -1,5 +1,4 @@
 import {
-  CLASSIFICATION_MESSAGES,
   type ClassificationNode,
   countClassified,
   getClassifications,
@@ -44,7 +43,7 @@ test('a save that fails says so, and what was changed stays', async () => {
   await row('Chair').click();
   await userEvent.keyboard('{Delete}');
   await save.click();
-  await expect.element(page.getByText(CLASSIFICATION_MESSAGES.saveFailed)).toBeVisible();
+  await expect.element(page.getByText(updateClassification.failed)).toBeVisible();
   expect(row('Chair').query()).toBeNull();
   await expect.element(save).toBeEnabled();
 });

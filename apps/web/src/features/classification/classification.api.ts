@@ -1,15 +1,6 @@
-import {
-  type ChosenNode,
-  CLASSIFICATION_NAME,
-  countClassified,
-  getClassifications,
-  listCategories,
-  mapCategories,
-  updateClassification,
-} from '@physio/contract/classification';
-import type { ClassificationTree } from '@physio/contract/classification-tree';
+import { type ClassificationSet, countClassified, getClassifications, listCategories } from '@physio/contract/classification';
 import { DEFAULT_SECTIONS } from '@physio/contract/limits';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 
@@ -49,25 +40,8 @@ export const removalQuery = (setId: string, version: number, ids: readonly strin
       (await call(countClassified, { params: { id: setId }, body: { node_ids: [...ids] } }, { signal })).data.exercises,
   });
 
-type Save = { id: string; version: number; data: ClassificationTree };
-export function useSaveClassification() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, version, data }: Save) =>
-      (await call(updateClassification, { params: { id }, body: { name: CLASSIFICATION_NAME, data, version } })).data,
-    onSuccess: (data) => {
-      queries.setQueryData(SET_KEY, data);
-      queries.removeQueries({ queryKey: ['classification', 'below'] });
-      return queries.invalidateQueries({ queryKey: ['exercises'] });
-    },
-  });
-}
-
-type Mapping = { exerciseId: string; filters: { categories: Record<string, ChosenNode[]>; selected_ids: string[] } };
-export function useMapExercise() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ exerciseId, filters }: Mapping) => call(mapCategories, { body: { exercise_id: exerciseId, filters } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['exercises'] }),
-  });
+/** The tree as it was saved, known before it is loaded again. The options below its nodes may be others now. */
+export function rememberSaved(queries: QueryClient, sets: ClassificationSet[]): void {
+  queries.setQueryData(SET_KEY, sets);
+  queries.removeQueries({ queryKey: ['classification', 'below'] });
 }

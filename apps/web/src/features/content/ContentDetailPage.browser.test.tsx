@@ -1,7 +1,15 @@
 import { listFolders } from '@physio/contract/folders';
-import { type Attachment, type AttachmentGroups, getAttachmentUsage } from '@physio/contract/media';
+import { listAttachmentUses } from '@physio/contract/many-files';
+import {
+  type Attachment,
+  type AttachmentGroups,
+  deleteAttachment,
+  getAttachmentUsage,
+  restoreAttachment,
+} from '@physio/contract/media';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '#platform/api/query.ts';
 import { answer, hold, refuse } from '#test/answers.ts';
 import { aFile, aFolder, aGif, answerFolders, aVideo } from '#test/content.ts';
 import { noFiles } from '#test/exercises.ts';
@@ -73,6 +81,27 @@ test('cards have a menu, lines have buttons', async () => {
   await expect.element(page.getByRole('button', { name: 'Rename: Hip.png' })).toBeVisible();
   expect(page.getByRole('button', { name: 'More for Hip.png' }).query()).toBeNull();
   await expect.element(card('Hip.png')).toMatchTextContent('EN');
+});
+
+test('exercises, playlists and badges that show a deleted file are out of date; Undo brings it back', async () => {
+  const hip = picture('Hip.png');
+  serve({ images: [hip] });
+  answer(listAttachmentUses, { data: [] });
+  answer(deleteAttachment, {});
+  answer(restoreAttachment, { data: hip });
+  await openFolder();
+  const shownOn = [['exercises'], ['playlists'], ['challenges']] as const;
+  for (const key of shownOn) queryClient.setQueryData(key, []);
+  await tab('Images').click();
+  await page.getByRole('button', { name: 'More for Hip.png' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  serve({});
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete file' }).click();
+  await expect.element(page.getByText(deleteAttachment.done)).toBeVisible();
+  expect(shownOn.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true, true]);
+  serve({ images: [hip] });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(card('Hip.png')).toBeVisible();
 });
 
 test('while files are loaded eight grey cards stand in their place', async () => {

@@ -1,15 +1,7 @@
-import {
-  createFolder,
-  deleteFolder,
-  type Folder,
-  listFolders,
-  moveFolder,
-  renameFolder,
-  restoreFolder,
-} from '@physio/contract/folders';
+import { type Folder, listFolders } from '@physio/contract/folders';
 import type { AttachmentGroups } from '@physio/contract/media';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, newKey } from '#platform/api/client.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 import { isBeingDrawn } from './files/file-kinds.ts';
 
@@ -27,16 +19,16 @@ export function useFolderTrees() {
   });
 }
 
-const filesOf = async (folderId: string, signal?: AbortSignal) => {
+const filesOf = async (folderId: string, options: { signal?: AbortSignal } = {}) => {
   const query = { folder_id: folderId, include_attachments: true };
-  return (await call(listFolders, { query }, signal ? { signal } : {})).data.attachments ?? NO_FILES;
+  return (await call(listFolders, { query }, options)).data.attachments ?? NO_FILES;
 };
 
 /** The files of one folder. Another folder's are never shown in the meantime. */
 export function useFolderFiles(folderId: string) {
   const list = useListQuery({
     queryKey: ['content', 'files', folderId],
-    queryFn: async ({ signal }) => ({ folderId, groups: await filesOf(folderId, signal) }),
+    queryFn: async ({ signal }) => ({ folderId, groups: await filesOf(folderId, { signal }) }),
     empty: { folderId, groups: NO_FILES },
     enabled: folderId !== '',
     refetchInterval: ({ groups }) =>
@@ -58,26 +50,12 @@ export async function countFiles(folderId: string): Promise<number> {
   return videos.length + images.length + documents.length + gifs.length;
 }
 
-const named = (folder: Folder, exerciseId: string, name: string): Folder => ({
+const renamed = (folder: Folder, exerciseId: string, name: string): Folder => ({
   ...folder,
   name: folder.exercise_id === exerciseId ? name : folder.name,
-  children: folder.children.map((child) => named(child, exerciseId, name)),
+  children: folder.children.map((child) => renamed(child, exerciseId, name)),
 });
 
-/** The folder of an exercise takes its new name in the trees that are known, before they are asked for again. */
-export const nameInTrees = (queries: QueryClient, exerciseId: string, name: string) =>
-  queries.setQueryData<Folder[]>(['content', 'trees'], (trees) => trees?.map((tree) => named(tree, exerciseId, name)));
-
-/** A change of folders or files: whatever it was, every list of content is asked for again. */
-export function useContentChange<T, R>(change: (values: T) => Promise<R>) {
-  const queries = useQueryClient();
-  return useMutation({ mutationFn: change, onSettled: () => queries.invalidateQueries({ queryKey: ['content'] }) });
-}
-
-export const addFolder = (values: { name: string; parentId: string }) =>
-  call(createFolder, { body: { name: values.name, parent_id: values.parentId } }, { idempotencyKey: newKey() });
-export const nameFolder = ({ id, name }: { id: string; name: string }) => call(renameFolder, { params: { id }, body: { name } });
-export const placeFolder = ({ id, parentId }: { id: string; parentId: string }) =>
-  call(moveFolder, { params: { encoded_id: id }, body: { new_parent_id: parentId } });
-export const removeFolder = (id: string) => call(deleteFolder, { params: { encoded_id: id } });
-export const bringFolderBack = (id: string) => call(restoreFolder, { params: { id } });
+/** The folder of an exercise takes its new name in the trees that are known, before they are loaded again. */
+export const renameInTrees = (queries: QueryClient, exerciseId: string, name: string) =>
+  queries.setQueryData<Folder[]>(['content', 'trees'], (trees) => trees?.map((tree) => renamed(tree, exerciseId, name)));

@@ -1,10 +1,9 @@
 import type { Reply } from '@physio/contract/endpoint';
 import { type Exercise, FAVOURITE_MESSAGES, listExercises, updateFavourite } from '@physio/contract/exercises';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
-import { toast } from '#platform/toast/toast.ts';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useChange } from '#platform/api/use-change.ts';
 
 type Listed = Reply<typeof listExercises>;
 const NONE: Listed = { data: [], total_count: 0, total_page: 0 };
@@ -42,28 +41,26 @@ export function useExercise(exerciseId: string, known: Exercise | undefined) {
   });
 }
 
-type Mark = { exerciseId: string; favourite: boolean };
-
-/** Sets or removes the mark at once on every list; a failed call puts it back and says so. */
+/** Sets or removes the mark at once on every list. A failure puts it back. */
 export function useFavourite() {
-  const t = useTranslation();
   const queries = useQueryClient();
-  const paint = ({ exerciseId, favourite }: Mark) => {
+  const paint = (exerciseId: string, favourite: boolean) => {
     const mark = (exercise: Exercise) => (exercise.encoded_id === exerciseId ? { ...exercise, is_favourite: favourite } : exercise);
     queries.setQueriesData<Listed>({ queryKey: ['exercises', 'list'] }, (list) => list && { ...list, data: list.data.map(mark) });
     queries.setQueriesData<Exercise | null>({ queryKey: ['exercises', 'one'] }, (exercise) => exercise && mark(exercise));
   };
-  return useMutation({
-    mutationFn: ({ exerciseId, favourite }: Mark) =>
-      call(updateFavourite, { body: { exercise_id: exerciseId, is_favourite: favourite } }),
-    onMutate: async (mark) => {
-      await queries.cancelQueries({ queryKey: ['exercises'] });
-      paint(mark);
+  const update = useChange(updateFavourite, {
+    // The heart shows it.
+    done: () => '',
+    failed: ({ body }) => (body.is_favourite ? FAVOURITE_MESSAGES.addFailed : FAVOURITE_MESSAGES.removeFailed),
+    optimistic: ({ body: { exercise_id, is_favourite = false } }) => {
+      paint(exercise_id, is_favourite);
+      return () => paint(exercise_id, !is_favourite);
     },
-    onError: (_, mark) => {
-      paint({ ...mark, favourite: !mark.favourite });
-      toast.error(t(mark.favourite ? FAVOURITE_MESSAGES.addFailed : FAVOURITE_MESSAGES.removeFailed));
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['exercises'] }),
   });
+  return {
+    toggle: ({ encoded_id, is_favourite }: Pick<Exercise, 'encoded_id' | 'is_favourite'>) =>
+      void update.run({ body: { exercise_id: encoded_id, is_favourite: !is_favourite } }),
+    isPending: update.isPending,
+  };
 }

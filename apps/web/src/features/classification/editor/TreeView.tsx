@@ -15,7 +15,7 @@ import { useTreeActions } from './use-tree-actions.ts';
 /** As in the style sheet. */
 const ROW_PX = 40;
 
-/** The tree as rows, of which only those in view are drawn. The keys are told below it. */
+/** The tree as rows, of which only those in view are drawn. The keys are explained below it. */
 export function TreeView({ editor }: { editor: Editor }) {
   const t = useTranslation();
   const { state, open, focused, renaming, isRevealing, setRevealing, search, matches, find } = editor;

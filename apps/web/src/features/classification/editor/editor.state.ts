@@ -22,7 +22,7 @@ export type EditorAction =
   | { type: 'leaveText' }
   | { type: 'undo' }
   | { type: 'redo' }
-  /** Saved, or loaded anew. */
+  /** Saved, or loaded again. */
   | { type: 'load'; set: ClassificationSet }
   /** Somebody else's tree is taken; one undo brings back what was edited. */
   | { type: 'takeTheirs'; set: ClassificationSet }
@@ -52,7 +52,7 @@ function typed(state: EditorState, text: string): EditorState {
 
 function step(state: EditorState, from: 'past' | 'future'): EditorState {
   const draft = from === 'past' ? state.past.at(-1) : state.future[0];
-  // An unreadable text goes first: it is no step of the document.
+  // An unreadable text goes first: it is not a step of the document.
   if (from === 'past' && state.textProblems.length > 0) return { ...state, text: null, textProblems: [] };
   if (draft === undefined) return state;
   const [past, future] =

@@ -1,11 +1,12 @@
-import { CLASSIFICATION_MESSAGES, type ClassificationSet } from '@physio/contract/classification';
+import { CLASSIFICATION_NAME, type ClassificationSet, updateClassification } from '@physio/contract/classification';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, errorMessage } from '#platform/api/api-error.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { readSet, removalQuery, useSaveClassification } from '../classification.api.ts';
+import { readSet, rememberSaved, removalQuery } from '../classification.api.ts';
 import { diffOf } from './diff.ts';
 import { fromSet, toTree } from './draft.ts';
 import type { EditorState } from './editor.state.ts';
@@ -15,8 +16,18 @@ import type { Editor } from './use-editor.ts';
 export function useSave({ state, dispatch, load }: Editor) {
   const t = useTranslation();
   const queries = useQueryClient();
-  const mutation = useSaveClassification();
   const [theirs, setTheirs] = useState<ClassificationSet | null>(null);
+  /** The refusal of a save that somebody else's came before. */
+  const stale = useRef<ApiError | null>(null);
+  const update = useChange(updateClassification, {
+    form: {
+      refuse: (error) => {
+        stale.current = error instanceof ApiError && error.status === 409 ? error : null;
+        return stale.current !== null;
+      },
+    },
+    onSuccess: ({ data }) => rememberSaved(queries, data),
+  });
   const [isBusy, setBusy] = useState(false);
 
   /** Exercises lose the options that go: never without a yes. */
@@ -35,19 +46,25 @@ export function useSave({ state, dispatch, load }: Editor) {
       danger: true,
     });
   };
+  const showTheirs = async (refusal: ApiError) => {
+    const newer = await readSet().catch(() => undefined);
+    if (newer) setTheirs(newer);
+    else toast.error(t(errorMessage(refusal, updateClassification.failed)));
+  };
+  const send = async ({ setId: id, version, draft }: EditorState) => {
+    const body = { name: CLASSIFICATION_NAME, data: toTree(draft), version } as const;
+    const reply = await update.run({ params: { id }, body });
+    if (reply === null) return stale.current && showTheirs(stale.current);
+    const [set] = reply.data;
+    if (set) load(set);
+    setTheirs(null);
+  };
   const save = async (from: EditorState) => {
     setBusy(true);
     try {
-      if (!(await mayRemove(from))) return;
-      const [set] = await mutation.mutateAsync({ id: from.setId, version: from.version, data: toTree(from.draft) });
-      if (set) load(set);
-      setTheirs(null);
-      toast.success(t(CLASSIFICATION_MESSAGES.saved));
+      if (await mayRemove(from)) await send(from);
     } catch (error) {
-      const isStale = error instanceof ApiError && error.status === 409;
-      const newer = isStale ? await readSet().catch(() => undefined) : undefined;
-      if (newer) setTheirs(newer);
-      else toast.error(t(errorMessage(error, CLASSIFICATION_MESSAGES.saveFailed)));
+      toast.error(t(errorMessage(error, updateClassification.failed)));
     } finally {
       setBusy(false);
     }

@@ -11,7 +11,7 @@ import { useOptions } from './use-options.ts';
 
 type Props = {
   exercise: Classified;
-  /** Told when what is shown differs from what the server has. */
+  /** Called when what is shown differs from what the server has. */
   onDirty?: (isDirty: boolean) => void;
   onApplied?: () => void;
 };

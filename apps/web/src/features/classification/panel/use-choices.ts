@@ -1,10 +1,10 @@
-import { type ChosenNode, CLASSIFICATION_MESSAGES } from '@physio/contract/classification';
+import { type ChosenNode, CLASSIFICATION_MESSAGES, mapCategories } from '@physio/contract/classification';
 import { useState } from 'react';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useClassification, useMapExercise } from '../classification.api.ts';
+import { useClassification } from '../classification.api.ts';
 import {
   type At,
   add,
@@ -26,7 +26,7 @@ let made = 0;
 export function useChoices(exercise: Classified, onApplied?: () => void) {
   const t = useTranslation();
   const { sections } = useClassification();
-  const mapping = useMapExercise();
+  const map = useChange(mapCategories);
   const stored = fromCategories(sections, exercise.filters.categories);
   /** null: as the server has it. */
   const [edited, setEdited] = useState<Choices | null>(null);
@@ -46,7 +46,7 @@ export function useChoices(exercise: Classified, onApplied?: () => void) {
   return {
     choices,
     isDirty: edited !== null && !isSame(edited, stored),
-    isBusy: mapping.isPending,
+    isBusy: map.isPending,
     add: (at: At) => {
       made += 1;
       const key = `choice-${made}`;
@@ -64,14 +64,9 @@ export function useChoices(exercise: Classified, onApplied?: () => void) {
         toast.error(t(CLASSIFICATION_MESSAGES.selectFilter));
         return;
       }
-      try {
-        await mapping.mutateAsync({ exerciseId: exercise.encoded_id, filters });
-        setEdited(null);
-        toast.success(t(CLASSIFICATION_MESSAGES.applied));
-        onApplied?.();
-      } catch (error) {
-        toast.error(t(errorMessage(error, CLASSIFICATION_MESSAGES.applyFailed)));
-      }
+      if (!(await map.run({ body: { exercise_id: exercise.encoded_id, filters } }))) return;
+      setEdited(null);
+      onApplied?.();
     },
   };
 }

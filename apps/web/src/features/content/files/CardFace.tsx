@@ -6,8 +6,8 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { FilePicture } from './FilePicture.tsx';
 import { clockOf } from './file-kinds.ts';
 import classes from './files.module.css';
-import { UnplayableFilm } from './UnplayableFilm.tsx';
-import { useFilmTrouble } from './use-film-trouble.ts';
+import { UnplayableVideo } from './UnplayableVideo.tsx';
+import { useVideoTrouble } from './use-video-trouble.ts';
 
 type Props = {
   file: Attachment;
@@ -18,22 +18,22 @@ type Props = {
   onStop: () => void;
 };
 
-/** The picture of a card: opens the file, or plays the film in its place. */
+/** The picture of a card: opens the file, or plays the video in its place. */
 export function CardFace({ file, active, plays, onOpen, onStop }: Props) {
   const t = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
-  const { trouble, ...watch } = useFilmTrouble();
-  if (plays && trouble) return <UnplayableFilm file={file} trouble={trouble} />;
+  const { trouble, ...watch } = useVideoTrouble();
+  if (plays && trouble) return <UnplayableVideo file={file} trouble={trouble} />;
   if (plays)
     return (
       <video
-        className={classes.film}
+        className={classes.video}
         src={file.location}
         controls
         autoPlay
         playsInline
         aria-label={file.old_name}
-        ref={(film) => film?.focus({ preventScroll: true })}
+        ref={(video) => video?.focus({ preventScroll: true })}
         {...(file.poster && { poster: file.poster })}
         onEnded={onStop}
         {...watch}
@@ -45,12 +45,12 @@ export function CardFace({ file, active, plays, onOpen, onStop }: Props) {
         }}
       />
     );
-  const isFilm = file.media_type === 'video';
+  const isVideo = file.media_type === 'video';
   return (
     <button ref={button} type="button" className={classes.preview} onClick={onOpen}>
-      <span className="visually-hidden">{t(isFilm ? 'Play: {{name}}' : 'Preview: {{name}}', { name: file.old_name })}</span>
+      <span className="visually-hidden">{t(isVideo ? 'Play: {{name}}' : 'Preview: {{name}}', { name: file.old_name })}</span>
       <FilePicture file={file} moves={active} />
-      {isFilm && (
+      {isVideo && (
         <span className={classes.length} aria-hidden>
           <IconPlayerPlayFilled size={12} />
           {file.duration_s !== null && clockOf(file.duration_s)}

@@ -1,29 +1,29 @@
 import type { Attachment } from '@physio/contract/media';
 import { useState } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
-import { isBeingDrawn, seems } from './file-kinds.ts';
+import { isBeingDrawn, thumbnailOf } from './file-kinds.ts';
 import classes from './files.module.css';
 import { NoPicture } from './NoPicture.tsx';
-import { useFilmTrouble } from './use-film-trouble.ts';
+import { useVideoTrouble } from './use-video-trouble.ts';
 
 type Props = {
   file: Attachment;
-  /** A GIF moves, a film shows its first seconds without sound. */
+  /** A GIF moves, a video shows its first seconds without sound. */
   moves?: boolean;
 };
 const FIRST_SECONDS = 5;
 
-/** What a file looks like; the sign of its kind as long as there is no picture, or when it does not load. */
+/** What a file looks like; the icon of its kind as long as there is no picture, or when it does not load. */
 export function FilePicture({ file, moves = false }: Props) {
   const t = useTranslation();
   const [broken, setBroken] = useState<string | null>(null);
-  const { kind, source } = seems(file, moves);
-  const { trouble, ...watch } = useFilmTrouble();
-  // A film shows its own first picture meanwhile.
+  const { kind, source } = thumbnailOf(file, moves);
+  const { trouble, ...watch } = useVideoTrouble();
+  // A video shows its own first picture meanwhile.
   if (file.media_type !== 'video' && isBeingDrawn(file, Date.now()))
     return <NoPicture kind={file.media_type} text={t('The picture is being made…')} />;
   if (file.locked && file.poster === null) return <NoPicture kind={file.media_type} text={t('Locked with a password')} />;
-  if (trouble && kind === 'film')
+  if (trouble && kind === 'video')
     return <NoPicture kind="video" {...(trouble === 'format' && { text: t('This browser cannot play it') })} />;
   if (source === null || broken === source) {
     const pages = file.pages === null ? undefined : t('{{count}} pages', { count: file.pages });

@@ -12,7 +12,7 @@ import { FileList } from './FileList.tsx';
 import { FilesHead } from './FilesHead.tsx';
 import { matching, tabsOf } from './file-kinds.ts';
 import classes from './files.module.css';
-import { currentTab, keepTab } from './kept-tab.ts';
+import { currentTab, keepTab } from './last-tab.ts';
 
 type Props = {
   /** From the bucket's root down to the selected folder. */

@@ -2,7 +2,7 @@ import type { MediaType } from '@physio/contract/media';
 import { KIND_ICONS } from './file-kinds.ts';
 import classes from './files.module.css';
 
-/** The sign of a file's kind where there is no picture of it; `text` says why, or what is known instead. */
+/** The icon of a file's kind where there is no picture of it; `text` says why, or what is known instead. */
 export function NoPicture({ kind, text }: { kind: MediaType; text?: string }) {
   const Icon = KIND_ICONS[kind];
   return (

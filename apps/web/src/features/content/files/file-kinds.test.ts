@@ -1,6 +1,6 @@
 import type { Attachment } from '@physio/contract/media';
 import { expect, it } from 'vitest';
-import { clockOf, isBeingDrawn, matching, seems, splitName, tabsOf } from './file-kinds.ts';
+import { clockOf, isBeingDrawn, matching, splitName, tabsOf, thumbnailOf } from './file-kinds.ts';
 
 const file = (old_name: string) => ({ old_name }) as Attachment;
 
@@ -36,12 +36,12 @@ it('awaits a picture for a minute', () => {
 });
 
 it('shows a poster first; a GIF without one stands still', () => {
-  expect(seems(sent('gif', { poster: 'still' }), false)).toEqual({ kind: 'still', source: 'still' });
-  expect(seems(sent('gif'), false)).toEqual({ kind: 'still', source: null });
-  expect(seems(sent('gif', { poster: 'still' }), true)).toEqual({ kind: 'still', source: 'file' });
-  expect(seems(sent('image'), false)).toEqual({ kind: 'still', source: 'file' });
-  expect(seems(sent('video'), false)).toEqual({ kind: 'film', source: 'file' });
-  expect(seems(sent('document'), true)).toEqual({ kind: 'still', source: null });
+  expect(thumbnailOf(sent('gif', { poster: 'still' }), false)).toEqual({ kind: 'still', source: 'still' });
+  expect(thumbnailOf(sent('gif'), false)).toEqual({ kind: 'still', source: null });
+  expect(thumbnailOf(sent('gif', { poster: 'still' }), true)).toEqual({ kind: 'still', source: 'file' });
+  expect(thumbnailOf(sent('image'), false)).toEqual({ kind: 'still', source: 'file' });
+  expect(thumbnailOf(sent('video'), false)).toEqual({ kind: 'video', source: 'file' });
+  expect(thumbnailOf(sent('document'), true)).toEqual({ kind: 'still', source: null });
 });
 
 it('tells seconds as a clock', () => {

@@ -34,10 +34,10 @@ export function isBeingDrawn(file: Attachment, now: number): boolean {
   return Math.abs(now - Date.parse(file.created_at)) < AWAITED_MS;
 }
 
-/** What stands for a file on a card: its poster; else a picture itself, or a film, but no GIF, which would move without end. */
-export function seems(file: Attachment, moves: boolean): { kind: 'still' | 'film'; source: string | null } {
+/** What stands for a file on a card: its poster; else a picture itself, or a video, but no GIF, which would move without end. */
+export function thumbnailOf(file: Attachment, moves: boolean): { kind: 'still' | 'video'; source: string | null } {
   const { media_type: kind, poster, location } = file;
-  if (kind === 'video') return moves || poster === null ? { kind: 'film', source: location } : { kind: 'still', source: poster };
+  if (kind === 'video') return moves || poster === null ? { kind: 'video', source: location } : { kind: 'still', source: poster };
   if (kind === 'gif' && moves) return { kind: 'still', source: location };
   return { kind: 'still', source: poster ?? (kind === 'image' ? location : null) };
 }

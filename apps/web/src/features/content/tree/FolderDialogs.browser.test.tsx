@@ -2,7 +2,7 @@ import { CONTENT_MESSAGES } from '@physio/contract/content';
 import { createFolder, deleteFolder, type Folder, moveFolder, renameFolder } from '@physio/contract/folders';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, asked, refuse } from '#test/answers.ts';
+import { answer, asked, breakLine, refuse } from '#test/answers.ts';
 import { aFolder, answerFolders, aTree } from '#test/content.ts';
 import { noFiles } from '#test/exercises.ts';
 import { openPage } from '#test/open-page.tsx';
@@ -55,7 +55,7 @@ test('a folder is added by the rules of names, which are told as it is typed', a
   await expect.element(add.getByText(CONTENT_MESSAGES.nameTooLong)).toBeVisible();
   await nameField.fill('  Hip  ');
   await add.getByRole('button', { name: 'Add folder' }).click();
-  await expect.element(page.getByText(CONTENT_MESSAGES.folderCreated)).toBeVisible();
+  await expect.element(page.getByText(createFolder.done)).toBeVisible();
   await expect.element(row('Hip')).toBeVisible();
   await choose('Hip', 'Add folder');
   await nameField.fill('Week one');
@@ -82,7 +82,7 @@ test('a folder is renamed by F2, not to a name that its neighbour has; that of a
   });
   await nameField.fill('Upper arm');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText(CONTENT_MESSAGES.folderRenamed)).toBeVisible();
+  await expect.element(page.getByText(renameFolder.done)).toBeVisible();
   await expect.poll(rows).toEqual(['Knee, 2 folders', 'Squat, Folder of an exercise', 'Upper arm']);
   await expect.element(row('Upper arm')).toHaveFocus();
 });
@@ -101,7 +101,7 @@ test('a folder that got a child elsewhere is not deleted: the refusal is said, a
   await expect.poll(rows).toEqual(['Arm, 1 folder', 'Knee, 2 folders', 'Squat, Folder of an exercise']);
 });
 
-test('a folder is moved by the dialog, to another than itself, what is below it and where it stands', async () => {
+test('a folder is moved by the dialog, to another than itself, what is below it and where it stands; a failed Undo says so', async () => {
   const { arm, early, all } = aTree();
   answer(moveFolder, { data: early });
   await open(all, early);
@@ -119,8 +119,11 @@ test('a folder is moved by the dialog, to another than itself, what is below it 
   await expect.poll(options).toEqual(['Exercise', 'Exercise / Arm', 'Exercise / Knee / Late weeks', 'Exercise / Squat']);
   await page.getByRole('option', { name: 'Exercise / Arm' }).click();
   await move.getByRole('button', { name: 'Move folder' }).click();
-  await expect.element(page.getByText(CONTENT_MESSAGES.folderMoved)).toBeVisible();
+  await expect.element(page.getByText(moveFolder.done)).toBeVisible();
   expect(asked(moveFolder)).toMatchObject([{ params: { encoded_id: early.encoded_id }, body: { new_parent_id: arm.encoded_id } }]);
+  breakLine(moveFolder);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText(moveFolder.failed)).toBeVisible();
 });
 
 test('a folder is moved by the keyboard, which tells where it would go', async () => {
@@ -141,7 +144,7 @@ test('a folder is moved by the keyboard, which tells where it would go', async (
   }
   expect(asked(moveFolder)).toEqual([]);
   await userEvent.keyboard(`${begin}{ArrowUp}{Enter}`);
-  await expect.element(page.getByText(CONTENT_MESSAGES.folderMoved)).toBeVisible();
+  await expect.element(page.getByText(moveFolder.done)).toBeVisible();
   expect(asked(moveFolder).map(({ body }) => body.new_parent_id)).toEqual([arm.encoded_id]);
   await expect.element(row('Early weeks')).toHaveFocus();
 });

@@ -1,22 +1,26 @@
 import { CONTENT_MESSAGES } from '@physio/contract/content';
-import type { Folder } from '@physio/contract/folders';
+import { createFolder, type Folder, renameFolder } from '@physio/contract/folders';
+import { useChange } from '#platform/api/use-change.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { BUCKET_NAMES } from '../bucket.ts';
 import { FolderDialog } from '../FolderDialog.tsx';
 import { NameDialog } from '../NameDialog.tsx';
 import { optionsOf } from './tree.rows.ts';
-import { useFolderActions } from './use-folder-actions.ts';
+import { useMoveFolder } from './use-folder-actions.ts';
 
 export type AskedFolder = { ask: 'add' | 'rename' | 'move'; folder: Folder };
 type Props = AskedFolder & {
-  root: Folder /** The folder that something came into. */;
+  root: Folder;
+  /** Of the folder that something came into. */
   onPlaced: (parentId: string) => void;
   onClose: () => void;
 };
 
 export function FolderDialogs({ ask, folder, root, onPlaced, onClose }: Props) {
   const t = useTranslation();
-  const actions = useFolderActions();
+  const create = useChange(createFolder);
+  const rename = useChange(renameFolder);
+  const move = useMoveFolder();
   if (ask === 'move')
     return (
       <FolderDialog
@@ -27,18 +31,20 @@ export function FolderDialogs({ ask, folder, root, onPlaced, onClose }: Props) {
           encoded_id === folder.encoded_id ? 'prune' : encoded_id === folder.parent_id ? 'skip' : 'keep',
         )}
         onChoose={async (parentId) => {
-          const done = await actions.move(folder, parentId);
-          if (done) onPlaced(parentId);
-          return done;
+          const isMoved = await move(folder, parentId);
+          if (isMoved) onPlaced(parentId);
+          return isMoved;
         }}
         onClose={onClose}
       />
     );
   const adds = ask === 'add';
   const onName = async (name: string) => {
-    const done = await (adds ? actions.create(folder, name) : actions.rename(folder, name));
-    if (done && adds) onPlaced(folder.encoded_id);
-    return done;
+    const { encoded_id: id } = folder;
+    if (!adds) return (await rename.run({ params: { id }, body: { name } })) !== null;
+    const reply = await create.run({ body: { name, parent_id: id } });
+    if (reply !== null) onPlaced(id);
+    return reply !== null;
   };
   return (
     <NameDialog

@@ -10,7 +10,7 @@ import { type AskedFolder, FolderDialogs } from './FolderDialogs.tsx';
 import { type FolderAsk, FolderMenu, type OpenMenu } from './FolderMenu.tsx';
 import { TreeRows } from './TreeRows.tsx';
 import classes from './tree.module.css';
-import { useFolderActions } from './use-folder-actions.ts';
+import { useDeleteFolder, useMoveFolder } from './use-folder-actions.ts';
 import { type FolderTreeInstance, useFolderTree } from './use-folder-tree.ts';
 
 type Props = { root: Folder; selected: string; onSelect: (folderId: string) => void };
@@ -21,7 +21,8 @@ type Props = { root: Folder; selected: string; onSelect: (folderId: string) => v
  */
 export function FolderTree({ root, selected, onSelect }: Props) {
   const t = useTranslation();
-  const actions = useFolderActions();
+  const moveFolder = useMoveFolder();
+  const deleteFolder = useDeleteFolder();
   const [search, setSearch] = useState('');
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [asked, setAsked] = useState<AskedFolder | null>(null);
@@ -34,7 +35,7 @@ export function FolderTree({ root, selected, onSelect }: Props) {
     selected,
     search,
     scrollTo: (index) => scrollTo.current(index),
-    move: actions.move,
+    move: moveFolder,
     select: ({ encoded_id }) => onSelect(encoded_id),
     rename: (folder) => setAsked({ ask: 'rename', folder }),
     openMenu,
@@ -54,10 +55,10 @@ export function FolderTree({ root, selected, onSelect }: Props) {
     const item = tree.getItemInstance(folder.encoded_id);
     const next = item.getItemAbove() ?? item.getItemBelow();
     const isSelected = folder.encoded_id === selected;
-    if (!(await actions.askToDelete(folder))) return;
-    // Not shown any more when it is gone: else its files would be asked for again.
+    if (!(await deleteFolder.ask(folder))) return;
+    // Not shown any more when it is gone: else its files would be loaded again.
     if (isSelected) onSelect('');
-    if (!(await actions.remove(folder))) return isSelected && onSelect(folder.encoded_id);
+    if (!(await deleteFolder.run(folder))) return isSelected && onSelect(folder.encoded_id);
     if (next) focus(next.getId());
   };
   const select = ({ encoded_id }: Folder) => {

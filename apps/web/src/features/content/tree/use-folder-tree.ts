@@ -51,7 +51,7 @@ export function useFolderTree({ root, selected, search, scrollTo, move, ...does 
     canReorder: false,
     canDrop: ([dragged], target) => {
       const to = target.item.getId();
-      // Folders stand by name, so between two rows is no place; above the first row is the bucket itself.
+      // Folders stand by name, so nothing can go between two rows; above the first row is the bucket itself.
       if (isOrderedDragTarget(target) && !(to === root.encoded_id && 'childIndex' in target && target.childIndex === 0))
         return false;
       return dragged !== undefined && mayMove(folders, dragged.getItemData(), to);

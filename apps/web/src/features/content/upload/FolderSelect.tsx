@@ -1,12 +1,9 @@
 import { Select } from '@mantine/core';
-import { CONTENT_MESSAGES } from '@physio/contract/content';
-import type { Folder } from '@physio/contract/folders';
+import { createFolder, type Folder } from '@physio/contract/folders';
 import { useState } from 'react';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
-import { toast } from '#platform/toast/toast.ts';
 import { msg, useTranslation } from '#ui/use-translation.ts';
-import { addFolder, useContentChange } from '../folders.api.ts';
 import { optionsOf } from '../tree/tree.rows.ts';
 
 const CREATE = '+';
@@ -17,13 +14,13 @@ type Props = { root: Folder | undefined; value: string | null; onChange: (folder
 /** A folder of the bucket; a name that is not there yet makes one, after a question. */
 export function FolderSelect({ root, value, onChange }: Props) {
   const t = useTranslation();
-  const create = useContentChange(addFolder);
+  const create = useChange(createFolder, { failed: CREATE_FAILED });
   const [typed, setTyped] = useState('');
   const options = root ? optionsOf(root, '', (folder) => (folder === root ? 'skip' : 'keep')) : [];
   const name = typed.trim();
   const isNew = name !== '' && !options.some(({ label }) => label.toLowerCase() === name.toLowerCase());
   const data = isNew ? [...options, { value: CREATE, label: t('Create “{{name}}”', { name }) }] : options;
-  const make = async () => {
+  const askAndCreate = async () => {
     if (!root) return;
     const yes = await confirm({
       title: t('Create folder?'),
@@ -31,20 +28,15 @@ export function FolderSelect({ root, value, onChange }: Props) {
       action: t('Create folder'),
     });
     if (!yes) return;
-    await create.mutateAsync({ name, parentId: root.encoded_id }).then(
-      ({ data: made }) => {
-        toast.success(t(CONTENT_MESSAGES.folderCreated));
-        onChange(made.encoded_id);
-      },
-      (error: unknown) => toast.error(t(errorMessage(error, CREATE_FAILED))),
-    );
+    const reply = await create.run({ body: { name, parent_id: root.encoded_id } });
+    if (reply) onChange(reply.data.encoded_id);
   };
   return (
     <Select
       label={t('Folder')}
       data={data}
       value={value}
-      onChange={(id) => (id === CREATE ? void make() : onChange(id))}
+      onChange={(id) => (id === CREATE ? void askAndCreate() : onChange(id))}
       searchValue={typed}
       onSearchChange={setTyped}
       searchable

@@ -1,29 +1,24 @@
-import { CONTENT_MESSAGES } from '@physio/contract/content';
 import { TRUNCATE } from '@physio/contract/limits';
+import { deleteAttachment } from '@physio/contract/media';
 import { IconX } from '@tabler/icons-react';
 import { AppLink } from '#platform/AppLink.tsx';
+import { useChange } from '#platform/api/use-change.ts';
 import { paths } from '#platform/paths.ts';
-import { useSaid } from '#platform/toast/use-said.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { TextButton } from '#ui/controls/TextButton.tsx';
 import { truncate } from '#ui/truncate.ts';
-import { msg, useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from '#ui/use-translation.ts';
 import { BUCKET_NAMES } from '../bucket.ts';
-import { removeFile } from '../files.api.ts';
-import { useContentChange } from '../folders.api.ts';
 import classes from './dock.module.css';
 import { forgetTwin, type Twin } from './uploads.ts';
-
-const DELETE_FAILED = msg('Failed to delete file. Please try again.');
 
 /** A file the group has already: where it is, and the way to take the new one out again. */
 export function TwinRow({ twin: { id, name, own, known } }: { twin: Twin }) {
   const t = useTranslation();
-  const said = useSaid();
-  const remove = useContentChange(removeFile);
+  const remove = useChange(deleteAttachment);
   const place = [t(BUCKET_NAMES[known.bucket_name]), ...(known.folder_name ? [known.folder_name] : [])].join(' / ');
   const undo = async () => {
-    if (await said(remove.mutateAsync(own), CONTENT_MESSAGES.fileDeleted, DELETE_FAILED)) forgetTwin(id);
+    if (await remove.run({ params: { id: own.id }, query: { folder_id: own.folderId } })) forgetTwin(id);
   };
   return (
     <li>

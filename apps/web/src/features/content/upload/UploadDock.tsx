@@ -16,8 +16,8 @@ const HEIGHT = '--dock-height';
 const GAP = 12;
 const isPhone = () => window.matchMedia('(max-width: 719px)').matches;
 
-/** Tells the messages, which stand in the same corner, how much room the dock takes. */
-function useHeightTold(place: HTMLElement | null) {
+/** Lets the messages, which stand in the same corner, know how much room the dock takes. */
+function useDockHeight(place: HTMLElement | null) {
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (place !== null) return;
@@ -36,7 +36,7 @@ function useHeightTold(place: HTMLElement | null) {
 export function UploadDock() {
   const t = useTranslation();
   const place = useStore(dockPlace);
-  const box = useHeightTold(place);
+  const box = useDockHeight(place);
   const [isOpen, setOpen] = useState(() => !isPhone());
   const items = useStore(uploads.items).filter(({ state }) => state !== 'chosen');
   const known = useStore(twins);

@@ -1,12 +1,12 @@
 import { damagedFile, emptyFile, soundOnly, tooCostly, unsupportedType } from '@physio/contract/content';
 import { MESSAGES } from '@physio/contract/errors';
+import { uploadFiles } from '@physio/contract/uploads';
 import { ApiError } from '#platform/api/api-error.ts';
 import { translate } from '#platform/i18n/i18n.ts';
 import { msg } from '#ui/use-translation.ts';
 
 /** `refused`: the server looked at the file. `call`: the call failed as a whole. `offline`: there was no answer. */
 export type Failure = { name: string; kind: 'refused' | 'call' | 'offline'; reason: string };
-const FAILED = msg('Failed to upload files');
 const TRY_AGAIN = msg('Failed to upload files. Please try again.');
 
 export function failureOf(name: string, error: unknown): Failure {
@@ -37,7 +37,7 @@ export function failureSentence(failed: readonly Failure[], landed: number): str
   if (all('offline')) return translate(TRY_AGAIN);
   if (all('call')) {
     const reason = failed[0]?.reason ?? '';
-    return translate(reason === '' || reason === MESSAGES.somethingWrong ? FAILED : reason);
+    return translate(reason === '' || reason === MESSAGES.somethingWrong ? uploadFiles.failed : reason);
   }
   return translate('Failed to upload {{names}} file(s)', { names: failed.map(({ name }) => name).join(', ') });
 }

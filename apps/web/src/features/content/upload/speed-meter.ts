@@ -1,7 +1,7 @@
 const STEP_MS = 400;
 const WEIGHT = 0.4;
 
-/** `speed(bytesSoFar)` in bytes a second, evened out; 0 until it can be told. */
+/** `speed(bytesSoFar)` in bytes a second, evened out; 0 until it is known. */
 export function speedMeter(now: () => number = () => performance.now()): (bytes: number) => number {
   let last = { at: now(), bytes: 0 };
   let speed = 0;

@@ -1,15 +1,17 @@
-import { CONTENT_MESSAGES, formatBytes } from '@physio/contract/content';
+import { formatBytes } from '@physio/contract/content';
+import type { Resource } from '@physio/contract/endpoint';
+import { addPicture, uploadFiles } from '@physio/contract/uploads';
 import { queryClient } from '#platform/api/query.ts';
 import { registerWork, setDocked } from '#platform/background.ts';
 import { translate } from '#platform/i18n/i18n.ts';
 import { createStore } from '#platform/store.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { failureSentence } from './failures.ts';
-import { givePicture } from './picture/give-picture.ts';
+import { addDrawnPicture } from './picture/add-drawn-picture.ts';
 import { type Landed, sendFile } from './send-file.ts';
 import { createUploadQueue, isUnderWay, type QueuedFile, type Run } from './upload-queue.ts';
 
-/** A file that landed although the group had its bytes: it is kept, and its uploader is told. */
+/** A file that landed although the group had its bytes: it is kept, and its uploader is informed. */
 export type Twin = { id: number; name: string; own: { id: string; folderId: string }; known: NonNullable<Landed['duplicate_in']> };
 const NONE: readonly Twin[] = [];
 export const twins = createStore(NONE);
@@ -20,14 +22,16 @@ export const uploads = createUploadQueue(sendFile, { onLanded, onIdle });
 export const hasFilesOf = (place: string) => uploads.items.get().some((item) => item.place === place);
 const isUploading = () => uploads.items.get().some(isUnderWay);
 
-const refreshLists = () => void queryClient.invalidateQueries({ queryKey: ['content'] });
+const reload = (changed: readonly Resource[]): void => {
+  for (const resource of changed) void queryClient.invalidateQueries({ queryKey: [resource] });
+};
 /** One picture is drawn after another. */
 let drawing: Promise<unknown> = Promise.resolve();
 
 function onLanded({ id, file, order }: QueuedFile, { attachment_id, duplicate_in, wants_picture }: Landed): void {
-  refreshLists();
+  reload(uploadFiles.changes);
   if (!attachment_id || !order) return;
-  if (wants_picture) drawing = drawing.then(async () => (await givePicture(file, attachment_id)) && refreshLists());
+  if (wants_picture) drawing = drawing.then(async () => (await addDrawnPicture(file, attachment_id)) && reload(addPicture.changes));
   if (!duplicate_in) return;
   const own = { id: attachment_id, folderId: order.target.folderId };
   twins.set([...twins.get(), { id, name: file.name, own, known: duplicate_in }]);
@@ -35,7 +39,7 @@ function onLanded({ id, file, order }: QueuedFile, { attachment_id, duplicate_in
 
 function onIdle({ landed, failed }: Run): void {
   if (failed.length > 0) toast.error(failureSentence(failed, landed));
-  else if (landed > 0) toast.success(translate(CONTENT_MESSAGES.uploaded));
+  else if (landed > 0) toast.success(translate(uploadFiles.done));
 }
 
 /** How far the files under way are together. `part` from 0 to 1, `speed` in bytes a second. */

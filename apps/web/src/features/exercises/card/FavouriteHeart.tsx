@@ -8,7 +8,7 @@ import classes from './card.module.css';
 export function FavouriteHeart({ exercise }: { exercise: Pick<Exercise, 'encoded_id' | 'name' | 'is_favourite'> }) {
   const t = useTranslation();
   const favourite = useFavourite();
-  const { encoded_id, name, is_favourite } = exercise;
+  const { name, is_favourite } = exercise;
   const Glyph = is_favourite ? IconHeartFilled : IconHeart;
   return (
     <button
@@ -17,7 +17,7 @@ export function FavouriteHeart({ exercise }: { exercise: Pick<Exercise, 'encoded
       aria-label={t('Favourite: {{name}}', { name })}
       aria-pressed={is_favourite}
       disabled={favourite.isPending}
-      onClick={() => favourite.mutate({ exerciseId: encoded_id, favourite: !is_favourite })}
+      onClick={() => favourite.toggle(exercise)}
     >
       <Glyph size={18} aria-hidden />
     </button>

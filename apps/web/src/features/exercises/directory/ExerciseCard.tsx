@@ -14,7 +14,7 @@ import classes from './Directory.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The exercise as the list knows it: its page shows it at once, then asks anew. */
+    /** The exercise as the list knows it: its page shows it at once, then asks again. */
     exercise?: Exercise;
   }
 }
@@ -27,7 +27,7 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
   const favourite = useFavourite();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'f' || event.ctrlKey || event.metaKey || event.altKey || favourite.isPending) return;
-    favourite.mutate({ exerciseId: encoded_id, favourite: !is_favourite });
+    favourite.toggle(exercise);
   };
   return (
     <li

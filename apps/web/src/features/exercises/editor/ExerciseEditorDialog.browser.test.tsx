@@ -2,6 +2,7 @@ import { EXERCISE_MESSAGES, renameExercise } from '@physio/contract/exercise-rec
 import { getExerciseAttachments, setPrimary } from '@physio/contract/media';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '#platform/api/query.ts';
 import { answer, asked, breakLine, holdBroken, refuse } from '#test/answers.ts';
 import { aFolder, aGif, answerFolders, aVideo } from '#test/content.ts';
 import { anExercise, answerExercise, answerExercises, noFiles } from '#test/exercises.ts';
@@ -54,8 +55,20 @@ test('an unsaved name is asked about, a refused one says why', async () => {
   await expect.element(name).toHaveValue('Deep squat');
   breakLine(renameExercise);
   await editor.getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByText(EXERCISE_MESSAGES.renameFailed)).toBeVisible();
+  await expect.element(page.getByText(renameExercise.failed)).toBeVisible();
   await expect.element(name).toHaveValue('Deep squat');
+});
+
+test('a new name is said, and programmes that hold the exercise are out of date', async () => {
+  await open();
+  queryClient.setQueryData(['programmes', 'recent'], []);
+  answer(renameExercise, {});
+  await pencil.click();
+  await name.fill('Deep squat');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText(renameExercise.done)).toBeVisible();
+  await expect.element(name).not.toBeInTheDocument();
+  expect(queryClient.getQueryState(['programmes', 'recent'])?.isInvalidated).toBe(true);
 });
 
 test('a primary file that fails is put back', async () => {
@@ -66,7 +79,7 @@ test('a primary file that fails is put back', async () => {
   refuse(setPrimary, 500, 'Something went wrong');
   await editor.getByRole('button', { name: 'More for new.mp4' }).click();
   await page.getByRole('menuitem', { name: 'Set as primary' }).click();
-  await expect.element(page.getByText(EXERCISE_MESSAGES.primaryFailed)).toBeVisible();
+  await expect.element(page.getByText(setPrimary.failed)).toBeVisible();
   await expect.element(zone('Primary video').getByText('old.mp4')).toBeVisible();
   await expect.element(zone('Primary GIF')).toMatchTextContent('None chosen yet.');
 });

@@ -1,19 +1,18 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { EXERCISE_MESSAGES, exerciseName } from '@physio/contract/exercise-record';
+import { exerciseName, renameExercise } from '@physio/contract/exercise-record';
 import type { Exercise } from '@physio/contract/exercises';
 import { TRUNCATE } from '@physio/contract/limits';
 import { IconPencil } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { nameInTrees } from '#features/content/public.ts';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { renameInTrees } from '#features/content/public.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
-import { toast } from '#platform/toast/toast.ts';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useRenameExercise } from '../record.api.ts';
 import classes from './editor.module.css';
 
 const Named = z.object({ name: exerciseName() });
@@ -41,25 +40,18 @@ function NameForm({ exercise, onDirty, onDone }: Props & { onDone: () => void })
   const t = useTranslation();
   const { encoded_id, folder_id, name } = exercise;
   const form = useContractForm(Named, { name });
-  const rename = useRenameExercise((queries, values) => nameInTrees(queries, values.exercise_id, values.name));
+  const queries = useQueryClient();
+  const rename = useChange(renameExercise, {
+    form,
+    onSuccess: (_, { body }) => renameInTrees(queries, body.exercise_id, body.name),
+  });
   useEffect(() => {
     onDirty(form.isDirty);
     return () => onDirty(false);
   }, [form.isDirty, onDirty]);
-  const save = form.submit((values) =>
-    rename.mutateAsync(
-      { exercise_id: encoded_id, name: values.name, ...(folder_id && { folder_id }) },
-      {
-        onSuccess: () => {
-          toast.success(t(EXERCISE_MESSAGES.renamed));
-          onDone();
-        },
-        onError: (error) => {
-          if (!form.refuse(error)) toast.error(t(errorMessage(error, EXERCISE_MESSAGES.renameFailed)));
-        },
-      },
-    ),
-  );
+  const save = form.submit(async (named) => {
+    if (await rename.run({ body: { exercise_id: encoded_id, folder_id: folder_id ?? undefined, name: named.name } })) onDone();
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onDone();
   };

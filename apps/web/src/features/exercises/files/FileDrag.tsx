@@ -9,7 +9,7 @@ import { PressSensor } from '#ui/dnd/press-sensor.ts';
 import classes from './files.module.css';
 
 const silent = () => undefined;
-/** Files are dragged by the mouse only: what the keyboard and fingers use, a menu, tells screen readers enough. */
+/** Files are dragged by the mouse only: the keyboard and fingers use a menu, which screen readers read out. */
 const SILENT = {
   announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
   screenReaderInstructions: { draggable: '' },
@@ -54,7 +54,7 @@ function Lifted({ file }: { file: Attachment }) {
   );
 }
 
-/** What a list item of a file needs to be dragged; nothing on a phone. `place` tells two pictures of one file apart. */
+/** What a list item of a file needs to be dragged; nothing on a phone. `place` distinguishes two pictures of one file. */
 export function useFileDrag(place: string, file: Attachment) {
   const isPhone = useMediaQuery('(max-width: 719px)', false, { getInitialValueInEffect: false });
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: `${place} ${file.id}`, data: file, disabled: isPhone });

@@ -1,5 +1,4 @@
 import type { Zone } from '@physio/contract/content';
-import { EXERCISE_MESSAGES } from '@physio/contract/exercise-record';
 import { type Attachment, type AttachmentGroups, getExerciseAttachments, setBucketType, setPrimary } from '@physio/contract/media';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
@@ -11,7 +10,7 @@ import { putBack, withPrimary, withZone } from './zones.ts';
 const NO_FILES: AttachmentGroups = { videos: [], images: [], documents: [], gifs: [] };
 const filesKey = (exerciseId: string) => ['content', 'exercise', exerciseId] as const;
 
-/** The files of an exercise by kind; whatever changes content has them asked for again. */
+/** The files of an exercise by kind; whatever changes content loads them again. */
 export function useExerciseFiles(exerciseId: string) {
   return useListQuery({
     queryKey: filesKey(exerciseId),
@@ -22,7 +21,7 @@ export function useExerciseFiles(exerciseId: string) {
 }
 
 type Move = { file: Attachment; zone: Zone };
-type Choice = { file: Attachment; failed?: string };
+type Choice = { file: Attachment; failed?: string | undefined };
 
 /** Moves show at once; a failed one is put back exactly, whatever else was moved meanwhile. Calls go one after the other. */
 export function useFileMoves(exerciseId: string) {
@@ -42,7 +41,7 @@ export function useFileMoves(exerciseId: string) {
     scope: { id: key.join() },
     onSettled: async () => {
       if (queries.isMutating({ mutationKey: key }) > 1) return;
-      await Promise.all((['content', 'exercises'] as const).map((name) => queries.invalidateQueries({ queryKey: [name] })));
+      await Promise.all(setPrimary.changes.map((resource) => queries.invalidateQueries({ queryKey: [resource] })));
     },
   };
   const zone = useMutation({
@@ -52,14 +51,14 @@ export function useFileMoves(exerciseId: string) {
     onMutate: (move: Move) => begin((groups) => withZone(groups, move.file.id, move.zone)),
     onError: (_, move, before = NO_FILES) => {
       paint((groups) => putBack(groups, before, ({ id }) => id === move.file.id));
-      toast.error(t(EXERCISE_MESSAGES.zoneFailed));
+      toast.error(t(setBucketType.failed));
     },
   });
   const primary = useMutation({
     ...shared,
     mutationFn: ({ file }: Choice) => call(setPrimary, { body: { exercise_id: exerciseId, attachment_id: file.id } }),
     onMutate: ({ file }: Choice) => begin((groups) => withPrimary(groups, file)),
-    onError: (_, { file, failed = EXERCISE_MESSAGES.primaryFailed }, before = NO_FILES) => {
+    onError: (_, { file, failed = setPrimary.failed }, before = NO_FILES) => {
       paint((groups) => putBack(groups, before, ({ media_type }) => media_type === file.media_type));
       toast.error(t(failed));
     },
@@ -67,6 +66,6 @@ export function useFileMoves(exerciseId: string) {
   return {
     move: (file: Attachment, to: Zone) => zone.mutate({ file, zone: to }),
     /** `failed` is what is said when it fails. */
-    choose: (file: Attachment, failed?: string) => primary.mutate({ file, ...(failed && { failed }) }),
+    choose: (file: Attachment, failed?: string) => primary.mutate({ file, failed }),
   };
 }

@@ -1,13 +1,11 @@
-import { EXERCISE_MESSAGES, type ExerciseDetails } from '@physio/contract/exercise-record';
+import { createExercise, type ExerciseDetails } from '@physio/contract/exercise-record';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
 import { paths } from '#platform/paths.ts';
-import { toast } from '#platform/toast/toast.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useCreateExercise } from '../record.api.ts';
 import { ExerciseForm, useDetailsForm } from './ExerciseForm.tsx';
 import { LabelFields } from './LabelFields.tsx';
 
@@ -30,24 +28,15 @@ export function AddExerciseDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
   const navigate = useNavigate();
   const form = useDetailsForm(EMPTY);
-  const create = useCreateExercise();
+  const create = useChange(createExercise, { form });
   const [labels, setLabels] = useState({ tag_ids: [] as string[], node_ids: [] as string[] });
   const close = useCloseGuard(form.isDirty || labels.tag_ids.length + labels.node_ids.length > 0, onClose);
-  const save = (details: ExerciseDetails) =>
-    create.mutateAsync(
-      { ...details, ...labels },
-      {
-        onSuccess: ({ data }) => {
-          toast.success(t(EXERCISE_MESSAGES.created));
-          onClose();
-          void navigate(paths.exercise(data.encoded_id));
-        },
-        onError: (error) => {
-          form.refuse(error);
-          toast.error(t(errorMessage(error, EXERCISE_MESSAGES.createFailed)));
-        },
-      },
-    );
+  const save = async (details: ExerciseDetails) => {
+    const reply = await create.run({ body: { ...details, ...labels } });
+    if (reply === null) return;
+    onClose();
+    void navigate(paths.exercise(reply.data.encoded_id));
+  };
   return (
     <Dialog title={t('Add exercise')} closeLabel={t('Close')} size={720} onClose={close}>
       <ExerciseForm form={form} action={t('Add exercise')} busy={create.isPending} onSave={save} onCancel={close}>

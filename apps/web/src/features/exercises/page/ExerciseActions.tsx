@@ -18,7 +18,7 @@ export function ExerciseActions({ exercise }: { exercise: Exercise }) {
   const { data: record } = useExerciseRecord(id);
   const { data: usage } = useExerciseUsage(id);
   const [open, setOpen] = useState<'edit' | 'usage' | null>(null);
-  const archive = useArchive();
+  const archive = useArchive(exercise);
   const programmes = usage?.programmes ?? [];
   return (
     <div className={classes.actions}>
@@ -34,7 +34,7 @@ export function ExerciseActions({ exercise }: { exercise: Exercise }) {
         variant="default"
         leftSection={<IconArchive size={16} aria-hidden />}
         loading={archive.isPending}
-        onClick={() => void archive.run(exercise)}
+        onClick={() => void archive.askAndArchive()}
       >
         {t('Archive')}
       </Button>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ZONES, type Zone } from '@physio/contract/content';
 import { EXERCISE_MESSAGES } from '@physio/contract/exercise-record';
 import type { Exercise } from '@physio/contract/exercises';
-import type { Attachment } from '@physio/contract/media';
+import { type Attachment, setPrimary } from '@physio/contract/media';
 import { IconUpload } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { UploadDialog } from '#features/content/public.ts';
@@ -42,7 +42,7 @@ export function ExerciseFiles({ exercise }: { exercise: Exercise }) {
   };
   const choose = (file: Attachment) => {
     setSaid(t('{{name}} is the primary file', { name: file.old_name }));
-    moves.choose(file, file.media_type === 'video' ? EXERCISE_MESSAGES.primaryVideoFailed : EXERCISE_MESSAGES.primaryFailed);
+    moves.choose(file, file.media_type === 'video' ? EXERCISE_MESSAGES.primaryVideoFailed : setPrimary.failed);
   };
   const mayBePrimary = (file: Attachment) => !file.is_primary && (file.media_type === 'gif' || file.media_type === 'video');
   const menu = (file: Attachment) => (

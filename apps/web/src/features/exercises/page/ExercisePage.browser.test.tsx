@@ -1,12 +1,13 @@
 import { CLASSIFICATION_MESSAGES, getClassifications, listCategories, mapCategories } from '@physio/contract/classification';
-import { EXERCISE_MESSAGES } from '@physio/contract/exercise-record';
+import { EXERCISE_MESSAGES, setExerciseStatus } from '@physio/contract/exercise-record';
+import type { Exercise } from '@physio/contract/exercises';
 import { getExerciseAttachments, setBucketType, setPrimary } from '@physio/contract/media';
 import { updateExerciseTags } from '@physio/contract/tags';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, holdBroken, refuse } from '#test/answers.ts';
+import { answer, asked, holdBroken, refuse } from '#test/answers.ts';
 import { aGif, aVideo } from '#test/content.ts';
-import { anExercise, answerExercise, answerExercises, noFiles } from '#test/exercises.ts';
+import { anExercise, answerExercise, answerExercises, noFiles, recordOf } from '#test/exercises.ts';
 import { address, openPage } from '#test/open-page.tsx';
 
 const inZone = (zone: string, file: string) =>
@@ -63,11 +64,31 @@ test('a file moves at once; what fails is put back exactly, whatever else was mo
   await choose('Exercises', 'film.mp4', 'Set as primary');
   await expect.element(star('Exercises', 'film.mp4')).toBeVisible();
   release();
-  await expect.element(page.getByText(EXERCISE_MESSAGES.zoneFailed)).toBeVisible();
+  await expect.element(page.getByText(setBucketType.failed)).toBeVisible();
   await expect.element(page.getByText(EXERCISE_MESSAGES.primaryVideoFailed)).toBeVisible();
   await expect.element(inZone('Others', 'walk.mp4')).toBeVisible();
   await expect.element(star('Exercises', 'next.mp4')).toBeVisible();
   await expect.element(star('Exercises', 'film.mp4')).not.toBeInTheDocument();
+});
+
+test('a status is set, and put back by Undo', async () => {
+  const exercise = anExercise();
+  answerExercise(exercise);
+  await openPage(`/exercises/${exercise.encoded_id}`);
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await expect.element(status).toHaveValue('Approved');
+  answer(setExerciseStatus, ({ body }) => {
+    const changed = { ...exercise, status: body.status as Exercise['status'] };
+    answerExercise(changed);
+    return { data: recordOf(changed) };
+  });
+  await status.click();
+  await page.getByRole('option', { name: 'Rejected' }).click();
+  await expect.element(page.getByText(setExerciseStatus.done)).toBeVisible();
+  await expect.element(status).toHaveValue('Rejected');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(status).toHaveValue('Approved');
+  expect(asked(setExerciseStatus).map(({ body }) => body.status)).toEqual(['rejected', 'approved']);
 });
 
 test('a failed primary GIF goes back to the one before', async () => {
@@ -76,7 +97,7 @@ test('a failed primary GIF goes back to the one before', async () => {
   holdBroken(getExerciseAttachments);
   failed(setPrimary);
   await choose('Exercises', 'new.gif', 'Exercise GIF');
-  await expect.element(page.getByText(EXERCISE_MESSAGES.primaryFailed)).toBeVisible();
+  await expect.element(page.getByText(setPrimary.failed)).toBeVisible();
   await expect.element(inZone('Exercises', 'new.gif')).toBeVisible();
   await expect.element(star('Exercise GIF', 'old.gif')).toBeVisible();
 });
@@ -118,6 +139,6 @@ test('without the classification the four sections are there; a refusal is said 
   await page.getByRole('combobox', { name: 'Level 1 of Equipment', exact: true }).click();
   await page.getByRole('option', { name: 'Chair' }).click();
   await dialog.getByRole('button', { name: 'Apply changes' }).click();
-  await expect.element(page.getByText(CLASSIFICATION_MESSAGES.applyFailed)).toBeVisible();
+  await expect.element(page.getByText(mapCategories.failed)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Remove Chair' })).toBeVisible();
 });

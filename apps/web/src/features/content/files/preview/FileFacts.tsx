@@ -6,8 +6,8 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { GENDER_NAMES, LANGUAGE_NAMES } from '../../audience.ts';
 import { usageOf } from '../../files.api.ts';
 import { clockOf } from '../file-kinds.ts';
+import type { Measured } from './PreviewedFile.tsx';
 import classes from './preview.module.css';
-import type { Measured } from './Shown.tsx';
 
 const nameIn = (names: Record<string, string>, value: string) => names[value] ?? value;
 

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { FileFacts } from './FileFacts.tsx';
+import { type Measured, PreviewedFile } from './PreviewedFile.tsx';
 import classes from './preview.module.css';
-import { type Measured, Shown } from './Shown.tsx';
 
 type Props = { files: readonly Attachment[]; at: number; onGo: (at: number) => void; onClose: () => void };
 
@@ -19,7 +19,7 @@ export function Lightbox({ files, at, onGo, onClose }: Props) {
   const file = files[at];
   const go = (step: number) => onGo((at + step + files.length) % files.length);
   useWindowEvent('keydown', (event) => {
-    // A film that has the focus is wound by the arrows.
+    // A video that has the focus is wound by the arrows.
     if (files.length < 2 || (event.target instanceof Element && event.target.matches('video'))) return;
     if (event.key === 'ArrowLeft') go(-1);
     if (event.key === 'ArrowRight') go(1);
@@ -30,7 +30,7 @@ export function Lightbox({ files, at, onGo, onClose }: Props) {
     <Dialog title={file.old_name} closeLabel={t('Close')} size="min(1240px, 94vw)" onClose={onClose}>
       <div className={classes.preview}>
         <div className={classes.stage} data-kind={file.media_type}>
-          <Shown key={id} file={file} onMeasure={(size) => setMeasured({ id, size })} />
+          <PreviewedFile key={id} file={file} onMeasure={(size) => setMeasured({ id, size })} />
         </div>
         <FileFacts file={file} measured={measured?.id === id ? measured.size : null} />
         <div className={classes.foot}>

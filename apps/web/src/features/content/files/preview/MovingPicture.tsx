@@ -5,8 +5,8 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import { NoPicture } from '../NoPicture.tsx';
+import type { Measured } from './PreviewedFile.tsx';
 import classes from './preview.module.css';
-import type { Measured } from './Shown.tsx';
 
 type Props = { file: Attachment; onMeasure: (size: Measured) => void; onBroken: () => void };
 

@@ -5,8 +5,8 @@ import { IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
+import type { Measured } from './PreviewedFile.tsx';
 import classes from './preview.module.css';
-import type { Measured } from './Shown.tsx';
 import { useZoom } from './use-zoom.ts';
 
 type Props = { file: Attachment; onMeasure: (size: Measured) => void; onBroken: () => void };

@@ -1,22 +1,22 @@
 import type { Attachment } from '@physio/contract/media';
 import { useState } from 'react';
 import { NoPicture } from '../NoPicture.tsx';
-import { UnplayableFilm } from '../UnplayableFilm.tsx';
-import { useFilmTrouble } from '../use-film-trouble.ts';
+import { UnplayableVideo } from '../UnplayableVideo.tsx';
+import { useVideoTrouble } from '../use-video-trouble.ts';
 import { MovingPicture } from './MovingPicture.tsx';
 import { PdfPages } from './PdfPages.tsx';
 import { ZoomPicture } from './ZoomPicture.tsx';
 
-/** What only the file itself tells: pixels, and a film's seconds. */
+/** What only the file itself shows: pixels, and a video's seconds. */
 export type Measured = { width: number; height: number; seconds?: number };
 type Props = { file: Attachment; onMeasure: (size: Measured) => void };
 
 /** A file as large as there is room. */
-export function Shown({ file, onMeasure }: Props) {
+export function PreviewedFile({ file, onMeasure }: Props) {
   const [broken, setBroken] = useState(false);
-  const { trouble, ...watch } = useFilmTrouble();
+  const { trouble, ...watch } = useVideoTrouble();
   const onBroken = () => setBroken(true);
-  if (trouble) return <UnplayableFilm file={file} trouble={trouble} />;
+  if (trouble) return <UnplayableVideo file={file} trouble={trouble} />;
   if (broken) return <NoPicture kind={file.media_type} />;
   if (file.media_type === 'document') return <PdfPages file={file} />;
   if (file.media_type === 'image') return <ZoomPicture file={file} onMeasure={onMeasure} onBroken={onBroken} />;

@@ -6,11 +6,11 @@ const MOST_MS = 20_000;
 const QUALITY = 0.88;
 
 /**
- * Draws a PDF's first page or a film's first frame here and gives it to the server, which cannot. What this browser cannot draw,
- * a locked or broken file too, stays without a picture.
+ * Draws a PDF's first page or a video's first frame here and adds it to the file on the server, which cannot draw it. What
+ * this browser cannot draw, a locked or broken file too, stays without a picture.
  * @returns whether there is a picture now
  */
-export async function givePicture(file: File, attachmentId: string): Promise<boolean> {
+export async function addDrawnPicture(file: File, attachmentId: string): Promise<boolean> {
   try {
     const picture = await draw(file, AbortSignal.timeout(MOST_MS));
     if (picture === null) return false;
@@ -23,7 +23,7 @@ export async function givePicture(file: File, attachmentId: string): Promise<boo
 }
 
 async function draw(file: File, signal: AbortSignal): Promise<Blob | null> {
-  if (/\.mp4$/i.test(file.name)) return encoded(await (await import('./draw-film.ts')).drawFilm(file, signal));
+  if (/\.mp4$/i.test(file.name)) return encoded(await (await import('./draw-video.ts')).drawVideo(file, signal));
   if (file.size > MAX_PDF_BYTES) return null;
   return encoded(await (await import('./draw-pdf.ts')).drawPdf(file, signal));
 }

@@ -15,20 +15,20 @@ const hasFfmpeg = (): Promise<boolean> => {
   return found;
 };
 
-/** Whether this machine makes the still picture of a type of file: of no PDF, of a film only where ffmpeg is. */
+/** Whether this machine makes the still picture of a type of file: not of a PDF, of a video only where ffmpeg is. */
 export const drawsItself = async (type: string): Promise<boolean> => type !== 'pdf' && (type !== 'mp4' || (await hasFfmpeg()));
 
 /**
- * Writes a film's first telling picture as PNG. It reads nothing but that file, and holds thirty small pictures at most.
+ * Writes a video's first picture that shows something as PNG. It reads nothing but that file, and holds thirty small pictures at most.
  * @returns false when this machine has no ffmpeg
- * @throws OverLimit when it takes too much, Error when the film cannot be read
+ * @throws OverLimit when it takes too much, Error when the video cannot be read
  */
-export async function firstPicture(parsers: Parsers, turnOf: string, film: string, picture: string): Promise<boolean> {
+export async function firstPicture(parsers: Parsers, turnOf: string, video: string, picture: string): Promise<boolean> {
   if (!(await hasFfmpeg())) return false;
   const limits = ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file', '-threads', '1', '-max_pixels', String(MAX_PIXELS)];
   const small = `scale=${SIDE}:${SIDE}:force_original_aspect_ratio=decrease,thumbnail=30`;
   const write = ['-vf', small, '-frames:v', '1', '-an', '-f', 'image2', '-c:v', 'png', '-y', picture];
-  const code = await parsers.runProgram(turnOf, 'ffmpeg', [...limits, '-f', 'mov', '-i', film, ...write]);
+  const code = await parsers.runProgram(turnOf, 'ffmpeg', [...limits, '-f', 'mov', '-i', video, ...write]);
   if (code === null) throw new OverLimit('ffmpeg was ended');
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
   return true;

@@ -2,10 +2,10 @@ import type { Attachment } from '@physio/contract/media';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './files.module.css';
 import { NoPicture } from './NoPicture.tsx';
-import type { FilmTrouble } from './use-film-trouble.ts';
+import type { VideoTrouble } from './use-video-trouble.ts';
 
 /** In place of a video that cannot be played: why, and the file itself. */
-export function UnplayableFilm({ file, trouble }: { file: Attachment; trouble: FilmTrouble }) {
+export function UnplayableVideo({ file, trouble }: { file: Attachment; trouble: VideoTrouble }) {
   const t = useTranslation();
   const why =
     trouble === 'format'
