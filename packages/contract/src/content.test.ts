@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { contentName, formatBytes, gifsUnsupported, notAccepted, uploadFailed, ZONES, zoneAccepts } from './content.ts';
+import { textOf } from './sentence.ts';
 
 const message = (name: unknown) => z.safeParse(contentName(), name).error?.issues[0]?.message;
 
@@ -36,8 +37,8 @@ test('each zone takes the types of the specification and names what it refuses',
     'mp4,gif,jpg,jpeg,pdf',
   ]);
   expect([zoneAccepts('education', 'gif'), zoneAccepts('other', 'gif'), zoneAccepts('other', 'png')]).toEqual([false, true, false]);
-  expect(notAccepted('gif', 'education')).toBe('File type gif is not accepted by Education zone');
-  expect(notAccepted('png', 'exercise_gif')).toBe('File type png is not accepted by Exercise GIF zone');
+  expect(textOf(notAccepted('gif', 'education'))).toBe('File type gif is not accepted by Education zone');
+  expect(textOf(notAccepted('png', 'exercise_gif'))).toBe('File type png is not accepted by Exercise GIF zone');
   expect(gifsUnsupported('other')).toBe('GIF uploads are not supported in Other');
-  expect(uploadFailed(['a.mp4', 'b.gif'])).toBe('Failed to upload a.mp4, b.gif file(s)');
+  expect(textOf(uploadFailed(['a.mp4', 'b.gif']))).toBe('Failed to upload a.mp4, b.gif file(s)');
 });

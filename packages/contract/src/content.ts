@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from './fields.ts';
 import type { Bucket } from './limits.ts';
+import { sentence } from './sentence.ts';
 
 /** Names of folders and files. */
 export const NAME_LIMITS = { min: 3, max: 255 } as const;
@@ -10,6 +11,24 @@ export const MAX_UPLOAD_FILES = 20;
 export const RECENT_PAGE_SIZE = 20;
 
 export const CONTENT_MESSAGES = {
+  tooDeep: `Folders can be nested at most ${MAX_FOLDER_DEPTH} deep`,
+  rootKeepsName: 'This folder cannot be renamed',
+  rootStays: 'This folder cannot be moved',
+  rootIsKept: 'This folder cannot be deleted',
+  namedByExercise: 'A folder of an exercise is named as its exercise',
+  keptByExercise: 'A folder of an exercise cannot be deleted',
+  otherSection: 'A folder cannot be moved to another section',
+  alreadyThere: 'The folder is already there',
+  intoItself: 'A folder cannot be moved into itself or a folder below it',
+  hasSubfolders: 'A folder with subfolders cannot be deleted',
+  otherExercise: 'The file does not belong to this exercise',
+  notPrimary: 'Only a GIF or a video can be primary',
+  differentFiles: 'The ids name different files',
+  notInFolder: 'The file is not in this folder',
+  alreadyInFolder: 'The file is already in this folder',
+  unknownBucket: 'Unknown bucket',
+  pictureRequired: 'Please send a picture',
+  notDrawn: 'Only PDFs and films are drawn',
   nameTooShort: 'Folder name must be at least 3 characters',
   nameTooLong: 'Name cannot exceed 255 characters',
   nameInvalid: 'Name contains invalid characters',
@@ -25,17 +44,48 @@ export const CONTENT_MESSAGES = {
 } as const;
 
 export const unsupportedType = (file: string) =>
-  `File type not supported for ${file}. Please upload images, videos, or PDFs with the correct format.`;
-export const emptyFile = (file: string) => `${file} is empty. Please choose a file with something in it.`;
-export const damagedFile = (file: string) => `${file} is damaged or was cut short. Please save or download it again.`;
-export const soundOnly = (file: string) => `${file} has sound and no picture. Please upload a video.`;
-export const tooCostly = (file: string) => `${file} takes too long to read. Please save it again in a simpler form.`;
-export const uploadFailed = (names: readonly string[]) => `Failed to upload ${names.join(', ')} file(s)`;
+  sentence('File type not supported for {{file}}. Please upload images, videos, or PDFs with the correct format.', { file });
+export const emptyFile = (file: string) => sentence('{{file}} is empty. Please choose a file with something in it.', { file });
+export const damagedFile = (file: string) =>
+  sentence('{{file}} is damaged or was cut short. Please save or download it again.', { file });
+export const soundOnly = (file: string) => sentence('{{file}} has sound and no picture. Please upload a video.', { file });
+export const tooCostly = (file: string) =>
+  sentence('{{file}} takes too long to read. Please save it again in a simpler form.', { file });
+/** `most`: bytes. */
+export const tooLarge = (file: string, most: number) =>
+  sentence('{{file}} is larger than {{size}}', { file, size: formatBytes(most) });
+export const tooManyPixels = (file: string) => sentence('{{file}} has too many pixels', { file });
+export const uploadFailed = (names: readonly string[]) =>
+  sentence('Failed to upload {{names}} file(s)', { names: names.join(', ') });
 /** Bytes that a group's files take, and may take. */
 export const storageFull = (file: string, used: number, limit: number) =>
-  `There is no room for ${file}: ${formatBytes(used)} of the ${formatBytes(limit)} for your files are used`;
-export const gifsUnsupported = (bucket: Bucket) => `GIF uploads are not supported in ${BUCKET_TITLES[bucket]}`;
-export const notAccepted = (type: string, zone: Zone) => `File type ${type} is not accepted by ${ZONES[zone].title} zone`;
+  sentence('There is no room for {{file}}: {{used}} of the {{limit}} for your files are used', {
+    file,
+    used: formatBytes(used),
+    limit: formatBytes(limit),
+  });
+
+const GIFS_UNSUPPORTED: Record<Bucket, string> = {
+  exercise: 'GIF uploads are not supported in Exercise',
+  education: 'GIF uploads are not supported in Education',
+  other: 'GIF uploads are not supported in Other',
+};
+export const gifsUnsupported = (bucket: Bucket) => GIFS_UNSUPPORTED[bucket];
+
+const NOT_ACCEPTED: Record<Zone, string> = {
+  exercise: 'File type {{type}} is not accepted by Exercises zone',
+  exercise_gif: 'File type {{type}} is not accepted by Exercise GIF zone',
+  education: 'File type {{type}} is not accepted by Education zone',
+  other: 'File type {{type}} is not accepted by Others zone',
+};
+export const notAccepted = (type: string, zone: Zone) => sentence(NOT_ACCEPTED[zone], { type });
+
+const NOT_IN: Record<Bucket, string> = {
+  exercise: 'The folder {{folder}} is not in Exercise',
+  education: 'The folder {{folder}} is not in Education',
+  other: 'The folder {{folder}} is not in Other',
+};
+export const notInBucket = (folder: string, bucket: Bucket) => sentence(NOT_IN[bucket], { folder });
 
 /** What shows files: exercises and the programmes that hold them their primary ones, displays and badges others. */
 export const FILES_ON = ['content', 'exercises', 'programmes', 'playlists', 'challenges'] as const;

@@ -1,4 +1,7 @@
-import type { Sentence } from './sentence.ts';
+import { type Sentence, sentence } from './sentence.ts';
+
+/** Characters of an `Idempotency-Key`. */
+export const LONGEST_KEY = 100;
 
 /** One table: what an error is called in the code, and its status. */
 export const ERROR_STATUS = {
@@ -39,7 +42,10 @@ export type ErrorBody = {
   errors?: Record<string, string>;
 };
 
+export const tooManyFiles = (most: number) => sentence('At most {{most}} files can be sent at once', { most });
+
 export const MESSAGES = {
+  idempotencyKey: `Idempotency-Key must have 1 to ${LONGEST_KEY} characters`,
   unauthenticated: 'Authentication required',
   stepUp: 'Please confirm first that it is you',
   secondFactorRequired: 'This group asks for two-step sign-in. Please set it up first.',

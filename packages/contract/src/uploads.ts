@@ -45,7 +45,10 @@ const UploadResult = z.object({
   ),
   /** The server cannot draw this file, and nobody has: see `addPicture`. */
   wants_picture: z.optional(z.boolean()),
+  /** Why it did not land; of a sentence with values, what is translated and what stands in its places. */
   message: z.optional(z.string()),
+  key: z.optional(z.string()),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
 export type UploadResult = z.infer<typeof UploadResult>;
 

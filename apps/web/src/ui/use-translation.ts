@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@physio/contract/languages';
+import type { Sentence } from '@physio/contract/sentence';
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 
@@ -27,6 +28,10 @@ i18next.on('languageChanged', redrawTexts);
 
 /** `const t = useTranslation()`: English sentence in, sentence of the interface language out; redraws on a switch. */
 export const useTranslation = (): Translate => useSyncExternalStore(subscribe, look, look).t;
+
+/** A sentence of the contract in the interface language. */
+export const translated = (t: Translate, said: string | Sentence): string =>
+  typeof said === 'string' ? t(said) : t(said.key, said.values);
 
 export const asLanguage = (text: string | null | undefined): Language =>
   LANGUAGES.find((language) => language === text) ?? DEFAULT_LANGUAGE;

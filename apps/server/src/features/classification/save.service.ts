@@ -21,7 +21,7 @@ export async function updateClassification(
   const set = await holdSet(context, id, 'save');
   if (version !== undefined && version !== set.version) throw new AppError('stale', MESSAGES.stale);
   const planned = planSave(await queries.selectStored(db, group.id, set.id), data, newPublicId);
-  if ('unknownId' in planned) throw new AppError('unknown_reference', 'Unknown id');
+  if ('unknownId' in planned) throw new AppError('unknown_reference', MESSAGES.unknownId);
   const at = clock.now();
   const unmapped = await carryOut(db, group.id, set.id, planned.plan, at);
   await queries.markSaved(db, group.id, set.id, { by: user.id, at });

@@ -1,3 +1,4 @@
+import { CLASSIFICATION_MESSAGES } from '@physio/contract/classification';
 import type { Parsed } from '@physio/contract/endpoint';
 import { MESSAGES } from '@physio/contract/errors';
 import {
@@ -22,8 +23,8 @@ const refuse = (sentence: string) => new AppError('validation', sentence);
 export async function createExercise(context: MemberContext, wish: Wish): Promise<ExerciseRecord> {
   const { db, group, note } = context;
   const { tag_ids = [], node_ids = [], ...details } = wish;
-  const tags = await known(queries.selectTagIds, db, group.id, tag_ids, 'Tag not found');
-  const nodes = await known(queries.selectNodeIds, db, group.id, node_ids, 'Classification not found');
+  const tags = await known(queries.selectTagIds, db, group.id, tag_ids, MESSAGES.tagNotFound);
+  const nodes = await known(queries.selectNodeIds, db, group.id, node_ids, CLASSIFICATION_MESSAGES.notFound);
   const folder_id = await createExerciseFolder(db, group.id, details.name);
   const made = await queries.insertExercise(db, group.id, { ...given(details), name: details.name, folder_id });
   await queries.insertTags(db, group.id, made.id, tags);

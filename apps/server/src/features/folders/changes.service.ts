@@ -7,7 +7,6 @@ import type { MemberContext } from '#platform/http/context.ts';
 import * as queries from './folders.queries.ts';
 import { requireFolder, showFolder } from './folders.service.ts';
 
-const TOO_DEEP = `Folders can be nested at most ${MAX_FOLDER_DEPTH} deep`;
 const refuse = (sentence: string) => new AppError('validation', sentence);
 
 export async function createFolder(
@@ -16,7 +15,7 @@ export async function createFolder(
 ): Promise<Folder> {
   const { db, group, note } = context;
   const parent = await holdFolder(context, parent_id, 'unknown_reference');
-  if (parent.depth >= MAX_FOLDER_DEPTH) throw refuse(TOO_DEEP);
+  if (parent.depth >= MAX_FOLDER_DEPTH) throw refuse(CONTENT_MESSAGES.tooDeep);
   const given = { name, bucket: parent.bucket, parentId: parent.id, depth: parent.depth + 1 };
   const { public_id } = await unlessTaken(queries.insertFolder(db, group.id, given));
   note(public_id);
@@ -26,8 +25,8 @@ export async function createFolder(
 export async function renameFolder(context: MemberContext, id: string, name: string): Promise<Folder> {
   const { db, group } = context;
   const folder = await holdFolder(context, id);
-  if (folder.kind === 'root') throw refuse('This folder cannot be renamed');
-  if (folder.kind === 'exercise') throw refuse('A folder of an exercise is named as its exercise');
+  if (folder.kind === 'root') throw refuse(CONTENT_MESSAGES.rootKeepsName);
+  if (folder.kind === 'exercise') throw refuse(CONTENT_MESSAGES.namedByExercise);
   await unlessTaken(queries.updateName(db, group.id, folder.id, name));
   return showFolder(db, group.id, id);
 }
@@ -37,13 +36,12 @@ export async function moveFolder(context: MemberContext, id: string, newParentId
   const { db, group } = context;
   const folder = await holdFolder(context, id);
   const parent = await requireFolder(db, group.id, newParentId, 'unknown_reference');
-  if (folder.kind === 'root') throw refuse('This folder cannot be moved');
-  if (folder.bucket !== parent.bucket) throw refuse('A folder cannot be moved to another section');
-  if (folder.parent_id === parent.id) throw refuse('The folder is already there');
-  if (await queries.isWithin(db, group.id, parent.id, folder.id))
-    throw refuse('A folder cannot be moved into itself or a folder below it');
+  if (folder.kind === 'root') throw refuse(CONTENT_MESSAGES.rootStays);
+  if (folder.bucket !== parent.bucket) throw refuse(CONTENT_MESSAGES.otherSection);
+  if (folder.parent_id === parent.id) throw refuse(CONTENT_MESSAGES.alreadyThere);
+  if (await queries.isWithin(db, group.id, parent.id, folder.id)) throw refuse(CONTENT_MESSAGES.intoItself);
   const shift = parent.depth + 1 - folder.depth;
-  if ((await queries.selectDeepest(db, group.id, folder.id)) + shift > MAX_FOLDER_DEPTH) throw refuse(TOO_DEEP);
+  if ((await queries.selectDeepest(db, group.id, folder.id)) + shift > MAX_FOLDER_DEPTH) throw refuse(CONTENT_MESSAGES.tooDeep);
   await unlessTaken(queries.updateParent(db, group.id, folder.id, { parentId: parent.id, shift }));
   return showFolder(db, group.id, id);
 }
@@ -52,10 +50,10 @@ export async function moveFolder(context: MemberContext, id: string, newParentId
 export async function deleteFolder(context: MemberContext, id: string): Promise<void> {
   const { db, group, clock } = context;
   const folder = await holdFolder(context, id);
-  if (folder.kind === 'root') throw refuse('This folder cannot be deleted');
-  if (folder.kind === 'exercise' || folder.exercise_id !== null) throw refuse('A folder of an exercise cannot be deleted');
+  if (folder.kind === 'root') throw refuse(CONTENT_MESSAGES.rootIsKept);
+  if (folder.kind === 'exercise' || folder.exercise_id !== null) throw refuse(CONTENT_MESSAGES.keptByExercise);
   const counts = await queries.selectChildCounts(db, group.id, [folder.id]);
-  if (counts.size > 0) throw refuse('A folder with subfolders cannot be deleted');
+  if (counts.size > 0) throw refuse(CONTENT_MESSAGES.hasSubfolders);
   const at = clock.now();
   await queries.markDeleted(db, group.id, folder.id, at);
   await deleteFilesOf(db, group.id, folder.id, at);

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { MESSAGES } from '@physio/contract/errors';
 import { LANGUAGES, type Language, type PageTranslations, type TranslationTags } from '@physio/contract/languages';
 import type { Db } from '#db/client.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -12,7 +13,7 @@ const readKey = (config: Config) => keyedDigest(config.SECRET_KEY, 'translation 
 
 /** @throws AppError `not_found` for another service than the configured one */
 export function getTranslationApiKey({ config }: Context<'public'>, service: string): string {
-  if (service !== config.TRANSLATION_PROVIDER) throw new AppError('not_found', 'Not found');
+  if (service !== config.TRANSLATION_PROVIDER) throw new AppError('not_found', MESSAGES.notFound);
   return readKey(config);
 }
 
@@ -21,7 +22,7 @@ export function requireReadKey(config: Config, given: unknown): void {
   const expected = Buffer.from(readKey(config));
   const key = Buffer.from(typeof given === 'string' ? given : '');
   if (key.length !== expected.length || !timingSafeEqual(key, expected))
-    throw new AppError('unauthenticated', 'A valid X-Api-Key is required');
+    throw new AppError('unauthenticated', MESSAGES.apiKeyRequired);
 }
 
 /** The texts of a language; `version` is raised each time they are replaced, and 0 before. */

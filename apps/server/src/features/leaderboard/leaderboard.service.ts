@@ -1,3 +1,4 @@
+import { MESSAGES } from '@physio/contract/errors';
 import { CHALLENGE_NOT_FOUND, type PlaylistEntry, type Ranking, type RankingType } from '@physio/contract/leaderboard';
 import { selectEntries } from '#features/playlists/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
@@ -41,7 +42,7 @@ export async function getDisplay(
   wanted: { playlist_id?: string | undefined; orientation: string },
 ): Promise<PlaylistEntry[]> {
   const group = await queries.findOpenGroup(db, groupPublicId);
-  if (group === undefined) throw new AppError('not_found', 'Group not found');
+  if (group === undefined) throw new AppError('not_found', MESSAGES.groupNotFound);
   const rows = await selectEntries(db, group.group_id, { publicId: wanted.playlist_id || null, orientation: wanted.orientation });
   return rows.map((row) => ({
     type: row.type,

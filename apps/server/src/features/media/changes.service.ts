@@ -1,6 +1,7 @@
 import { CONTENT_MESSAGES, NAME_LIMITS, notAccepted, type Zone, zoneAccepts } from '@physio/contract/content';
 import { MESSAGES } from '@physio/contract/errors';
 import type { Attachment } from '@physio/contract/media';
+import type { Sentence } from '@physio/contract/sentence';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
@@ -10,7 +11,7 @@ import { requireFile } from './attachments.service.ts';
 import * as queries from './changes.queries.ts';
 import { keepExtension } from './names.rules.ts';
 
-const refuse = (sentence: string) => new AppError('validation', sentence);
+const refuse = (sentence: string | Sentence) => new AppError('validation', sentence);
 type Named = { exercise_id: string; attachment_id: string };
 
 /** An exercise of the group and a file in its folder. */
@@ -18,7 +19,7 @@ async function requireOfExercise(db: Db, groupId: number, named: Named) {
   const exercise = await reading.selectExercise(db, groupId, named.exercise_id);
   if (exercise === undefined) throw new AppError('unknown_reference', MESSAGES.exerciseNotFound);
   const file = await requireFile(db, groupId, named.attachment_id, 'unknown_reference');
-  if (file.folder_id === null || file.folder_id !== exercise.folder_id) throw refuse('The file does not belong to this exercise');
+  if (file.folder_id === null || file.folder_id !== exercise.folder_id) throw refuse(CONTENT_MESSAGES.otherExercise);
   return { exercise, file };
 }
 
@@ -31,7 +32,7 @@ export async function setBucketType({ db, group }: MemberContext, wish: Named & 
 /** One primary GIF and one primary video an exercise, whoever asks at the same time. */
 export async function setPrimary({ db, group, links }: MemberContext, wish: Named) {
   const { exercise, file } = await requireOfExercise(db, group.id, wish);
-  if (file.media_type !== 'gif' && file.media_type !== 'video') throw refuse('Only a GIF or a video can be primary');
+  if (file.media_type !== 'gif' && file.media_type !== 'video') throw refuse(CONTENT_MESSAGES.notPrimary);
   await queries.holdExercise(db, group.id, exercise.id);
   await queries.replacePrimary(db, group.id, { exerciseId: exercise.id, attachmentId: file.id, mediaType: file.media_type });
   if (file.media_type === 'gif') await queries.updateZone(db, group.id, file.id, 'exercise_gif');
@@ -51,12 +52,12 @@ export async function deleteAttachment(
   const file = await requireFile(db, group.id, first);
   for (const other of others) {
     if (other !== undefined && (await requireFile(db, group.id, other)).id !== file.id)
-      throw refuse('The ids name different files');
+      throw refuse(CONTENT_MESSAGES.differentFiles);
   }
   if (folder_id !== undefined) {
     const [folder] = await reading.holdFolders(db, group.id, [folder_id]);
     if (folder === undefined) throw new AppError('not_found', CONTENT_MESSAGES.folderNotFound);
-    if (folder.id !== file.folder_id) throw refuse('The file is not in this folder');
+    if (folder.id !== file.folder_id) throw refuse(CONTENT_MESSAGES.notInFolder);
   }
   await queries.deleteFiles(db, group.id, [file.id], clock.now());
 }

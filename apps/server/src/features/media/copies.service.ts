@@ -28,7 +28,7 @@ async function placeCopies({ db, group, user, clock }: MemberContext, ids: reado
   const files = (await holdFiles(db, group.id, wanted)).filter((file) => file.deleted_at === null);
   if (files.length < wanted.length) throw new AppError('unknown_reference', CONTENT_MESSAGES.fileNotFound);
   if (folder === undefined) throw new AppError('unknown_reference', CONTENT_MESSAGES.folderNotFound);
-  if (files.some((file) => file.folder_id === folder.id)) throw refuse('The file is already in this folder');
+  if (files.some((file) => file.folder_id === folder.id)) throw refuse(CONTENT_MESSAGES.alreadyInFolder);
   if (files.some((file) => file.media_type === 'gif') && !takesGifs(folder.bucket)) throw refuse(gifsUnsupported(folder.bucket));
   const fromIds = files.map(({ id }) => id);
   return insertCopies(db, group.id, {

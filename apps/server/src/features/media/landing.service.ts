@@ -1,5 +1,6 @@
 import { uploadFailed } from '@physio/contract/content';
 import type { Parsed, Reply } from '@physio/contract/endpoint';
+import { type Sentence, textOf } from '@physio/contract/sentence';
 import { type UploadResult, uploadFiles } from '@physio/contract/uploads';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
@@ -15,9 +16,10 @@ import { drawsItself } from './video-frame.ts';
 type Body = Parsed<typeof uploadFiles>['body'];
 type Answer = Reply<typeof uploadFiles>;
 /** `type`: null while it is not known. `refusal`: why it does not land; null as long as nothing is against it. */
-export type IncomingFile = { file: SpooledFile; name: string; type: string | null; refusal: string | null };
+export type IncomingFile = { file: SpooledFile; name: string; type: string | null; refusal: string | Sentence | null };
 /** What a call has put into the store, by its digest. */
 export type StoredObjects = Map<string, PutObject>;
+type Refused = { refusal: string | Sentence };
 type KeptFile = { id: number; key: string; hasPicture: boolean; known?: Pick<UploadResult, 'duplicate_of' | 'duplicate_in'> };
 
 /** In the call's transaction: gives each file that is not refused its rows. */
@@ -34,20 +36,22 @@ export async function land(
   const results: UploadResult[] = [];
   for (const one of incoming) {
     const about = { index: one.file.index, name: one.name };
-    const kept = one.refusal ?? (await keep(context, one, stored, room));
-    if (typeof kept === 'string') results.push({ ...about, ok: false, message: kept });
+    const kept = one.refusal === null ? await keep(context, one, stored, room) : { refusal: one.refusal };
+    if ('refusal' in kept) results.push({ ...about, ok: false, ...wordsOf(kept.refusal) });
     else results.push({ ...about, ok: true, ...(await place(context, one, kept, places)) });
   }
   return answerOf(context, results);
 }
 
-/** The stored file of these bytes: the group's own if it has them already. @returns a sentence when it cannot be kept */
+const wordsOf = (refusal: string | Sentence) => ({ message: textOf(refusal), ...(typeof refusal === 'object' && refusal) });
+
+/** The stored file of these bytes: the group's own if it has them already. @returns why not when it cannot be kept */
 async function keep(
   context: MemberContext,
   { file, name }: IncomingFile,
   stored: StoredObjects,
   room: Room,
-): Promise<KeptFile | string> {
+): Promise<KeptFile | Refused> {
   const { db, group, jobs } = context;
   const known = await objects.holdByDigest(db, group.id, file.sha256);
   if (known !== undefined) {
@@ -57,9 +61,9 @@ async function keep(
   }
   const object = stored.get(file.sha256.toString('hex'));
   // The group had these bytes a moment ago, and they have just been cleaned away.
-  if (object === undefined) return uploadFailed([name]);
+  if (object === undefined) return { refusal: uploadFailed([name]) };
   const refusal = room.take(name, file.bytes);
-  if (refusal !== null) return refusal;
+  if (refusal !== null) return { refusal };
   const id = await keepObject(db, group.id, object);
   await jobs.enqueue(db, 'poster', { mediaId: id }, group.publicId);
   return { id, key: object.key, hasPicture: false };
@@ -101,11 +105,12 @@ function answerOf(context: MemberContext, results: UploadResult[]): Answer {
   const failed = results.filter((result) => !result.ok);
   const failed_files = failed.map((result) => result.name);
   const answer = { success_files: landed.map((result) => result.name), failed_files, results };
-  const sentence = failed.length === 0 ? uploadFiles.done : uploadFailed(failed_files);
-  if (landed.length === 0) {
-    const message = failed.length === 1 ? (failed[0]?.message ?? sentence) : sentence;
-    throw new AppError('validation', message, { beside: answer });
-  }
+  const said = failed.length === 0 ? uploadFiles.done : uploadFailed(failed_files);
+  const [first] = failed;
+  if (landed.length === 0)
+    throw new AppError('validation', first !== undefined && failed.length === 1 ? refusalIn(first) : said, { beside: answer });
   context.note(landed[0]?.attachment_id ?? '', { files: landed.length });
-  return { message: sentence, ...answer };
+  return { message: textOf(said), ...answer };
 }
+
+const refusalIn = ({ message = '', key, values = {} }: UploadResult) => (key === undefined ? message : { key, values });

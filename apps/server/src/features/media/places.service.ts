@@ -1,4 +1,4 @@
-import { BUCKET_TITLES, CONTENT_MESSAGES } from '@physio/contract/content';
+import { CONTENT_MESSAGES, notInBucket } from '@physio/contract/content';
 import type { Parsed } from '@physio/contract/endpoint';
 import { BUCKETS, type Bucket } from '@physio/contract/limits';
 import type { UploadDetails, uploadFiles } from '@physio/contract/uploads';
@@ -22,12 +22,12 @@ export async function placesOf({ db, group }: Pick<MemberContext, 'db' | 'group'
   const slug = body.bucket_type_id.toLowerCase();
   const isGifZone = slug === 'exercise_gif';
   const bucket = isGifZone ? 'exercise' : await bucketNamed(db, group.id, body.bucket_type_id);
-  if (bucket === undefined) throw new AppError('validation', 'Unknown bucket');
+  if (bucket === undefined) throw new AppError('validation', CONTENT_MESSAGES.unknownBucket);
   const wanted = [...new Set(body.attachment_folder_ids ?? [])];
   const folders = wanted.length === 0 ? [] : await holdFolders(db, group.id, wanted);
   if (folders.length < wanted.length) throw new AppError('unknown_reference', CONTENT_MESSAGES.folderNotFound);
   const stray = folders.find((folder) => folder.bucket !== bucket && folder.kind !== 'exercise');
-  if (stray) throw new AppError('validation', `The folder ${stray.name} is not in ${BUCKET_TITLES[bucket]}`);
+  if (stray) throw new AppError('validation', notInBucket(stray.name, bucket));
   return {
     bucket,
     bucketType: isGifZone ? slug : bucket,

@@ -75,7 +75,7 @@ export async function addPicture(context: MemberContext, id: string, write: Writ
   const [file] = context.files;
   const accepted: readonly string[] = addPictureEndpoint.files.picture.accept;
   if (file === undefined || 'fault' in file.content || !accepted.includes(file.content.type))
-    throw new AppError('validation', 'Please send a picture');
+    throw new AppError('validation', CONTENT_MESSAGES.pictureRequired);
   const picture = await drawPicture(context, context.group.publicId, file.path, POSTER).catch((error: unknown) => {
     throw error instanceof Unreadable ? new AppError('validation', unsupportedType(uploadedName(file.sentName))) : error;
   });
@@ -83,7 +83,7 @@ export async function addPicture(context: MemberContext, id: string, write: Writ
     return await write(async ({ db, group }) => {
       const object = await queries.holdShown(db, group.id, id);
       if (object === undefined) throw new AppError('not_found', CONTENT_MESSAGES.fileNotFound);
-      if (!DRAWN_BY_BROWSERS.includes(object.file_type)) throw new AppError('validation', 'Only PDFs and films are drawn');
+      if (!DRAWN_BY_BROWSERS.includes(object.file_type)) throw new AppError('validation', CONTENT_MESSAGES.notDrawn);
       if (object.poster_id === null) await keepPoster(db, group.id, object.id, picture);
     });
   } finally {

@@ -1,4 +1,5 @@
 import { storageFull } from '@physio/contract/content';
+import type { Sentence } from '@physio/contract/sentence';
 
 const MIB = 1024 * 1024;
 
@@ -9,7 +10,7 @@ export function roomOf(usedBytes: number, maxMegabytes: number) {
   return {
     left: () => (limit > 0 ? Math.max(0, limit - used) : Number.POSITIVE_INFINITY),
     /** Takes room for a file. @returns why it does not fit; null when it does */
-    take(name: string, bytes: number): string | null {
+    take(name: string, bytes: number): Sentence | null {
       if (limit > 0 && used + bytes > limit) return storageFull(name, used, limit);
       used += bytes;
       return null;

@@ -1,15 +1,17 @@
 import {
   damagedFile,
   emptyFile,
-  formatBytes,
   gifsUnsupported,
   soundOnly,
   takesGifs,
   tooCostly,
+  tooLarge,
+  tooManyPixels,
   unsupportedType,
 } from '@physio/contract/content';
 import type { Bucket } from '@physio/contract/limits';
 import { ACCEPTED_TYPES, type MediaType } from '@physio/contract/media';
+import type { Sentence } from '@physio/contract/sentence';
 import type { Fault } from '#platform/uploads/inspect.ts';
 import type { SpooledFile } from '#platform/uploads/spool.ts';
 
@@ -25,19 +27,19 @@ export const mediaTypeOf = (type: string): MediaType =>
 const isGifOutside = (type: string | undefined, bucket: Bucket) => type === 'gif' && !takesGifs(bucket);
 
 /** Why a file is not taken into a bucket; null when it is, or when only its group's room is in question. */
-export function refusalOf(file: SpooledFile, name: string, bucket: Bucket, maxMegabytes: number): string | null {
+export function refusalOf(file: SpooledFile, name: string, bucket: Bucket, maxMegabytes: number): string | Sentence | null {
   if (!('fault' in file.content)) return isGifOutside(file.content.type, bucket) ? gifsUnsupported(bucket) : null;
   const { fault } = file.content;
   if (fault === 'no_room') return isGifOutside(typeNamedBy(name), bucket) ? gifsUnsupported(bucket) : null;
   return REFUSALS[fault](name, maxMegabytes);
 }
 
-const REFUSALS: Record<Fault['fault'], (name: string, maxMegabytes: number) => string> = {
+const REFUSALS: Record<Fault['fault'], (name: string, maxMegabytes: number) => Sentence> = {
   unsupported: unsupportedType,
   empty: emptyFile,
   damaged: damagedFile,
   sound_only: soundOnly,
-  too_large: (name, maxMegabytes) => `${name} is larger than ${formatBytes(maxMegabytes * MIB)}`,
-  too_many_pixels: (name) => `${name} has too many pixels`,
+  too_large: (name, maxMegabytes) => tooLarge(name, maxMegabytes * MIB),
+  too_many_pixels: tooManyPixels,
   over_limit: tooCostly,
 };

@@ -26,7 +26,7 @@ export async function readImport({ group, clock, parsers }: MemberContext, body:
   const sent = { path: body.path, fields: body.fields, today: dayIn(group.timeZone, clock.now()) };
   const reading = await parsers.run(group.publicId, readImportFile, sent).catch((error: unknown) => {
     if (error instanceof OverLimit) throw new AppError('validation', TRANSFER_MESSAGES.tooCostly);
-    throw error instanceof Unreadable ? new AppError('validation', 'The request could not be read') : error;
+    throw error instanceof Unreadable ? new AppError('validation', MESSAGES.unreadable) : error;
   });
   if ('refusal' in reading) throw new AppError('validation', reading.refusal.message, { fields: reading.refusal.fields });
   const isOfGroup = reading.groupId === null || reading.groupId === '' || reading.groupId === group.publicId;

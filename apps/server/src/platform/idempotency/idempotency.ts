@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@physio/contract/endpoint';
-import { MESSAGES } from '@physio/contract/errors';
+import { LONGEST_KEY, MESSAGES } from '@physio/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
 import { AppError } from '../http/app-error.ts';
 import { claimKey, keepResponse, keptResponse } from './idempotency.queries.ts';
-
-const LONGEST = 100;
 
 /** A key that could not be kept is refused before the body is received: ignored, it would let a repeat act twice. */
 export function refuseBadKeys(http: FastifyInstance) {
   http.addHook('onRequest', async ({ headers, routeOptions }) => {
     const key = headers['idempotency-key'];
     if (typeof key !== 'string' || !routeOptions.config.endpoint?.idempotent) return;
-    if (key.length === 0 || key.length > LONGEST)
-      throw new AppError('validation', `Idempotency-Key must have 1 to ${LONGEST} characters`);
+    if (key.length === 0 || key.length > LONGEST_KEY) throw new AppError('validation', MESSAGES.idempotencyKey);
   });
 }
 

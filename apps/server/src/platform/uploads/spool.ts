@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileField } from '@physio/contract/endpoint';
+import { tooManyFiles } from '@physio/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import type { FreeSpace } from '../disk/free-space.ts';
 import { AppError } from '../http/app-error.ts';
@@ -85,7 +86,7 @@ export async function openSpool(uploads: string, maxMegabytes: number, freeSpace
         }
       } catch (error) {
         await release(spooled);
-        throw isOverCount(error) ? new AppError('too_large', `At most ${limits.files} files can be sent at once`) : error;
+        throw isOverCount(error) ? new AppError('too_large', tooManyFiles(limits.files)) : error;
       }
       request.spooled = spooled;
       return body;

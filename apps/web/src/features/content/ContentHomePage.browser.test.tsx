@@ -1,6 +1,7 @@
 import { unsupportedType } from '@physio/contract/content';
 import { createFolder, listFolders } from '@physio/contract/folders';
 import { type ContentStats, getContentStats } from '@physio/contract/media';
+import { textOf } from '@physio/contract/sentence';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dismissToasts } from '#platform/toast/toast.ts';
@@ -63,7 +64,7 @@ test('what cannot be uploaded is refused when it is chosen, and again when anoth
   const choose = (file: File) => userEvent.upload(page.getByLabelText('Drop files or browse'), file);
   const said = () => page.getByRole('alert').filter({ hasText: 'GIF uploads are not supported in Education' });
   await choose(pictureOf('notes.txt', 'text/plain'));
-  await expect.element(page.getByText(unsupportedType('notes.txt'))).toBeVisible();
+  await expect.element(page.getByText(textOf(unsupportedType('notes.txt')))).toBeVisible();
   await choose(new File([], 'nothing.png', { type: 'image/png' }));
   await expect.element(page.getByText('nothing.png is empty. Please choose a file with something in it.')).toBeVisible();
   expect(queued('nothing.png').query()).toBeNull();

@@ -1,6 +1,6 @@
 import { type ErrorCode, MESSAGES } from '@physio/contract/errors';
 import type { Sentence } from '@physio/contract/sentence';
-import type { Translate } from '#ui/use-translation.ts';
+import { type Translate, translated } from '#ui/use-translation.ts';
 
 type Details = {
   code?: ErrorCode | null;
@@ -38,7 +38,7 @@ export class ApiError extends Error {
 /** The server's sentence, else `fallback`: what a failed action says. Translated. */
 export function errorText(t: Translate, error: unknown, fallback: string = MESSAGES.somethingWrong): string {
   if (!(error instanceof ApiError) || error.code === null || error.code === 'internal') return t(fallback);
-  return error.said ? t(error.said.key, error.said.values) : t(error.message);
+  return translated(t, error.said ?? error.message);
 }
 
 /** The same, not translated. */

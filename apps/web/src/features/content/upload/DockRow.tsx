@@ -21,7 +21,7 @@ export function DockRow({ item }: { item: QueuedFile }) {
         <p className={classes.name} title={file.name}>
           {truncate(file.name, TRUNCATE.filePreviewName)}
         </p>
-        {state === 'failed' && <p className={classes.reason}>{t(reason)}</p>}
+        {state === 'failed' && <p className={classes.reason}>{reason}</p>}
         {state === 'waiting' && <p className={classes.small}>{t('Waiting')}</p>}
         {state === 'sending' && (
           <>

@@ -42,7 +42,7 @@ export function QueueList({ items, onRemove, onRetry }: Props) {
                 {truncate(file.name, TRUNCATE.filePreviewName)}
               </p>
               {state === 'failed' ? (
-                <p className={classes.reason}>{t(reason)}</p>
+                <p className={classes.reason}>{reason}</p>
               ) : (
                 <p className={classes.size}>{formatBytes(file.size)}</p>
               )}

@@ -1,12 +1,19 @@
-import { CONTENT_MESSAGES, formatBytes, MAX_UPLOAD_FILES, takesGifs } from '@physio/contract/content';
+import {
+  CONTENT_MESSAGES,
+  emptyFile,
+  gifsUnsupported,
+  MAX_UPLOAD_FILES,
+  takesGifs,
+  tooLarge,
+  unsupportedType,
+} from '@physio/contract/content';
 import type { Bucket } from '@physio/contract/limits';
 import { ACCEPTED_TYPES } from '@physio/contract/media';
+import type { Sentence } from '@physio/contract/sentence';
 import { config } from '#platform/config/config.ts';
 import { useStore } from '#platform/store.ts';
 import { toast } from '#platform/toast/toast.ts';
-import { useTranslation } from '#ui/use-translation.ts';
-import { BUCKET_NAMES } from '../bucket.ts';
-import { isEmpty, notSupported } from './failures.ts';
+import { translated, useTranslation } from '#ui/use-translation.ts';
 import { isUnderWay, type QueuedFile, type Target } from './upload-queue.ts';
 import { hasFilesOf, uploads } from './uploads.ts';
 
@@ -18,19 +25,18 @@ const isGif = (file: File) => typeOf(file.name) === 'gif';
 export function useUpload(place: string) {
   const t = useTranslation();
   const items = useStore(uploads.items).filter((item) => item.place === place);
-  const gifRefused = (bucket: Bucket) =>
-    toast.error(t('GIF uploads are not supported in {{bucket}}', { bucket: t(BUCKET_NAMES[bucket]) }));
+  const refuse = (said: string | Sentence) => toast.error(translated(t, said));
 
   const add = (files: readonly File[], bucket: Bucket) => {
     const known = files.filter(({ name }) => ACCEPTED_TYPES.some((type) => type === typeOf(name)));
-    for (const file of files) if (!known.includes(file)) toast.error(notSupported(file.name));
+    for (const file of files) if (!known.includes(file)) refuse(unsupportedType(file.name));
     const allowed = known.filter((file) => takesGifs(bucket) || !isGif(file));
-    if (allowed.length < known.length) gifRefused(bucket);
+    if (allowed.length < known.length) refuse(gifsUnsupported(bucket));
     const most = config().maxUploadMb * MIB;
     const good = allowed.filter(({ size }) => size > 0 && size <= most);
     for (const { name, size } of allowed)
-      if (size === 0) toast.error(isEmpty(name));
-      else if (size > most) toast.error(t('{{file}} is larger than {{size}}', { file: name, size: formatBytes(most) }));
+      if (size === 0) refuse(emptyFile(name));
+      else if (size > most) refuse(tooLarge(name, most));
     const room = MAX_UPLOAD_FILES - items.length;
     if (good.length > room) toast.error(t('Up to {{limit}} files at a time', { limit: MAX_UPLOAD_FILES }));
     uploads.add(good.slice(0, Math.max(room, 0)), place);
@@ -40,7 +46,7 @@ export function useUpload(place: string) {
   const start = async (target: Target, only?: QueuedFile): Promise<boolean> => {
     const wanted = only ? [only] : items;
     if (wanted.length === 0) toast.error(t(CONTENT_MESSAGES.selectFile));
-    else if (!takesGifs(target.bucket) && wanted.some(({ file }) => isGif(file))) gifRefused(target.bucket);
+    else if (!takesGifs(target.bucket) && wanted.some(({ file }) => isGif(file))) refuse(gifsUnsupported(target.bucket));
     else {
       const ends = await uploads.start(wanted, target);
       return ends.includes('landed') && !hasFilesOf(place);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ZONES, type Zone } from '@physio/contract/content';
+import { notAccepted, ZONES, type Zone } from '@physio/contract/content';
 import { EXERCISE_MESSAGES } from '@physio/contract/exercise-record';
 import type { Exercise } from '@physio/contract/exercises';
 import { type Attachment, setPrimary } from '@physio/contract/media';
@@ -9,7 +9,7 @@ import { UploadDialog } from '#features/content/public.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
-import { useTranslation } from '#ui/use-translation.ts';
+import { translated, useTranslation } from '#ui/use-translation.ts';
 import { FileDrag } from '../files/FileDrag.tsx';
 import { FileMoveMenu } from '../files/FileMoveMenu.tsx';
 import { useExerciseFiles, useFileMoves } from '../files/files.api.ts';
@@ -31,7 +31,7 @@ export function ExerciseFiles({ exercise }: { exercise: Exercise }) {
     const title = t(ZONES[zone].title);
     const drop = dropOn(zone, file);
     if ('refused' in drop) {
-      const wrong = t('File type {{type}} is not accepted by {{zone}} zone', { type: file.file_type, zone: title });
+      const wrong = translated(t, notAccepted(file.file_type, zone));
       toast.error(drop.refused === 'type' ? wrong : t(EXERCISE_MESSAGES.alreadyPrimary));
       return;
     }

@@ -1,9 +1,9 @@
-import { ZONES, type Zone } from '@physio/contract/content';
+import { notAccepted, ZONES, type Zone } from '@physio/contract/content';
 import { EXERCISE_MESSAGES } from '@physio/contract/exercise-record';
 import type { Attachment, AttachmentGroups } from '@physio/contract/media';
 import { type Icon, IconBarbell, IconFolder, IconGif, IconSchool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { translated, useTranslation } from '#ui/use-translation.ts';
 import { DropZone } from '../files/DropZone.tsx';
 import { FileChip } from '../files/FileChip.tsx';
 import { useDragged } from '../files/FileDrag.tsx';
@@ -31,7 +31,7 @@ function FileZone({ zone, files: held, menu }: { zone: Zone; files: readonly Att
   const { title, accept } = ZONES[zone];
   const drop = dragged && dropOn(zone, dragged);
   const refusals = {
-    type: dragged && t('File type {{type}} is not accepted by {{zone}} zone', { type: dragged.file_type, zone: t(title) }),
+    type: dragged && translated(t, notAccepted(dragged.file_type, zone)),
     primary: t(EXERCISE_MESSAGES.alreadyPrimary),
   };
   return (
