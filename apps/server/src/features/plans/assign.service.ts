@@ -10,14 +10,13 @@ import * as queries from './plans.queries.ts';
 const LAST_ZONE = 'Etc/GMT+12';
 /** The zone where a day begins first. */
 const FIRST_ZONE = 'Etc/GMT-14';
-type Assigned = { assigned: string[]; skipped: string[] };
 
 /**
- * Gives a programme to patients. @returns public ids of those who got it, and the names of those who have it from that day
- * already. @throws AppError when nobody got it: then nothing was written
+ * Gives a programme to patients. @returns the names of those who have it from that day already. @throws AppError when nobody
+ * got it: then nothing was written
  */
-export async function assignProgramme(context: MemberContext, input: AssignProgramme): Promise<Assigned> {
-  const { db, group, user, clock } = context;
+export async function assignProgramme(context: MemberContext, input: AssignProgramme): Promise<{ skipped: string[] }> {
+  const { db, group, user, clock, note } = context;
   if (input.starts_date < dayIn(LAST_ZONE, clock.now())) throw new AppError('validation', PLAN_MESSAGES.startInPast);
   if (input.starts_date > latestStart(dayIn(FIRST_ZONE, clock.now()))) throw new AppError('validation', PLAN_MESSAGES.startTooLate);
   // Held until the end, so that a save at the same time moves these plans too.
@@ -46,10 +45,8 @@ export async function assignProgramme(context: MemberContext, input: AssignProgr
     plan,
   );
   if (given.size === 0) throw new AppError('conflict', PLAN_MESSAGES.allDuplicates);
-  return {
-    assigned: patients.filter((patient) => given.has(patient.id)).map((patient) => patient.public_id),
-    skipped: patients.filter((patient) => !given.has(patient.id)).map((patient) => `${patient.first_name} ${patient.last_name}`),
-  };
+  note(input.circuit_id, { patients: patients.filter(({ id }) => given.has(id)).map((patient) => patient.public_id) });
+  return { skipped: patients.filter(({ id }) => !given.has(id)).map((patient) => `${patient.first_name} ${patient.last_name}`) };
 }
 
 /** The patients in the order asked, each once. */

@@ -28,7 +28,7 @@ export function AssignFrame({ title, assignment, touched, skipped, onClose, chil
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    submit();
+    void submit();
   };
   return (
     <Dialog title={title} closeLabel={t('Close')} onClose={() => void close()} size={880} fullScreen={isPhone}>
@@ -46,7 +46,7 @@ export function AssignFrame({ title, assignment, touched, skipped, onClose, chil
           <Button className={classes.next} onClick={() => goTo('options')}>
             {t('Next')}
           </Button>
-          <Button className={classes.assign} loading={isPending} onClick={submit}>
+          <Button className={classes.assign} loading={isPending} onClick={() => void submit()}>
             {t('Assign')}
           </Button>
         </div>

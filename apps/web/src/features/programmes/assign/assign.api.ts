@@ -1,12 +1,11 @@
 import { ASSIGN_PAGE_SIZE } from '@physio/contract/limits';
 import { listPatients } from '@physio/contract/patients';
-import { type AssignProgramme, assignProgramme, listHolders } from '@physio/contract/plans';
+import { listHolders } from '@physio/contract/plans';
 import { listProgrammes } from '@physio/contract/programmes';
-import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { useGroup } from '#platform/session/session.ts';
 import { timeZone } from '#platform/time-zone.ts';
-import { refreshProgrammes } from '../programmes.api.ts';
 import type { Held } from './assign.rules.ts';
 import { usePages } from './use-pages.ts';
 
@@ -62,16 +61,5 @@ export function useHolders(circuitId: string, from: string, pages: readonly (rea
         new Map(results.flatMap(({ data }) => data ?? []).map((held) => [`${held.user_id} ${held.starts_on_date}`, held])).values(),
         (held) => held.user_id,
       ),
-  });
-}
-
-/** `key` makes a repeat after a lost answer safe. */
-type Assign = { body: AssignProgramme; key: string };
-
-export function useAssign() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, key }: Assign) => call(assignProgramme, { body }, { idempotencyKey: key }),
-    onSuccess: () => refreshProgrammes(queries),
   });
 }
