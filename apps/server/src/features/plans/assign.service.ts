@@ -1,6 +1,6 @@
 import { MESSAGES } from '@physio/contract/errors';
 import { type AssignProgramme, latestStart, PLAN_MESSAGES } from '@physio/contract/plans';
-import { lockCircuit } from '#features/programmes/public.ts';
+import { holdCircuit } from '#features/programmes/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
@@ -20,7 +20,7 @@ export async function assignProgramme(context: MemberContext, input: AssignProgr
   if (input.starts_date < dayIn(LAST_ZONE, clock.now())) throw new AppError('validation', PLAN_MESSAGES.startInPast);
   if (input.starts_date > latestStart(dayIn(FIRST_ZONE, clock.now()))) throw new AppError('validation', PLAN_MESSAGES.startTooLate);
   // Held until the end, so that a save at the same time moves these plans too.
-  const circuit = await lockCircuit(db, group.id, input.circuit_id, 'share');
+  const circuit = await holdCircuit(db, group.id, input.circuit_id, 'share');
   if (circuit === undefined) throw new AppError('unknown_reference', MESSAGES.programNotFound);
   const patients = await findPatients(context, input.user_ids);
   const prescription = {
