@@ -13,7 +13,7 @@ import { type Dose, NEW_DOSE, newItemKey } from './items.ts';
 type Listed = Reply<typeof listProgrammes>;
 const NONE: Listed = { data: [], total_count: 0, total_page: 0 };
 
-export type ProgrammeSearch = { page: number; limit: number; name?: string; tag_ids?: string; archived?: true };
+export type ProgrammeSearch = { page: number; limit: number; name?: string; tag_ids?: string; archived?: boolean };
 
 export function useProgrammes(search: ProgrammeSearch, enabled = true) {
   return useListQuery({

@@ -58,7 +58,7 @@ export function RegisterPatientForm({ onRegistered, onLeave }: Props) {
         }}
         type="email"
         label={t('Email')}
-        help={<AlreadyRegistered email={typed === askedEmail ? askedEmail : ''} {...(onLeave && { onOpen: onLeave })} />}
+        help={<AlreadyRegistered email={typed === askedEmail ? askedEmail : ''} onOpen={onLeave} />}
         required
         autoComplete="off"
         spellCheck={false}

@@ -35,7 +35,7 @@ export function AssignFrame({ title, assignment, touched, skipped, onClose, chil
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter assigns, as the button does */}
       <div className={classes.dialog} data-step={step} onKeyDown={press}>
         {children}
-        <AssignOptions options={options} skipped={skipped} {...(errors.start && { startError: errors.start })} onChange={change} />
+        <AssignOptions options={options} skipped={skipped} startError={errors.start} onChange={change} />
         <div className={classes.foot}>
           <Button variant="default" className={classes.cancel} onClick={() => void close()}>
             {t('Cancel')}

@@ -20,9 +20,9 @@ export function useAssignablePatients(search: string) {
       label: 'all' as const,
       generate_report: false,
       time_zone: timeZone(),
-      ...(group && { group_id: group.id }),
-      ...(search && { first_name: search }),
-      ...(asOf && { as_of: asOf }),
+      group_id: group?.id,
+      first_name: search || undefined,
+      as_of: asOf,
     };
     const { as_of, pt_users, registered_users_count, total_page } = await call(
       listForAssign,
@@ -36,7 +36,7 @@ export function useAssignablePatients(search: string) {
 /** Programmes to choose from; archived ones are not among them. */
 export function useAssignableProgrammes(search: string) {
   return usePages(['programmes', 'list', 'assignable', search], async ({ page }, signal) => {
-    const query = { page, limit: ASSIGN_PAGE_SIZE, ...(search && { name: search }) };
+    const query = { page, limit: ASSIGN_PAGE_SIZE, name: search || undefined };
     const { data, total_count, total_page } = await call(listProgrammes, { query }, { signal });
     return { items: data, total: total_count, pages: total_page };
   });

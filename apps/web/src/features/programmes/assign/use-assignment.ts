@@ -21,7 +21,7 @@ export function useAssignment({ circuitId, patients, onDone }: Choice) {
     if (assign.isPending) return;
     const choice = choiceError(circuitId, patients.length);
     const start = startDateError(options.start, localDay(new Date()));
-    setErrors({ ...(choice && { choice }), ...(start && { start }) });
+    setErrors({ choice: choice ?? undefined, start: start ?? undefined });
     if (choice || circuitId === null) return setStep('choice');
     if (start) return setStep('options');
     const { weeks: duration, frequency, timesPerDay: times_per_day, comments } = options;

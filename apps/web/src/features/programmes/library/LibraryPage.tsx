@@ -34,9 +34,9 @@ export function LibraryPage() {
     {
       page: search.page,
       limit: search.limit,
-      ...(search.search && { name: search.search }),
-      ...(chosen.length > 0 && { tag_ids: chosen.join(',') }),
-      ...(search.archived && { archived: true as const }),
+      name: search.search || undefined,
+      tag_ids: chosen.join(',') || undefined,
+      archived: search.archived || undefined,
     },
     !waits,
   );
