@@ -45,6 +45,7 @@ export type Resource =
   | 'insights'
   | 'invite'
   | 'leaderboard'
+  | 'open-programme'
   | 'passkeys'
   | 'patients'
   | 'permissions'

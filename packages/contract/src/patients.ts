@@ -12,12 +12,7 @@ export const PATIENT_MESSAGES = {
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email address',
   exists: 'A patient with this email already exists',
-  registered: 'Patient registered successfully!',
-  registerFailed: 'Patient registration failed!',
   none: 'No patients found matching your search',
-  updated: 'Patient updated',
-  archived: 'Patient archived',
-  restored: 'Patient restored',
   archiveReason: 'Please choose a reason',
   gender: 'Gender must be male, female or other',
   birthDay: 'Please enter a date of birth',
@@ -64,6 +59,9 @@ export const registerPatient = endpoint({
   method: 'POST',
   path: '/api/v1/add-pt-user/',
   summary: 'Register a patient of the group',
+  done: 'Patient registered successfully!',
+  failed: 'Patient registration failed!',
+  changes: ['patients'],
   access: 'member',
   audit: 'patient.register',
   idempotent: true,
@@ -124,6 +122,9 @@ export const getPatient = endpoint({
   audit: 'patient.read',
 });
 
+/** What shows patients by name. */
+const SHOWN_ON = ['patients', 'programmes', 'challenges', 'leaderboard'] as const;
+
 const MOST_YEARS = 130;
 const isBirthDay = (day: string) => day === '' || (day <= dayAhead(1) && day >= `${new Date().getFullYear() - MOST_YEARS}-01-01`);
 /** Somewhere it is tomorrow already. */
@@ -153,6 +154,8 @@ export const updatePatient = endpoint({
   method: 'PATCH',
   path: '/api/ext/v1/patients/:user_id',
   summary: 'Change what is known of a patient; a new e-mail ends their sessions in the app',
+  done: 'Patient updated',
+  changes: SHOWN_ON,
   audit: 'patient.update',
   body: UpdatePatient,
 });
@@ -162,6 +165,8 @@ export const archivePatient = endpoint({
   method: 'POST',
   path: '/api/ext/v1/patients/:user_id/archive',
   summary: 'Take a patient out of directory, figures and app; everything is kept',
+  done: 'Patient archived',
+  changes: SHOWN_ON,
   audit: 'patient.archive',
   body: z.object({ reason: z.enum(ARCHIVE_REASONS, PATIENT_MESSAGES.archiveReason) }),
 });
@@ -171,6 +176,8 @@ export const restorePatient = endpoint({
   method: 'POST',
   path: '/api/ext/v1/patients/:user_id/restore',
   summary: 'Bring an archived patient back',
+  done: 'Patient restored',
+  changes: SHOWN_ON,
   audit: 'patient.restore',
 });
 

@@ -14,13 +14,9 @@ export const PLAN_MESSAGES = {
   startInPast: 'Start date cannot be earlier than today',
   startTooLate: 'Start date cannot be more than two years ahead',
   startAfterEnd: 'Start date cannot be after the end date',
-  assigned: 'Program assigned successfully!',
-  assignFailed: 'Failed to assign program. Please try again.',
   tooManyPatients: 'At most 200 patients at once',
   commentsTooLong: 'Comments cannot exceed 1000 characters',
   allDuplicates: 'Program is already assigned to the selected patients for this date',
-  ended: 'Plan ended',
-  restored: 'Plan restored',
 } as const;
 
 /** Days a week, by the specification's letter: every other day counts 4. */
@@ -115,10 +111,16 @@ export const AssignProgramme = z.object({
 });
 export type AssignProgramme = z.infer<typeof AssignProgramme>;
 
+/** What shows who has a programme, and how far they are. */
+const SHOWN_ON = ['plans', 'programmes', 'exercises', 'patients'] as const;
+
 export const assignProgramme = endpoint({
   method: 'POST',
   path: '/api/v2/assign-exercise/',
   summary: 'Assign a programme to patients: all or nothing; who has it for that date is skipped and named',
+  done: 'Program assigned successfully!',
+  failed: 'Failed to assign program. Please try again.',
+  changes: SHOWN_ON,
   access: 'member',
   audit: 'programme.assign',
   idempotent: true,
@@ -145,13 +147,19 @@ export const listHolders = endpoint({
   filters: { user_ids: 'patient' },
 });
 
-const onePlan = { access: 'member', params: z.object({ id: objectId('Plan not found') }), ids: { id: 'plan' } } as const;
+const onePlan = {
+  changes: SHOWN_ON,
+  access: 'member',
+  params: z.object({ id: objectId('Plan not found') }),
+  ids: { id: 'plan' },
+} as const;
 
 export const cancelPlan = endpoint({
   ...onePlan,
   method: 'POST',
   path: '/api/ext/v1/plans/:id/cancel',
   summary: 'End a plan; it stays listed',
+  done: 'Plan ended',
   audit: 'plan.cancel',
 });
 
@@ -160,5 +168,6 @@ export const restorePlan = endpoint({
   method: 'POST',
   path: '/api/ext/v1/plans/:id/restore',
   summary: 'Bring an ended plan back',
+  done: 'Plan restored',
   audit: 'plan.restore',
 });

@@ -4,8 +4,6 @@ import { freeText, objectId } from './fields.ts';
 
 export const CATEGORY_MESSAGES = {
   notFound: 'Category not found',
-  deleted: 'Workout Category Deleted Successfully',
-  deleteFailed: 'Unable to delete the category',
   otherId: 'circuit_category_id must be the id of the address',
 } as const;
 
@@ -13,6 +11,9 @@ export const deleteProgrammeCategory = endpoint({
   method: 'DELETE',
   path: '/api/v1/delete-exercise-category/:id',
   summary: 'Delete a category of programmes; programmes of it stay, without a category',
+  done: 'Workout Category Deleted Successfully',
+  failed: 'Unable to delete the category',
+  changes: ['programmes'],
   access: 'member',
   params: z.object({ id: objectId(CATEGORY_MESSAGES.notFound) }),
   body: z.object({ circuit_category_id: z.optional(freeText(40)) }),

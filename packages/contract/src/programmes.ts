@@ -17,14 +17,6 @@ export const PROGRAMME_MESSAGES = {
   noExercise: 'Please add exercise to create program',
   notesTooLong: 'Notes cannot exceed 500 characters',
   tooMany: 'A program can hold at most 100 exercises',
-  created: 'Program Created successfully!',
-  createFailed: 'Program creation failed!',
-  updated: 'Program Updated successfully!',
-  updateFailed: 'Program Updated failed!',
-  archived: 'Program archived',
-  restored: 'Program restored',
-  duplicated: 'Program duplicated',
-  tagged: 'Tags updated successfully!',
   filtersFailed: 'Unable to fetch filters, Please try again',
 } as const;
 
@@ -141,10 +133,16 @@ export const Programme = z.object({
 });
 export type Programme = z.infer<typeof Programme>;
 
+/** What shows programmes by name, or what their exercises were last given with. */
+export const SHOWN_ON = ['programmes', 'exercises', 'doses', 'plans', 'patients'] as const;
+
 export const createProgramme = endpoint({
   method: 'POST',
   path: '/api/v1/add-circuit/',
   summary: 'Create a programme',
+  done: 'Program Created successfully!',
+  failed: 'Program creation failed!',
+  changes: SHOWN_ON,
   access: 'member',
   audit: 'programme.create',
   idempotent: true,
@@ -157,6 +155,9 @@ export const updateProgramme = endpoint({
   method: 'PUT',
   path: '/api/v1/update-circuit/:id/',
   summary: 'Save a new version of a programme; running and upcoming plans move to it',
+  done: 'Program Updated successfully!',
+  failed: 'Program Updated failed!',
+  changes: SHOWN_ON,
   access: 'member',
   audit: 'programme.update',
   params: z.object({ id: objectId(MESSAGES.programNotFound) }),

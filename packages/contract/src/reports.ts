@@ -5,9 +5,7 @@ import { LANGUAGES } from './languages.ts';
 
 export const REPORT_MESSAGES = {
   failed: 'Not able to generate patient report, Please try again',
-  generated: 'Report generated',
   notFound: 'Report not found',
-  revoked: 'Link revoked',
 } as const;
 export const REPORT_LINK_HOURS = 24;
 export const REPORT_NOTES_MAX = 4000;
@@ -21,6 +19,9 @@ export const generateReportUrl = endpoint({
   method: 'POST',
   path: '/api/v1/:provider/generate-report-url/',
   summary: 'Make a report of a patient as things stand now, and a link to it that expires',
+  done: 'Report generated',
+  failed: REPORT_MESSAGES.failed,
+  changes: ['reports', 'patients'],
   access: 'member',
   audit: 'report.generate',
   params: z.object({ provider: z.string() }),
@@ -62,6 +63,7 @@ export const listReports = endpoint({
 });
 
 const oneReport = {
+  changes: ['reports'],
   access: 'member',
   params: z.object({ id: objectId(REPORT_MESSAGES.notFound) }),
   ids: { id: 'report' },
@@ -83,5 +85,6 @@ export const revokeReport = endpoint({
   method: 'DELETE',
   path: '/api/ext/v1/reports/:id',
   summary: "Revoke a report's link; the report stays",
+  done: 'Link revoked',
   audit: 'report.revoke',
 });

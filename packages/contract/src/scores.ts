@@ -31,9 +31,6 @@ export const SCALES: Record<Instrument, Scale> = {
 
 export const SCORE_MESSAGES = {
   none: 'No score recorded',
-  added: 'Score added',
-  corrected: 'Score corrected',
-  withdrawn: 'Score withdrawn',
   notFound: 'Score not found',
   dateInvalid: 'Please enter a date',
   dateInFuture: 'The date cannot be in the future',
@@ -115,6 +112,8 @@ export const addScore = endpoint({
   method: 'POST',
   path: PATIENT_SCORES,
   summary: 'Record a score of an instrument: the total only',
+  done: 'Score added',
+  changes: ['scores'],
   access: 'member',
   audit: 'score.add',
   idempotent: true,
@@ -124,6 +123,7 @@ export const addScore = endpoint({
 
 const oneScore = {
   method: 'POST',
+  changes: ['scores'],
   access: 'member',
   params: z.object({ id: objectId(SCORE_MESSAGES.notFound) }),
   ids: { id: 'score' },
@@ -134,6 +134,7 @@ export const correctScore = endpoint({
   ...oneScore,
   path: '/api/ext/v1/outcome-scores/:id/correct',
   summary: 'Correct a score: a new version, the one before is kept; of two at once the second is refused with 409',
+  done: 'Score corrected',
   audit: 'score.correct',
   body: z.object(written),
 });
@@ -142,5 +143,6 @@ export const withdrawScore = endpoint({
   ...oneScore,
   path: '/api/ext/v1/outcome-scores/:id/withdraw',
   summary: 'Withdraw a score that was recorded by mistake: it stays in the history and counts in nothing',
+  done: 'Score withdrawn',
   audit: 'score.withdraw',
 });

@@ -2,16 +2,21 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { MESSAGES } from './errors.ts';
 import { atMost, jsonText, objectId } from './fields.ts';
-import { Saved } from './programmes.ts';
+import { Saved, SHOWN_ON } from './programmes.ts';
 
-/** What is done to a saved programme as a whole. */
-const oneProgramme = { access: 'member', params: z.object({ id: objectId(MESSAGES.programNotFound) }) } as const;
+/** What is done to a saved programme as a whole. The list of tags counts the programmes that carry them. */
+const oneProgramme = {
+  changes: [...SHOWN_ON, 'tags'],
+  access: 'member',
+  params: z.object({ id: objectId(MESSAGES.programNotFound) }),
+} as const;
 
 export const archiveProgramme = endpoint({
   ...oneProgramme,
   method: 'DELETE',
   path: '/api/ext/v1/circuits/:id',
   summary: 'Archive a programme: it leaves the library; plans that run go on',
+  done: 'Program archived',
   audit: 'programme.archive',
   ids: { id: 'circuit' },
 });
@@ -21,6 +26,7 @@ export const restoreProgramme = endpoint({
   method: 'POST',
   path: '/api/ext/v1/circuits/:id/restore',
   summary: 'Bring an archived programme back to the library',
+  done: 'Program restored',
   audit: 'programme.restore',
   ids: { id: 'circuit' },
 });
@@ -30,6 +36,7 @@ export const duplicateProgramme = endpoint({
   method: 'POST',
   path: '/api/ext/v1/circuits/:id/duplicate',
   summary: 'Make a copy of a programme with its exercises and tags, assigned to nobody',
+  done: 'Program duplicated',
   audit: 'programme.duplicate',
   idempotent: true,
   data: Saved,
@@ -42,6 +49,7 @@ export const tagProgramme = endpoint({
   method: 'PUT',
   path: '/api/ext/v1/circuits/:id/tags',
   summary: "Replace a programme's own tags; an empty list clears them",
+  done: 'Tags updated successfully!',
   audit: 'programme.tags',
   body: z.object({
     tag_ids: jsonText(

@@ -1,4 +1,4 @@
-import { askForDirectory } from '#features/patients/directory/ask-ahead.ts';
+import { prefetchDirectory } from '#features/patients/directory/prefetch-directory.ts';
 import { parseSearch, paths } from '#platform/paths.ts';
 import { session } from '#platform/session/session.ts';
 
@@ -8,5 +8,5 @@ import { session } from '#platform/session/session.ts';
  */
 export async function askAhead({ pathname, search }: Location): Promise<void> {
   const { user, group } = session();
-  if (user && group && pathname === paths.patients().to) await askForDirectory(parseSearch(search));
+  if (user && group && pathname === paths.patients().to) await prefetchDirectory(parseSearch(search));
 }

@@ -5,10 +5,7 @@ import { selectRunningPlans } from './attention.queries.ts';
 import { attention } from './attention.rules.ts';
 
 /** Each patient once, by the gravest reason among their running plans; who stopped first. */
-export async function listNeedingAttention(
-  { db, group, clock }: MemberContext,
-  timeZone: string | undefined,
-): Promise<AttentionItem[]> {
+export async function listAttention({ db, group, clock }: MemberContext, timeZone: string | undefined): Promise<AttentionItem[]> {
   const today = dayIn(timeZone || group.timeZone, clock.now());
   const byPatient = new Map<string, AttentionItem>();
   for (const plan of await selectRunningPlans(db, group.id, today)) {

@@ -32,7 +32,7 @@ test('who has not begun three days after the start is named', () => {
   expect(attention(plan({ starts_on: '2026-11-24', last_date: null }), today)).toMatchObject({ reason: 'not_started', days: 3 });
 });
 
-test('accuracy that fell by fifteen points is told with both figures', () => {
+test('accuracy that fell by fifteen points is reported with both figures', () => {
   expect(attention(plan({ earlier_accuracy: 82.4, recent_accuracy: 61 }), today)).toMatchObject({
     reason: 'accuracy',
     from: 82,
@@ -41,7 +41,7 @@ test('accuracy that fell by fifteen points is told with both figures', () => {
   expect(attention(plan({ earlier_accuracy: 80, recent_accuracy: 65.1 }), today)).toBeNull();
 });
 
-test('a plan that ends within three days is told', () => {
+test('a plan that ends within three days is reported', () => {
   expect(attention(plan({ ends_on: '2026-11-30' }), today)).toMatchObject({ reason: 'ending', days: 3 });
   expect(attention(plan({ ends_on: '2026-12-01' }), today)).toBeNull();
 });

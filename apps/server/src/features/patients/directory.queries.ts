@@ -68,7 +68,7 @@ type Page = { offset: number; limit: number };
 const isOfEverybody = (filter: PatientFilter) =>
   filter.label === 'all' && filter.search === '' && !filter.performedOnly && !filter.archived;
 
-/** Whether an order's own index tells which rows match, so that no row is read that is not of the answer. */
+/** Whether an order's own index shows which rows match, so that no row is read that is not of the answer. */
 const isPlain = (filter: PatientFilter, { report, visit }: PatientSort) =>
   isOfEverybody(filter) &&
   filter.hasReport === (report !== null) &&
@@ -77,7 +77,7 @@ const isPlain = (filter: PatientFilter, { report, visit }: PatientSort) =>
   filter.registeredUntil === null &&
   filter.newest === null;
 
-/** Whether the narrow index of the newest, which has only the order, tells which rows match. */
+/** Whether the narrow index of the newest, which has only the order, shows which rows match. */
 const isByOrderAlone = (filter: PatientFilter, { report, visit }: PatientSort) =>
   isOfEverybody(filter) && !filter.hasReport && report === null && visit === null;
 /** What that index says of all its rows. */

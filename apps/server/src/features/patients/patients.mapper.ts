@@ -1,6 +1,7 @@
 import { ACTIVE_DAYS } from '@physio/contract/limits';
 import type { ArchiveReason, Patient } from '@physio/contract/patients';
 import { ageOn, dayIn } from '#platform/clock/clock.ts';
+import type { MemberContext } from '#platform/http/context.ts';
 import type { PatientRow } from './patients.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,8 +10,9 @@ const DAY_MS = 86_400_000;
 export const activeSince = (now: Date) => new Date(now.getTime() - ACTIVE_DAYS * DAY_MS);
 
 /** Makes rows into what the console gets, all as of one moment. */
-export function patientMapper(now: Date, timeZone: string): (row: PatientRow) => Patient {
-  const today = dayIn(timeZone, now);
+export function patientMapper({ clock, group }: Pick<MemberContext, 'clock' | 'group'>): (row: PatientRow) => Patient {
+  const now = clock.now();
+  const today = dayIn(group.timeZone, now);
   const since = activeSince(now);
   return (row) => toPatient(row, today, since);
 }

@@ -1,52 +1,34 @@
-import { totalPages } from '@physio/contract/paging';
-import * as calls from '@physio/contract/patients';
+import * as contract from '@physio/contract/patients';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleAudited } from '#platform/http/handle.ts';
-import { listNeedingAttention } from './attention.service.ts';
-import { patientMapper } from './patients.mapper.ts';
+import { listAttention } from './attention.service.ts';
 import * as patients from './patients.service.ts';
 import * as record from './record.service.ts';
 
 export async function patientRoutes(app: FeatureApp) {
-  handle(app, calls.listPatients, 'member', async (context, { query }) => {
-    const { rows, asOf, matches, total, now } = await patients.listDirectory(context, query);
-    return {
-      pt_users: rows.map(patientMapper(now, context.group.timeZone)),
-      ...(asOf && { as_of: asOf }),
-      registered_users_count: matches,
-      total_count: total,
-      total_page: totalPages(matches, query.limit),
-    };
-  });
+  handle(app, contract.listPatients, 'member', (context, { query }) => patients.listPatients(context, query));
 
-  handle(app, calls.registerPatient, 'member', async (context, { body }) => {
-    const row = await patients.registerPatient(context, body);
-    return { data: patientMapper(context.clock.now(), context.group.timeZone)(row), message: calls.PATIENT_MESSAGES.registered };
-  });
-
-  handle(app, calls.listAttention, 'member', async (context, { query }) => ({
-    data: await listNeedingAttention(context, query.time_zone),
+  handle(app, contract.registerPatient, 'member', async (context, { body }) => ({
+    data: await patients.registerPatient(context, body),
   }));
 
-  handleAudited(app, calls.getPatient, 'member', async (context, { params }, entry) => ({
-    data: patientMapper(context.clock.now(), context.group.timeZone)(await patients.readPatient(context, params.user_id, entry)),
+  handle(app, contract.listAttention, 'member', async (context, { query }) => ({
+    data: await listAttention(context, query.time_zone),
   }));
 
-  handle(app, calls.updatePatient, 'member', async (context, { params, body }) => ({
-    data: patientMapper(context.clock.now(), context.group.timeZone)(await record.updatePatient(context, params.user_id, body)),
-    message: calls.PATIENT_MESSAGES.updated,
+  handleAudited(app, contract.getPatient, 'member', async (context, { params }, entry) => ({
+    data: await patients.getPatient(context, params.user_id, entry),
   }));
 
-  handle(app, calls.archivePatient, 'member', async (context, { params, body }) => ({
-    data: patientMapper(
-      context.clock.now(),
-      context.group.timeZone,
-    )(await record.archivePatient(context, params.user_id, body.reason)),
-    message: calls.PATIENT_MESSAGES.archived,
+  handle(app, contract.updatePatient, 'member', async (context, { params, body }) => ({
+    data: await record.updatePatient(context, params.user_id, body),
   }));
 
-  handle(app, calls.restorePatient, 'member', async (context, { params }) => ({
-    data: patientMapper(context.clock.now(), context.group.timeZone)(await record.restorePatient(context, params.user_id)),
-    message: calls.PATIENT_MESSAGES.restored,
+  handle(app, contract.archivePatient, 'member', async (context, { params, body }) => ({
+    data: await record.archivePatient(context, params.user_id, body.reason),
+  }));
+
+  handle(app, contract.restorePatient, 'member', async (context, { params }) => ({
+    data: await record.restorePatient(context, params.user_id),
   }));
 }

@@ -1,6 +1,7 @@
-import type { Parsed } from '@physio/contract/endpoint';
+import type { Parsed, Reply } from '@physio/contract/endpoint';
 import { MESSAGES } from '@physio/contract/errors';
-import { type listPatients, PATIENT_MESSAGES, type RegisterPatient } from '@physio/contract/patients';
+import { totalPages } from '@physio/contract/paging';
+import { type listPatients as listEndpoint, PATIENT_MESSAGES, type Patient, type RegisterPatient } from '@physio/contract/patients';
 import { isUniqueViolation } from '#db/client.ts';
 import { emailKey, patientTerm } from '#db/fold.ts';
 import type { AuditEntry } from '#platform/audit/audit.queries.ts';
@@ -18,15 +19,15 @@ import {
   selectIds,
   selectPage,
 } from './directory.queries.ts';
-import { activeSince } from './patients.mapper.ts';
+import { activeSince, patientMapper } from './patients.mapper.ts';
 import { findAudited, findGroupName, insertPatient } from './patients.queries.ts';
 import { rememberedCount } from './remembered-counts.ts';
 
-type Query = Parsed<typeof listPatients>['query'];
+type Query = Parsed<typeof listEndpoint>['query'];
 
 /** A page of the directory, how far its list goes, and both counts: of the filters' matches, and of the whole group. */
-export async function listDirectory(context: MemberContext, query: Query) {
-  const { db, group, clock } = context;
+export async function listPatients(context: MemberContext, query: Query): Promise<Reply<typeof listEndpoint>> {
+  const { db, group } = context;
   const whole = filterOf(context, query);
   const newest = query.as_of ? await findPlace(db, group.id, query.as_of) : null;
   const page = { offset: (query.page - 1) * query.limit, limit: query.limit };
@@ -37,7 +38,13 @@ export async function listDirectory(context: MemberContext, query: Query) {
     newest === null ? 0 : countNewer(db, group.id, whole, newest),
   ]);
   const matches = (await countOf(context, whole, stats)) - newer;
-  return { rows, asOf: newest === null ? rows[0]?.newest : query.as_of, matches, total: stats.patients, now: clock.now() };
+  return {
+    pt_users: rows.map(patientMapper(context)),
+    as_of: (newest === null ? rows[0]?.newest : query.as_of) ?? undefined,
+    registered_users_count: matches,
+    total_count: stats.patients,
+    total_page: totalPages(matches, query.limit),
+  };
 }
 
 /** The ids of all patients whom the directory shows for these filters, in its order. */
@@ -83,17 +90,17 @@ async function countOf(
 }
 
 /** Also notes that they were asked for. @throws AppError `not_found` also for another group's patient */
-export async function readPatient({ relaxedDb, group }: MemberContext, publicId: string, entry: AuditEntry) {
-  const row = await findAudited(relaxedDb, { groupId: group.id, publicId, entry });
+export async function getPatient(context: MemberContext, publicId: string, entry: AuditEntry): Promise<Patient> {
+  const row = await findAudited(context.relaxedDb, { groupId: context.group.id, publicId, entry });
   if (row === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
-  return row;
+  return patientMapper(context)(row);
 }
 
 /**
  * Adds a patient to the group and, where mail is configured, welcomes them.
  * @throws AppError `conflict` when the group already has that e-mail
  */
-export async function registerPatient(context: MemberContext, input: RegisterPatient) {
+export async function registerPatient(context: MemberContext, input: RegisterPatient): Promise<Patient> {
   const { db, group, user, clock, config, note } = context;
   const email = emailKey(input.email);
   try {
@@ -110,7 +117,7 @@ export async function registerPatient(context: MemberContext, input: RegisterPat
         data: { name: input.first_name, group: group_name },
       });
     }
-    return row;
+    return patientMapper(context)(row);
   } catch (error) {
     if (isUniqueViolation(error, 'patients_email'))
       throw new AppError('conflict', PATIENT_MESSAGES.exists, { fields: { email: PATIENT_MESSAGES.exists } });

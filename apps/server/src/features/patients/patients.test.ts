@@ -193,7 +193,7 @@ describe('search', () => {
     expect(await list({ first_name: 'nobody' })).toMatchObject({ pt_users: [], registered_users_count: 0, total_page: 0 });
   });
 
-  test('a remembered count is counted anew after a registration', async () => {
+  test('a remembered count is counted again after a registration', async () => {
     await app.make.patient(practice.group, { first_name: 'Ann' });
     expect((await list({ first_name: 'ann' })).registered_users_count).toBe(1);
     await register({ first_name: 'Annika', last_name: 'B', email: 'annika@example.org' });

@@ -1,16 +1,17 @@
 import { MESSAGES } from '@physio/contract/errors';
-import { type ArchiveReason, PATIENT_MESSAGES, type UpdatePatient } from '@physio/contract/patients';
+import { type ArchiveReason, PATIENT_MESSAGES, type Patient, type UpdatePatient } from '@physio/contract/patients';
 import { readPhone } from '@physio/contract/phone';
 import { isUniqueViolation } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
+import { patientMapper } from './patients.mapper.ts';
 import type { PatientRow } from './patients.queries.ts';
-import { endAppAccess, holdPatient, saveDetails, setArchived } from './record.queries.ts';
+import * as queries from './record.queries.ts';
 
-async function held({ db, group }: MemberContext, publicId: string): Promise<PatientRow> {
-  const row = await holdPatient(db, group.id, publicId);
+async function holdPatient({ db, group }: MemberContext, publicId: string): Promise<PatientRow> {
+  const row = await queries.holdPatient(db, group.id, publicId);
   if (row === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
   return row;
 }
@@ -20,16 +21,16 @@ async function held({ db, group }: MemberContext, publicId: string): Promise<Pat
  * @throws AppError `conflict` when another patient of the group has the e-mail, `validation` for a phone number that does not dial
  * or a birth after today
  */
-export async function updatePatient(context: MemberContext, publicId: string, input: UpdatePatient): Promise<PatientRow> {
+export async function updatePatient(context: MemberContext, publicId: string, input: UpdatePatient): Promise<Patient> {
   const { db, group, clock, note } = context;
-  const patient = await held(context, publicId);
+  const patient = await holdPatient(context, publicId);
   const merge = merged(patient, input);
   const isPhoneSent = input.mobile_number !== undefined || input.country_phonecode !== undefined;
   const details = isPhoneSent ? { ...merge, ...dialled(merge) } : merge;
   if (input.date_of_birth !== undefined) refuseUnborn(input.date_of_birth, dayIn(group.timeZone, clock.now()));
   note(publicId, { fields: Object.keys(input) });
-  if (details.email !== patient.email) await endAppAccess(db, patient.id, clock.now());
-  return saveDetails(db, group.id, patient, details, clock.now()).catch(taken);
+  if (details.email !== patient.email) await queries.endAppAccess(db, patient.id, clock.now());
+  return patientMapper(context)(await queries.saveDetails(db, group.id, patient, details, clock.now()).catch(taken));
 }
 
 function merged(patient: PatientRow, input: UpdatePatient) {
@@ -75,16 +76,19 @@ function taken(error: unknown): never {
 }
 
 /** Takes a patient out of directory, figures and app; who is archived already stays so, for the first reason. */
-export async function archivePatient(context: MemberContext, publicId: string, reason: ArchiveReason): Promise<PatientRow> {
+export async function archivePatient(context: MemberContext, publicId: string, reason: ArchiveReason): Promise<Patient> {
   const { db, group, clock, note } = context;
-  const patient = await held(context, publicId);
-  if (patient.archived_at !== null) return patient;
+  const patient = await holdPatient(context, publicId);
+  const toPatient = patientMapper(context);
+  if (patient.archived_at !== null) return toPatient(patient);
   note(publicId, { reason });
-  await endAppAccess(db, patient.id, clock.now());
-  return setArchived(db, group.id, patient, { at: clock.now(), reason }, clock.now());
+  await queries.endAppAccess(db, patient.id, clock.now());
+  return toPatient(await queries.setArchived(db, group.id, patient, { at: clock.now(), reason }, clock.now()));
 }
 
-export async function restorePatient(context: MemberContext, publicId: string): Promise<PatientRow> {
-  const patient = await held(context, publicId);
-  return patient.archived_at === null ? patient : setArchived(context.db, context.group.id, patient, null, context.clock.now());
+export async function restorePatient(context: MemberContext, publicId: string): Promise<Patient> {
+  const { db, group, clock } = context;
+  const patient = await holdPatient(context, publicId);
+  const isArchived = patient.archived_at !== null;
+  return patientMapper(context)(isArchived ? await queries.setArchived(db, group.id, patient, null, clock.now()) : patient);
 }

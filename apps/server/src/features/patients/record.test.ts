@@ -153,7 +153,7 @@ describe('an archived patient', () => {
     expect(read.body.data).toMatchObject({ first_name: 'Ravi', archived_at: expect.any(String) });
   });
 
-  test('comes back whole, and signs in anew', async () => {
+  test('comes back whole, and signs in again', async () => {
     const token = await app.make.session({ patient });
     await archive();
     expect((await restore()).body.data).toMatchObject({ archived_at: null, archive_reason: null });

@@ -3,7 +3,7 @@ const counts = new Map<string, number>();
 
 /**
  * A count that holds as long as the group's version does. The memory is this process's own and bounded: the version comes
- * from the database with each call, so another server's write makes it count anew. `group`: its public id, which no group of
+ * from the database with each call, so another server's write makes it count again. `group`: its public id, which no group of
  * another database has.
  */
 export async function rememberedCount(

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@physio/contract/errors';
 import { type AssignProgramme, latestStart, PLAN_MESSAGES } from '@physio/contract/plans';
-import { lockCircuit } from '#features/programmes/public.ts';
+import { holdCircuit } from '#features/programmes/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
@@ -10,18 +10,17 @@ import * as queries from './plans.queries.ts';
 const LAST_ZONE = 'Etc/GMT+12';
 /** The zone where a day begins first. */
 const FIRST_ZONE = 'Etc/GMT-14';
-type Assigned = { assigned: string[]; skipped: string[] };
 
 /**
- * Gives a programme to patients. @returns public ids of those who got it, and the names of those who have it from that day
- * already. @throws AppError when nobody got it: then nothing was written
+ * Gives a programme to patients. @returns the names of those who have it from that day already. @throws AppError when nobody
+ * got it: then nothing was written
  */
-export async function assignProgramme(context: MemberContext, input: AssignProgramme): Promise<Assigned> {
-  const { db, group, user, clock } = context;
+export async function assignProgramme(context: MemberContext, input: AssignProgramme): Promise<{ skipped: string[] }> {
+  const { db, group, user, clock, note } = context;
   if (input.starts_date < dayIn(LAST_ZONE, clock.now())) throw new AppError('validation', PLAN_MESSAGES.startInPast);
   if (input.starts_date > latestStart(dayIn(FIRST_ZONE, clock.now()))) throw new AppError('validation', PLAN_MESSAGES.startTooLate);
   // Held until the end, so that a save at the same time moves these plans too.
-  const circuit = await lockCircuit(db, group.id, input.circuit_id, 'share');
+  const circuit = await holdCircuit(db, group.id, input.circuit_id, 'share');
   if (circuit === undefined) throw new AppError('unknown_reference', MESSAGES.programNotFound);
   const patients = await findPatients(context, input.user_ids);
   const prescription = {
@@ -46,10 +45,8 @@ export async function assignProgramme(context: MemberContext, input: AssignProgr
     plan,
   );
   if (given.size === 0) throw new AppError('conflict', PLAN_MESSAGES.allDuplicates);
-  return {
-    assigned: patients.filter((patient) => given.has(patient.id)).map((patient) => patient.public_id),
-    skipped: patients.filter((patient) => !given.has(patient.id)).map((patient) => `${patient.first_name} ${patient.last_name}`),
-  };
+  note(input.circuit_id, { patients: patients.filter(({ id }) => given.has(id)).map((patient) => patient.public_id) });
+  return { skipped: patients.filter(({ id }) => !given.has(id)).map((patient) => `${patient.first_name} ${patient.last_name}`) };
 }
 
 /** The patients in the order asked, each once. */

@@ -38,7 +38,7 @@ const refused = (message: string) => ({ status: 400, body: { success: false, mes
 test('gives every patient the programme in one assignment, with the comments kept and named in the audit log', async () => {
   const [ravi, mina] = [await patient('Ravi'), await patient('Mina')];
   const answer = await assign([ravi, mina, ravi], { comments: 'Stop when it hurts', starts_date: '2026-03-11 08:30:00' });
-  expect(answer).toMatchObject({ status: 200, body: { success: true, message: PLAN_MESSAGES.assigned, data: { skipped: [] } } });
+  expect(answer).toMatchObject({ status: 200, body: { success: true, message: assignProgramme.done, data: { skipped: [] } } });
   const rows = await plans();
   expect(rows).toHaveLength(2);
   expect(new Set(rows.map((row) => row.assignment_id)).size).toBe(1);

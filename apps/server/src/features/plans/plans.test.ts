@@ -123,11 +123,11 @@ describe('list-all-plans', () => {
 describe('cancel and restore', () => {
   test('a plan ends and comes back; twice changes nothing', async () => {
     const { public_id: id } = await plan({ starts_on: '2026-03-09' });
-    expect(await end(id)).toMatchObject({ status: 200, body: { success: true, message: PLAN_MESSAGES.ended } });
+    expect(await end(id)).toMatchObject({ status: 200, body: { success: true, message: cancelPlan.done } });
     app.setTime('2026-03-10T13:00:00Z');
     expect((await end(id)).status).toBe(200);
     expect((await list()).body.data.plans[0]).toMatchObject({ status: 'incomplete', cancelled_at: '2026-03-10T12:00:00.000Z' });
-    expect(await restore(id)).toMatchObject({ status: 200, body: { message: PLAN_MESSAGES.restored } });
+    expect(await restore(id)).toMatchObject({ status: 200, body: { message: restorePlan.done } });
     expect((await restore(id)).status).toBe(200);
     expect((await list()).body.data.plans[0]).toMatchObject({ status: 'inprogress', cancelled_at: null });
   });

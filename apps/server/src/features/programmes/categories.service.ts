@@ -4,7 +4,11 @@ import type { MemberContext } from '#platform/http/context.ts';
 import * as queries from './categories.queries.ts';
 
 /** `repeatedId`: the id as the body has it, if it has one. @throws AppError when it is another than the address's */
-export async function deleteCategory({ db, group, clock }: MemberContext, publicId: string, repeatedId?: string): Promise<void> {
+export async function deleteProgrammeCategory(
+  { db, group, clock }: MemberContext,
+  publicId: string,
+  repeatedId?: string,
+): Promise<void> {
   const category = await queries.holdCategory(db, group.id, publicId);
   if (category === undefined) throw new AppError('not_found', CATEGORY_MESSAGES.notFound);
   if (repeatedId && repeatedId !== publicId) {

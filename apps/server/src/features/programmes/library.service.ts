@@ -1,7 +1,7 @@
-import type { Parsed } from '@physio/contract/endpoint';
+import type { Parsed, Reply } from '@physio/contract/endpoint';
 import { MESSAGES } from '@physio/contract/errors';
 import { totalPages } from '@physio/contract/paging';
-import type { listProgrammes as listEndpoint, Programme, ProgrammeItem } from '@physio/contract/programmes';
+import type { getProgrammeItems as itemsEndpoint, listProgrammes as listEndpoint, Programme } from '@physio/contract/programmes';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
@@ -64,17 +64,17 @@ async function describe({ db, group, clock, links }: MemberContext, rows: readon
 }
 
 /** A programme's exercises in order, and the hash to save from. */
-export async function readItems(
+export async function getProgrammeItems(
   { db, group, links }: MemberContext,
   publicId: string,
-): Promise<{ items: ProgrammeItem[]; hash: string }> {
+): Promise<Reply<typeof itemsEndpoint>> {
   const circuit = await findCircuit(db, group.id, publicId);
   if (circuit === undefined) throw new AppError('not_found', MESSAGES.programNotFound);
   const items = await loadItems(db, group.id, [circuit.version_id], links);
-  return { items: items.get(circuit.version_id) ?? [], hash: circuit.content_hash };
+  return { data: items.get(circuit.version_id) ?? [], circuit_hash: circuit.content_hash };
 }
 
-export async function listRecent({ db, group, user }: MemberContext) {
+export async function listRecentProgrammes({ db, group, user }: MemberContext) {
   const rows = await queries.selectRecent(db, group.id, user.id, RECENT);
   return rows.map(({ encoded_id, name, edited_at, exercises }) => ({
     encoded_id,

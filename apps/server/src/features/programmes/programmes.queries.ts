@@ -1,7 +1,6 @@
 import { fold } from '@physio/contract/fold';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
-import { containsPattern } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
 import type { StoredItem } from './programmes.rules.ts';
 
@@ -72,29 +71,11 @@ const live = (db: Db, groupId: number, publicId: string) =>
 /** A live programme and its current version. */
 export const findCircuit = (db: Db, groupId: number, publicId: string) => live(db, groupId, publicId).executeTakeFirst();
 
-/** Names of the group's programmes that a copy of this one might have, too: those with its first letters in them. */
-export async function selectNamesLike(db: Db, groupId: number, name: string): Promise<string[]> {
-  const start = Array.from(name).slice(0, SAME_LETTERS).join('');
-  const rows = await db
-    .selectFrom('circuits as c')
-    .innerJoin('circuit_versions as v', (join) =>
-      join.onRef('v.id', '=', 'c.current_version_id').onRef('v.group_id', '=', 'c.group_id'),
-    )
-    .select('v.name')
-    .where('c.group_id', '=', groupId)
-    .where('c.deleted_at', 'is', null)
-    .where('v.name_key', 'like', containsPattern(start))
-    .execute();
-  return rows.map((row) => row.name);
-}
-/** A longer name is cut for its copy's. */
-const SAME_LETTERS = 200;
-
 /**
  * Takes the row first and reads the version after: a statement that waited for the row would otherwise still see the
  * version that was current when it began.
  */
-export async function lockCircuit(db: Db, groupId: number, publicId: string, mode: 'update' | 'share') {
+export async function holdCircuit(db: Db, groupId: number, publicId: string, mode: 'update' | 'share') {
   const row = db.selectFrom('circuits').select('id').where('group_id', '=', groupId).where('public_id', '=', publicId);
   await (mode === 'update' ? row.forUpdate() : row.forShare()).execute();
   return findCircuit(db, groupId, publicId);

@@ -1,13 +1,6 @@
-import { CATEGORY_MESSAGES, deleteProgrammeCategory } from '@physio/contract/programme-categories';
-import {
-  createProgramme,
-  getProgrammeItems,
-  listProgrammes,
-  listRecentProgrammes,
-  PROGRAMME_MESSAGES,
-  updateProgramme,
-} from '@physio/contract/programmes';
-import { archiveProgramme, duplicateProgramme, restoreProgramme, tagProgramme } from '@physio/contract/shelf';
+import { deleteProgrammeCategory } from '@physio/contract/programme-categories';
+import * as contract from '@physio/contract/programmes';
+import * as shelfContract from '@physio/contract/shelf';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as categories from './categories.service.ts';
@@ -16,49 +9,33 @@ import * as programmes from './programmes.service.ts';
 import * as shelf from './shelf.service.ts';
 
 export async function programmeRoutes(app: FeatureApp) {
-  handle(app, createProgramme, 'member', async (context, { body }) => {
-    const data = await programmes.createProgramme(context, body);
-    context.note(data.circuit_id);
-    return { data, message: PROGRAMME_MESSAGES.created };
-  });
-
-  handle(app, updateProgramme, 'member', async (context, { params, body }) => ({
-    data: await programmes.updateProgramme(context, params.id, body),
-    message: PROGRAMME_MESSAGES.updated,
+  handle(app, contract.createProgramme, 'member', async (context, { body }) => ({
+    data: await programmes.createProgramme(context, body),
   }));
 
-  handle(app, duplicateProgramme, 'member', async (context, { params }) => {
-    const data = await programmes.duplicateProgramme(context, params.id);
-    context.note(data.circuit_id, { copy_of: params.id });
-    return { data, message: PROGRAMME_MESSAGES.duplicated };
-  });
+  handle(app, contract.updateProgramme, 'member', async (context, { params, body }) => ({
+    data: await programmes.updateProgramme(context, params.id, body),
+  }));
 
-  handle(app, archiveProgramme, 'member', async (context, { params }) => {
-    await shelf.setArchived(context, params.id, true);
-    return { message: PROGRAMME_MESSAGES.archived };
-  });
+  handle(app, shelfContract.duplicateProgramme, 'member', async (context, { params }) => ({
+    data: await programmes.duplicateProgramme(context, params.id),
+  }));
 
-  handle(app, restoreProgramme, 'member', async (context, { params }) => {
-    await shelf.setArchived(context, params.id, false);
-    return { message: PROGRAMME_MESSAGES.restored };
-  });
+  handle(app, shelfContract.archiveProgramme, 'member', (context, { params }) => shelf.archiveProgramme(context, params.id));
 
-  handle(app, tagProgramme, 'member', async (context, { params, body }) => {
-    await shelf.replaceTags(context, params.id, body.tag_ids);
-    return { message: PROGRAMME_MESSAGES.tagged };
-  });
+  handle(app, shelfContract.restoreProgramme, 'member', (context, { params }) => shelf.restoreProgramme(context, params.id));
 
-  handle(app, deleteProgrammeCategory, 'member', async (context, { params, body }) => {
-    await categories.deleteCategory(context, params.id, body.circuit_category_id);
-    return { message: CATEGORY_MESSAGES.deleted };
-  });
+  handle(app, shelfContract.tagProgramme, 'member', (context, { params, body }) =>
+    shelf.tagProgramme(context, params.id, body.tag_ids),
+  );
 
-  handle(app, getProgrammeItems, 'member', async (context, { query }) => {
-    const { items, hash } = await library.readItems(context, query.circuit_id);
-    return { data: items, circuit_hash: hash };
-  });
+  handle(app, deleteProgrammeCategory, 'member', (context, { params, body }) =>
+    categories.deleteProgrammeCategory(context, params.id, body.circuit_category_id),
+  );
 
-  handle(app, listProgrammes, 'member', async (context, { query }) => library.listProgrammes(context, query));
+  handle(app, contract.getProgrammeItems, 'member', (context, { query }) => library.getProgrammeItems(context, query.circuit_id));
 
-  handle(app, listRecentProgrammes, 'member', async (context) => ({ data: await library.listRecent(context) }));
+  handle(app, contract.listProgrammes, 'member', (context, { query }) => library.listProgrammes(context, query));
+
+  handle(app, contract.listRecentProgrammes, 'member', async (context) => ({ data: await library.listRecentProgrammes(context) }));
 }

@@ -3,17 +3,15 @@ import { MESSAGES } from '@physio/contract/errors';
 import {
   copyName,
   type createProgramme as createEndpoint,
-  itemKey,
   type updateProgramme as updateEndpoint,
 } from '@physio/contract/programmes';
 import { resolveExercises } from '#features/exercises/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
-import { loadItems } from './items.service.ts';
+import * as copies from './duplicate.queries.ts';
 import * as queries from './programmes.queries.ts';
 import { bindExercises, contentHash, isStale, normaliseItems } from './programmes.rules.ts';
-import { copyTags } from './shelf.queries.ts';
 
 type Create = Parsed<typeof createEndpoint>['body'];
 type Update = Parsed<typeof updateEndpoint>['body'];
@@ -21,37 +19,36 @@ type Saved = { circuit_id: string; circuit_hash: string };
 type VersionKey = { circuitId: number; version: number; kept: ReadonlySet<number> };
 
 export async function createProgramme(context: MemberContext, input: Create): Promise<Saved> {
-  const { db, group, user, clock } = context;
+  const { db, group, user, clock, note } = context;
   const circuit = await queries.insertCircuit(db, group.id, { created_by: user.id, created_at: clock.now() });
   const saved = await addVersion(context, { circuitId: circuit.id, version: 1, kept: new Set() }, input);
+  note(circuit.public_id);
   return { circuit_id: circuit.public_id, circuit_hash: saved.hash };
 }
 
 /** A copy under a name of its own, with the exercises (archived ones too), doses and tags. */
 export async function duplicateProgramme(context: MemberContext, publicId: string): Promise<Saved> {
-  const { db, group, user, clock, links } = context;
-  const source = await queries.lockCircuit(db, group.id, publicId, 'share');
+  const { db, group, user, clock, note } = context;
+  const source = await queries.holdCircuit(db, group.id, publicId, 'share');
   if (source === undefined) throw new AppError('not_found', MESSAGES.programNotFound);
-  const items = (await loadItems(db, group.id, [source.version_id], links)).get(source.version_id) ?? [];
-  const kept = await queries.selectExerciseIds(db, group.id, source.version_id);
-  const taken = await queries.selectNamesLike(db, group.id, source.name);
-  const circuit = await queries.insertCircuit(db, group.id, { created_by: user.id, created_at: clock.now() });
-  const saved = await addVersion(
-    context,
-    { circuitId: circuit.id, version: 1, kept },
-    {
-      circuit_details: { name: copyName(source.name, taken), description: source.description, reps: source.reps },
-      exercise_details: Object.fromEntries(items.map((item) => [itemKey(item.encoded_id, item.variation_ids), item])),
-    },
-  );
-  await copyTags(db, group.id, { from: source.id, to: circuit.id });
-  return { circuit_id: circuit.public_id, circuit_hash: saved.hash };
+  const taken = await copies.selectNamesLike(db, group.id, source.name);
+  const details = { name: copyName(source.name, taken), description: source.description, reps: source.reps };
+  const made = { created_by: user.id, created_at: clock.now() };
+  const circuit = await queries.insertCircuit(db, group.id, made);
+  const content_hash = contentHash(details, await copies.selectHashedItems(db, group.id, source.version_id));
+  const version = { circuit_id: circuit.id, version: 1, ...details, content_hash, ...made };
+  const { id: versionId } = await queries.insertVersion(db, group.id, version);
+  await copies.copyItems(db, group.id, { from: source.version_id, to: versionId });
+  await queries.makeCurrent(db, group.id, circuit.id, versionId, made.created_at);
+  await copies.copyTags(db, group.id, { from: source.id, to: circuit.id });
+  note(circuit.public_id, { copy_of: publicId });
+  return { circuit_id: circuit.public_id, circuit_hash: content_hash };
 }
 
 /** Saves a new version, also when nothing changed; running and upcoming plans move to it. */
 export async function updateProgramme(context: MemberContext, publicId: string, input: Update): Promise<Saved> {
   const { db, group, clock } = context;
-  const circuit = await queries.lockCircuit(db, group.id, publicId, 'update');
+  const circuit = await queries.holdCircuit(db, group.id, publicId, 'update');
   if (circuit === undefined) throw new AppError('not_found', MESSAGES.programNotFound);
   if (isStale(input.circuit_hash, publicId, circuit.content_hash)) throw new AppError('stale', MESSAGES.stale);
   const kept = await queries.selectExerciseIds(db, group.id, circuit.version_id);

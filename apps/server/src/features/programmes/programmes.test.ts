@@ -61,7 +61,7 @@ describe('add-circuit and get-circuit-exercises', () => {
       },
       [plank.public_id]: { sequence: 2, exercise_meta: { sets: 2, holds: 40 } },
     });
-    expect(saved).toMatchObject({ status: 200, body: { success: true, message: PROGRAMME_MESSAGES.created } });
+    expect(saved).toMatchObject({ status: 200, body: { success: true, message: createProgramme.done } });
     const { body } = await items(saved.body.data.circuit_id);
     expect(body.circuit_hash).toBe(saved.body.data.circuit_hash);
     expect(body.data.map((item) => [item.name, item.sequence])).toEqual([
@@ -147,7 +147,7 @@ describe('update-circuit', () => {
     const { circuit_id, circuit_hash, keys } = await saved();
     const [key] = keys as [string];
     const second = await update(circuit_id, { [key]: { sets: 5 } }, circuit_hash, { ...DETAILS, name: 'Week 2' });
-    expect(second).toMatchObject({ status: 200, body: { message: PROGRAMME_MESSAGES.updated, data: { circuit_id } } });
+    expect(second).toMatchObject({ status: 200, body: { message: updateProgramme.done, data: { circuit_id } } });
     expect(second.body.data.circuit_hash).not.toBe(circuit_hash);
     expect((await items(circuit_id)).body.data[0]).toMatchObject({ sets: 5 });
     expect((await update(circuit_id, { [key]: {} }, circuit_id)).status).toBe(200);

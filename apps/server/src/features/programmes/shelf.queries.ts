@@ -1,8 +1,8 @@
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 
-/** Archived or not. */
-export const findAnyCircuit = (db: Db, groupId: number, publicId: string) =>
+/** The programme, archived or not, held until the transaction ends. */
+export const holdAnyCircuit = (db: Db, groupId: number, publicId: string) =>
   db
     .selectFrom('circuits')
     .select('id')
@@ -27,20 +27,6 @@ export async function replaceTags(db: Db, groupId: number, circuitId: number, ta
   const rows = tagIds.map((tag_id) => ({ group_id: groupId, circuit_id: circuitId, tag_id }));
   await db.insertInto('circuit_tags').values(rows).execute();
 }
-
-/** Gives one programme the tags of another. */
-export const copyTags = (db: Db, groupId: number, { from, to }: { from: number; to: number }) =>
-  db
-    .insertInto('circuit_tags')
-    .columns(['group_id', 'circuit_id', 'tag_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('circuit_tags')
-        .select(['group_id', eb.val(to).as('circuit_id'), 'tag_id'])
-        .where('group_id', '=', groupId)
-        .where('circuit_id', '=', from),
-    )
-    .execute();
 
 /** Public ids of the tags a programme carries itself, by name. */
 export const selectOwnTags = (db: Db, groupId: number, circuitIds: readonly number[]) =>

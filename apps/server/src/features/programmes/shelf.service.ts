@@ -2,21 +2,25 @@ import { MESSAGES } from '@physio/contract/errors';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { selectTagsByPublicId } from './library.queries.ts';
-import { lockCircuit } from './programmes.queries.ts';
+import { holdCircuit } from './programmes.queries.ts';
 import * as queries from './shelf.queries.ts';
 
 const notFound = () => new AppError('not_found', MESSAGES.programNotFound);
 
-/** Takes a programme out of the library, or puts it back; the second time changes nothing. Its plans go on as they are. */
-export async function setArchived({ db, group, clock }: MemberContext, publicId: string, archived: boolean): Promise<void> {
-  const circuit = await queries.findAnyCircuit(db, group.id, publicId);
+/** Takes a programme out of the library; the second time changes nothing. Its plans go on as they are. */
+export const archiveProgramme = (context: MemberContext, publicId: string) => setArchived(context, publicId, true);
+/** Puts it back. */
+export const restoreProgramme = (context: MemberContext, publicId: string) => setArchived(context, publicId, false);
+
+async function setArchived({ db, group, clock }: MemberContext, publicId: string, archived: boolean): Promise<void> {
+  const circuit = await queries.holdAnyCircuit(db, group.id, publicId);
   if (circuit === undefined) throw notFound();
   await queries.setArchived(db, group.id, circuit.id, { archived, now: clock.now() });
 }
 
 /** @throws AppError when the programme is archived, or a tag is not the group's: then its tags stay as they were */
-export async function replaceTags({ db, group }: MemberContext, publicId: string, tagIds: readonly string[]): Promise<void> {
-  const circuit = await lockCircuit(db, group.id, publicId, 'update');
+export async function tagProgramme({ db, group }: MemberContext, publicId: string, tagIds: readonly string[]): Promise<void> {
+  const circuit = await holdCircuit(db, group.id, publicId, 'update');
   if (circuit === undefined) throw notFound();
   const wanted = [...new Set(tagIds)];
   const tags = await selectTagsByPublicId(db, group.id, wanted);

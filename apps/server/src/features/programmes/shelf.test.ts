@@ -1,6 +1,12 @@
 import { listInstructions } from '@physio/contract/exercises';
 import { assignProgramme, listPlans } from '@physio/contract/plans';
-import { getProgrammeItems, listProgrammes, listRecentProgrammes } from '@physio/contract/programmes';
+import {
+  getProgrammeItems,
+  type ItemInput,
+  listProgrammes,
+  listRecentProgrammes,
+  updateProgramme,
+} from '@physio/contract/programmes';
 import { archiveProgramme, duplicateProgramme, restoreProgramme, tagProgramme } from '@physio/contract/shelf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
@@ -102,12 +108,30 @@ describe('duplicate', () => {
     await app.db.updateTable('exercises').set({ deleted_at: new Date() }).where('id', '=', squat.id).execute();
     const answer = await duplicate(row.public_id);
     expect(answer).toMatchObject({ status: 200, body: { message: 'Program duplicated' } });
+    const { circuit_id, circuit_hash } = answer.body.data;
     const [copy, source] = await list();
-    expect(copy).toMatchObject({ encoded_id: answer.body.data.circuit_id, name: 'Knee Copy', users: [], used_by_count: 0 });
+    expect(copy).toMatchObject({ encoded_id: circuit_id, circuit_hash, name: 'Knee Copy', users: [], used_by_count: 0 });
     expect(source).toMatchObject({ name: 'Knee', used_by_count: 1 });
     for (const key of ['description', 'circuit_rep', 'tags', 'tag_ids', 'exercise_details'] as const)
       expect(copy?.[key]).toEqual(source?.[key]);
     expect(copy?.exercise_details).toMatchObject([{ name: 'Squat', sets: 4, holds: 5, rest: 30, notes: 'Slowly' }]);
+    const log = app.db.selectFrom('audit_log').select(['action', 'detail']).where('entity_id', '=', circuit_id);
+    expect(await log.execute()).toEqual([{ action: 'programme.duplicate', detail: { copy_of: row.public_id } }]);
+  });
+
+  test('saved as it is, the copy keeps its hash', async () => {
+    const row = await programme({ name: 'Knee', description: 'Early', exercises: [await app.make.exercise(practice.group)] });
+    const { circuit_id, circuit_hash } = (await duplicate(row.public_id)).body.data;
+    const [copy] = await list({ circuit_id });
+    const items = (copy?.exercise_details ?? []).map((item): [string, ItemInput] => [item.encoded_id, item]);
+    const body = {
+      circuit_details: { name: 'Knee Copy', description: 'Early', reps: copy?.circuit_rep ?? 0 },
+      exercise_details: Object.fromEntries(items),
+    };
+    expect((await app.call(updateProgramme, { params: { id: circuit_id }, body }, who)).body.data).toEqual({
+      circuit_id,
+      circuit_hash,
+    });
   });
 
   test('each copy has a name of its own; one that was archived leaves its name', async () => {

@@ -1,7 +1,7 @@
 import type { Parsed } from '@physio/contract/endpoint';
 import { MESSAGES } from '@physio/contract/errors';
 import type { Language } from '@physio/contract/languages';
-import { type generateReportUrl, REPORT_MESSAGES, type ReportEntry } from '@physio/contract/reports';
+import { type generateReportUrl as generateEndpoint, REPORT_MESSAGES, type ReportEntry } from '@physio/contract/reports';
 import { newPublicId } from '#db/public-id.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext, Services } from '#platform/http/context.ts';
@@ -9,7 +9,7 @@ import { composeReport } from './compose.service.ts';
 import { expiryOf, hashOf, linkState, REPORTS_PATH, tokenOf } from './report-link.ts';
 import * as queries from './reports.queries.ts';
 
-type Question = Parsed<typeof generateReportUrl>['body'];
+type Question = Parsed<typeof generateEndpoint>['body'];
 type Occasion = { at: Date; timeZone: string; authorId: number; notes: string };
 
 /** Keeps what the report says at this moment. @returns what its link is made of */
@@ -32,9 +32,10 @@ export async function keepReport(
   return { publicId, token };
 }
 
-/** @throws AppError `unknown_reference` for a patient who is not the group's */
-export async function generateReport(context: MemberContext, input: Question): Promise<string> {
-  const { db, group, user, clock, note } = context;
+/** @throws AppError `not_found` for another provider of reports, `unknown_reference` for a patient who is not the group's */
+export async function generateReportUrl(context: MemberContext, provider: string, input: Question): Promise<string> {
+  const { db, group, user, clock, config, note } = context;
+  if (provider !== config.REPORT_PROVIDER) throw new AppError('not_found', 'Not found');
   const patient = await queries.findReported(db, group.id, input.user_id);
   if (patient === undefined) throw new AppError('unknown_reference', MESSAGES.patientNotFound);
   const { publicId, token } = await keepReport(context, group.id, patient, {

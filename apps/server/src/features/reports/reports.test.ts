@@ -238,7 +238,7 @@ describe('the link', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  test('ends after a day, says so, and can be made anew: the old one stays dead', async () => {
+  test('ends after a day, says so, and can be made again: the old one stays dead', async () => {
     const { data } = (await generate()).body;
     expect(textOf((await open(data.report_url)).body)).toContain('This link works until 6 Mar 2028, 12:00');
     app.setTime('2028-03-06T12:00:00Z');

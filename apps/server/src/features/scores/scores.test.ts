@@ -74,7 +74,7 @@ test('a correction takes the place of the score, and what it said before is kept
   });
 });
 
-test('of corrections at the same time one is kept, the others are told', async () => {
+test('of corrections at the same time one is kept, the others are refused', async () => {
   const { body } = await add();
   const answers = await Promise.all([10, 20, 30].map((value) => correct(body.data.id, { value })));
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);

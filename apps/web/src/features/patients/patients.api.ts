@@ -1,17 +1,6 @@
-import {
-  type ArchiveReason,
-  archivePatient,
-  getPatient,
-  listPatients,
-  type Patient,
-  type RegisterPatient,
-  registerPatient,
-  restorePatient,
-  type UpdatePatient,
-  updatePatient,
-} from '@physio/contract/patients';
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, newKey } from '#platform/api/client.ts';
+import { getPatient, listPatients, type Patient } from '@physio/contract/patients';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 import { session } from '#platform/session/session.ts';
 import type { DirectoryQuery } from './directory/directory-query.ts';
@@ -55,6 +44,12 @@ export const usePatient = (userId: string) => useQuery(onePatient(userId));
 export const rememberPatient = (queries: QueryClient, patient: Patient) =>
   queries.setQueryData(onePatient(patient.user_id).queryKey, patient, { updatedAt: 0 });
 
+/** Shows what a change made of a patient on their page, even if they cannot be loaded again. */
+export function useShowPatient(): (reply: { data: Patient }) => void {
+  const queries = useQueryClient();
+  return ({ data }) => void queries.setQueryData(onePatient(data.user_id).queryKey, data);
+}
+
 /** The group's patient with this e-mail, archived or not, if there is one; asks nothing while `email` is empty. */
 export function useEmailOwner(email: string): Patient | undefined {
   const { data } = useQuery({
@@ -68,29 +63,3 @@ export function useEmailOwner(email: string): Patient | undefined {
   });
   return data?.find((patient) => patient.email.toLowerCase() === email);
 }
-
-export function useRegisterPatient() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: RegisterPatient) => call(registerPatient, { body }, { idempotencyKey: newKey() }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['patients'] }),
-  });
-}
-
-function usePatientChange<T>(run: (input: T) => Promise<{ data: Patient }>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: run,
-    onSuccess: ({ data }) => {
-      queries.setQueryData(onePatient(data.user_id).queryKey, data);
-      return queries.invalidateQueries({ queryKey: ['patients'] });
-    },
-  });
-}
-
-export const useUpdatePatient = (userId: string) =>
-  usePatientChange((body: UpdatePatient) => call(updatePatient, { params: { user_id: userId }, body }));
-export const useArchivePatient = (userId: string) =>
-  usePatientChange((reason: ArchiveReason) => call(archivePatient, { params: { user_id: userId }, body: { reason } }));
-export const useRestorePatient = (userId: string) =>
-  usePatientChange((_: undefined) => call(restorePatient, { params: { user_id: userId } }));

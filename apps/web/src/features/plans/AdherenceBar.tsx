@@ -5,7 +5,7 @@ import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './AdherenceBar.module.css';
 
-/** "18 of 24 days · 75%" and beside it "20 of 24 sessions"; nothing before the start. */
+/** "18 of 24 days · 75%" and beside it "20 of 24 sessions"; nothing before the start. */
 export function AdherenceBar({ plan, today }: { plan: Plan; today: string }) {
   const t = useTranslation();
   const { number, percent } = useFormat();

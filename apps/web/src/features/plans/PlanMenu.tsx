@@ -1,43 +1,39 @@
-import { PLAN_MESSAGES, type Plan } from '@physio/contract/plans';
+import { cancelPlan, type Plan, restorePlan } from '@physio/contract/plans';
 import { IconBan, IconPrinter, IconRotate } from '@tabler/icons-react';
 import { AppLink } from '#platform/AppLink.tsx';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { paths } from '#platform/paths.ts';
-import { toast } from '#platform/toast/toast.ts';
 import { MenuButton } from '#ui/controls/MenuButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './PlanCard.module.css';
-import { useCancelPlan, useRestorePlan } from './plans.api.ts';
 
 /** The handout; end plan, or bring an ended one back while its dates allow. A plan that ran its course has the handout alone. */
 export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName: string; today: string }) {
   const t = useTranslation();
-  const cancel = useCancelPlan();
-  const restore = useRestorePlan();
+  const restore = useChange(restorePlan);
+  const cancel = useChange(cancelPlan, { undo: ({ params }) => restore.run({ params }) });
+  const params = { id: plan.id };
   const isOver = plan.ends_on_date < today;
   const isEnded = plan.cancelled_at !== null;
   const names = { programme: plan.circuit_details.name, name: patientName };
-  const refused = (error: unknown) => void toast.error(t(errorMessage(error)));
 
-  const takeBack = () => restore.mutateAsync(plan.id).then(() => toast.success(t(PLAN_MESSAGES.restored)), refused);
-  const end = async () => {
+  const askAndCancel = async () => {
     const yes = await confirm({
       title: t('End this plan?'),
       body: t('“{{programme}}” ends for {{name}} today. What was done stays on record, and the plan can be brought back.', names),
       action: t('End plan'),
       danger: true,
     });
-    if (!yes) return;
-    await cancel.mutateAsync(plan.id).then(() => toast.undo(t(PLAN_MESSAGES.ended), t('Undo'), takeBack), refused);
+    if (yes) await cancel.run({ params });
   };
-  const bringBack = async () => {
+  const askAndRestore = async () => {
     const yes = await confirm({
       title: t('Bring this plan back?'),
       body: t('{{name}} gets “{{programme}}” again, with the dates it had.', names),
       action: t('Bring back'),
     });
-    if (yes) await takeBack();
+    if (yes) await restore.run({ params });
   };
   return (
     <MenuButton
@@ -46,8 +42,8 @@ export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName
       label={t('More for {{name}}', { name: plan.circuit_details.name })}
       entries={() => [
         { label: t('Print handout'), icon: IconPrinter, as: AppLink, ...paths.planHandout(plan.user_id, plan.id) },
-        !isOver && isEnded && { label: t('Bring back'), icon: IconRotate, onClick: () => void bringBack() },
-        !isOver && !isEnded && { label: t('End plan'), icon: IconBan, onClick: () => void end() },
+        !isOver && isEnded && { label: t('Bring back'), icon: IconRotate, onClick: () => void askAndRestore() },
+        !isOver && !isEnded && { label: t('End plan'), icon: IconBan, onClick: () => void askAndCancel() },
       ]}
     />
   );

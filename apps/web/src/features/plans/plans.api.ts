@@ -1,11 +1,8 @@
-import { cancelPlan, listPlans, type Plan, restorePlan } from '@physio/contract/plans';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { listPlans, type Plan } from '@physio/contract/plans';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 import { timeZone } from '#platform/time-zone.ts';
-
-/** Every query on plans starts with this key. */
 
 /** A patient's plans as the server orders them; of an unknown patient, none. */
 export const usePatientPlans = (userId: string) =>
@@ -21,13 +18,3 @@ export const usePatientPlans = (userId: string) =>
     },
     empty: [],
   });
-
-const usePlanCall = (endpoint: typeof cancelPlan | typeof restorePlan) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (planId: string) => call(endpoint, { params: { id: planId } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['plans'] }),
-  });
-};
-export const useCancelPlan = () => usePlanCall(cancelPlan);
-export const useRestorePlan = () => usePlanCall(restorePlan);

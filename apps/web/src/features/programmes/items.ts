@@ -7,7 +7,7 @@ import type { Translate } from '#ui/use-translation.ts';
 export type Dose = { sets: number | null; reps: number | null; holds: number | null; rest: number | null };
 export type DoseField = keyof Dose;
 
-/** An exercise (and side) of a programme under construction; `key` names it once in the programme (A-058). */
+/** An exercise (and side) of a programme under construction; `key` names it once in the programme. */
 export type Item = Dose & {
   key: string;
   exerciseId: string;
@@ -50,13 +50,13 @@ export function savedItem(item: ProgrammeItem): Item {
 
 export const itemSide = (item: Pick<Item, 'variationIds'>): Side | null => sideOf(item.variationIds);
 
-/** An exercise as it is called where its side is not seen: left and right are told apart. */
+/** An exercise as it is called where its side is not seen: with "left" or "right" in its name. */
 export function spokenName(t: Translate, item: Pick<Item, 'name' | 'variationIds'>): string {
   const side = itemSide(item);
   return side === null ? item.name : `${item.name}, ${side === 'left' ? t('Left') : t('Right')}`;
 }
 
-/** What a field counts as: empty is 0, and nothing is below its minimum or above the limit (A-059). */
+/** What a field counts as: empty is 0, and nothing is below its minimum or above the limit. */
 export const counted = (field: DoseField, value: number | null): number =>
   Math.min(PROGRAMME_LIMITS.dose, Math.max(DOSE_MIN[field], Math.trunc(value ?? 0)));
 

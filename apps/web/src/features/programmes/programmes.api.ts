@@ -3,18 +3,17 @@ import { MESSAGES } from '@physio/contract/errors';
 import { listDoses } from '@physio/contract/exercises';
 import { MAX_PAGE_SIZE } from '@physio/contract/limits';
 import { copyName, getProgrammeItems, listProgrammes, listRecentProgrammes, type Programme } from '@physio/contract/programmes';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 import { type Dose, NEW_DOSE, newItemKey } from './items.ts';
 
-/** Every query on programmes starts with this key, so that one call refreshes them all. */
 type Listed = Reply<typeof listProgrammes>;
 const NONE: Listed = { data: [], total_count: 0, total_page: 0 };
 
-export type ProgrammeSearch = { page: number; limit: number; name?: string; tag_ids?: string; archived?: true };
+export type ProgrammeSearch = { page: number; limit: number; name?: string; tag_ids?: string; archived?: boolean };
 
 export function useProgrammes(search: ProgrammeSearch, enabled = true) {
   return useListQuery({
@@ -51,9 +50,10 @@ export async function loadAssigned(id: string): Promise<readonly string[]> {
   return data[0]?.users ?? [];
 }
 
+/** Its resource is one that no call changes: what somebody is editing is not loaded again under their hands. */
 export function useProgramme(id: string) {
   return useQuery({
-    queryKey: ['programmes', 'one', id],
+    queryKey: ['open-programme', id],
     queryFn: ({ signal }) => loadProgramme(id, signal),
     staleTime: 0,
     gcTime: 0,
@@ -106,11 +106,3 @@ export function useStartingDoses(keys: readonly string[]): (key: string) => Prom
     [queries],
   );
 }
-
-/** After a save or an assignment: lists, recents, doses; and the patients' plans. */
-export const refreshProgrammes = (queries: QueryClient) =>
-  Promise.all(
-    ([['programmes', 'list'], ['programmes', 'recent'], ['doses'], ['plans'], ['patients']] as const).map((queryKey) =>
-      queries.invalidateQueries({ queryKey }),
-    ),
-  );

@@ -1,4 +1,4 @@
-import { generateReportUrl, REPORT_MESSAGES } from '@physio/contract/reports';
+import { generateReportUrl } from '@physio/contract/reports';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked, breakLine, refuse } from '#test/answers.ts';
@@ -42,7 +42,7 @@ for (const [how, trouble] of Object.entries(TROUBLES))
   test(`a report that cannot be made says so: ${how}`, async () => {
     trouble();
     await generate.click();
-    await expect.element(page.getByText(REPORT_MESSAGES.failed)).toBeVisible();
+    await expect.element(page.getByText(generateReportUrl.failed)).toBeVisible();
     await expect.element(generate).toBeEnabled();
     expect(window.open).not.toHaveBeenCalled();
   });

@@ -1,15 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { REPORT_MESSAGES } from '@physio/contract/reports';
+import { generateReportUrl } from '@physio/contract/reports';
 import { IconNote, IconReportMedical } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { useChange } from '#platform/api/use-change.ts';
+import { config } from '#platform/config/config.ts';
 import { SINGLE_KEYS } from '#platform/shortcuts/keys.ts';
 import { useShortcut } from '#platform/shortcuts/use-shortcut.ts';
+import { timeZone } from '#platform/time-zone.ts';
 import { toast } from '#platform/toast/toast.ts';
-import { useTranslation } from '#ui/use-translation.ts';
-import { openReport } from './open-report.ts';
+import { useLanguage, useTranslation } from '#ui/use-translation.ts';
+import { openReport, reportUrl } from './open-report.ts';
 import classes from './Reports.module.css';
-import { useGenerateReport } from './reports.api.ts';
 
 const NotesDialog = lazy(() => import('./ReportNotesDialog.tsx').then((m) => ({ default: m.ReportNotesDialog })));
 
@@ -17,16 +18,18 @@ const NotesDialog = lazy(() => import('./ReportNotesDialog.tsx').then((m) => ({ 
 export function ReportActions({ userId }: { userId: string }) {
   const t = useTranslation();
   const [writing, setWriting] = useState(false);
-  const generate = useGenerateReport(userId);
-  const run = (notes: string) =>
-    generate.mutateAsync(notes).then(
-      (url) => {
-        openReport(url);
-        toast.offer(t(REPORT_MESSAGES.generated), t('Open report'), () => openReport(url));
-        setWriting(false);
-      },
-      (error: unknown) => void toast.error(t(errorMessage(error, REPORT_MESSAGES.failed))),
-    );
+  const language = useLanguage();
+  // Its outcome is said with a button that opens it; a reply without an address counts as a failure.
+  const generate = useChange(generateReportUrl, { done: () => '', onSuccess: reportUrl });
+  const run = async (notes: string) => {
+    const body = { user_id: userId, type: 'full', language, time_zone: timeZone(), notes: notes || undefined } as const;
+    const reply = await generate.run({ params: { provider: config().provider }, body });
+    if (reply === null) return;
+    const url = reportUrl(reply);
+    openReport(url);
+    toast.offer(t(generateReportUrl.done), t('Open report'), () => openReport(url));
+    setWriting(false);
+  };
   useShortcut('report', () => void run(''), !generate.isPending);
   return (
     <div className={classes.actions}>

@@ -1,15 +1,14 @@
-import { REPORT_MESSAGES, type ReportEntry } from '@physio/contract/reports';
+import { linkReport, type ReportEntry, revokeReport } from '@physio/contract/reports';
 import { type Icon, IconCircleCheck, IconClockX, IconLink, IconLinkOff } from '@tabler/icons-react';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { TextButton } from '#ui/controls/TextButton.tsx';
 import { StatusTag, type Tone } from '#ui/StatusTag.tsx';
-import { msg, useTranslation } from '#ui/use-translation.ts';
-import { openReport } from './open-report.ts';
+import { msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
+import { openReport, reportUrl } from './open-report.ts';
 import classes from './Reports.module.css';
-import { useReportLink, useRevokeReport } from './reports.api.ts';
 
 const LOOKS: Record<ReportEntry['link'], { tone: Tone; icon: Icon; label: string }> = {
   live: { tone: 'info', icon: IconLink, label: msg('Link works until {{when}}') },
@@ -21,26 +20,29 @@ const LOOKS: Record<ReportEntry['link'], { tone: Tone; icon: Icon; label: string
 export function ReportRow({ report }: { report: ReportEntry }) {
   const t = useTranslation();
   const { date, time } = useFormat();
-  const link = useReportLink();
-  const revoke = useRevokeReport();
+  const language = useLanguage();
+  // A reply without an address counts as a failure.
+  const link = useChange(linkReport, { onSuccess: reportUrl });
+  const revoke = useChange(revokeReport);
   const at = (instant: string) => `${date(instant)} ${time(instant)}`;
   const when = at(report.created_at);
   const look = LOOKS[report.link];
-  const fail = (error: unknown) => void toast.error(t(errorMessage(error)));
 
-  const open = () =>
-    link.mutateAsync(report.id).then((url) => {
-      openReport(url);
-      toast.offer(t('Report opened in a new tab'), t('Open report'), () => openReport(url));
-    }, fail);
-  const end = async () => {
+  const open = async () => {
+    const reply = await link.run({ params: { id: report.id }, body: { language } });
+    if (reply === null) return;
+    const url = reportUrl(reply);
+    openReport(url);
+    toast.offer(t('Report opened in a new tab'), t('Open report'), () => openReport(url));
+  };
+  const askAndRevoke = async () => {
     const yes = await confirm({
       title: t('Revoke this link?'),
       body: t('Whoever has the link of {{when}} can no longer open the report. The report itself stays.', { when }),
       action: t('Revoke link'),
       danger: true,
     });
-    if (yes) await revoke.mutateAsync(report.id).then(() => toast.success(t(REPORT_MESSAGES.revoked)), fail);
+    if (yes) await revoke.run({ params: { id: report.id } });
   };
   return (
     <li className={classes.row}>
@@ -66,7 +68,7 @@ export function ReportRow({ report }: { report: ReportEntry }) {
             size="xs"
             busy={revoke.isPending}
             aria-label={t('Revoke link of {{when}}', { when })}
-            onClick={() => void end()}
+            onClick={() => void askAndRevoke()}
           >
             {t('Revoke link')}
           </TextButton>

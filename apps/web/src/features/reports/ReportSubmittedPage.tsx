@@ -33,7 +33,7 @@ export function ReportSubmittedPage() {
   );
 }
 
-/** The start page of the group somebody is at work in; the way to sign-in for anybody else. */
+/** The start page of the group somebody is at work in; the way to sign-in for anybody else. */
 function useHome(): Path {
   const { user, group } = useSession();
   const { data: permissions = [] } = useQuery({

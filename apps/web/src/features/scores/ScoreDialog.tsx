@@ -1,19 +1,18 @@
 import { Button, Group } from '@mantine/core';
 import { localDay } from '@physio/contract/dates';
 import type { Standing } from '@physio/contract/score-trend';
-import { AddScore, type Instrument, SCALES, SCORE_MESSAGES } from '@physio/contract/scores';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { AddScore, addScore, correctScore, type Instrument, SCALES } from '@physio/contract/scores';
+import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormNumberField } from '#platform/form/FormNumberField.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
 import { useFormat } from '#platform/format/format.ts';
-import { toast } from '#platform/toast/toast.ts';
+import { timeZone } from '#platform/time-zone.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { scaleText } from './score-text.ts';
-import { useSaveScore } from './scores.api.ts';
 
 type Props = { userId: string; instrument: Instrument; corrected: Standing | null; onClose: () => void };
 
@@ -32,24 +31,22 @@ export function ScoreDialog({ userId, instrument, corrected, onClose }: Props) {
     recorded_on: corrected?.recorded_on ?? today,
     note: corrected?.note ?? '',
   });
-  const save = useSaveScore(userId, corrected?.id ?? null);
+  const add = useChange(addScore, { form });
+  const correct = useChange(correctScore, { form });
+  const isSaving = add.isPending || correct.isPending;
   const close = useCloseGuard(form.isDirty, onClose);
-  const submit = form.submit((values) =>
-    save.mutateAsync(values, {
-      onSuccess: () => {
-        toast.success(t(corrected ? SCORE_MESSAGES.corrected : SCORE_MESSAGES.added));
-        onClose();
-      },
-      onError: (error) => {
-        if (!form.refuse(error)) toast.error(t(errorMessage(error)));
-      },
-    }),
-  );
+  const submit = form.submit(async ({ instrument: _, ...written }) => {
+    const body = { ...written, time_zone: timeZone() };
+    const isDone = corrected
+      ? await correct.run({ params: { id: corrected.id }, body })
+      : await add.run({ params: { user_id: userId }, body: { instrument, ...body } });
+    if (isDone) onClose();
+  });
   const name = t(label);
   const title = corrected ? t('Correct {{name}} score', { name }) : t('Add {{name}} score', { name });
   return (
     <Dialog title={title} closeLabel={t('Close')} onClose={close}>
-      <Form onSubmit={submit} busy={save.isPending}>
+      <Form onSubmit={submit} busy={isSaving}>
         <FormNumberField
           {...form.field('value')}
           label={unit === '' ? t('Score') : t('Score in {{unit}}', { unit })}
@@ -66,7 +63,7 @@ export function ScoreDialog({ userId, instrument, corrected, onClose }: Props) {
           <Button variant="default" onClick={close}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={isSaving}>
             {t('Save')}
           </Button>
         </Group>

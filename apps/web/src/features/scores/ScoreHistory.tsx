@@ -6,7 +6,6 @@ import classes from './ScoreHistory.module.css';
 import { ScoreRow } from './ScoreRow.tsx';
 
 type Props = {
-  userId: string;
   instrument: Instrument;
   scores: readonly Score[];
   readOnly: boolean;
@@ -15,7 +14,7 @@ type Props = {
 };
 
 /** Every score of an instrument as a table: corrections and withdrawals stay to be seen. */
-export function ScoreHistory({ userId, instrument, scores, readOnly, onCorrect, onClose }: Props) {
+export function ScoreHistory({ instrument, scores, readOnly, onCorrect, onClose }: Props) {
   const t = useTranslation();
   const title = t('{{name}} history', { name: t(SCALES[instrument].label) });
   return (
@@ -35,14 +34,7 @@ export function ScoreHistory({ userId, instrument, scores, readOnly, onCorrect, 
         </thead>
         <tbody>
           {scores.map((score) => (
-            <ScoreRow
-              key={score.id}
-              userId={userId}
-              instrument={instrument}
-              score={score}
-              readOnly={readOnly}
-              onCorrect={onCorrect}
-            />
+            <ScoreRow key={score.id} instrument={instrument} score={score} readOnly={readOnly} onCorrect={onCorrect} />
           ))}
         </tbody>
       </table>

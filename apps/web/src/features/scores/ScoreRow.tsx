@@ -1,21 +1,19 @@
 import type { Standing } from '@physio/contract/score-trend';
-import { type Instrument, SCALES, SCORE_MESSAGES, type Score } from '@physio/contract/scores';
+import { type Instrument, SCALES, type Score, withdrawScore } from '@physio/contract/scores';
 import { IconPencil, IconX } from '@tabler/icons-react';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { useFormat } from '#platform/format/format.ts';
-import { toast } from '#platform/toast/toast.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './ScoreHistory.module.css';
 import { valueText } from './score-text.ts';
-import { useWithdrawScore } from './scores.api.ts';
 
-type Props = { userId: string; instrument: Instrument; score: Score; readOnly: boolean; onCorrect: (score: Standing) => void };
+type Props = { instrument: Instrument; score: Score; readOnly: boolean; onCorrect: (score: Standing) => void };
 
 /** One score as it stands, under it what it said before. */
-export function ScoreRow({ userId, instrument, score, readOnly, onCorrect }: Props) {
+export function ScoreRow({ instrument, score, readOnly, onCorrect }: Props) {
   const t = useTranslation();
   const { date, number } = useFormat();
   const { value, recorded_on, recorded_by, note, earlier } = score;
@@ -43,18 +41,16 @@ export function ScoreRow({ userId, instrument, score, readOnly, onCorrect }: Pro
         {earlier.map((before) => before.note && before.note !== note && <small key={before.recorded_at}>{before.note}</small>)}
       </td>
       {!readOnly && (
-        <td className={classes.acts}>
-          {value !== null && <Acts userId={userId} score={{ ...score, value }} onCorrect={onCorrect} />}
-        </td>
+        <td className={classes.acts}>{value !== null && <Acts score={{ ...score, value }} onCorrect={onCorrect} />}</td>
       )}
     </tr>
   );
 }
 
-function Acts({ userId, score, onCorrect }: { userId: string; score: Standing; onCorrect: (score: Standing) => void }) {
+function Acts({ score, onCorrect }: { score: Standing; onCorrect: (score: Standing) => void }) {
   const t = useTranslation();
   const { date, number } = useFormat();
-  const withdraw = useWithdrawScore(userId);
+  const withdraw = useChange(withdrawScore);
   const day = date(score.recorded_on);
   const ask = async () => {
     const values = { name: t(SCALES[score.instrument].label), value: valueText(score.instrument, score.value, number), date: day };
@@ -64,11 +60,7 @@ function Acts({ userId, score, onCorrect }: { userId: string; score: Standing; o
       action: t('Withdraw'),
       danger: true,
     });
-    if (yes)
-      await withdraw.mutateAsync(score.id).then(
-        () => toast.success(t(SCORE_MESSAGES.withdrawn)),
-        (error: unknown) => toast.error(t(errorMessage(error))),
-      );
+    if (yes) await withdraw.run({ params: { id: score.id } });
   };
   return (
     <>

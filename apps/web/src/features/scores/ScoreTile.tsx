@@ -63,7 +63,6 @@ export function ScoreTile({ userId, instrument, scores, readOnly }: Props) {
       </div>
       {open === 'history' && (
         <ScoreHistory
-          userId={userId}
           instrument={instrument}
           scores={own}
           readOnly={readOnly}

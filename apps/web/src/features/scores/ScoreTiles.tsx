@@ -11,7 +11,7 @@ type Props = {
   readOnly: boolean;
 };
 
-/** What a clinician recorded of the four instruments, or that nobody did. */
+/** What a clinician recorded of the four instruments, or that nobody did. */
 export function ScoreTiles({ userId, readOnly }: Props) {
   const t = useTranslation();
   const { data, isPending, isError, isFetching, refetch } = useScores(userId);

@@ -66,10 +66,10 @@ function readOut(bytes: Buffer): string {
   const contents = [...file.matchAll(/\/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs)].map(([, packed = '']) =>
     inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
   );
-  const told = contents.flatMap((content) => [
+  const texts = contents.flatMap((content) => [
     ...content.matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)\s*>> BDC\n(?:(?!EMC).)*?TJ\n/gs),
   ]);
-  return told.map(([, text = '']) => textOf(text)).join('\n');
+  return texts.map(([, text = '']) => textOf(text)).join('\n');
 }
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 /** Of a string in the file: UTF-16, some of its bytes escaped. */
@@ -84,7 +84,7 @@ test('Hindi is read in the order it is spoken', async () => {
   for (const text of texts) expect(lines).toContain(text);
 });
 
-test('a name that no font has is told, not drawn as boxes; its text is kept', async () => {
+test('a name that no font has is reported, not drawn as boxes; its text is kept', async () => {
   const { group, who } = await app.make.practice();
   const patient = await app.make.patient(group, { first_name: 'முருகன்', last_name: 'Ali 🦵' });
   const body = { user_id: patient.public_id, type: 'full', notes: 'Lifts ≥ 5 kg ☑' } as const;

@@ -8,7 +8,7 @@ import { ActiveTag, ArchivedTag, GenderAndAge, LastVisit, ReportMark } from './p
 
 type Props = { patient: Patient; onOpen: (patient: Patient) => void };
 
-/** A link as large as the card (A-043); on phones a row. */
+/** A link as large as the card; on phones a row. */
 export function PatientCard({ patient, onOpen }: Props) {
   return (
     <AppLink {...paths.patient(patient.user_id)} className={classes.card} onClick={() => onOpen(patient)}>

@@ -39,7 +39,7 @@ test('each part of the address reaches the call', () => {
 });
 
 test('the sort by report needs the switch', () => {
-  expect(query({ report_sort: 'asc' })).not.toHaveProperty('recent_report_generated');
+  expect(query({ report_sort: 'asc' }).recent_report_generated).toBeUndefined();
   expect(reportSwitch(false)).toEqual({ page: 1, has_report: false, report_sort: 'none' });
   expect(reportSwitch(true)).toEqual({ page: 1, has_report: true });
 });
@@ -51,7 +51,7 @@ test('an address full of nonsense gives the defaults', () => {
   });
 });
 
-test('page and page size are no filters', () => {
+test('page and page size do not count as filters', () => {
   expect(isFiltered(read({ page: '3', limit: '50' }))).toBe(false);
   expect(isFiltered(read({ label: 'active' }))).toBe(true);
   expect(isFiltered(read({ visit_sort: 'asc' }))).toBe(true);

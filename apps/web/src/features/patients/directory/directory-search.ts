@@ -16,7 +16,7 @@ export const DirectorySearch = z.object({
 });
 export type DirectorySearch = z.infer<typeof DirectorySearch>;
 
-/** Everything but the page size. */
+/** Everything but the page size. */
 export const NO_FILTERS = {
   page: 1,
   search: '',
@@ -38,6 +38,6 @@ export const reportSwitch = (on: boolean): Partial<DirectorySearch> => ({
   ...(!on && { report_sort: 'none' as const }),
 });
 
-/** The page to step back to when the one asked for is beyond the end, else null. */
+/** The page to step back to when the one asked for is beyond the end, else null. */
 export const lastPageInstead = (page: number, totalPage: number): number | null =>
   totalPage > 0 && page > totalPage ? totalPage : null;

@@ -1,30 +1,23 @@
 import { Button, Group } from '@mantine/core';
-import { ARCHIVE_REASONS, type ArchiveReason, archivePatient, PATIENT_MESSAGES, type Patient } from '@physio/contract/patients';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { ARCHIVE_REASONS, type ArchiveReason, archivePatient, type Patient } from '@physio/contract/patients';
+import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormSelectField } from '#platform/form/FormSelectField.tsx';
-import { toast } from '#platform/toast/toast.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { REASON_NAMES } from '../archive-reasons.ts';
-import { useArchivePatient } from '../patients.api.ts';
+import { useShowPatient } from '../patients.api.ts';
 import { fullName } from '../person.ts';
 
 /** Asks why; what is archived can be brought back. */
 export function ArchiveDialog({ patient, onClose }: { patient: Patient; onClose: () => void }) {
   const t = useTranslation();
   const form = useContractForm(archivePatient.body, { reason: '' as ArchiveReason });
-  const archive = useArchivePatient(patient.user_id);
-  const submit = form.submit(({ reason }) =>
-    archive.mutateAsync(reason, {
-      onSuccess: () => {
-        toast.success(t(PATIENT_MESSAGES.archived));
-        onClose();
-      },
-      onError: (error) => toast.error(t(errorMessage(error))),
-    }),
-  );
+  const archive = useChange(archivePatient, { form, onSuccess: useShowPatient() });
+  const submit = form.submit(async (body) => {
+    if (await archive.run({ params: { user_id: patient.user_id }, body })) onClose();
+  });
   const reasons = ARCHIVE_REASONS.map((value) => ({ value, label: t(REASON_NAMES[value]) }));
   return (
     <Dialog title={t('Archive {{name}}?', { name: fullName(patient) })} closeLabel={t('Close')} onClose={onClose}>

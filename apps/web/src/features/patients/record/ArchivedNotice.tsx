@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
-import type { Patient } from '@physio/contract/patients';
+import { type Patient, restorePatient } from '@physio/contract/patients';
 import { IconArchive } from '@tabler/icons-react';
+import { useChange } from '#platform/api/use-change.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { REASON_NAMES } from '../archive-reasons.ts';
+import { useShowPatient } from '../patients.api.ts';
 import classes from './ArchivedNotice.module.css';
-import { useBringBack } from './bring-back.ts';
 
 /** Since when and why the patient is archived, and the way back. */
 export function ArchivedNotice({ patient }: { patient: Patient }) {
   const t = useTranslation();
   const { date } = useFormat();
-  const { run, isPending } = useBringBack(patient);
+  const restore = useChange(restorePatient, { onSuccess: useShowPatient() });
   const reason = patient.archive_reason === null ? '' : t(REASON_NAMES[patient.archive_reason]);
   return (
     <div className={classes.notice} role="note">
@@ -22,7 +23,11 @@ export function ArchivedNotice({ patient }: { patient: Patient }) {
         <br />
         {t('Out of the directory and signed out of the app. Everything is kept.')}
       </p>
-      <Button variant="default" loading={isPending} onClick={() => void run()}>
+      <Button
+        variant="default"
+        loading={restore.isPending}
+        onClick={() => void restore.run({ params: { user_id: patient.user_id } })}
+      >
         {t('Bring back')}
       </Button>
     </div>

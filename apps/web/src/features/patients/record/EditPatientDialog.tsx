@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { localDay } from '@physio/contract/dates';
 import { LANGUAGES } from '@physio/contract/languages';
-import { GENDERS, PATIENT_MESSAGES, type Patient } from '@physio/contract/patients';
+import { GENDERS, type Patient, updatePatient } from '@physio/contract/patients';
 import { useState } from 'react';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormSelectField } from '#platform/form/FormSelectField.tsx';
@@ -13,10 +13,9 @@ import { NameFields } from '#platform/form/NameFields.tsx';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { CountryCodeField } from '#platform/phone/CountryCodeField.tsx';
 import { PhoneField } from '#platform/phone/PhoneField.tsx';
-import { toast } from '#platform/toast/toast.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useUpdatePatient } from '../patients.api.ts';
+import { useShowPatient } from '../patients.api.ts';
 import { genderLabel } from '../person.ts';
 import classes from './EditPatientDialog.module.css';
 import { changesOf, PatientForm, valuesOf } from './patient-form.ts';
@@ -26,19 +25,11 @@ export function EditPatientDialog({ patient, onClose }: { patient: Patient; onCl
   const t = useTranslation();
   const [before] = useState(() => valuesOf(patient));
   const form = useContractForm(PatientForm, before);
-  const update = useUpdatePatient(patient.user_id);
+  const update = useChange(updatePatient, { form, onSuccess: useShowPatient() });
   const close = useCloseGuard(form.isDirty, onClose);
-  const submit = form.submit((values) =>
-    update.mutateAsync(changesOf(before, values), {
-      onSuccess: () => {
-        toast.success(t(PATIENT_MESSAGES.updated));
-        onClose();
-      },
-      onError: (error) => {
-        if (!form.refuse(error)) toast.error(t(errorMessage(error)));
-      },
-    }),
-  );
+  const submit = form.submit(async (values) => {
+    if (await update.run({ params: { user_id: patient.user_id }, body: changesOf(before, values) })) onClose();
+  });
   const isNewEmail = form.values.email.trim().toLowerCase() !== before.email;
   const genders = GENDERS.map((value) => ({ value, label: t(genderLabel(value)) }));
   return (

@@ -1,14 +1,15 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import type { Patient } from '@physio/contract/patients';
+import { type Patient, restorePatient } from '@physio/contract/patients';
 import { IconArchive, IconArchiveOff, IconDots, IconFileDownload, IconPencil, IconPrinter, IconUserX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { EraseDialog, RecordDialog } from '#features/transfers/public.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { useMayAdminister } from '#platform/session/session.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { lastDirectory } from '../directory/directory-address.ts';
+import { useShowPatient } from '../patients.api.ts';
 import { fullName } from '../person.ts';
-import { useBringBack } from './bring-back.ts';
 import classes from './PatientMenu.module.css';
 
 const EditPatientDialog = lazy(() => import('./EditPatientDialog.tsx').then((m) => ({ default: m.EditPatientDialog })));
@@ -22,7 +23,7 @@ export function PatientMenu({ patient }: { patient: Patient }) {
   const navigate = useNavigate();
   const mayErase = useMayAdminister();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const bringBack = useBringBack(patient);
+  const restore = useChange(restorePatient, { onSuccess: useShowPatient() });
   const close = () => setAsked(null);
   const name = fullName(patient);
   const about = { userId: patient.user_id, name, onClose: close };
@@ -47,7 +48,10 @@ export function PatientMenu({ patient }: { patient: Patient }) {
             {t('Download whole record')}
           </Menu.Item>
           {patient.archived_at ? (
-            <Menu.Item leftSection={<IconArchiveOff size={16} aria-hidden />} onClick={() => void bringBack.run()}>
+            <Menu.Item
+              leftSection={<IconArchiveOff size={16} aria-hidden />}
+              onClick={() => void restore.run({ params: { user_id: patient.user_id } })}
+            >
               {t('Bring back')}
             </Menu.Item>
           ) : (

@@ -1,11 +1,12 @@
 import { getPatientActivity } from '@physio/contract/activity';
-import { getPatient } from '@physio/contract/patients';
+import { archivePatient, getPatient, restorePatient, updatePatient } from '@physio/contract/patients';
 import { listPlans } from '@physio/contract/plans';
 import { listReports } from '@physio/contract/reports';
 import { listScores } from '@physio/contract/scores';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { refuse } from '#test/answers.ts';
+import { queryClient } from '#platform/api/query.ts';
+import { answer, refuse } from '#test/answers.ts';
 import { openPage } from '#test/open-page.tsx';
 import { answerPatient } from '#test/patients.ts';
 import { aGroup, aPatient, aUser } from '#test/practice.ts';
@@ -33,6 +34,44 @@ test('each part that cannot be loaded says so in its own place', async () => {
   await openPage(`/users/${mina.user_id}`);
   await expect.element(heading).toBeVisible();
   await expect.element(notice).toHaveLength(4);
+});
+
+test('a new name is out of date wherever patients stand by name', async () => {
+  answerPatient(mina);
+  await openPage(`/users/${mina.user_id}`);
+  const library = ['programmes', 'list'] as const;
+  queryClient.setQueryData(library, { data: [] });
+  await page.getByRole('button', { name: 'More for Mina Nair' }).click();
+  await page.getByRole('menuitem', { name: 'Edit patient' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit patient' });
+  await dialog.getByLabelText('First name').fill('Meena');
+  const changed = { ...mina, first_name: 'Meena' };
+  answer(updatePatient, { data: changed });
+  answer(getPatient, { data: changed });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText(updatePatient.done)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Meena Nair', level: 2 })).toBeVisible();
+  expect(queryClient.getQueryState(library)?.isInvalidated).toBe(true);
+});
+
+test('a patient is archived for a reason and brought back, and each is said', async () => {
+  answerPatient(mina);
+  await openPage(`/users/${mina.user_id}`);
+  await page.getByRole('button', { name: 'More for Mina Nair' }).click();
+  await page.getByRole('menuitem', { name: 'Archive patient' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Archive Mina Nair?' });
+  await dialog.getByLabelText('Reason').selectOptions('moved');
+  const archived = { ...mina, archived_at: '2026-01-05T08:00:00Z', archive_reason: 'moved' as const };
+  answer(archivePatient, { data: archived });
+  answer(getPatient, { data: archived });
+  await dialog.getByRole('button', { name: 'Archive patient' }).click();
+  await expect.element(page.getByText(archivePatient.done)).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  answer(restorePatient, { data: mina });
+  answer(getPatient, { data: mina });
+  await page.getByRole('note').getByRole('button', { name: 'Bring back' }).click();
+  await expect.element(page.getByText(restorePatient.done)).toBeVisible();
+  await expect.element(page.getByRole('note')).not.toBeInTheDocument();
 });
 
 test('an Admin may erase a patient, a Physio not', async () => {

@@ -26,7 +26,7 @@ import { SummaryStrip } from './SummaryStrip.tsx';
 
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** A patient's dashboard; an unknown or foreign id says so. */
+/** A patient's dashboard; an unknown or foreign id says so. */
 export function PatientPage() {
   const t = useTranslation();
   const { userId = '' } = useParams({ strict: false });
@@ -72,7 +72,7 @@ export function PatientPage() {
       )}
       {patient?.archived_at && <ArchivedNotice patient={patient} />}
       <SummaryStrip userId={userId} lastPerformedAt={patient?.last_performed_at} />
-      <PatientPlans userId={userId} patientName={patient ? fullName(patient) : ''} {...(canAssign && { onAssign: assign })} />
+      <PatientPlans userId={userId} patientName={patient ? fullName(patient) : ''} onAssign={canAssign ? assign : undefined} />
       {patient && (
         <Suspense>
           <PatientActivity userId={userId} />

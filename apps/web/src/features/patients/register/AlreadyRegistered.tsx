@@ -6,7 +6,7 @@ import { fullName } from '../person.ts';
 import classes from './RegisterPatientForm.module.css';
 
 /** Says who has this e-mail already, before the form is sent. */
-export function AlreadyRegistered({ email, onOpen }: { email: string; onOpen?: () => void }) {
+export function AlreadyRegistered({ email, onOpen }: { email: string; onOpen: (() => void) | undefined }) {
   const t = useTranslation();
   const owner = useEmailOwner(email);
   return (
@@ -14,7 +14,7 @@ export function AlreadyRegistered({ email, onOpen }: { email: string; onOpen?: (
       {owner && (
         <>
           {t('Already registered:')}{' '}
-          <AppLink {...paths.patient(owner.user_id)} {...(onOpen && { onClick: onOpen })}>
+          <AppLink {...paths.patient(owner.user_id)} onClick={onOpen}>
             {fullName(owner)}
           </AppLink>
         </>

@@ -1,14 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { PATIENT_MESSAGES, type Patient, RegisterPatient } from '@physio/contract/patients';
+import { type Patient, RegisterPatient, registerPatient } from '@physio/contract/patients';
 import { useRef, useState } from 'react';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { fieldErrors, useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { NameFields } from '#platform/form/NameFields.tsx';
-import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useRegisterPatient } from '../patients.api.ts';
 import { AlreadyRegistered } from './AlreadyRegistered.tsx';
 import classes from './RegisterPatientForm.module.css';
 
@@ -24,24 +22,22 @@ type Props = {
 export function RegisterPatientForm({ onRegistered, onLeave }: Props) {
   const t = useTranslation();
   const form = useContractForm(RegisterPatient, EMPTY);
-  const register = useRegisterPatient();
   const first = useRef<HTMLInputElement>(null);
   const [askedEmail, setAskedEmail] = useState('');
-  const submit = form.submit((values) =>
-    register.mutateAsync(values, {
-      onSuccess: ({ data }) => {
-        toast.registration('success', t(PATIENT_MESSAGES.registered));
-        form.reset();
-        setAskedEmail('');
-        first.current?.focus();
-        onRegistered?.(data);
-      },
-      onError: (error) => {
-        form.refuse(error);
-        toast.registration('error', t(errorMessage(error, PATIENT_MESSAGES.registerFailed)));
-      },
-    }),
-  );
+  // A refusal stands at its field and in the message, too.
+  const refuse = (error: unknown) => {
+    form.refuse(error);
+    return false;
+  };
+  const register = useChange(registerPatient, { form: { refuse }, says: 'registration' });
+  const submit = form.submit(async (body) => {
+    const reply = await register.run({ body });
+    if (reply === null) return;
+    form.reset();
+    setAskedEmail('');
+    first.current?.focus();
+    onRegistered?.(reply.data);
+  });
   const email = form.field('email');
   const typed = form.values.email.trim().toLowerCase();
   const askOwner = () => setAskedEmail(fieldErrors(RegisterPatient, form.values).email ? '' : typed);
@@ -62,7 +58,7 @@ export function RegisterPatientForm({ onRegistered, onLeave }: Props) {
         }}
         type="email"
         label={t('Email')}
-        help={<AlreadyRegistered email={typed === askedEmail ? askedEmail : ''} {...(onLeave && { onOpen: onLeave })} />}
+        help={<AlreadyRegistered email={typed === askedEmail ? askedEmail : ''} onOpen={onLeave} />}
         required
         autoComplete="off"
         spellCheck={false}

@@ -28,14 +28,14 @@ export function AssignFrame({ title, assignment, touched, skipped, onClose, chil
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    submit();
+    void submit();
   };
   return (
     <Dialog title={title} closeLabel={t('Close')} onClose={() => void close()} size={880} fullScreen={isPhone}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter assigns, as the button does */}
       <div className={classes.dialog} data-step={step} onKeyDown={press}>
         {children}
-        <AssignOptions options={options} skipped={skipped} {...(errors.start && { startError: errors.start })} onChange={change} />
+        <AssignOptions options={options} skipped={skipped} startError={errors.start} onChange={change} />
         <div className={classes.foot}>
           <Button variant="default" className={classes.cancel} onClick={() => void close()}>
             {t('Cancel')}
@@ -46,7 +46,7 @@ export function AssignFrame({ title, assignment, touched, skipped, onClose, chil
           <Button className={classes.next} onClick={() => goTo('options')}>
             {t('Next')}
           </Button>
-          <Button className={classes.assign} loading={isPending} onClick={submit}>
+          <Button className={classes.assign} loading={isPending} onClick={() => void submit()}>
             {t('Assign')}
           </Button>
         </div>

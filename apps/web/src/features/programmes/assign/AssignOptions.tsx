@@ -6,7 +6,12 @@ import classes from './Assign.module.css';
 import type { Options } from './assign.rules.ts';
 import { courseSentence } from './course-sentence.ts';
 
-type Props = { options: Options; skipped: readonly string[]; startError?: string; onChange: (change: Partial<Options>) => void };
+type Props = {
+  options: Options;
+  skipped: readonly string[];
+  startError: string | undefined;
+  onChange: (change: Partial<Options>) => void;
+};
 
 const WEEKS = Array.from({ length: DURATION_WEEKS.max }, (_, index) => DURATION_WEEKS.min + index);
 

@@ -95,7 +95,7 @@ test('a failure shows the server’s sentence, else its own, and keeps the choic
   await expect.element(page.getByText('Patient not found')).toBeVisible();
   breakLine(assignProgramme);
   await assign.click();
-  await expect.element(page.getByText(PLAN_MESSAGES.assignFailed)).toBeVisible();
+  await expect.element(page.getByText(assignProgramme.failed)).toBeVisible();
   await expect.element(boxes).toBeChecked();
 });
 

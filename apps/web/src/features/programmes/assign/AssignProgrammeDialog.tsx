@@ -37,7 +37,7 @@ export function AssignProgrammeDialog({ circuitId, circuitName, onClose, onAssig
       <PatientChooser
         chosen={chosen}
         subject={{ circuitId, start }}
-        {...(assignment.errors.choice && { error: assignment.errors.choice })}
+        error={assignment.errors.choice}
         onChange={(next) => {
           setChosen(next);
           assignment.forgetChoiceError();

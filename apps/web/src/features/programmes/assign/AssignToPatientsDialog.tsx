@@ -63,7 +63,7 @@ function GiveProgramme({ title, patients, plans, onClose, onDone }: GiveProps) {
         chosenId={circuitId}
         plans={plans}
         start={start}
-        {...(assignment.errors.choice && { error: assignment.errors.choice })}
+        error={assignment.errors.choice}
         onChange={(id) => {
           setCircuitId(id);
           assignment.forgetChoiceError();

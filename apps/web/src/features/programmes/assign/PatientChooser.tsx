@@ -15,7 +15,7 @@ type Props = {
   chosen: readonly Chosen[];
   /** Who has this programme already is marked, as seen from this day. */
   subject: { circuitId: string; start: string };
-  error?: string;
+  error: string | undefined;
   onChange: (chosen: readonly Chosen[]) => void;
 };
 
@@ -40,7 +40,7 @@ export function PatientChooser({ chosen, subject, error, onChange }: Props) {
       }}
       list={list}
       none={t(PATIENT_MESSAGES.none)}
-      {...(error && { error })}
+      error={error}
       chips={<Chips chosen={chosen} onChange={onChange} />}
     >
       {list.pages.flat().map((patient) => {

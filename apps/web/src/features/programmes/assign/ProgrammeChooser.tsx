@@ -16,7 +16,7 @@ type Props = {
   /** The patient's plans: programmes they have are marked, as seen from the day `start`. */
   plans: readonly Plan[];
   start: string;
-  error?: string;
+  error: string | undefined;
   onChange: (id: string) => void;
 };
 
@@ -37,7 +37,7 @@ export function ProgrammeChooser({ chosenId, plans, start, error, onChange }: Pr
       }}
       list={list}
       none={t('No programme matches your search.')}
-      {...(error && { error })}
+      error={error}
     >
       {list.pages.flat().map((programme) => {
         const { encoded_id: id, name } = programme;

@@ -1,12 +1,11 @@
 import { ASSIGN_PAGE_SIZE } from '@physio/contract/limits';
 import { listPatients } from '@physio/contract/patients';
-import { type AssignProgramme, assignProgramme, listHolders } from '@physio/contract/plans';
+import { listHolders } from '@physio/contract/plans';
 import { listProgrammes } from '@physio/contract/programmes';
-import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { useGroup } from '#platform/session/session.ts';
 import { timeZone } from '#platform/time-zone.ts';
-import { refreshProgrammes } from '../programmes.api.ts';
 import type { Held } from './assign.rules.ts';
 import { usePages } from './use-pages.ts';
 
@@ -21,9 +20,9 @@ export function useAssignablePatients(search: string) {
       label: 'all' as const,
       generate_report: false,
       time_zone: timeZone(),
-      ...(group && { group_id: group.id }),
-      ...(search && { first_name: search }),
-      ...(asOf && { as_of: asOf }),
+      group_id: group?.id,
+      first_name: search || undefined,
+      as_of: asOf,
     };
     const { as_of, pt_users, registered_users_count, total_page } = await call(
       listForAssign,
@@ -37,7 +36,7 @@ export function useAssignablePatients(search: string) {
 /** Programmes to choose from; archived ones are not among them. */
 export function useAssignableProgrammes(search: string) {
   return usePages(['programmes', 'list', 'assignable', search], async ({ page }, signal) => {
-    const query = { page, limit: ASSIGN_PAGE_SIZE, ...(search && { name: search }) };
+    const query = { page, limit: ASSIGN_PAGE_SIZE, name: search || undefined };
     const { data, total_count, total_page } = await call(listProgrammes, { query }, { signal });
     return { items: data, total: total_count, pages: total_page };
   });
@@ -62,16 +61,5 @@ export function useHolders(circuitId: string, from: string, pages: readonly (rea
         new Map(results.flatMap(({ data }) => data ?? []).map((held) => [`${held.user_id} ${held.starts_on_date}`, held])).values(),
         (held) => held.user_id,
       ),
-  });
-}
-
-/** `key` makes a repeat after a lost answer safe. */
-type Assign = { body: AssignProgramme; key: string };
-
-export function useAssign() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, key }: Assign) => call(assignProgramme, { body }, { idempotencyKey: key }),
-    onSuccess: () => refreshProgrammes(queries),
   });
 }

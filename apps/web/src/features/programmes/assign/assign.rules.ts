@@ -6,7 +6,7 @@ const DAYS_A_WEEK = 7;
 
 /**
  * What is wrong with a start date (`YYYY-MM-DD`, empty when none is chosen); null when nothing is. An end date bounds it
- * when there is one (A-067).
+ * when there is one.
  */
 export function startDateError(start: string, today: string, endDate?: string): string | null {
   if (start === '') return PLAN_MESSAGES.noStartDate;

@@ -4,7 +4,7 @@ import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/rea
 type Page<T> = { items: readonly T[]; total: number; pages: number; asOf?: string | undefined };
 type Wanted = { page: number; asOf?: string | undefined };
 
-/** A list that grows page by page as it is scrolled (A-060). */
+/** A list that grows page by page as it is scrolled. */
 export function usePages<T>(queryKey: QueryKey, load: (wanted: Wanted, signal: AbortSignal) => Promise<Page<T>>) {
   const query = useInfiniteQuery({
     queryKey,

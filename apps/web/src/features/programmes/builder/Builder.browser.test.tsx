@@ -1,5 +1,5 @@
 import { listPatients } from '@physio/contract/patients';
-import { createProgramme, PROGRAMME_MESSAGES, updateProgramme } from '@physio/contract/programmes';
+import { createProgramme, getProgrammeItems, PROGRAMME_MESSAGES, updateProgramme } from '@physio/contract/programmes';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked, breakLine, refuse } from '#test/answers.ts';
@@ -42,7 +42,7 @@ test('says what is missing before anything is sent', async () => {
   expect(asked(createProgramme)).toEqual([]);
 });
 
-test('what is too long is told and kept, and nothing is sent', async () => {
+test('what is too long is reported and kept, and nothing is sent', async () => {
   await openBuilder([squat]);
   await builder.add('Squat');
   await builder.name.fill('x'.repeat(256));
@@ -79,16 +79,27 @@ test('a save that fails shows the server’s sentence, else its own; the next on
   await said('Exercise not found');
   breakLine(createProgramme);
   await saveNew.click();
-  await said(PROGRAMME_MESSAGES.createFailed);
+  await said(createProgramme.failed);
   answer(createProgramme, { data: { circuit_id: made.encoded_id, circuit_hash: 'hash' } });
   await saveNew.click();
-  await said(PROGRAMME_MESSAGES.created);
+  await said(createProgramme.done);
   await expect.poll(address).toBe(`/program-builder?programme=${made.encoded_id}`);
   answerProgrammes([made]);
   breakLine(updateProgramme);
   await update.click();
-  await said(PROGRAMME_MESSAGES.updateFailed);
+  await said(updateProgramme.failed);
   await expect.element(builder.name).toHaveValue('Knee phase 2');
+});
+
+test('a programme is not loaded again under the hands of whoever saved it', async () => {
+  const programme = aProgramme([squat]);
+  await openBuilder([squat], programme);
+  await builder.name.fill('Knee phase 3');
+  answer(updateProgramme, { data: { circuit_id: programme.encoded_id, circuit_hash: 'next' } });
+  await update.click();
+  await said(updateProgramme.done);
+  expect(asked(getProgrammeItems)).toHaveLength(1);
+  await expect.element(builder.name).toHaveValue('Knee phase 3');
 });
 
 test('unsaved work asks before it is left', async () => {

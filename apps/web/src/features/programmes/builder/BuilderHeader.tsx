@@ -65,7 +65,7 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
           min={1}
           max={PROGRAMME_LIMITS.repeats}
           onChange={(repeats) => change({ repeats }, 'reps')}
-          {...(errors.reps && { error: errors.reps })}
+          error={errors.reps}
         />
         <TextInput {...text('name', t('Clear name'))} className={classes.name} label={t('Programme name')} autoComplete="off" />
         <div className={classes.description}>

@@ -12,7 +12,7 @@ import { useCopyName, useProgramme } from '../programmes.api.ts';
 import { Builder } from './Builder.tsx';
 import { type BuilderState, initialState } from './builder.state.ts';
 import type { Target } from './builder-address.ts';
-import { contentOf, openedOf } from './opened.ts';
+import { contentOf, openedOf } from './programme-content.ts';
 
 type Props = { target: Exclude<Target, { kind: 'landing' }>; onHold: (name: string) => void };
 
@@ -21,7 +21,7 @@ export function BuilderLoader({ target, onHold }: Props) {
   return <SavedBuilder id={target.id} asCopy={target.kind === 'copy'} onHold={onHold} />;
 }
 
-/** A copy that was not touched is no unsaved work. */
+/** A copy that was not touched does not count as unsaved work. */
 function copyOf(programme: Programme, name: string): BuilderState {
   const content = { ...contentOf(programme), name };
   return { ...initialState(content), saved: content };

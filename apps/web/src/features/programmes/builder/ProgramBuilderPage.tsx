@@ -6,7 +6,7 @@ import { Landing } from './landing/Landing.tsx';
 
 /**
  * The landing, or the builder on what the address names. A builder that has saved what it made goes on under the address of
- * the programme: a name it `holds` opens nothing anew.
+ * the programme: a name it `holds` does not open it again.
  */
 export function ProgramBuilderPage() {
   const target = targetOf(useSearch({ strict: false }) as Record<string, unknown>);

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { loadProgramme, useCopyName } from '../programmes.api.ts';
 import type { BuilderAction, BuilderState } from './builder.state.ts';
-import { contentOf, openedOf } from './opened.ts';
+import { contentOf, openedOf } from './programme-content.ts';
 import { UpdateWarning } from './UpdateWarning.tsx';
 import type { useBuilderSave } from './use-builder-save.ts';
 

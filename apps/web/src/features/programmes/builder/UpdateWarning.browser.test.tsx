@@ -1,6 +1,6 @@
 import { listPatients } from '@physio/contract/patients';
 import { listHolders } from '@physio/contract/plans';
-import { createProgramme, PROGRAMME_MESSAGES, updateProgramme } from '@physio/contract/programmes';
+import { createProgramme, updateProgramme } from '@physio/contract/programmes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, breakLine } from '#test/answers.ts';
@@ -47,7 +47,7 @@ test('a copy that cannot be saved stays a new programme, to be tried again', asy
   await update.click();
   breakLine(createProgramme);
   await page.getByRole('button', { name: 'Create New Program' }).click();
-  await expect.element(page.getByText(PROGRAMME_MESSAGES.createFailed)).toBeVisible();
+  await expect.element(page.getByText(createProgramme.failed)).toBeVisible();
   await expect.poll(address).toBe('/program-builder?mode=create');
   await expect.element(builder.name).toHaveValue('Knee phase 2 Copy');
   answer(createProgramme, { data: { circuit_id: copy.encoded_id, circuit_hash: 'hash' } });
@@ -69,7 +69,7 @@ test('an unchanged programme is given to one more patient without a question, an
   expect(asked(updateProgramme)).toEqual([]);
 });
 
-test('a copy gets a name that no other programme has, and is no unsaved work until it is touched', async () => {
+test('a copy gets a name that no other programme has, and does not count as unsaved work until it is touched', async () => {
   const programme = aProgramme([squat]);
   await openBuilder([squat], programme);
   answerProgrammes([programme, aProgramme([squat], { name: 'Knee phase 2 Copy' })]);

@@ -79,7 +79,7 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
       return { ...state, opened, saved: action.content, savedAt: action.at, lastEdit: null };
     }
     case 'createCopy':
-      // Nothing of the copy is saved yet, whatever happens to the call that follows.
+      // Nothing of the copy is saved yet, whatever happens to the call that follows.
       return {
         ...edit(state, { type: 'setHeader', header: { name: action.name } }),
         opened: null,

@@ -2,7 +2,7 @@ import { get, update } from 'idb-keyval';
 import type { Opened } from './builder.state.ts';
 import type { Content } from './edits.ts';
 
-/** Work that was not saved, kept in the browser per user and group (A-153). `opened` is null for a new programme. */
+/** Work that was not saved, kept in the browser per user and group. `opened` is null for a new programme. */
 export type Draft = { opened: Opened | null; content: Content; saved: Content; at: string };
 type Drafts = Record<string, Draft>;
 

@@ -1,15 +1,15 @@
+import type { Reply } from '@physio/contract/endpoint';
 import { PROGRAMME_LIMITS } from '@physio/contract/limits';
 import { createProgramme, PROGRAMME_MESSAGES, ProgrammeDetails, updateProgramme } from '@physio/contract/programmes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, errorMessage } from '#platform/api/api-error.ts';
-import { call, newKey } from '#platform/api/client.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { fieldErrors } from '#platform/form/contract-form.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { exerciseDetails } from '../items.ts';
-import { loadAssigned, refreshProgrammes } from '../programmes.api.ts';
+import { loadAssigned } from '../programmes.api.ts';
 import { type BuilderAction, type BuilderState, isDirty, type Opened } from './builder.state.ts';
 import type { Content } from './edits.ts';
 
@@ -19,20 +19,6 @@ export type BuilderDialog = { kind: 'warning' | 'stale'; assign: boolean } | { k
 export type HeaderErrors = Partial<Record<'name' | 'description' | 'reps', string>>;
 
 const detailsOf = ({ name, description, repeats }: Content) => ({ name: name.trim(), description, reps: repeats ?? Number.NaN });
-
-/** Sends a save. A create keeps its key until it is answered: one whose answer was lost is not made twice. */
-function useSend() {
-  const create = useRef({ text: '', key: '' });
-  return async ({ content, opened }: Save) => {
-    const body = { circuit_details: detailsOf(content), exercise_details: exerciseDetails(content.items) };
-    if (opened) return call(updateProgramme, { params: { id: opened.id }, body: { ...body, circuit_hash: opened.hash } });
-    const text = JSON.stringify(body);
-    if (create.current.text !== text) create.current = { text, key: newKey() };
-    const reply = await call(createProgramme, { body }, { idempotencyKey: create.current.key });
-    create.current = { text: '', key: '' };
-    return reply;
-  };
-}
 
 type Hooks = {
   onSavedAs: (id: string) => void;
@@ -45,38 +31,56 @@ type Hooks = {
 
 /**
  * Saves as the mode asks: checks first, warns when what patients have would change, asks when someone else changed it.
- * What was not changed is assigned as it is (A-162).
+ * What was not changed is assigned as it is.
  */
 export function useBuilderSave(state: BuilderState, dispatch: Dispatch<BuilderAction>, hooks: Hooks) {
   const t = useTranslation();
-  const queries = useQueryClient();
-  const send = useSend();
   const [dialog, setDialog] = useState<BuilderDialog | null>(null);
   const [errors, setErrors] = useState<HeaderErrors>({});
-  const mutation = useMutation({
-    mutationFn: async (save: Save) => {
-      // A colleague may have assigned it since it was opened here.
-      const assigned = save.opened && !save.isForced ? await loadAssigned(save.opened.id).catch(() => []) : [];
-      return assigned.length > 0 ? { assigned } : { saved: await send(save) };
-    },
-    onSuccess: ({ assigned, saved }, { content, opened, assign }) => {
-      if (assigned) {
-        dispatch({ type: 'setUsers', users: assigned });
-        return setDialog({ kind: 'warning', assign });
-      }
-      const { circuit_id: id, circuit_hash: hash } = saved.data;
-      toast.success(t(opened ? PROGRAMME_MESSAGES.updated : PROGRAMME_MESSAGES.created));
-      dispatch({ type: 'saved', id, hash, content, at: new Date() });
-      hooks.onSavedAs(id);
-      void refreshProgrammes(queries);
-      setDialog(assign ? { kind: 'assign', id, name: content.name.trim() } : null);
-    },
-    onError: (error, { opened, assign }) => {
-      const stale = opened !== null && error instanceof ApiError && error.status === 409;
-      setDialog(stale ? { kind: 'stale', assign } : null);
-      if (!stale) toast.error(t(errorMessage(error, opened ? PROGRAMME_MESSAGES.updateFailed : PROGRAMME_MESSAGES.createFailed)));
-    },
-  });
+  const [isSaving, setSaving] = useState(false);
+  /** The save that is under way; there is one at a time. */
+  const sent = useRef<Save | null>(null);
+  const finish = () => {
+    sent.current = null;
+    setSaving(false);
+  };
+  const onSuccess = ({ data: { circuit_id: id, circuit_hash: hash } }: Reply<typeof createProgramme>) => {
+    if (sent.current === null) return;
+    const { content, assign } = sent.current;
+    dispatch({ type: 'saved', id, hash, content, at: new Date() });
+    hooks.onSavedAs(id);
+    setDialog(assign ? { kind: 'assign', id, name: content.name.trim() } : null);
+    // While the lists are loaded again, what was changed meanwhile can be saved.
+    finish();
+  };
+  /** Somebody else's save is asked about; of any other failure there is only a message. */
+  const refuse = (error: unknown) => {
+    const { opened = null, assign = false } = sent.current ?? {};
+    const isStale = opened !== null && error instanceof ApiError && error.status === 409;
+    setDialog(isStale ? { kind: 'stale', assign } : null);
+    return isStale;
+  };
+  const create = useChange(createProgramme, { form: { refuse }, onSuccess });
+  const update = useChange(updateProgramme, { form: { refuse }, onSuccess });
+
+  const send = async ({ content, opened, assign, isForced }: Save) => {
+    // A colleague may have assigned it since it was opened here.
+    const users = opened && !isForced ? await loadAssigned(opened.id).catch(() => []) : [];
+    if (users.length > 0) {
+      dispatch({ type: 'setUsers', users });
+      return setDialog({ kind: 'warning', assign });
+    }
+    const body = { circuit_details: detailsOf(content), exercise_details: exerciseDetails(content.items) };
+    if (opened) await update.run({ params: { id: opened.id }, body: { ...body, circuit_hash: opened.hash } });
+    else await create.run({ body });
+  };
+  const start = async (save: Save) => {
+    if (sent.current !== null) return;
+    sent.current = save;
+    setSaving(true);
+    await send(save);
+    if (sent.current === save) finish();
+  };
 
   const check = (content: Content): boolean => {
     const found: HeaderErrors = fieldErrors(ProgrammeDetails, detailsOf(content));
@@ -102,25 +106,25 @@ export function useBuilderSave(state: BuilderState, dispatch: Dispatch<BuilderAc
   return {
     dialog,
     errors,
-    isSaving: mutation.isPending,
+    isSaving,
     closeDialog: () => setDialog(null),
     forgetError: (field: keyof HeaderErrors) => setErrors(({ [field]: _, ...rest }) => rest),
     save: (assign: boolean) => {
-      if (mutation.isPending) return;
+      if (isSaving) return;
       const isChanged = opened === null || isDirty(state);
       if (!isChanged && assign) return setDialog({ kind: 'assign', id: opened.id, name: content.name });
       if (!check(content)) return;
-      if (!isChanged) mutation.mutate({ content, opened, assign, isForced: true });
+      if (!isChanged) void start({ content, opened, assign, isForced: true });
       else if (opened && opened.users.length > 0) setDialog({ kind: 'warning', assign });
-      else mutation.mutate({ content, opened, assign });
+      else void start({ content, opened, assign });
     },
-    forceUpdate: (assign: boolean) => mutation.mutate({ content, opened, assign, isForced: true }),
-    /** the copy is made at once; if that fails the builder stays in create mode with it. */
+    forceUpdate: (assign: boolean) => void start({ content, opened, assign, isForced: true }),
+    /** The copy is made at once; if that fails the builder stays in create mode with it. */
     saveAsCopy: (assign: boolean, name: string) => {
       dispatch({ type: 'createCopy', name });
       hooks.onCopy();
       setDialog(null);
-      mutation.mutate({ content: { ...content, name }, opened: null, assign });
+      void start({ content: { ...content, name }, opened: null, assign });
     },
     refreshUsers: async () => {
       if (opened) dispatch({ type: 'setUsers', users: await loadAssigned(opened.id).catch(() => opened.users) });

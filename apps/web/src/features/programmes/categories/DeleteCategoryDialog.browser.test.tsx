@@ -26,7 +26,7 @@ async function open() {
 }
 
 test('a category is deleted once that is confirmed', async () => {
-  answer(deleteProgrammeCategory, { message: CATEGORY_MESSAGES.deleted });
+  answer(deleteProgrammeCategory, { message: deleteProgrammeCategory.done });
   const onClose = await open();
   await expect.element(dialog.getByText('Programmes in “Knees” stay')).toBeVisible();
   expect(asked(deleteProgrammeCategory)).toEqual([]);

@@ -27,7 +27,7 @@ beforeEach(() => {
   ]);
 });
 
-test('a card tells what is true of its programme', async () => {
+test('a card shows what is true of its programme', async () => {
   await openPage(LIBRARY);
   await expect.element(page.getByText('Showing 2 of 2 resources').first()).toBeVisible();
   const first = card('Knee phase 2');

@@ -13,7 +13,7 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { builderPaths } from '../builder/builder-address.ts';
-import { useHere } from '../builder/use-here.ts';
+import { useCurrentAddress } from '../builder/use-current-address.ts';
 import { useProgrammes } from '../programmes.api.ts';
 import classes from './Library.module.css';
 import { chosenTags, LibrarySearch } from './library-search.ts';
@@ -24,7 +24,7 @@ import { TopicButtons } from './TopicButtons.tsx';
 export function LibraryPage() {
   const t = useTranslation();
   const [search, setSearch] = useSearchState(LibrarySearch);
-  const from = useHere();
+  const from = useCurrentAddress();
   const [previewed, setPreviewed] = useState<Programme | null>(null);
   const tags = useTags();
   const chosen = chosenTags(search, tags.data);
@@ -34,9 +34,9 @@ export function LibraryPage() {
     {
       page: search.page,
       limit: search.limit,
-      ...(search.search && { name: search.search }),
-      ...(chosen.length > 0 && { tag_ids: chosen.join(',') }),
-      ...(search.archived && { archived: true as const }),
+      name: search.search || undefined,
+      tag_ids: chosen.join(',') || undefined,
+      archived: search.archived || undefined,
     },
     !waits,
   );

@@ -10,7 +10,7 @@ import { StatusTag } from '#ui/StatusTag.tsx';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { builderPaths } from '../builder/builder-address.ts';
-import { useHere } from '../builder/use-here.ts';
+import { useCurrentAddress } from '../builder/use-current-address.ts';
 import { ProgrammeMenu } from '../shelf/ProgrammeMenu.tsx';
 import { RestoreButton } from '../shelf/RestoreButton.tsx';
 import classes from './ProgrammeCard.module.css';
@@ -21,7 +21,7 @@ type Props = { programme: Programme; archived: boolean; onPreview: () => void };
 /** A click on the card edits the programme; its two buttons look at it, or start a copy. An archived one is looked at or restored. */
 export function ProgrammeCard({ programme, archived, onPreview }: Props) {
   const t = useTranslation();
-  const from = useHere();
+  const from = useCurrentAddress();
   const { encoded_id, name, description, used_by_count: users } = programme;
   const { exercises, minutes, level, tags, moreTags, pictures } = programmeFacts(programme);
   return (

@@ -6,7 +6,7 @@ import { ExercisePicture, SideTag } from '#features/exercises/public.ts';
 import { paths } from '#platform/paths.ts';
 import { type Translate, useTranslation } from '#ui/use-translation.ts';
 import { builderPaths } from '../builder/builder-address.ts';
-import { useHere } from '../builder/use-here.ts';
+import { useCurrentAddress } from '../builder/use-current-address.ts';
 import { RestoreButton } from '../shelf/RestoreButton.tsx';
 import cardClasses from './ProgrammeCard.module.css';
 import classes from './ProgrammePreview.module.css';
@@ -27,7 +27,7 @@ function dose(t: Translate, { sets, reps, holds, rest }: ProgrammeItem): string 
 /** The whole programme to read: exercises, doses, notes. */
 export function ProgrammePreview({ programme, archived, onClose }: Props) {
   const t = useTranslation();
-  const from = useHere();
+  const from = useCurrentAddress();
   const { name, description, circuit_rep: repeats, exercise_details: items } = programme;
   const { exercises, minutes } = programmeFacts(programme);
   return (

@@ -3,7 +3,7 @@ import type { Tag } from '@physio/contract/tags';
 import * as z from 'zod/mini';
 import { listSearch } from '#platform/search-state.ts';
 
-/** The library's address: `tags` are ids joined by commas; `category` comes from the landing and names a tag (A-056). `archived` shows the archived ones alone. */
+/** The library's address: `tags` are ids joined by commas; `category` comes from the landing and names a tag. `archived` shows the archived ones alone. */
 export const LibrarySearch = z.object({
   ...listSearch(),
   tags: z._default(z.string(), ''),

@@ -5,7 +5,7 @@ export type Level = 'Advanced' | 'Beginner';
 const TAGS_SHOWN = 3;
 const PICTURES = 4;
 
-/** What a card says of a programme, all of it true. */
+/** What a card says of a programme, all of it true. */
 export const programmeFacts = (programme: Programme) => ({
   exercises: programme.exercise_details.length,
   minutes: sessionMinutes(programme.exercise_details, programme.circuit_rep),

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** A stroke of the arrow goes on by most of what is seen. */
 const STRIDE = 0.8;
 
-/** Whether a row has more before or after what is seen, and a way to scroll it; `items` tells when its content changed. */
+/** Whether a row has more before or after what is seen, and a way to scroll it; `items` says when its content changed. */
 export function useOverflow<E extends HTMLElement>(items: number) {
   const ref = useRef<E>(null);
   const [more, setMore] = useState({ before: false, after: false });

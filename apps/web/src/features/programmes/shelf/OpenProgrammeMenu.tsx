@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { paths } from '#platform/paths.ts';
 import { builderPaths } from '../builder/builder-address.ts';
 import { ProgrammeMenu } from './ProgrammeMenu.tsx';
-import type { Shelved } from './use-shelf.ts';
+import type { NamedProgramme } from './shelf.api.ts';
 
 /** The menu of the programme that is open in the builder: archived, it gives way to the library; duplicated, to its copy. */
-export function OpenProgrammeMenu({ programme }: { programme: Shelved }) {
+export function OpenProgrammeMenu({ programme }: { programme: NamedProgramme }) {
   const navigate = useNavigate();
   return (
     <div>

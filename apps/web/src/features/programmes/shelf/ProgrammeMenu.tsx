@@ -1,15 +1,19 @@
+import { archiveProgramme, duplicateProgramme, restoreProgramme } from '@physio/contract/shelf';
 import { IconArchive, IconCopy, IconPrinter, IconTags } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';
+import { useChange } from '#platform/api/use-change.ts';
+import { confirm } from '#platform/confirm/confirm.ts';
 import { paths } from '#platform/paths.ts';
 import { MenuButton } from '#ui/controls/MenuButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useHere } from '../builder/use-here.ts';
-import { TagsDialog } from './late.ts';
-import { type Shelved, useShelf } from './use-shelf.ts';
+import { useCurrentAddress } from '../builder/use-current-address.ts';
+import type { NamedProgramme } from './shelf.api.ts';
+
+const TagsDialog = lazy(() => import('./TagsDialog.tsx').then((m) => ({ default: m.TagsDialog })));
 
 type Props = {
-  programme: Shelved;
+  programme: NamedProgramme;
   className?: string | undefined;
   onArchived?: () => void;
   onDuplicated?: (id: string) => void;
@@ -18,15 +22,16 @@ type Props = {
 /** What can be done to a saved programme as a whole. */
 export function ProgrammeMenu({ programme, className, onArchived, onDuplicated }: Props) {
   const t = useTranslation();
-  const from = useHere();
-  const shelf = useShelf();
+  const from = useCurrentAddress();
+  const duplicate = useChange(duplicateProgramme);
+  const askAndArchive = useArchive();
   const [tagging, setTagging] = useState(false);
   const archive = async () => {
-    if (await shelf.archive(programme)) onArchived?.();
+    if (await askAndArchive(programme)) onArchived?.();
   };
-  const duplicate = async () => {
-    const id = await shelf.duplicate(programme);
-    if (id !== null) onDuplicated?.(id);
+  const copy = async () => {
+    const reply = await duplicate.run({ params: { id: programme.id } });
+    if (reply) onDuplicated?.(reply.data.circuit_id);
   };
   return (
     <>
@@ -37,7 +42,7 @@ export function ProgrammeMenu({ programme, className, onArchived, onDuplicated }
         entries={() => [
           { label: t('Print handout'), icon: IconPrinter, as: AppLink, ...paths.programmeHandout(programme.id), state: { from } },
           { label: t('Tags…'), icon: IconTags, onClick: () => setTagging(true) },
-          { label: t('Duplicate'), icon: IconCopy, onClick: () => void duplicate() },
+          { label: t('Duplicate'), icon: IconCopy, onClick: () => void copy() },
           { label: t('Archive'), icon: IconArchive, onClick: () => void archive() },
         ]}
       />
@@ -48,4 +53,19 @@ export function ProgrammeMenu({ programme, className, onArchived, onDuplicated }
       )}
     </>
   );
+}
+
+/** Asks first. The function answers whether the programme is archived now. */
+function useArchive() {
+  const t = useTranslation();
+  const restore = useChange(restoreProgramme);
+  const archive = useChange(archiveProgramme, { undo: ({ params }) => restore.run({ params }) });
+  return async ({ id, name }: NamedProgramme): Promise<boolean> => {
+    const yes = await confirm({
+      title: t('Archive this programme?'),
+      body: t('“{{name}}” leaves the library. Patients who have it go on with it, and it can be brought back.', { name }),
+      action: t('Archive'),
+    });
+    return yes && (await archive.run({ params: { id } })) !== null;
+  };
 }

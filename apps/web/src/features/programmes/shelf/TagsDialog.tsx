@@ -1,27 +1,26 @@
 import { Button, TextInput } from '@mantine/core';
-import { MAX_PROGRAMME_TAGS } from '@physio/contract/shelf';
+import { MAX_PROGRAMME_TAGS, tagProgramme } from '@physio/contract/shelf';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTags } from '#features/tags/public.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { Tick } from '#ui/controls/Tick.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useOwnTags } from './shelf.api.ts';
+import { type NamedProgramme, useOwnTags } from './shelf.api.ts';
 import classes from './TagsDialog.module.css';
-import { type Shelved, useShelf } from './use-shelf.ts';
 
-type Props = { programme: Shelved; onClose: () => void };
+type Props = { programme: NamedProgramme; onClose: () => void };
 
 /** Which of the group's tags a programme carries itself, beside those of its exercises. */
 export function TagsDialog({ programme, onClose }: Props) {
   const t = useTranslation();
   const tags = useTags();
   const own = useOwnTags(programme.id);
-  const shelf = useShelf();
+  const tag = useChange(tagProgramme);
   const [changed, setChanged] = useState<readonly string[] | null>(null);
   const [search, setSearch] = useState('');
-  const [busy, setBusy] = useState(false);
   const chosen = changed ?? own.data ?? [];
   const toggle = (id: string) => setChanged(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const wanted = search.trim().toLocaleLowerCase();
@@ -32,9 +31,7 @@ export function TagsDialog({ programme, onClose }: Props) {
     if (own.isError) void own.refetch();
   };
   const save = async () => {
-    setBusy(true);
-    if (await shelf.setTags(programme, chosen)) onClose();
-    else setBusy(false);
+    if (await tag.run({ params: { id: programme.id }, body: { tag_ids: [...chosen] } })) onClose();
   };
   return (
     <Dialog title={t('Tags of {{name}}', { name: programme.name })} closeLabel={t('Close')} onClose={onClose}>
@@ -75,7 +72,7 @@ export function TagsDialog({ programme, onClose }: Props) {
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <Button loading={busy} disabled={failed || changed === null} onClick={() => void save()}>
+        <Button loading={tag.isPending} disabled={failed || changed === null} onClick={() => void save()}>
           {t('Save')}
         </Button>
       </div>

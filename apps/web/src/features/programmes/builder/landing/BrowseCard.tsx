@@ -8,7 +8,7 @@ import classes from './Landing.module.css';
 
 const CATEGORIES = [msg('All Categories'), msg('Knee'), msg('Shoulder')];
 
-/** Text and category change nothing here: they travel to the library. */
+/** Text and category change nothing here: they travel to the library. */
 export function BrowseCard() {
   const t = useTranslation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ export const pickerQuery = ({ page, limit, search, filters, favourites }: Picker
   limit,
   status: 'approved' as const,
   include_variations: true as const,
-  ...(search && { name: search }),
-  ...(filters && { filter_ids: filters }),
-  ...(favourites && { is_favourite: true as const }),
+  name: search || undefined,
+  filter_ids: filters || undefined,
+  is_favourite: favourites ? (true as const) : undefined,
 });

@@ -6,7 +6,7 @@ import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { filterGroups } from './classification-groups.ts';
 
-/** The filters of the group; a load that fails says so, and asks again when the filters are opened anew. */
+/** The filters of the group; a load that fails says so, and asks again when the filters are opened the next time. */
 export function useFilterGroups() {
   const t = useTranslation();
   const query = useQuery({ ...classificationQuery, retry: false });

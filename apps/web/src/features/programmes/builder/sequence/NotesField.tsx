@@ -6,7 +6,7 @@ import classes from './SequenceCard.module.css';
 
 type Props = { label: string; value: string; onChange: (notes: string) => void };
 
-/** What the patient should mind. A text that is too long is kept and told, not cut. */
+/** What the patient should mind. A text that is too long is kept and reported, not cut. */
 export function NotesField({ label, value, onChange }: Props) {
   const t = useTranslation();
   const id = useId();

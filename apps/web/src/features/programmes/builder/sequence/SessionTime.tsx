@@ -17,7 +17,7 @@ function formula(item: Item): string {
   return `${sets} × (${Math.max(reps, 1)} × (${item.duration} + ${holds}) + ${rest})`;
 }
 
-/** About how long a session takes; pointed at or focused it tells how that is reckoned. */
+/** About how long a session takes; pointed at or focused it explains how that is estimated. */
 export function SessionTime({ items, minutes, repeats }: Props) {
   const t = useTranslation();
   const all = items.reduce((sum, item) => sum + secondsOf(item), 0);

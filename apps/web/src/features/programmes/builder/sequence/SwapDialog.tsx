@@ -18,7 +18,7 @@ export function SwapDialog({ item, taken, onSwap, onClose }: Props) {
   const t = useTranslation();
   const [{ search, page, limit }, setShown] = useState(FIRST);
   const onSearch = useCallback((text: string) => setShown((now) => ({ ...now, search: text, page: 1 })), []);
-  const list = useExercises({ page, limit, status: 'approved', include_variations: true, ...(search && { name: search }) });
+  const list = useExercises({ page, limit, status: 'approved', include_variations: true, name: search || undefined });
   const { data, total_count } = list.data;
   return (
     <Dialog title={t('Swap {{name}}', { name: item.name })} closeLabel={t('Close')} onClose={onClose} size="lg">

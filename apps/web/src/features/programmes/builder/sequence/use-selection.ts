@@ -11,7 +11,7 @@ export function keysBetween(keys: readonly string[], from: string | null, to: st
   return a < 0 ? [to] : keys.slice(Math.min(a, b), Math.max(a, b) + 1);
 }
 
-/** Which cards are chosen. What leaves the programme is no longer chosen, and is again when it comes back. */
+/** Which cards are chosen. What leaves the programme is not chosen any more, and is chosen again when it comes back. */
 export function useSelection(items: readonly Item[]) {
   const [{ keys }, setMarks] = useState(NONE);
   /** `wide` takes along all cards since the one clicked last. */

@@ -6,6 +6,6 @@ import { directoryQuery } from './directory-query.ts';
 import { DirectorySearch } from './directory-search.ts';
 
 /** Asks for the page of the list that an address names, before the screen is there to ask. */
-export function askForDirectory(search: Record<string, string>): Promise<void> {
+export function prefetchDirectory(search: Record<string, string>): Promise<void> {
   return queryClient.prefetchQuery(directoryList(directoryQuery(readSearch(DirectorySearch, search), new Date(), timeZone())));
 }

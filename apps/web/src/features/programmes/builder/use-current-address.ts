@@ -1,4 +1,4 @@
 import { useLocation } from '@tanstack/react-router';
 
 /** The address of this screen with its filters: give it to the builder as `state={{ from }}`, and its back icon returns. */
-export const useHere = (): string => useLocation({ select: (location) => location.href });
+export const useCurrentAddress = (): string => useLocation({ select: (location) => location.href });

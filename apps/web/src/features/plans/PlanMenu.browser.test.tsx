@@ -1,0 +1,44 @@
+import { getPatient } from '@physio/contract/patients';
+import { cancelPlan, listPlans, type Plan, restorePlan } from '@physio/contract/plans';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, asked } from '#test/answers.ts';
+import { openPage } from '#test/open-page.tsx';
+import { answerPatient } from '#test/patients.ts';
+import { aPatient, newId } from '#test/practice.ts';
+
+const mina = aPatient();
+const plan: Plan = {
+  id: newId(),
+  circuit_id: newId(),
+  user_id: mina.user_id,
+  status: 'inprogress',
+  starts_on_date: '2026-01-01',
+  ends_on_date: '9999-12-31',
+  times_per_day: 1,
+  frequency: 7,
+  duration: 12,
+  comments: '',
+  cancelled_at: null,
+  ended_on_date: null,
+  completed_days: 0,
+  sessions: 0,
+  circuit_details: { name: 'Knee phase 2', description: '', circuit_rep: 1, exercise_details: [] },
+};
+
+test('a plan is ended once that is confirmed, its patient is loaded again, and it is taken back by Undo', async () => {
+  answerPatient(mina);
+  answer(listPlans, { data: { plans: [plan] } });
+  answer(cancelPlan, {});
+  answer(restorePlan, {});
+  await openPage(`/users/${mina.user_id}`);
+  await page.getByRole('button', { name: 'More for Knee phase 2' }).click();
+  await page.getByRole('menuitem', { name: 'End plan' }).click();
+  const read = asked(getPatient).length;
+  await page.getByRole('dialog', { name: 'End this plan?' }).getByRole('button', { name: 'End plan' }).click();
+  await expect.element(page.getByText(cancelPlan.done)).toBeVisible();
+  expect(asked(getPatient)).toHaveLength(read + 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText(restorePlan.done)).toBeVisible();
+  expect(asked(restorePlan)).toMatchObject([{ params: { id: plan.id } }]);
+});
