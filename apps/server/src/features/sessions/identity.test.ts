@@ -1,7 +1,7 @@
 import { getOwnDetails } from '@physio/contract/auth';
 import type { Endpoint } from '@physio/contract/endpoint';
 import { MESSAGES } from '@physio/contract/errors';
-import { confirmIdentity, IDENTITY_MESSAGES } from '@physio/contract/identity';
+import { confirmIdentity } from '@physio/contract/identity';
 import { changePassword } from '@physio/contract/password';
 import { beginSecondFactor, confirmSecondFactor, SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor';
 import { exportPatients } from '@physio/contract/transfers';
@@ -67,7 +67,7 @@ describe('what is grave', () => {
     const refused = await Promise.all(guarded.map(ask));
     for (const answer of refused) expect(answer).toMatchObject(asked);
     const proof = { password: PASSWORD, code: 'aaaaa-bbbbb' };
-    expect(await confirm(proof)).toMatchObject({ status: 200, body: { message: IDENTITY_MESSAGES.confirmed } });
+    expect(await confirm(proof)).toMatchObject({ status: 200, body: { message: confirmIdentity.done } });
     for (const e of guarded.toSorted((one, other) => other.method.localeCompare(one.method))) {
       const status = REFUSED_BY_DESIGN.has(nameOf(e)) ? 400 : 200;
       expect({ call: nameOf(e), status: (await ask(e)).status }).toEqual({ call: nameOf(e), status });
