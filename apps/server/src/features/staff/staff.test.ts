@@ -193,7 +193,7 @@ describe('signing somebody out', () => {
     const user = await app.make.user({ is_master });
     await app.make.member(practice.group, user);
     const tokens = [await app.make.session({ user }), await app.make.session({ user })];
-    expect(await signOut(user)).toMatchObject({ status: 200, body: { message: contract.STAFF_MESSAGES.signedOut } });
+    expect(await signOut(user)).toMatchObject({ status: 200, body: { message: contract.signOutStaff.done } });
     expect(await Promise.all(tokens.map(isIn))).toEqual([false, false]);
     const token = await app.make.session({ user });
     expect((await app.call(listPatients, { query: {} }, { token, group: practice.group.public_id })).status).toBe(200);
