@@ -48,7 +48,7 @@ test('what is no JPEG or PNG is no logo, whatever it is called', async () => {
   expect(await app.db.selectFrom('media_drafts').selectAll().execute()).toEqual([]);
 });
 
-test('a logo is written anew: small, upright, and without what stood beside the picture', async () => {
+test('a logo is drawn again: small, upright, and without what stood beside the picture', async () => {
   const png = await bytesOf(await noise('a.png', 900));
   const { body } = await add({}, renamed('logo.png', Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])));
   const stored = await app.http.inject(body.data.logo ?? '');
