@@ -103,7 +103,7 @@ export const beginPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: PATH,
-  summary: 'Keep a passkey; with the first second step recovery codes are told, this once',
+  summary: 'Keep a passkey; with the first second step recovery codes are shown, this once',
   done: 'Passkey added',
   changes: SHOWN_ON,
   access: 'signed-in',

@@ -22,7 +22,7 @@ export const PASSWORD_MESSAGES = {
   codeSent: 'If the account exists, a code is on its way',
 } as const;
 
-/** The rules of a new password, in the order they are told; the form shows them as a live checklist. */
+/** The rules of a new password, in the order they are named; the form shows them as a live checklist. */
 export const PASSWORD_RULES = [
   { name: 'length', message: PASSWORD_MESSAGES.tooShort, holds: (text: string) => text.length >= 8 },
   { name: 'number', message: PASSWORD_MESSAGES.number, holds: (text: string) => /\d/.test(text) },

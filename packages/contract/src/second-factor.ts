@@ -53,7 +53,7 @@ export const beginSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: `${PATH}/confirm`,
-  summary: 'Put the second step in force by a code of the app; the recovery codes are told this once',
+  summary: 'Put the second step in force by a code of the app; the recovery codes are shown this once',
   done: 'Two-step sign-in is on',
   changes: ['second-factor', 'staff'],
   access: 'signed-in',
@@ -65,7 +65,7 @@ export const confirmSecondFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: `${PATH}/recovery-codes`,
-  summary: 'Make new recovery codes in place of the old ones; they are told this once',
+  summary: 'Make new recovery codes in place of the old ones; they are shown this once',
   done: 'New recovery codes made. The old ones end.',
   changes: ['second-factor'],
   access: 'signed-in',

@@ -22,7 +22,7 @@ test('without a logo nothing is made', async () => {
   expect(await countGroups()).toBe(before);
 });
 
-test('what is no JPEG or PNG is no logo, whatever it is called', async () => {
+test('what is not a JPEG or PNG is not a logo, whatever it is called', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const refused = [
     renamed('logo.png', svg),

@@ -18,8 +18,7 @@ export async function getGroupSettings({ db, group, links }: MemberContext): Pro
 export async function changeGroup(context: Context<'admin'>, { name, ...rest }: ChangeGroup): Promise<GroupSettings> {
   const { db, group, clock } = context;
   await mayRequireFactor(context, rest.second_factor_required);
-  const sent = { ...(name !== undefined && { group_name: name }), ...rest };
-  const change = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  const change = Object.fromEntries(Object.entries({ group_name: name, ...rest }).filter(([, value]) => value !== undefined));
   try {
     await updateSettings(db, group.id, change, clock.now());
   } catch (error) {

@@ -104,7 +104,7 @@ export async function removePasskey(context: SignedIn, publicId: string): Promis
   await tellOwner(context, await ownerOf(context), 'passkey_removed');
 }
 
-/** For anybody: which passkeys there are is told to nobody, the browser knows its own. */
+/** For anybody. Which passkeys there are is never said: the browser knows its own. */
 export async function askForPasskey(context: Context<'public'>) {
   const { rpID } = partyOf(context.config);
   const options = await generateAuthenticationOptions({ rpID, timeout: TIMEOUT_MS, userVerification: 'required' });

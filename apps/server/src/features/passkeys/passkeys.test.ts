@@ -49,7 +49,7 @@ const refused = { status: 401, body: { success: false, message: contract.PASSKEY
 const notAdded = { status: 400, body: { message: contract.PASSKEY_MESSAGES.notAdded } };
 
 describe('a new passkey', () => {
-  test('is made for this console and this person, and tells recovery codes once', async () => {
+  test('is made for this console and this person, and shows recovery codes once', async () => {
     const options = await begin();
     expect(options).toMatchObject({
       rp: { id: 'console.example.org', name: 'Physio Console' },

@@ -32,7 +32,7 @@ async function signedIn() {
 const hashOf = async (id: number) =>
   (await app.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()).password_hash;
 
-test('changes the password, ends the other sessions and tells the owner', async () => {
+test('changes the password, ends the other sessions and mails the owner', async () => {
   const { user, token, change } = await signedIn();
   const others = await Promise.all([app.make.session({ user }), app.make.session({ user })]);
   expect(await change()).toMatchObject({ status: 200, body: { success: true, message: changePassword.done } });

@@ -96,7 +96,7 @@ describe('asking for a code', () => {
 });
 
 describe('setting the password by code', () => {
-  test('sets it, ends every session, signs nobody in, and tells the owner', async () => {
+  test('sets it, ends every session, signs nobody in, and mails the owner', async () => {
     const user = await they.makeUser();
     const sessions = await Promise.all([1, 2, 3].map(() => app.make.session({ user })));
     const answer = await they.reset(await they.asked(user.email));

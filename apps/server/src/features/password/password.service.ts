@@ -101,7 +101,7 @@ export async function requireProven(db: Db, owner: PasswordOwner, field: string)
 }
 
 /**
- * In the transaction of `db`: the new hash, the end of the account's sessions and of its codes, and a mail that tells. With
+ * In the transaction of `db`: the new hash, the end of the account's sessions and of its codes, and a mail that says so. With
  * `own` the caller proved the old password and keeps that session. @throws AppError when the old password no longer stands
  */
 export async function storePassword(

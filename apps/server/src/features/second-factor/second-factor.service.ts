@@ -111,7 +111,7 @@ async function requireSecondStep(context: SignedIn, code: string): Promise<void>
 
 type Owner = NonNullable<Awaited<ReturnType<typeof findPasswordOwnerById>>>;
 
-/** In the transaction of `db`: sign-in by password alone, and a mail that tells. */
+/** In the transaction of `db`: sign-in by password alone, and a mail that says so. */
 export async function clearSecondFactor(
   { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,
   owner: Owner,

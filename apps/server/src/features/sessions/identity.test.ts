@@ -93,7 +93,7 @@ test('a clock that went back makes no proof good', async () => {
   expect(await exported()).toMatchObject(asked);
 });
 
-test('whoever may not call at all is told so, not asked', async () => {
+test('whoever may not call at all is refused, not asked', async () => {
   after(11);
   const stranger = await app.make.practice();
   const answer = await app.call(exportPatients, { query: {} }, { token, group: stranger.group.public_id });
@@ -140,7 +140,7 @@ test('with a second step on, the password alone confirms nothing', async () => {
   expect((await exported()).status).toBe(200);
 });
 
-test('a change of the password is no proof for the sessions that go on, and ends the others', async () => {
+test('a change of the password is not a proof for the sessions that go on, and ends the others', async () => {
   const other = await app.make.session({ user: practice.user }, new Date(SIGNED_IN));
   after(11);
   const body = { current_password: PASSWORD, new_password: 'Other-2468', confirm_password: 'Other-2468' };

@@ -24,7 +24,7 @@ type Accepted = {
 type Invite = NonNullable<Awaited<ReturnType<typeof findInviteByToken>>>;
 type Account = Awaited<ReturnType<typeof findAccountByEmail>>;
 
-/** Tokens that are none. They cannot be met by trying, so a right one always opens, whoever tries others from the same network. */
+/** Wrong tokens. A right one cannot be guessed, so it always opens, whoever tries others from the same network. */
 const WRONG_TOKENS = { hits: 60, seconds: 900 };
 
 const invalid = () => new AppError('validation', STAFF_MESSAGES.inviteInvalid);

@@ -26,7 +26,11 @@ export function AddPasskeyDialog({ onClose, onDone = onClose }: Props) {
     says: 'snackbar',
     refusedInPlace: true,
     // Not after the lists are loaded again: where the passkey was required, they wait for this dialog.
-    onSuccess: ({ data }) => (data.recovery_codes ? setCodes(data.recovery_codes) : onDone()),
+    onSuccess: ({ data }) => {
+      form.reset();
+      if (data.recovery_codes) setCodes(data.recovery_codes);
+      else onDone();
+    },
   });
   const make = async (name: string) => {
     add.reset();

@@ -17,7 +17,10 @@ export function RenewCodesDialog({ withCode, onClose }: Props) {
   const renew = useChange(renewRecoveryCodes, {
     form,
     says: 'nowhere',
-    onSuccess: ({ data }) => setCodes(data.recovery_codes),
+    onSuccess: ({ data }) => {
+      form.reset();
+      setCodes(data.recovery_codes);
+    },
   });
   return (
     <Dialog

@@ -21,7 +21,12 @@ export function SetUpDialog({ onClose, onDone = onClose, reason }: Props) {
   const t = useTranslation();
   const form = useContractForm(OwnPassword, { password: '' });
   const [key, setKey] = useState<{ secret: string; uri: string } | null>(null);
-  const begin = useChange(beginSecondFactor, { form, says: 'nowhere', onSuccess: ({ data }) => setKey(data) });
+  /** The password is needed no more, and what is typed no more counts as unsaved. */
+  const next = (made: { secret: string; uri: string }) => {
+    form.reset();
+    setKey(made);
+  };
+  const begin = useChange(beginSecondFactor, { form, says: 'nowhere', onSuccess: ({ data }) => next(data) });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
     <Dialog

@@ -27,7 +27,7 @@ test('an invitation that is past its time says so, an open one until when it can
   await expect.element(rows.filter({ hasText: 'Abe' })).toMatchTextContent('Open until');
 });
 
-test('who may not see it is told so; a list that cannot be loaded can be tried again', async () => {
+test('who may not see it reads why; a list that cannot be loaded can be tried again', async () => {
   refuse(listStaff, 403, 'Only an admin of the group can do this');
   await openPage('/staff');
   await expect.element(page.getByText('Only an admin of the group can do this')).toBeVisible();
