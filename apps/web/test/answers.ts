@@ -1,5 +1,6 @@
 // A server of prepared answers: what the console asks is matched by the contract, and what it gets is checked by it.
 import { type Endpoint, type Reply, replySchema } from '@physio/contract/endpoint';
+import type { AnswerableCode } from '@physio/contract/errors';
 import * as z from 'zod/mini';
 
 /** What the console sent: query and fields as they were on the wire. */
@@ -38,6 +39,10 @@ export function answer<E extends Endpoint>(endpoint: E, reply: Reply<E> | ((aske
 /** Refuses a call as the server does. */
 export const refuse = (endpoint: Endpoint, status: number, message: string, errors?: Record<string, string>): void =>
   prepare(endpoint, () => json({ success: false, message, ...(errors && { errors }) }, status));
+
+/** Refuses a call until a step is done that the console asks for by itself. */
+export const demand = (endpoint: Endpoint, code: AnswerableCode): void =>
+  prepare(endpoint, () => json({ success: false, message: code, code }, 403));
 
 /** The line is broken: the call gets no answer. */
 export const breakLine = (endpoint: Endpoint): void => prepare(endpoint, () => Promise.reject(new TypeError('Failed to fetch')));
