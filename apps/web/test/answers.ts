@@ -1,7 +1,7 @@
 // A server of prepared answers: what the console asks is matched by the contract, and what it gets is checked by it.
 
 import { type Endpoint, type Reply, replySchema } from '@physio/contract/endpoint';
-import { ERROR_STATUS, type ErrorBody } from '@physio/contract/errors';
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@physio/contract/errors';
 import * as z from 'zod/mini';
 
 /** What the console sent: query and fields as they were on the wire. */
@@ -48,6 +48,10 @@ export const refuse = (
   prepare(endpoint, () => json({ success: false, message, code: codeOf(status), ...(errors && { errors }), ...more }, status));
 
 const codeOf = (status: number) => Object.entries(ERROR_STATUS).find(([, one]) => one === status)?.[0];
+
+/** Refuses a call until a step is done that the console asks for by itself. */
+export const demand = (endpoint: Endpoint, code: ErrorCode): void =>
+  prepare(endpoint, () => json({ success: false, message: code, code }, 403));
 
 /** The line is broken: the call gets no answer. */
 export const breakLine = (endpoint: Endpoint): void => prepare(endpoint, () => Promise.reject(new TypeError('Failed to fetch')));

@@ -11,7 +11,6 @@ export const AUTH_MESSAGES = {
   invalidEmail: 'Invalid Email',
   passwordRequired: 'Password is Required',
   signedIn: 'Signed in',
-  signedOut: 'Signed out',
 } as const;
 
 export const UserDetails = z.object({
@@ -63,6 +62,7 @@ export const authenticateAdmin = endpoint({
   method: 'POST',
   path: '/api/v1/authenticate-admin/',
   summary: 'Sign in',
+  done: AUTH_MESSAGES.signedIn,
   access: 'public',
   encoding: 'form',
   body: SignIn,
@@ -85,6 +85,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/ext/v1/auth/logout',
   summary: 'End this session',
+  done: 'Signed out',
   access: 'signed-in',
   despiteFullDisk: true,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { MESSAGES } from './errors.ts';
 import { flag, idOrNone, isoDay, objectId, timeZone } from './fields.ts';
 import { allowedDomain, Group, GroupPermission, groupName, OwnGroup } from './groups.ts';
 import { SUBSCRIPTION_PLANS } from './limits.ts';
@@ -63,6 +64,8 @@ export const setPermissions = endpoint({
   method: 'PUT',
   path: '/api/ext/v1/groups/:group_id/permissions',
   summary: "Put a group's permission names in this order; the second decides the dashboard",
+  done: MESSAGES.updated,
+  changes: ['permissions', 'audit-log'],
   access: 'master',
   params: group,
   body: z.object({
@@ -92,6 +95,10 @@ export const changeGroup = endpoint({
   method: 'PATCH',
   path: '/api/ext/v1/groups/:group_id',
   summary: "Change a group's settings",
+  done: MESSAGES.updated,
+  failed: MESSAGES.updateFailed,
+  /** By the time zone and the names on the leaderboard. */
+  changes: ['groups', 'audit-log', 'challenges', 'insights', 'leaderboard'],
   access: 'admin',
   anyMaster: true,
   params: group,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, perHour, perMinute } from './endpoint.ts';
+import { MESSAGES } from './errors.ts';
 import { objectId, ownTimeZone } from './fields.ts';
 import { fold } from './fold.ts';
 import { GROUP_ROLES } from './roles.ts';
@@ -46,7 +47,6 @@ export const GROUP_MESSAGES = {
   backgroundInvalid: 'Background color must be written as #RRGGBB',
   textInvalid: 'Text color must be written as #RRGGBB',
   masterOnly: 'Only a Master user can add a group',
-  added: 'Group added successfully.',
 } as const;
 
 /** Of Groups Settings, where the specification writes them in another way. */
@@ -116,6 +116,8 @@ export const addGroup = endpoint({
   method: 'POST',
   path: '/api/v2/group/',
   summary: 'Add a group with its folders, permissions and classification; who adds it becomes its admin',
+  done: 'Group added successfully.',
+  changes: ['groups'],
   access: 'master',
   says: { refused: GROUP_MESSAGES.masterOnly },
   encoding: 'multipart',
@@ -137,6 +139,9 @@ export const changeBranding = endpoint({
   method: 'PATCH',
   path: '/api/v2/group/',
   summary: "Change a group's logo and colours",
+  done: MESSAGES.updated,
+  failed: MESSAGES.updateFailed,
+  changes: ['groups', 'audit-log'],
   access: 'member',
   says: { noGroup: BRANDING_MESSAGES.selectGroup },
   encoding: 'multipart',

@@ -5,8 +5,6 @@ import { endpoint } from './endpoint.ts';
 /** So long what is grave is done without asking again who does it. */
 export const PROOF_MINUTES = 10;
 
-export const IDENTITY_MESSAGES = { confirmed: 'Thank you. You can go on.' } as const;
-
 /** The caller's own password and, of an account with a second step, a code. */
 export const Proof = z.pick(SignIn, { password: true, code: true });
 export type Proof = z.infer<typeof Proof>;
@@ -15,6 +13,7 @@ export const confirmIdentity = endpoint({
   method: 'POST',
   path: '/api/ext/v1/auth/confirm',
   summary: 'Show again who one is, for the calls that answer `step_up`',
+  done: 'Thank you. You can go on.',
   access: 'signed-in',
   body: Proof,
   audit: 'session.confirm',

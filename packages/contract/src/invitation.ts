@@ -32,6 +32,7 @@ export const acceptInvite = endpoint({
   method: 'POST',
   path: '/api/ext/v1/auth/accept-invite',
   summary: 'Join a group by invitation, with the password of the account or with names and password of a new one',
+  done: 'Welcome! You can sign in now.',
   access: 'public',
   body: z.object({
     token,

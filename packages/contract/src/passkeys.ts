@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { authenticateAdmin } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { objectId, requiredText } from './fields.ts';
+import { confirmIdentity } from './identity.ts';
 
 export const PASSKEY_MESSAGES = {
   nameRequired: 'Name is required',
-  added: 'Passkey added',
-  renamed: 'Passkey renamed',
-  removed: 'Passkey removed',
   notFound: 'Passkey not found',
   refused: 'This passkey does not open an account here',
   notAdded: 'This passkey could not be added',
@@ -76,6 +74,9 @@ export type Passkey = z.infer<typeof Passkey>;
 const name = requiredText(60, PASSKEY_MESSAGES.nameRequired);
 export const PasskeyName = z.object({ name });
 
+/** With a passkey the recovery codes may come or go, and what the staff page says of the account's second step. */
+const SHOWN_ON = ['passkeys', 'second-factor', 'staff'] as const;
+
 const PATH = '/api/ext/v1/auth/passkeys';
 const Named = z.object({ id: objectId(PASSKEY_MESSAGES.notFound) });
 /** Made-up challenges and signatures cost little; a fifth a second is more than people do. */
@@ -102,7 +103,9 @@ export const beginPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: PATH,
-  summary: 'Keep a passkey; with the first second step recovery codes are told, this once',
+  summary: 'Keep a passkey; with the first second step recovery codes are shown, this once',
+  done: 'Passkey added',
+  changes: SHOWN_ON,
   access: 'signed-in',
   stepUp: true,
   body: z.object({ name, passkey: MadePasskey }),
@@ -114,6 +117,8 @@ export const renamePasskey = endpoint({
   method: 'PATCH',
   path: `${PATH}/:id`,
   summary: 'Name an own passkey',
+  done: 'Passkey renamed',
+  changes: ['passkeys'],
   access: 'signed-in',
   params: Named,
   body: PasskeyName,
@@ -125,6 +130,8 @@ export const removePasskey = endpoint({
   method: 'DELETE',
   path: `${PATH}/:id`,
   summary: 'Remove an own passkey: it opens nothing any more',
+  done: 'Passkey removed',
+  changes: SHOWN_ON,
   access: 'signed-in',
   stepUp: true,
   params: Named,
@@ -145,6 +152,7 @@ export const signInByPasskey = endpoint({
   method: 'POST',
   path: `${PATH}/sign-in`,
   summary: 'Sign in by a passkey: both steps in one',
+  done: authenticateAdmin.done,
   access: 'public',
   body: z.object({ passkey: UsedPasskey }),
   data: authenticateAdmin.data,
@@ -155,6 +163,7 @@ export const confirmByPasskey = endpoint({
   method: 'POST',
   path: '/api/ext/v1/auth/confirm/passkey',
   summary: 'Show again who one is by a passkey, for the calls that answer `step_up`',
+  done: confirmIdentity.done,
   access: 'signed-in',
   body: z.object({ passkey: UsedPasskey }),
   audit: 'session.confirm',

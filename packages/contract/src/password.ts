@@ -20,11 +20,9 @@ export const PASSWORD_MESSAGES = {
   sameAsOld: 'New password must not be the same as old password',
   mismatch: 'Must match new password field value',
   codeSent: 'If the account exists, a code is on its way',
-  reset: 'Password changed. Please sign in.',
-  changed: 'Password changed. Your other devices are signed out.',
 } as const;
 
-/** The rules of a new password, in the order they are told; the form shows them as a live checklist. */
+/** The rules of a new password, in the order they are named; the form shows them as a live checklist. */
 export const PASSWORD_RULES = [
   { name: 'length', message: PASSWORD_MESSAGES.tooShort, holds: (text: string) => text.length >= 8 },
   { name: 'number', message: PASSWORD_MESSAGES.number, holds: (text: string) => /\d/.test(text) },
@@ -92,6 +90,7 @@ export const requestPasswordCode = endpoint({
   method: 'POST',
   path: '/api/v3/verify-email/',
   summary: 'Mail a one-time code; answers the same for an unknown e-mail',
+  done: PASSWORD_MESSAGES.codeSent,
   access: 'public',
   body: RequestCode,
   data: z.object({ otp_token: z.string() }),
@@ -101,6 +100,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/v3/verify-and-reset-password/',
   summary: 'Set a new password by one-time code; ends every session of the account',
+  done: 'Password changed. Please sign in.',
   access: 'public',
   body: ResetPassword,
 });
@@ -109,6 +109,8 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/v1/update-password/',
   summary: 'Change the own password; ends the other sessions',
+  done: 'Password changed. Your other devices are signed out.',
+  changes: ['sessions'],
   access: 'signed-in',
   body: ChangePassword,
   despiteFullDisk: true,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { UserDetails } from './auth.ts';
 import { endpoint, perHour } from './endpoint.ts';
+import { MESSAGES } from './errors.ts';
 import { objectId, requiredText } from './fields.ts';
 import { LANGUAGES } from './languages.ts';
 import { plainPhone } from './phone-text.ts';
@@ -30,6 +31,9 @@ export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/v1/update-admin-profile/:id',
   summary: 'Change the own details or language',
+  done: MESSAGES.updated,
+  failed: MESSAGES.updateFailed,
+  changes: ['staff', 'audit-log'],
   access: 'signed-in',
   params: z.object({ id: objectId('User not found') }),
   body: UpdateProfile,

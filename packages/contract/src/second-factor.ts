@@ -9,10 +9,7 @@ export const SECOND_FACTOR_MESSAGES = {
   passwordRequired: 'Password is Required',
   alreadyOn: 'Two-step sign-in is on already',
   notBegun: 'Begin anew: the set-up was not started',
-  turnedOn: 'Two-step sign-in is on',
-  turnedOff: 'Two-step sign-in is off',
   isOff: 'Two-step sign-in is not on',
-  codesRenewed: 'New recovery codes made. The old ones end.',
 } as const;
 
 export const RECOVERY_CODES = 10;
@@ -56,7 +53,9 @@ export const beginSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: `${PATH}/confirm`,
-  summary: 'Put the second step in force by a code of the app; the recovery codes are told this once',
+  summary: 'Put the second step in force by a code of the app; the recovery codes are shown this once',
+  done: 'Two-step sign-in is on',
+  changes: ['second-factor', 'staff'],
   access: 'signed-in',
   body: FactorCode,
   data: z.object({ recovery_codes: z.array(z.string()) }),
@@ -66,7 +65,9 @@ export const confirmSecondFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: `${PATH}/recovery-codes`,
-  summary: 'Make new recovery codes in place of the old ones; they are told this once',
+  summary: 'Make new recovery codes in place of the old ones; they are shown this once',
+  done: 'New recovery codes made. The old ones end.',
+  changes: ['second-factor'],
   access: 'signed-in',
   /** Without an app no code is asked for, but who one is, as for what is grave. */
   body: z.extend(OwnPassword, { code: z.optional(code) }),
@@ -78,6 +79,8 @@ export const removeSecondFactor = endpoint({
   method: 'DELETE',
   path: PATH,
   summary: 'Sign in by password alone again',
+  done: 'Two-step sign-in is off',
+  changes: ['second-factor', 'staff'],
   access: 'signed-in',
   body: BothSteps,
   audit: 'second_factor.turn_off',

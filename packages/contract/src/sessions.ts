@@ -2,11 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { objectId } from './fields.ts';
 
-export const SESSION_MESSAGES = {
-  notFound: 'Session not found',
-  ended: 'The device is signed out',
-  othersEnded: 'Your other devices are signed out',
-} as const;
+export const SESSION_MESSAGES = { notFound: 'Session not found' } as const;
 
 export const OwnSession = z.object({
   id: z.string(),
@@ -30,6 +26,8 @@ export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/api/ext/v1/auth/sessions/:id',
   summary: 'End one of the own sessions',
+  done: 'The device is signed out',
+  changes: ['sessions'],
   access: 'signed-in',
   params: z.object({ id: objectId(SESSION_MESSAGES.notFound) }),
   ids: { id: 'session' },
@@ -41,6 +39,8 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/ext/v1/auth/sessions',
   summary: 'End every own session but this one',
+  done: 'Your other devices are signed out',
+  changes: ['sessions'],
   access: 'signed-in',
   audit: 'session.end_others',
   despiteFullDisk: true,

@@ -15,14 +15,23 @@ type Props = {
   children?: ReactNode;
 };
 
+type HeadProps = Pick<Props, 'id' | 'title' | 'children'>;
+
+/** The heading of a card, and what is said or may be done beside it. */
+export const CardHead = ({ id, title, children }: HeadProps) => (
+  <div className={classes.head}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </div>
+);
+
 /** A card with a heading and a list below it. */
 export function ListSection({ id, title, action, busy, instead, rows, children }: Props) {
   return (
     <section className="card" aria-labelledby={id} aria-busy={busy}>
-      <div className={classes.head}>
-        <h2 id={id}>{title}</h2>
+      <CardHead id={id} title={title}>
         {action}
-      </div>
+      </CardHead>
       {instead}
       <ul className={classes.list} aria-labelledby={id}>
         {rows}

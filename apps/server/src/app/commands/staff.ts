@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Db, inTransaction } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
 import { findGroupByCode } from '#features/groups/public.ts';
-import { deactivate, invite, listStaff, memberByEmail, restore } from '#features/staff/public.ts';
+import { deactivate, invite, memberByEmail, restore, staffOf } from '#features/staff/public.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
 import type { Services } from '#platform/http/context.ts';
 import { type Command, CommandFault, type Values } from './command.ts';
@@ -21,7 +21,7 @@ export const listStaffOf: Command = {
   usage: 'list-staff --group CODE',
   options: { group: TEXT },
   async run(services, values, terminal) {
-    const { members, invites } = await listStaff(services, (await groupOf(services.db, values)).id);
+    const { members, invites } = await staffOf(services, (await groupOf(services.db, values)).id);
     for (const one of members) {
       terminal.print(`${one.email}  ${one.first_name} ${one.last_name}, ${one.user_role}${one.is_active ? '' : ', no access'}`);
     }
@@ -52,7 +52,7 @@ export const inviteStaff: Command = {
 
 type Change = (services: Services, groupId: number, member: Awaited<ReturnType<typeof memberByEmail>>) => Promise<void>;
 
-/** A change of one member's access, by his e-mail. */
+/** A change of one member's access, by their e-mail. */
 const accessCommand = (name: string, change: Change, done: string): Command => ({
   usage: `${name} --group CODE --email …`,
   options: { group: TEXT, email: TEXT },

@@ -1,21 +1,14 @@
-import { AUTH_MESSAGES, authenticateAdmin, getOwnDetails, signOut } from '@physio/contract/auth';
+import * as contract from '@physio/contract/auth';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as auth from './auth.service.ts';
-import { loadUserDetails } from './user-details.service.ts';
 
 export async function authRoutes(app: FeatureApp): Promise<void> {
-  handle(app, authenticateAdmin, 'public', async (context, { body }) => ({
-    data: await auth.signIn(context, body),
-    message: AUTH_MESSAGES.signedIn,
+  handle(app, contract.authenticateAdmin, 'public', async (context, { body }) => ({
+    data: await auth.authenticateAdmin(context, body),
   }));
 
-  handle(app, getOwnDetails, 'signed-in', async (context) => ({
-    data: { user_details: await loadUserDetails(context, context.user.id) },
-  }));
+  handle(app, contract.getOwnDetails, 'signed-in', async (context) => ({ data: await auth.getOwnDetails(context) }));
 
-  handle(app, signOut, 'signed-in', async (context) => {
-    await auth.signOut(context);
-    return { message: AUTH_MESSAGES.signedOut };
-  });
+  handle(app, contract.signOut, 'signed-in', (context) => auth.signOut(context));
 }

@@ -22,7 +22,7 @@ const refusal = () => new AppError('unauthenticated', AUTH_MESSAGES.invalidCrede
  * Signs in by password. A wrong password, an unknown e-mail and a disabled account give the same
  * answer in the same time.
  */
-export async function signIn(context: Context<'public'>, { email, password, code }: SignIn) {
+export async function authenticateAdmin(context: Context<'public'>, { email, password, code }: SignIn) {
   const account = await provePassword(context, emailKey(email), password);
   await requireSecondFactor(context, account.id, code, knownDevice(context, account, context.caller.cookies));
   return enter(context, account, { refusal });
@@ -70,6 +70,10 @@ export async function provePassword(context: Context<'public'>, emailKey: string
     throw refusal();
   });
 }
+
+export const getOwnDetails = async (context: Context<'signed-in'>) => ({
+  user_details: await loadUserDetails(context, context.user.id),
+});
 
 export async function signOut({ db, user, config, setCookie }: Context<'signed-in'>): Promise<void> {
   await revokeSession(db, user.sessionId);

@@ -135,7 +135,7 @@ test('signing out ends the session and expires the cookie', async () => {
   const user = await makeUser();
   const [one, other] = [await app.make.session({ user }), await app.make.session({ user })];
   const { status, body, headers } = await app.call(signOut, undefined, { token: one });
-  expect({ status, message: body.message }).toEqual({ status: 200, message: AUTH_MESSAGES.signedOut });
+  expect({ status, message: body.message }).toEqual({ status: 200, message: signOut.done });
   expect(headers['set-cookie']).toBe('role=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
   expect((await details(one)).status).toBe(401);
   expect((await details(other)).status).toBe(200);

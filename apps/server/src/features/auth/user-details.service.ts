@@ -4,7 +4,7 @@ import type { Services } from '#platform/http/context.ts';
 import { toUserDetails } from './user-details.mapper.ts';
 import { findUser, listGroupsOf } from './user-details.queries.ts';
 
-/** A member of staff as the console shows him, with every group he is a live member of. */
+/** A member of staff as the console shows them, with every group they are a live member of. */
 export async function loadUserDetails(services: Pick<Services, 'db' | 'clock' | 'links'>, userId: number): Promise<UserDetails> {
   const { db, clock, links } = services;
   const [user, groups] = await Promise.all([findUser(db, userId), listGroupsOf(db, userId)]);

@@ -22,7 +22,7 @@ test('a new group has its folders, permissions, classification, figures and admi
   const { status, body } = await add({ name: '  Riverside Physio ', time_zone: 'Asia/Tokyo' });
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    message: GROUP_MESSAGES.added,
+    message: addGroup.done,
     data: {
       group_name: 'Riverside Physio',
       code: 'riverside-physio',

@@ -1,11 +1,11 @@
 import type { Parsed } from '@physio/contract/endpoint';
-import { AUDIT_MOST, type AuditEntry, type listAudit } from '@physio/contract/group-settings';
+import { AUDIT_MOST, type AuditEntry, type listAudit as call } from '@physio/contract/group-settings';
 import { totalPages } from '@physio/contract/paging';
 import type { Context } from '#platform/http/context.ts';
 import * as queries from './audit-log.queries.ts';
 
 /** A page of what was done in the group. */
-export async function readAudit({ db, group }: Context<'admin'>, query: Parsed<typeof listAudit>['query']) {
+export async function listAudit({ db, group }: Context<'admin'>, query: Parsed<typeof call>['query']) {
   const { page, limit, user_id: userId, kind, from, to } = query;
   const filter = { userId, kind, from, to, timeZone: group.timeZone };
   const offset = (page - 1) * limit;

@@ -55,7 +55,7 @@ test('the present logo is named by its address, with or without server and signa
   expect(json.statusCode).toBe(200);
 });
 
-test('another address is no logo: not of another group, not of another server', async () => {
+test('another address is not a logo: neither of another group nor of another server', async () => {
   const other = await app.make.practice();
   const foreign = (
     await app.call(

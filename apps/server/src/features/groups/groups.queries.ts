@@ -30,7 +30,7 @@ const allGroups = (db: Db) =>
 /** For the command line only. */
 export const listAllGroups = (db: Db) => allGroups(db).execute();
 
-/** The groups a user is a live member of; for a Master every group. `role` is his own there. */
+/** The groups a user is a live member of; for a Master every group. `role` is their own there. */
 export const listGroupsFor = (db: Db, user: { id: number; isMaster: boolean }) =>
   allGroups(db)
     .leftJoin('staff_members as m', (join) =>
@@ -44,7 +44,7 @@ export const listGroupsFor = (db: Db, user: { id: number; isMaster: boolean }) =
 export const findGroupByCode = (db: Db, code: string) =>
   db.selectFrom('groups').select(['id', 'group_name', 'allowed_domain']).where('code', '=', code).executeTakeFirst();
 
-/** Codes that begin so. Who asks has the say about new codes until the transaction ends. */
+/** Codes that begin so. No other call makes a code until the transaction ends. */
 export async function holdCodes(db: Db, beginning: string): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtext('groups.code'))`.execute(db);
   const rows = await db.selectFrom('groups').select('code').where('code', 'like', `${beginning}%`).execute();

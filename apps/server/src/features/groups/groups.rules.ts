@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fold } from '@physio/contract/fold';
 import { PHYSIO_DASHBOARD_PERMISSION } from '@physio/contract/roles';
 
-/** What a new group of a type may open, in order; the second decides its dashboard. */
+/** What a new group of a type may open, in order; the second decides its dashboard. */
 export const permissionsOf = (type: string): readonly string[] => [
   'home',
   type === 'physio' ? PHYSIO_DASHBOARD_PERMISSION : 'dashboard',
@@ -15,7 +15,7 @@ export const permissionsOf = (type: string): readonly string[] => [
 const CODE_LENGTH = 40;
 const HEX_BYTES = 3;
 
-/** The name as a slug; six characters by chance where it has no Latin letter or digit. */
+/** The name as a slug; six characters by chance where it has no Latin letter or digit. */
 export function codeOf(name: string): string {
   const slug = fold(name)
     .replace(/[^a-z0-9]+/g, '-')

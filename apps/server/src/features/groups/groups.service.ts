@@ -1,6 +1,6 @@
 import type { Parsed } from '@physio/contract/endpoint';
-import { MESSAGES } from '@physio/contract/errors';
-import { type AddGroup, type addGroup, BRANDING_MESSAGES, type changeBranding, GROUP_MESSAGES } from '@physio/contract/groups';
+import type { ListedGroup } from '@physio/contract/group-settings';
+import * as contract from '@physio/contract/groups';
 import { groupTypes } from '@physio/contract/limits';
 import { isUniqueViolation } from '#db/client.ts';
 import { insertMembership, toGroup } from '#features/auth/public.ts';
@@ -9,20 +9,26 @@ import { insertRoots } from '#features/folders/public.ts';
 import { discardObject, keepObject, type PutObject } from '#features/media/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context, MemberContext, Write } from '#platform/http/context.ts';
+import { toListedGroup } from './groups.mapper.ts';
 import * as queries from './groups.queries.ts';
 import { codeOf, freeCode, isAddressOf, permissionsOf } from './groups.rules.ts';
 import { putLogo } from './logos.service.ts';
 
+const { BRANDING_MESSAGES, GROUP_MESSAGES } = contract;
+
 const refused = (field: string, message: string) => new AppError('validation', message, { fields: { [field]: message } });
 
+export const listGroups = async ({ db, user, links }: Context<'signed-in'>): Promise<ListedGroup[]> =>
+  (await queries.listGroupsFor(db, user)).map((row) => toListedGroup(row, links));
+
 /** Adds a group with all it needs, or nothing. */
-export async function add(context: Context<'master'>, body: AddGroup, write: Write<typeof addGroup>) {
+export async function addGroup(context: Context<'master'>, body: contract.AddGroup, write: Write<typeof contract.addGroup>) {
   const types: readonly string[] = groupTypes(context.config.PRODUCT_TYPE);
   if (!types.includes(body.type)) throw refused('type', GROUP_MESSAGES.typeUnknown);
   const logo = await putLogo(context);
   if (logo === null) throw refused('logo', GROUP_MESSAGES.logoRequired);
   try {
-    return await write(async (inside) => ({ message: GROUP_MESSAGES.added, data: await make(inside, body, logo) }));
+    return await write(async (inside) => ({ data: await insertGroup(inside, body, logo) }));
   } catch (error) {
     if (isUniqueViolation(error, 'groups_name_key_key'))
       throw new AppError('conflict', GROUP_MESSAGES.nameTaken, { fields: { name: GROUP_MESSAGES.nameTaken } });
@@ -32,7 +38,7 @@ export async function add(context: Context<'master'>, body: AddGroup, write: Wri
   }
 }
 
-async function make({ db, user, links, note }: Context<'master'>, body: AddGroup, logo: PutObject) {
+async function insertGroup({ db, user, links, note }: Context<'master'>, body: contract.AddGroup, logo: PutObject) {
   const code = codeOf(body.name);
   const group = await queries.insertGroup(db, {
     code: freeCode(code, await queries.holdCodes(db, code)),
@@ -52,10 +58,10 @@ async function make({ db, user, links, note }: Context<'master'>, body: AddGroup
   return { ...toGroup({ ...group, logo_key: logo.key }, links), user_role: 'Admin' as const };
 }
 
-type Branding = Parsed<typeof changeBranding>['body'];
+type Branding = Parsed<typeof contract.changeBranding>['body'];
 
 /** Changes logo and colours of the caller's group. The logo is a new picture, or the address of the one the group has. */
-export async function changeLook(context: MemberContext, body: Branding, write: Write<typeof changeBranding>) {
+export async function changeBranding(context: MemberContext, body: Branding, write: Write<typeof contract.changeBranding>) {
   const logo = await putLogo(context);
   try {
     return await write(async ({ db, group, links, clock, note }) => {
@@ -69,7 +75,7 @@ export async function changeLook(context: MemberContext, body: Branding, write: 
         to: { background_color, text_color },
         newLogo: logo !== null,
       });
-      return { message: MESSAGES.updated, data: { background_color, logo: links.link(key), text_color } };
+      return { data: { background_color, logo: links.link(key), text_color } };
     });
   } finally {
     if (logo !== null) await discardObject(context, logo.key).catch(() => {});

@@ -10,7 +10,7 @@ const TYPES: readonly string[] = LOGO_TYPES;
 
 const invalid = () => new AppError('validation', GROUP_MESSAGES.logoInvalid, { fields: { logo: GROUP_MESSAGES.logoInvalid } });
 
-/** Puts the sent picture into the store, written anew; null when none was sent. @throws AppError when it is no JPEG or PNG */
+/** Puts the sent picture into the store, drawn again; null when none was sent. @throws AppError when it is not a JPEG or PNG */
 export async function putLogo(
   context: Pick<Services, 'db' | 'relaxedDb' | 'store' | 'spool' | 'parsers'> & {
     files: readonly SpooledFile[];

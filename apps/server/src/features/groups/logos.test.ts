@@ -22,7 +22,7 @@ test('without a logo nothing is made', async () => {
   expect(await countGroups()).toBe(before);
 });
 
-test('what is no JPEG or PNG is no logo, whatever it is called', async () => {
+test('what is not a JPEG or PNG is not a logo, whatever it is called', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const refused = [
     renamed('logo.png', svg),
@@ -48,7 +48,7 @@ test('what is no JPEG or PNG is no logo, whatever it is called', async () => {
   expect(await app.db.selectFrom('media_drafts').selectAll().execute()).toEqual([]);
 });
 
-test('a logo is written anew: small, upright, and without what stood beside the picture', async () => {
+test('a logo is drawn again: small, upright, and without what stood beside the picture', async () => {
   const png = await bytesOf(await noise('a.png', 900));
   const { body } = await add({}, renamed('logo.png', Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])));
   const stored = await app.http.inject(body.data.logo ?? '');

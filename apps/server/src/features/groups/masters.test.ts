@@ -20,7 +20,7 @@ const params = () => ({ group_id: practice.group.public_id });
 const put = (names: unknown, who: { token: string } = master) =>
   app.call(setPermissions, { params: params(), body: { names } as never }, who);
 
-test('a Master sees every group and the own role there, everybody else his own groups', async () => {
+test('a Master sees every group and the own role there, everybody else their own groups', async () => {
   const other = await app.make.practice();
   await app.make.member(other.group, { id: masterId } as never, 'Admin');
   await app.make.member(other.group, await app.make.user(), 'Physio');

@@ -7,7 +7,7 @@ import type { Context, MemberContext } from '#platform/http/context.ts';
 import { requireFreshProof } from '#platform/session/required-proofs.ts';
 import { hasOwnFactor, selectSettings, updateSettings } from './settings.queries.ts';
 
-export async function readSettings({ db, group, links }: MemberContext): Promise<GroupSettings> {
+export async function getGroupSettings({ db, group, links }: MemberContext): Promise<GroupSettings> {
   const row = await selectSettings(db, group.id);
   const { subscription_plan, leaderboard_public, leaderboard_full_names, second_factor_required } = row;
   const kept = { subscription_plan, leaderboard_public, leaderboard_full_names, second_factor_required };
@@ -15,11 +15,10 @@ export async function readSettings({ db, group, links }: MemberContext): Promise
 }
 
 /** Changes the sent fields. @throws AppError `conflict` when another group has the name */
-export async function changeSettings(context: Context<'admin'>, { name, ...rest }: ChangeGroup): Promise<GroupSettings> {
+export async function changeGroup(context: Context<'admin'>, { name, ...rest }: ChangeGroup): Promise<GroupSettings> {
   const { db, group, clock } = context;
   await mayRequireFactor(context, rest.second_factor_required);
-  const sent = { ...(name !== undefined && { group_name: name }), ...rest };
-  const change = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  const change = Object.fromEntries(Object.entries({ group_name: name, ...rest }).filter(([, value]) => value !== undefined));
   try {
     await updateSettings(db, group.id, change, clock.now());
   } catch (error) {
@@ -28,7 +27,7 @@ export async function changeSettings(context: Context<'admin'>, { name, ...rest 
     throw error;
   }
   context.note(group.publicId, { fields: Object.keys(change) });
-  return readSettings(context);
+  return getGroupSettings(context);
 }
 
 /** Nobody asks of others what they do not do; and a session that lay open takes no protection away. */

@@ -79,7 +79,7 @@ test('a name of another group is refused', async () => {
   });
 });
 
-test('the log tells who did what, newest first, without a patient’s name', async () => {
+test('the log shows who did what, newest first, without a patient’s name', async () => {
   const patient = await app.make.patient(practice.group, { first_name: 'Secret' });
   await app.call(getPatient, { params: { user_id: patient.public_id } }, physio);
   await change({ time_zone: 'Asia/Kolkata' });

@@ -95,5 +95,5 @@ export async function deletePasskey(db: Db, userId: number, publicId: string): P
 }
 
 /** Held until the transaction ends: which second steps an account has is looked at and changed by one at a time. */
-export const lockOwner = (db: Db, userId: number) =>
+export const holdOwner = (db: Db, userId: number) =>
   db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow();

@@ -1,11 +1,4 @@
-import { IDENTITY_MESSAGES } from '@physio/contract/identity';
-import {
-  type confirmByPasskey,
-  type MadePasskey,
-  MOST_PASSKEYS,
-  PASSKEY_MESSAGES,
-  type UsedPasskey,
-} from '@physio/contract/passkeys';
+import * as contract from '@physio/contract/passkeys';
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import { isUniqueViolation } from '#db/client.ts';
 import { enter, hasSecondStep, keepCodesOfSteps } from '#features/auth/public.ts';
@@ -17,6 +10,7 @@ import { ALGORITHMS, CHALLENGE_MINUTES, handleOf, keepChallenge, partyOf, proveP
 import { readMadePasskey } from './made-passkey.ts';
 import * as queries from './passkeys.queries.ts';
 
+const { MOST_PASSKEYS, PASSKEY_MESSAGES } = contract;
 type SignedIn = Context<'signed-in'>;
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 
@@ -70,15 +64,24 @@ export async function beginPasskey(context: SignedIn) {
   };
 }
 
+type Named = { name: string; passkey: contract.MadePasskey };
+
+/** Checks the passkey before the transaction. @throws AppError for what no browser made here and now */
+export async function addPasskey(context: SignedIn, { name, passkey }: Named, write: Write<typeof contract.addPasskey>) {
+  const made = await readMadePasskey(context, context.user.id, passkey);
+  if (made === null) throw refused(PASSKEY_MESSAGES.notAdded);
+  return write(async (context) => ({ data: { recovery_codes: await keepPasskey(context, { name, ...made }) } }));
+}
+
 /** @returns the recovery codes where this is the account's first second step, else null */
-export async function addPasskey(context: SignedIn, name: string, made: NonNullable<Awaited<ReturnType<typeof readMadePasskey>>>) {
+async function keepPasskey(context: SignedIn, passkey: queries.NewPasskey) {
   const { db, user } = context;
   const owner = await ownerOf(context);
-  await queries.lockOwner(db, user.id);
+  await queries.holdOwner(db, user.id);
   if ((await queries.listPasskeysOf(db, user.id)).length >= MOST_PASSKEYS) throw refused(PASSKEY_MESSAGES.tooMany);
   const isFirst = !(await hasSecondStep(db, user.id));
   try {
-    const { public_id } = await queries.insertPasskey(db, user.id, { name, ...made });
+    const { public_id } = await queries.insertPasskey(db, user.id, passkey);
     context.note(public_id);
   } catch (error) {
     if (isUniqueViolation(error, 'passkeys_credential_id_key')) throw refused(PASSKEY_MESSAGES.notAdded);
@@ -88,13 +91,6 @@ export async function addPasskey(context: SignedIn, name: string, made: NonNulla
   return isFirst ? makeRecoveryCodes(context) : null;
 }
 
-/** Checked before the transaction. @throws AppError for what no browser made here and now */
-export async function checkMade(context: SignedIn, passkey: MadePasskey) {
-  const made = await readMadePasskey(context, context.user.id, passkey);
-  if (made === null) throw refused(PASSKEY_MESSAGES.notAdded);
-  return made;
-}
-
 export async function renamePasskey({ db, user }: SignedIn, publicId: string, name: string): Promise<void> {
   if (!(await queries.updateName(db, user.id, publicId, name))) throw notFound();
 }
@@ -102,13 +98,13 @@ export async function renamePasskey({ db, user }: SignedIn, publicId: string, na
 /** With the last second step the recovery codes go, too. */
 export async function removePasskey(context: SignedIn, publicId: string): Promise<void> {
   const { db, user } = context;
-  await queries.lockOwner(db, user.id);
+  await queries.holdOwner(db, user.id);
   if (!(await queries.deletePasskey(db, user.id, publicId))) throw notFound();
   await keepCodesOfSteps(db, user.id);
   await tellOwner(context, await ownerOf(context), 'passkey_removed');
 }
 
-/** For anybody: which passkeys there are is told to nobody, the browser knows its own. */
+/** For anybody. Which passkeys there are is never said: the browser knows its own. */
 export async function askForPasskey(context: Context<'public'>) {
   const { rpID } = partyOf(context.config);
   const options = await generateAuthenticationOptions({ rpID, timeout: TIMEOUT_MS, userVerification: 'required' });
@@ -116,7 +112,7 @@ export async function askForPasskey(context: Context<'public'>) {
   return { ...options, timeout: TIMEOUT_MS, rpId: rpID, userVerification: 'required' };
 }
 
-export async function signInByPasskey(context: Context<'public'>, used: UsedPasskey) {
+export async function signInByPasskey(context: Context<'public'>, used: contract.UsedPasskey) {
   const proven = await provePasskey(context, used);
   if (proven === null) throw refusal();
   const { passkey, newCounter } = proven;
@@ -127,7 +123,11 @@ export async function signInByPasskey(context: Context<'public'>, used: UsedPass
   });
 }
 
-export async function confirmIdentity(context: SignedIn, used: UsedPasskey, write: Write<typeof confirmByPasskey>) {
+export async function confirmByPasskey(
+  context: SignedIn,
+  used: contract.UsedPasskey,
+  write: Write<typeof contract.confirmByPasskey>,
+) {
   const proven = await provePasskey(context, used);
   if (proven === null || proven.passkey.user_id !== context.user.id) throw refused(PASSKEY_MESSAGES.refused);
   const { passkey, newCounter } = proven;
@@ -138,6 +138,5 @@ export async function confirmIdentity(context: SignedIn, used: UsedPasskey, writ
     if (!stands) throw refused(PASSKEY_MESSAGES.refused);
     await renewProof(db, user.sessionId, clock.now());
     note(user.publicId);
-    return { message: IDENTITY_MESSAGES.confirmed };
   });
 }

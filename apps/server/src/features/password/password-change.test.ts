@@ -32,10 +32,10 @@ async function signedIn() {
 const hashOf = async (id: number) =>
   (await app.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()).password_hash;
 
-test('changes the password, ends the other sessions and tells the owner', async () => {
+test('changes the password, ends the other sessions and mails the owner', async () => {
   const { user, token, change } = await signedIn();
   const others = await Promise.all([app.make.session({ user }), app.make.session({ user })]);
-  expect(await change()).toMatchObject({ status: 200, body: { success: true, message: PASSWORD_MESSAGES.changed } });
+  expect(await change()).toMatchObject({ status: 200, body: { success: true, message: changePassword.done } });
   expect((await app.call(getOwnDetails, undefined, { token })).status).toBe(200);
   for (const other of others) expect((await app.call(getOwnDetails, undefined, { token: other })).status).toBe(401);
   const mails = await app.db.selectFrom('email_outbox').select('template').where('to_email', '=', user.email).execute();

@@ -1,6 +1,6 @@
 import { getOwnDetails } from '@physio/contract/auth';
 import { MESSAGES } from '@physio/contract/errors';
-import { PASSWORD_MESSAGES, requestPasswordCode } from '@physio/contract/password';
+import { PASSWORD_MESSAGES, requestPasswordCode, resetPassword } from '@physio/contract/password';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { forgetful, NEW_PASSWORD, OLD_PASSWORD } from '#test/forgetful.ts';
@@ -30,7 +30,7 @@ describe('asking for a code', () => {
       expect(status).toBe(200);
       expect(body).toEqual({
         success: true,
-        message: PASSWORD_MESSAGES.codeSent,
+        message: requestPasswordCode.done,
         data: { otp_token: expect.stringMatching(/^[\w-]{43}$/) },
       });
     }
@@ -96,11 +96,11 @@ describe('asking for a code', () => {
 });
 
 describe('setting the password by code', () => {
-  test('sets it, ends every session, signs nobody in, and tells the owner', async () => {
+  test('sets it, ends every session, signs nobody in, and mails the owner', async () => {
     const user = await they.makeUser();
     const sessions = await Promise.all([1, 2, 3].map(() => app.make.session({ user })));
     const answer = await they.reset(await they.asked(user.email));
-    expect(answer).toMatchObject({ status: 200, body: { success: true, message: PASSWORD_MESSAGES.reset } });
+    expect(answer).toMatchObject({ status: 200, body: { success: true, message: resetPassword.done } });
     expect(Object.keys(answer.body).sort()).toEqual(['message', 'success']);
     for (const token of sessions) expect((await app.call(getOwnDetails, undefined, { token })).status).toBe(401);
     expect([await they.signInStatus(user.email, OLD_PASSWORD), await they.signInStatus(user.email, NEW_PASSWORD)]).toEqual([

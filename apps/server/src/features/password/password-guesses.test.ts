@@ -164,7 +164,7 @@ test('twenty wrong guesses an hour an address over all accounts, whatever else a
   expect((await guess('127.0.0.2', 23)).statusCode).toBe(400);
 });
 
-test('tokens that are none count like wrong guesses', async () => {
+test('made-up tokens count like wrong guesses', async () => {
   for (let n = 0; n < 20; n++) expectWrong(await they.reset({ otp: '1234', otp_token: `x${n}` }));
   expect((await they.reset({ otp: '1234', otp_token: 'x' })).status).toBe(429);
 });

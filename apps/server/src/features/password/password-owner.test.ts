@@ -96,7 +96,7 @@ describe('the whole installation', () => {
     return { lines, ask, close: () => http.close() };
   }
 
-  test('mails so many codes an hour to strangers, and tells its operator once', async () => {
+  test('mails so many codes an hour to strangers, and warns its operator once', async () => {
     app.setTime('2026-03-03T10:00:00Z');
     const { lines, ask, close } = await logged();
     for (let n = 0; n < 12; n++) expect((await ask(n)).statusCode).toBe(200);

@@ -1,24 +1,16 @@
-import { changePassword, PASSWORD_MESSAGES, requestPasswordCode, resetPassword } from '@physio/contract/password';
+import * as contract from '@physio/contract/password';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleLong } from '#platform/http/handle.ts';
 import * as passwords from './password.service.ts';
 
 export async function passwordRoutes(app: FeatureApp): Promise<void> {
-  handle(app, requestPasswordCode, 'public', async (context, { body }) => ({
-    data: { otp_token: await passwords.requestCode(context, body.email) },
-    message: PASSWORD_MESSAGES.codeSent,
+  handle(app, contract.requestPasswordCode, 'public', async (context, { body }) => ({
+    data: { otp_token: await passwords.requestPasswordCode(context, body.email) },
   }));
 
-  handle(app, resetPassword, 'public', async (context, { body }) => {
-    await passwords.resetPassword(context, body);
-    return { message: PASSWORD_MESSAGES.reset };
-  });
+  handle(app, contract.resetPassword, 'public', (context, { body }) => passwords.resetPassword(context, body));
 
-  handleLong(app, changePassword, 'signed-in', async (context, { body }, write) => {
-    const change = await passwords.prepareChange(context, body);
-    return write(async (context) => {
-      await passwords.changePassword(context, change);
-      return { message: PASSWORD_MESSAGES.changed };
-    });
-  });
+  handleLong(app, contract.changePassword, 'signed-in', (context, { body }, write) =>
+    passwords.changePassword(context, body, write),
+  );
 }

@@ -1,4 +1,9 @@
-import { type ChangePassword, PASSWORD_MESSAGES, type ResetPassword } from '@physio/contract/password';
+import {
+  type ChangePassword,
+  type changePassword as change,
+  PASSWORD_MESSAGES,
+  type ResetPassword,
+} from '@physio/contract/password';
 import { type Db, inTransaction } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
 import { hashPassword, isSamePassword, verifyPassword } from '#features/auth/public.ts';
@@ -6,7 +11,7 @@ import { recordAct } from '#platform/audit/audit.queries.ts';
 import { closeCodesOfUser, consumeCode } from '#platform/codes/codes.queries.ts';
 import { allowCodeRequest, CODE_MINUTES, issueCode, proveCode, wrongCode } from '#platform/codes/codes.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { Context, Services } from '#platform/http/context.ts';
+import type { Context, Services, Write } from '#platform/http/context.ts';
 import { limitFailures } from '#platform/limits/limits.ts';
 import { queueMail, queueNoMail } from '#platform/mail/outbox.ts';
 import { deviceCookie, knownDevice } from '#platform/session/known-device.ts';
@@ -19,7 +24,7 @@ const WRONG_CURRENT = { hits: 5, seconds: 900 };
 const refused = (field: string, message: string) => new AppError('validation', message, { fields: { [field]: message } });
 
 /** Mails a code to a live account. @returns the code's token; an unknown e-mail gets one too, that no code opens */
-export async function requestCode(context: Context<'public'>, email: string): Promise<string> {
+export async function requestPasswordCode(context: Context<'public'>, email: string): Promise<string> {
   const account = emailKey(email);
   const user = await findByEmail(context.db, account);
   const { network, cookies } = context.caller;
@@ -58,22 +63,21 @@ export async function resetPassword(context: Context<'public'>, { otp, otp_token
   context.setCookie(deviceCookie(context, { id: user.id, password_hash: passwordHash }, context.caller.cookies));
 }
 
-/** What a change needs before its transaction: the current password proven, the new one hashed. */
-export async function prepareChange(context: Context<'signed-in'>, { current_password, new_password }: ChangePassword) {
-  const user = await proveOwnPassword(context, current_password, 'current_password');
-  if (isSamePassword(current_password, new_password)) throw refused('new_password', PASSWORD_MESSAGES.sameAsOld);
-  return { user, passwordHash: await hashPassword(new_password) };
-}
-
-/** Changes the caller's own password; his other sessions end. */
+/** Changes the caller's own password; their other sessions end. It is proven and hashed before the transaction. */
 export async function changePassword(
   context: Context<'signed-in'>,
-  { user, passwordHash }: { user: PasswordOwner; passwordHash: string },
-): Promise<void> {
-  const own = { sessionId: context.user.sessionId, provenHash: user.password_hash };
-  await storePassword(context, user, passwordHash, own);
-  context.setCookie(deviceCookie(context, { id: user.id, password_hash: passwordHash }, context.caller.cookies));
-  context.note(user.public_id);
+  { current_password, new_password }: ChangePassword,
+  write: Write<typeof change>,
+) {
+  const user = await proveOwnPassword(context, current_password, 'current_password');
+  if (isSamePassword(current_password, new_password)) throw refused('new_password', PASSWORD_MESSAGES.sameAsOld);
+  const passwordHash = await hashPassword(new_password);
+  return write(async (context) => {
+    const own = { sessionId: context.user.sessionId, provenHash: user.password_hash };
+    await storePassword(context, user, passwordHash, own);
+    context.setCookie(deviceCookie(context, { id: user.id, password_hash: passwordHash }, context.caller.cookies));
+    context.note(user.public_id);
+  });
 }
 
 /**
@@ -97,7 +101,7 @@ export async function requireProven(db: Db, owner: PasswordOwner, field: string)
 }
 
 /**
- * In the transaction of `db`: the new hash, the end of the account's sessions and of its codes, and a mail that tells. With
+ * In the transaction of `db`: the new hash, the end of the account's sessions and of its codes, and a mail that says so. With
  * `own` the caller proved the old password and keeps that session. @throws AppError when the old password no longer stands
  */
 export async function storePassword(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 
 /** A live account, held until the transaction ends: what is checked together is written together. */
-export const lockProfile = (db: Db, publicId: string) =>
+export const holdProfile = (db: Db, publicId: string) =>
   db
     .selectFrom('users')
     .select(['id', 'public_id', 'first_name', 'last_name', 'mobile_number', 'country_phonecode', 'language'])
@@ -10,7 +10,7 @@ export const lockProfile = (db: Db, publicId: string) =>
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-export type ProfileRow = NonNullable<Awaited<ReturnType<typeof lockProfile>>>;
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof holdProfile>>>;
 
 export type ProfileChange = Partial<Omit<ProfileRow, 'id' | 'public_id'>>;
 export const updateProfileOf = (db: Db, userId: number, change: ProfileChange) =>

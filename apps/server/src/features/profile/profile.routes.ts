@@ -1,12 +1,10 @@
-import { MESSAGES } from '@physio/contract/errors';
-import { updateProfile } from '@physio/contract/profile';
+import * as contract from '@physio/contract/profile';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as profile from './profile.service.ts';
 
 export async function profileRoutes(app: FeatureApp): Promise<void> {
-  handle(app, updateProfile, 'signed-in', async (context, { params, body }) => ({
+  handle(app, contract.updateProfile, 'signed-in', async (context, { params, body }) => ({
     user_details: await profile.updateProfile(context, params.id, body),
-    message: MESSAGES.updated,
   }));
 }

@@ -4,7 +4,7 @@ import type { ProfileChange, ProfileRow } from './profile.queries.ts';
 
 export type NameLimits = { min: number; max: number };
 
-/** Empty text is no value. */
+/** Empty text means no value. */
 const orNone = (text: string) => (text === '' ? null : text);
 
 /** What a request changes of a profile: only what it names. */

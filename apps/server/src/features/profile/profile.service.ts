@@ -3,15 +3,15 @@ import { PROFILE_MESSAGES, type UpdateProfile } from '@physio/contract/profile';
 import { loadUserDetails } from '#features/auth/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
-import { lockProfile, updateProfileOf } from './profile.queries.ts';
+import { holdProfile, updateProfileOf } from './profile.queries.ts';
 import { changeOf, dialled, faultsOf } from './profile.rules.ts';
 
 /** Changes the sent fields of the caller's own profile, or for a Master of anybody's. */
 export async function updateProfile(context: Context<'signed-in'>, publicId: string, sent: UpdateProfile): Promise<UserDetails> {
   const { db, user, config } = context;
-  // Before anything is looked up: whether another id is somebody's is not told.
+  // Before anything is looked up: the answer does not show whether another id is somebody's.
   if (publicId !== user.publicId && !user.isMaster) throw new AppError('forbidden', PROFILE_MESSAGES.ownOnly);
-  const before = await lockProfile(db, publicId);
+  const before = await holdProfile(db, publicId);
   if (before === undefined) throw new AppError('not_found', 'User not found');
 
   const change = dialled(before, changeOf(sent));

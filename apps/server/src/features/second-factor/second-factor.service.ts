@@ -1,4 +1,4 @@
-import { SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor';
+import * as contract from '@physio/contract/second-factor';
 import {
   confirmFactor,
   countRecoveryCodes,
@@ -16,29 +16,33 @@ import {
   SEALED_FOR,
   uriOf,
 } from '#features/auth/public.ts';
-import { findPasswordOwnerById, requireProven } from '#features/password/public.ts';
+import { findPasswordOwnerById, proveOwnPassword, requireProven } from '#features/password/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { Context, Services } from '#platform/http/context.ts';
+import type { Context, Services, Write } from '#platform/http/context.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { requireFreshProof } from '#platform/session/required-proofs.ts';
 import { seal } from '#platform/session/sealed.ts';
 
+const { SECOND_FACTOR_MESSAGES } = contract;
 type SignedIn = Context<'signed-in'>;
 const refused = (message: string) => new AppError('validation', message);
 
-export async function readSecondFactor({ db, user }: SignedIn) {
+export async function getSecondFactor({ db, user }: SignedIn) {
   const [steps, left] = await Promise.all([findSecondSteps(db, user.id), countRecoveryCodes(db, user.id)]);
   return { is_on: Boolean(steps?.secret), has_passkeys: steps?.has_passkeys === true, recovery_codes_left: left };
 }
 
 /** The password is proven first: a stolen token must not lock its owner out. @returns a secret that is not in force yet */
-export async function beginSecondFactor(context: SignedIn, owner: Owner) {
-  await requireProven(context.db, owner, 'password');
-  const secret = newSecret();
-  const sealed = seal(context.config.SECRET_KEY, SEALED_FOR, secret);
-  if (!(await keepSecret(context.db, owner.id, sealed))) throw refused(SECOND_FACTOR_MESSAGES.alreadyOn);
-  context.note(owner.public_id);
-  return { secret, uri: uriOf(secret, owner.email) };
+export async function beginSecondFactor(context: SignedIn, password: string, write: Write<typeof contract.beginSecondFactor>) {
+  const owner = await proveOwnPassword(context, password, 'password');
+  return write(async ({ db, config, note }) => {
+    await requireProven(db, owner, 'password');
+    const secret = newSecret();
+    const sealed = seal(config.SECRET_KEY, SEALED_FOR, secret);
+    if (!(await keepSecret(db, owner.id, sealed))) throw refused(SECOND_FACTOR_MESSAGES.alreadyOn);
+    note(owner.public_id);
+    return { data: { secret, uri: uriOf(secret, owner.email) } };
+  });
 }
 
 /** Puts it in force: the app has shown that it knows the secret. @returns the recovery codes, of which only digests are kept */
@@ -54,16 +58,25 @@ export async function confirmSecondFactor(context: SignedIn, code: string): Prom
   return makeRecoveryCodes(context);
 }
 
-/** For who used most of them, or fears that somebody saw them. @returns ten new codes; none of the old ones opens any more */
-export async function renewRecoveryCodes(context: SignedIn, owner: Owner, code: string | undefined): Promise<string[]> {
-  await requireProven(context.db, owner, 'password');
-  const steps = await findSecondSteps(context.db, context.user.id);
-  const isByPasskey = steps?.has_passkeys === true && !steps.secret && code === undefined;
-  if (isByPasskey) requireFreshProof(context, context.user);
-  else await requireSecondStep(context, code ?? '');
-  await tellOwner(context, owner, 'recovery_codes_new');
-  context.note(owner.public_id);
-  return makeRecoveryCodes(context);
+type CodesProof = { password: string; code?: string | undefined };
+
+/** For who used most of them, or fears that somebody saw them. Ten new codes; none of the old ones opens any more. */
+export async function renewRecoveryCodes(
+  context: SignedIn,
+  { password, code }: CodesProof,
+  write: Write<typeof contract.renewRecoveryCodes>,
+) {
+  const owner = await proveOwnPassword(context, password, 'password');
+  return write(async (context) => {
+    await requireProven(context.db, owner, 'password');
+    const steps = await findSecondSteps(context.db, context.user.id);
+    const isByPasskey = steps?.has_passkeys === true && !steps.secret && code === undefined;
+    if (isByPasskey) requireFreshProof(context, context.user);
+    else await requireSecondStep(context, code ?? '');
+    await tellOwner(context, owner, 'recovery_codes_new');
+    context.note(owner.public_id);
+    return { data: { recovery_codes: await makeRecoveryCodes(context) } };
+  });
 }
 
 export async function makeRecoveryCodes({ db, config, user }: SignedIn): Promise<string[]> {
@@ -77,12 +90,19 @@ export async function makeRecoveryCodes({ db, config, user }: SignedIn): Promise
 }
 
 /** Neither a stolen token nor a password that somebody saw takes it off. */
-export async function removeSecondFactor(context: SignedIn, owner: Owner, code: string): Promise<void> {
-  await requireProven(context.db, owner, 'password');
-  await requireSecondStep(context, code);
-  await deleteFactor(context.db, owner.id);
-  await tellOwner(context, owner, 'second_factor_off');
-  context.note(owner.public_id);
+export async function removeSecondFactor(
+  context: SignedIn,
+  { password, code }: contract.BothSteps,
+  write: Write<typeof contract.removeSecondFactor>,
+) {
+  const owner = await proveOwnPassword(context, password, 'password');
+  return write(async (context) => {
+    await requireProven(context.db, owner, 'password');
+    await requireSecondStep(context, code);
+    await deleteFactor(context.db, owner.id);
+    await tellOwner(context, owner, 'second_factor_off');
+    context.note(owner.public_id);
+  });
 }
 
 async function requireSecondStep(context: SignedIn, code: string): Promise<void> {
@@ -91,7 +111,7 @@ async function requireSecondStep(context: SignedIn, code: string): Promise<void>
 
 type Owner = NonNullable<Awaited<ReturnType<typeof findPasswordOwnerById>>>;
 
-/** In the transaction of `db`: sign-in by password alone, and a mail that tells. */
+/** In the transaction of `db`: sign-in by password alone, and a mail that says so. */
 export async function clearSecondFactor(
   { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,
   owner: Owner,

@@ -96,7 +96,7 @@ describe('setting it up', () => {
     for (const secretText of [secret, ...recovery_codes]) expect(text).not.toContain(secretText);
   });
 
-  test('the owner is told, when it goes on and off', async () => {
+  test('the owner gets a mail when it goes on and off', async () => {
     const { secret } = await enrol();
     await app.call(removeSecondFactor, { body: { password, code: codeOf(secret) } }, { token });
     const mails = await app.db.selectFrom('email_outbox').select('template').where('to_email', '=', email).orderBy('id').execute();
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
   });
 
-  test('tells nothing of it to whoever has no right password', async () => {
+  test('says nothing of it to whoever lacks the password', async () => {
     const { secret } = await enrol();
     const refusal = { status: 401, body: { success: false, message: 'Invalid email or password' } };
     expect(await signIn(undefined, 'Wrong-2468')).toMatchObject(refusal);
@@ -162,7 +162,7 @@ describe('signing in', () => {
 describe('new recovery codes', () => {
   const renew = (code: string, typed = password) => app.call(renewRecoveryCodes, { body: { password: typed, code } }, { token });
 
-  test('need both steps; the old ones end and the owner is told', async () => {
+  test('need both steps; the old ones end and the owner gets a mail', async () => {
     const { secret, recovery_codes: former } = await enrol();
     const [old = '', unused = ''] = former;
     expect(await renew(codeOf(secret), 'Wrong-2468')).toMatchObject(wrongPassword);

@@ -1,7 +1,7 @@
 import { getOwnDetails } from '@physio/contract/auth';
 import type { Endpoint } from '@physio/contract/endpoint';
 import { MESSAGES } from '@physio/contract/errors';
-import { confirmIdentity, IDENTITY_MESSAGES } from '@physio/contract/identity';
+import { confirmIdentity } from '@physio/contract/identity';
 import { changePassword } from '@physio/contract/password';
 import { beginSecondFactor, confirmSecondFactor, SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor';
 import { exportPatients } from '@physio/contract/transfers';
@@ -67,7 +67,7 @@ describe('what is grave', () => {
     const refused = await Promise.all(guarded.map(ask));
     for (const answer of refused) expect(answer).toMatchObject(asked);
     const proof = { password: PASSWORD, code: 'aaaaa-bbbbb' };
-    expect(await confirm(proof)).toMatchObject({ status: 200, body: { message: IDENTITY_MESSAGES.confirmed } });
+    expect(await confirm(proof)).toMatchObject({ status: 200, body: { message: confirmIdentity.done } });
     for (const e of guarded.toSorted((one, other) => other.method.localeCompare(one.method))) {
       const status = REFUSED_BY_DESIGN.has(nameOf(e)) ? 400 : 200;
       expect({ call: nameOf(e), status: (await ask(e)).status }).toEqual({ call: nameOf(e), status });
@@ -93,7 +93,7 @@ test('a clock that went back makes no proof good', async () => {
   expect(await exported()).toMatchObject(asked);
 });
 
-test('whoever may not call at all is told so, not asked', async () => {
+test('whoever may not call at all is refused, not asked', async () => {
   after(11);
   const stranger = await app.make.practice();
   const answer = await app.call(exportPatients, { query: {} }, { token, group: stranger.group.public_id });
@@ -139,7 +139,7 @@ test('with a second step on, the password alone confirms nothing', async () => {
   expect((await exported()).status).toBe(200);
 });
 
-test('a change of the password is no proof for the sessions that go on, and ends the others', async () => {
+test('a change of the password is not a proof for the sessions that go on, and ends the others', async () => {
   const other = await app.make.session({ user: practice.user }, new Date(SIGNED_IN));
   after(11);
   const body = { current_password: PASSWORD, new_password: 'Other-2468', confirm_password: 'Other-2468' };

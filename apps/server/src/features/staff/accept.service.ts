@@ -12,7 +12,7 @@ import { countHit } from '#platform/limits/limits.ts';
 import { holdProof } from '#platform/session/session.queries.ts';
 import { digest } from '#platform/session/tokens.ts';
 import { findInviteByToken, takeInvite } from './invites.queries.ts';
-import { findAccountByEmail, findMember, lockGroup, renewAccount, updateMembership } from './staff.queries.ts';
+import { findAccountByEmail, findMember, holdGroup, renewAccount, updateMembership } from './staff.queries.ts';
 
 type Accepted = {
   token: string;
@@ -24,7 +24,7 @@ type Accepted = {
 type Invite = NonNullable<Awaited<ReturnType<typeof findInviteByToken>>>;
 type Account = Awaited<ReturnType<typeof findAccountByEmail>>;
 
-/** Tokens that are none. They cannot be met by trying, so a right one always opens, whoever tries others from the same network. */
+/** Wrong tokens. A right one cannot be guessed, so it always opens, whoever tries others from the same network. */
 const WRONG_TOKENS = { hits: 60, seconds: 900 };
 
 const invalid = () => new AppError('validation', STAFF_MESSAGES.inviteInvalid);
@@ -59,7 +59,7 @@ export async function acceptInvite(context: Context<'public'>, sent: Accepted): 
   const proven = account?.is_enabled ? await provePassword(context, invite.email_key, sent.password) : null;
   const prepared = proven ? null : await newAccount(sent);
   await inTransaction(context.db, async (db) => {
-    await lockGroup(db, invite.group_id);
+    await holdGroup(db, invite.group_id);
     if (!(await takeInvite(db, invite.id, clock.now()))) throw invalid();
     if (proven && !(await holdProof(db, proven.id, proven.password_hash))) throw wrongPassword();
     const user = proven ?? (await openAccount(db, invite, account, prepared));

@@ -27,7 +27,7 @@ export const listInvites = (db: Db, groupId: number) =>
     .execute();
 
 /** An open invitation, held until the transaction ends. */
-export const lockInvite = (db: Db, groupId: number, publicId: string) =>
+export const holdInvite = (db: Db, groupId: number, publicId: string) =>
   open(db, groupId)
     .select(['id', 'public_id', 'email', 'first_name', 'language'])
     .where('public_id', '=', publicId)

@@ -1,21 +1,23 @@
-import { asGroupRole } from '@physio/contract/roles';
+import type { GroupRole } from '@physio/contract/roles';
 import { INVITE_DAYS, type InviteStaff, STAFF_MESSAGES } from '@physio/contract/staff';
 import { isUniqueViolation } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
 import { insertMembership } from '#features/auth/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { Services } from '#platform/http/context.ts';
+import type { Context, Services } from '#platform/http/context.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { digest, newToken } from '#platform/session/tokens.ts';
-import { insertInvite, lockInvite, updateInvite } from './invites.queries.ts';
-import { findMember, lockGroup, updateMembership } from './staff.queries.ts';
+import { holdInvite, insertInvite, updateInvite } from './invites.queries.ts';
+import { findInviter, findMember, holdGroup, updateMembership } from './staff.queries.ts';
 import { isAllowedEmail } from './staff.rules.ts';
+import { administeredGroup } from './staff.service.ts';
 
 const DAY_MS = 86_400_000;
 
 export type InvitingGroup = { id: number; group_name: string; allowed_domain: string | null };
 /** Who invites: `name` stands in the mail. */
 export type Inviter = { userId: number | null; name: string };
+type SignedIn = Context<'signed-in'>;
 type Stores = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>;
 type Invited = { email: string; first_name: string; language: string };
 
@@ -51,29 +53,62 @@ export async function invite(stores: Stores, group: InvitingGroup, by: Inviter, 
   }
 }
 
+/** A Master who names their own e-mail joins instead. */
+export async function inviteStaff(context: SignedIn, id: string, person: InviteStaff) {
+  const { db, user, note } = context;
+  const group = await administeredGroup(context, id);
+  const by = await findInviter(db, user.id);
+  if (user.isMaster && emailKey(person.email) === by.email_key) {
+    await joinSelf(context, group.id, person.user_role);
+    note(user.publicId, { role: person.user_role }, group.id, 'staff.join');
+    return { message: STAFF_MESSAGES.joined };
+  }
+  const inviteId = await invite(context, group, nameOf(by), person);
+  note(inviteId, { role: person.user_role }, group.id);
+  return {};
+}
+
+/** An invitation and the group, by the ids of the address. */
+type Named = { id: string; invite_id: string };
+
 /** A new link of the same invitation; the earlier one opens nothing more. */
-export async function resend(stores: Stores, group: InvitingGroup, by: Inviter, publicId: string): Promise<void> {
-  const found = await lockInvite(stores.db, group.id, publicId);
-  if (found === undefined) throw new AppError('not_found', STAFF_MESSAGES.inviteNotFound);
+export async function resendInvite(context: SignedIn, { id, invite_id }: Named): Promise<void> {
+  const { db, clock, user, note } = context;
+  const group = await administeredGroup(context, id);
+  const found = await held(context, group.id, invite_id);
   const token = newToken();
-  await updateInvite(stores.db, group.id, found.id, { token_hash: digest(token), ...terms(stores.clock.now()) });
-  await mailInvite(stores, group, by, found, token);
+  await updateInvite(db, group.id, found.id, { token_hash: digest(token), ...terms(clock.now()) });
+  await mailInvite(context, group, nameOf(await findInviter(db, user.id)), found, token);
+  note(invite_id, undefined, group.id);
 }
 
-export async function cancel({ db, clock }: Stores, groupId: number, publicId: string): Promise<void> {
-  const found = await lockInvite(db, groupId, publicId);
+export async function cancelInvite(context: SignedIn, { id, invite_id }: Named): Promise<void> {
+  const { db, clock, note } = context;
+  const group = await administeredGroup(context, id);
+  const found = await held(context, group.id, invite_id);
+  await updateInvite(db, group.id, found.id, { cancelled_at: clock.now() });
+  note(invite_id, undefined, group.id);
+}
+
+async function held({ db }: SignedIn, groupId: number, publicId: string) {
+  const found = await holdInvite(db, groupId, publicId);
   if (found === undefined) throw new AppError('not_found', STAFF_MESSAGES.inviteNotFound);
-  await updateInvite(db, groupId, found.id, { cancelled_at: clock.now() });
+  return found;
 }
 
-/** A Master joins any group by naming himself (A-023): no mail to oneself. */
-export async function joinSelf({ db }: Stores, groupId: number, user: { id: number; publicId: string }, role: string) {
-  await lockGroup(db, groupId);
+/** No mail to oneself. */
+async function joinSelf({ db, user }: SignedIn, groupId: number, role: GroupRole): Promise<void> {
+  await holdGroup(db, groupId);
   const member = await findMember(db, groupId, { publicId: user.publicId });
   if (member?.deleted_at === null) throw refused(STAFF_MESSAGES.alreadyMember);
   if (member) await updateMembership(db, groupId, member.id, { deleted_at: null, role });
-  else await insertMembership(db, groupId, user.id, asGroupRole(role));
+  else await insertMembership(db, groupId, user.id, role);
 }
+
+const nameOf = (by: { id: number; first_name: string; last_name: string }): Inviter => ({
+  userId: by.id,
+  name: `${by.first_name} ${by.last_name}`.trim(),
+});
 
 const terms = (now: Date) => ({ sent_at: now, expires_at: new Date(now.getTime() + INVITE_DAYS * DAY_MS) });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { hasFactor, lacksFactor } from '#platform/session/session.queries.ts';
 
-/** A group and what the caller may do in it: his role where he is a live member. */
+/** A group and what the caller may do in it: their role where they are a live member. */
 export const findGroupFor = (db: Db, publicId: string, userId: number) =>
   db
     .selectFrom('groups as g')
@@ -15,10 +15,10 @@ export const findGroupFor = (db: Db, publicId: string, userId: number) =>
     .executeTakeFirst();
 
 /** Held until the transaction ends: two admins cannot take the role from each other at once. */
-export const lockGroup = (db: Db, groupId: number) =>
+export const holdGroup = (db: Db, groupId: number) =>
   db.selectFrom('groups').select('id').where('id', '=', groupId).forUpdate().executeTakeFirstOrThrow();
 
-/** The newest membership of each person: a former member is shown until he comes back. */
+/** The newest membership of each person: a former member is shown until they come back. */
 const memberships = (db: Db, groupId: number) =>
   db
     .selectFrom('staff_members')

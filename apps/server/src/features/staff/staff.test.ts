@@ -111,7 +111,7 @@ describe('roles', () => {
     expect((await app.call(getOwnDetails, undefined, { token })).body.data.user_details.user_role).toBe('Admin');
   });
 
-  test('nobody changes his own role or access', async () => {
+  test('nobody changes their own role or access', async () => {
     const refusal = { status: 400, body: { message: contract.STAFF_MESSAGES.ownMembership } };
     expect(await change(practice.user, 'Physio')).toMatchObject(refusal);
     expect(await deactivate(practice.user)).toMatchObject(refusal);
@@ -172,12 +172,12 @@ describe('access', () => {
     ]);
   });
 
-  test('a member of another group is no member here', async () => {
+  test('a member of another group is not a member here', async () => {
     const stranger = await app.make.practice();
     expect(await deactivate(stranger.user)).toMatchObject({ status: 404, body: { message: 'Staff member not found' } });
   });
 
-  test('a disabled account is told nothing at sign-in', async () => {
+  test('a disabled account learns nothing at sign-in', async () => {
     const { user } = await colleague();
     await deactivate(user);
     const answer = await app.call(authenticateAdmin, { body: { email: user.email, password: 'Whatever-1' } });
@@ -193,7 +193,7 @@ describe('signing somebody out', () => {
     const user = await app.make.user({ is_master });
     await app.make.member(practice.group, user);
     const tokens = [await app.make.session({ user }), await app.make.session({ user })];
-    expect(await signOut(user)).toMatchObject({ status: 200, body: { message: contract.STAFF_MESSAGES.signedOut } });
+    expect(await signOut(user)).toMatchObject({ status: 200, body: { message: contract.signOutStaff.done } });
     expect(await Promise.all(tokens.map(isIn))).toEqual([false, false]);
     const token = await app.make.session({ user });
     expect((await app.call(listPatients, { query: {} }, { token, group: practice.group.public_id })).status).toBe(200);

@@ -82,5 +82,7 @@ test('the confirmation must match; a code that is wrong is said to be above the 
   await confirm.fill('Newer-1357');
   await set.click();
   await expect.element(dialog.getByRole('alert').first()).toHaveTextContent(PASSWORD_MESSAGES.codeInvalid);
+  // Not in a snackbar, too.
+  expect(page.getByText(PASSWORD_MESSAGES.codeInvalid).elements()).toHaveLength(1);
   expect(asked(resetPassword)[0]?.body).toMatchObject({ otp: '9876', otp_token: 'a-token', password: 'Newer-1357' });
 });

@@ -4,38 +4,42 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { answerByPasskey, knowsPasskeys } from '#platform/passkey/ceremony.ts';
+import { Refusal } from '#ui/Refusal.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './ForgotPasswordDialog.module.css';
 
 type Props = {
   label: string;
-  /** What the passkey is shown for. It rejects when the server refuses. */
-  onPasskey: (used: UsedPasskey) => Promise<unknown>;
+  /** What the passkey is shown for. */
+  change: {
+    run: (input: { body: { passkey: UsedPasskey } }) => Promise<unknown>;
+    isPending: boolean;
+    refusal: string | null;
+    reset: () => void;
+  };
+  onDone: () => unknown;
   busy: boolean;
 };
 
 /** In place of the password and the second step; not there where the browser has no passkeys. */
-export function PasskeyButton({ label, onPasskey, busy }: Props) {
+export function PasskeyButton({ label, change, onDone, busy }: Props) {
   const t = useTranslation();
-  const show = useMutation({
-    mutationFn: async () => {
-      const used = await answerByPasskey();
-      if (used !== null) await onPasskey(used);
-    },
-  });
+  const ceremony = useMutation({ mutationFn: answerByPasskey });
+  const show = async () => {
+    change.reset();
+    const passkey = await ceremony.mutateAsync().catch(() => null);
+    if (passkey && (await change.run({ body: { passkey } }))) await onDone();
+  };
   if (!knowsPasskeys()) return null;
   return (
     <>
-      <p role="alert" className={classes.alert}>
-        {show.isError && t(errorMessage(show.error))}
-      </p>
+      <Refusal>{ceremony.error ? t(errorMessage(ceremony.error)) : change.refusal}</Refusal>
       <Button
         variant="default"
         fullWidth
         leftSection={<IconFingerprint size={18} aria-hidden />}
-        loading={show.isPending}
+        loading={ceremony.isPending || change.isPending}
         disabled={busy}
-        onClick={() => show.mutate()}
+        onClick={() => void show()}
       >
         {label}
       </Button>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { SignIn } from '@physio/contract/auth';
-import type { UsedPasskey } from '@physio/contract/passkeys';
+import { authenticateAdmin, SignIn } from '@physio/contract/auth';
+import { signInByPasskey } from '@physio/contract/passkeys';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { FactorCodeField } from '#platform/form/FactorCodeField.tsx';
 import { Form } from '#platform/form/Form.tsx';
@@ -11,13 +11,13 @@ import { FormPasswordField } from '#platform/form/FormPasswordField.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { paths } from '#platform/paths.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useSignIn, useSignInByPasskey } from './auth.api.ts';
 import { useCapsLock } from './caps-lock.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import { enter } from './enter.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import classes from './SignInPage.module.css';
+import { isFault, type SecondStep, stepAfter, withTypedCode } from './second-step.ts';
 import { WaitNotice } from './WaitNotice.tsx';
-import { isFault, type SecondStep, stepAfter } from './wanted-code.ts';
 
 const ForgotPasswordDialog = lazy(() => import('./ForgotPasswordDialog.tsx').then((m) => ({ default: m.ForgotPasswordDialog })));
 
@@ -28,27 +28,26 @@ export function SignInForm({ demo }: { demo: boolean }) {
   const goOn = () => navigate({ ...paths.groups(), ...(wanted && { state: { wanted } }) });
   const form = useContractForm(SignIn, { email: '', password: '', code: '' });
   const [step, setStep] = useState<SecondStep | null>(null);
-  const signIn = useSignIn();
-  const byPasskey = useSignInByPasskey();
+  const refuse = (error: unknown) => {
+    setStep((was) => stepAfter(was, error));
+    return false;
+  };
+  const signIn = useChange(authenticateAdmin, { form: { refuse }, says: 'nowhere', onSuccess: enter });
+  const byPasskey = useChange(signInByPasskey, { says: 'nowhere', onSuccess: enter });
   const capsLock = useCapsLock();
   const [forgot, setForgot] = useState(false);
   const [tried, setTried] = useState(false);
   const refused = (['email', 'password', 'code'] as const).flatMap((name) => form.field(name).error ?? []);
 
-  const submit = form.submit(async (values) => {
-    await signIn.mutateAsync(values, { onError: (error) => setStep((was) => stepAfter(was, error)) });
-    await goOn();
+  const submit = form.submit(async (body) => {
+    if (await signIn.run({ body: withTypedCode(body) })) await goOn();
   });
-  const enterByPasskey = async (used: UsedPasskey) => {
-    await byPasskey.mutateAsync(used);
-    await goOn();
-  };
   return (
     <>
       <div role="alert" className={classes.alert}>
         {tried && refused.map((error) => <p key={error}>{t(error)}</p>)}
-        {refused.length === 0 && isFault(signIn.error) && <p>{t(errorMessage(signIn.error))}</p>}
-        {signIn.isError && <WaitNotice key={signIn.submittedAt} error={signIn.error} />}
+        {refused.length === 0 && isFault(signIn.error) && <p>{signIn.refusal}</p>}
+        {signIn.error && <WaitNotice error={signIn.error} />}
       </div>
       <Form
         onSubmit={(event) => {
@@ -80,7 +79,7 @@ export function SignInForm({ demo }: { demo: boolean }) {
         <Button type="submit" fullWidth loading={signIn.isPending}>
           {t('Sign in')}
         </Button>
-        <PasskeyButton label={t('Sign in with a passkey')} busy={signIn.isPending} onPasskey={enterByPasskey} />
+        <PasskeyButton label={t('Sign in with a passkey')} busy={signIn.isPending} change={byPasskey} onDone={goOn} />
       </Form>
       {demo && <DemoAccounts onChoose={(email, password) => form.reset({ email, password, code: '' })} />}
       {forgot && (

@@ -7,14 +7,14 @@ import { clearToastHistory } from '#platform/toast/toast.ts';
 
 const LONGEST_MS = 2000;
 
-/** Ends the session here in any case; the server is told, and awaited no longer than 2 s. */
+/** Ends the session here in any case; the server is asked to, and awaited no longer than 2 s. */
 export async function signOutNow(): Promise<void> {
   endWork();
-  if (session().token) await tellServer();
+  if (session().token) await endOnServer();
   queryClient.clear();
   clearSession();
   clearToastHistory();
 }
 
-const tellServer = () =>
+const endOnServer = () =>
   call(signOut, undefined, { signal: AbortSignal.timeout(LONGEST_MS), staysSignedOut: true }).catch(() => undefined);

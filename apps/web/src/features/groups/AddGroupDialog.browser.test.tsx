@@ -42,12 +42,12 @@ test('each field says what it wants, and nothing is sent', async () => {
 });
 
 for (const file of ['logo.png', 'logo.svg'])
-  test(`a page that calls itself the picture ${file} is no logo`, async () => {
+  test(`a page that calls itself the picture ${file} is not a logo`, async () => {
     await userEvent.upload(dialog.getByLabelText('Drop a logo or browse'), fakePicture(file));
     await expect.element(dialog.getByText(GROUP_MESSAGES.logoInvalid)).toBeVisible();
   });
 
-test('colours that read badly are told, and can be put right', async () => {
+test('colours that read badly are named, and can be put right', async () => {
   await expect.element(background).toHaveValue('#90EE90');
   await expect.element(text).toHaveValue('#000000');
   await expect.element(contrast).toMatchTextContent('Reads well 14.8');

@@ -1,11 +1,8 @@
 import { Select } from '@mantine/core';
 import { AddGroup, addGroup, GROUP_MESSAGES } from '@physio/contract/groups';
 import { groupTypes, NEW_GROUP_COLOURS } from '@physio/contract/limits';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as z from 'zod/mini';
-import { errorMessage } from '#platform/api/api-error.ts';
-import { call, newKey } from '#platform/api/client.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { config } from '#platform/config/config.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
@@ -13,8 +10,8 @@ import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useFieldTexts } from '#platform/form/field-texts.tsx';
 import { useCloseGuard, useLeaveGuard } from '#platform/form/leave-guard.ts';
 import { SaveActions } from '#platform/form/SaveActions.tsx';
+import { saidToo } from '#platform/form/said-too.ts';
 import { timeZone } from '#platform/time-zone.ts';
-import { toast } from '#platform/toast/toast.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { keepGroup } from './keep-group.ts';
@@ -36,38 +33,22 @@ const EMPTY: z.input<typeof NewGroup> = {
 export function AddGroupDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
   const form = useContractForm(NewGroup, EMPTY);
-  const [key] = useState(newKey);
   useLeaveGuard(form.isDirty);
   const close = useCloseGuard(form.isDirty, onClose);
-  const adding = useMutation({
-    mutationFn: ({ logo, ...body }: z.output<typeof NewGroup>) =>
-      call(
-        addGroup,
-        {
-          body: { ...body, time_zone: timeZone() },
-          files: { logo: logo === null ? [] : [logo] },
-        },
-        { idempotencyKey: key },
-      ),
+  const add = useChange(addGroup, {
+    form: saidToo(form),
+    says: 'snackbar',
+    onSuccess: ({ data }) => keepGroup(data),
   });
-  const submit = form.submit((values) =>
-    adding.mutateAsync(values, {
-      onSuccess: ({ data, message }) => {
-        keepGroup(data);
-        toast.snackbar('success', t(message ?? GROUP_MESSAGES.added));
-        onClose();
-      },
-      onError: (error) => {
-        form.refuse(error);
-        toast.snackbar('error', t(errorMessage(error)));
-      },
-    }),
-  );
+  const submit = form.submit(async ({ logo, ...body }) => {
+    const files = { logo: logo === null ? [] : [logo] };
+    if (await add.run({ body: { ...body, time_zone: timeZone() }, files })) onClose();
+  });
   const { error, ...type } = form.field('type');
   const typeTexts = useFieldTexts(error, undefined);
   return (
     <Dialog title={t('Add Group')} closeLabel={t('Close')} onClose={() => void close()} size={760} closeOnClickOutside={false}>
-      <Form onSubmit={submit} busy={adding.isPending} label={t('Add Group')}>
+      <Form onSubmit={submit} busy={add.isPending} label={t('Add Group')}>
         <div className={classes.pair}>
           <FormTextField {...form.field('name')} label={t('Group name')} required data-autofocus autoComplete="organization" />
           <Select
@@ -97,7 +78,7 @@ export function AddGroupDialog({ onClose }: { onClose: () => void }) {
           onLogoError={(message) => form.setError('logo', message)}
           onText={(colour) => form.set('text_color', colour)}
         />
-        <SaveActions onCancel={() => void close()} busy={adding.isPending} save={t('Add Group')} />
+        <SaveActions onCancel={() => void close()} busy={add.isPending} save={t('Add Group')} />
       </Form>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import classes from './configuration/configuration.module.css';
 import { GroupConfiguration } from './configuration/GroupConfiguration.tsx';
 import { LiveConnections } from './configuration/LiveConnections.tsx';
 
-/** The settings room of the chosen group, and what its displays show. */
+/** The settings of the chosen group, and what its displays show. */
 export function ConfigurationsPage() {
   const group = useGroup();
   const mayAdminister = useMayAdminister();

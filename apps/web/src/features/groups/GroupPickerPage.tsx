@@ -43,7 +43,7 @@ export function GroupPickerPage() {
     await navigate({ ...(wantedPath(wanted) ?? start), replace: only !== undefined });
     setChosen(null);
   };
-  // A user with one group does not choose; a Master always sees the picker.
+  // A user with one group does not choose; a Master always sees the picker.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     if (only) void open(only);

@@ -17,7 +17,7 @@ async function keepSocketStatistics(): Promise<void> {
     const { data } = await call(getSocketStatistics, undefined, { staysSignedOut: true });
     writeStored(STORAGE_KEYS.socketStatistics, JSON.stringify(data));
   } catch {
-    // Silent: nothing depends on them.
+    // Silent: nothing depends on them.
   }
 }
 

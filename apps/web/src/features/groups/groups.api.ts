@@ -1,22 +1,10 @@
 import { getSocketStatistics } from '@physio/contract/dashboard';
 import type { Input } from '@physio/contract/endpoint';
-import {
-  type AuditEntry,
-  getGroupSettings,
-  type ListedGroup,
-  listAudit,
-  listGroups,
-  setPermissions,
-} from '@physio/contract/group-settings';
+import { type AuditEntry, getGroupSettings, type ListedGroup, listAudit, listGroups } from '@physio/contract/group-settings';
 import { type GroupPermission, getGroupPermissions } from '@physio/contract/groups';
-import type { PermissionName } from '@physio/contract/roles';
-import { inviteStaff } from '@physio/contract/staff';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
-import { refreshUser } from '#platform/session/refresh-user.ts';
-import { useUser } from '#platform/session/session.ts';
-import { useLanguage } from '#ui/use-translation.ts';
 
 export const usePermissions = (groupId: string) =>
   useListQuery<GroupPermission[]>({
@@ -25,44 +13,12 @@ export const usePermissions = (groupId: string) =>
     empty: [],
   });
 
-/** A Master's. */
-export function useSetPermissions(groupId: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (names: PermissionName[]) => call(setPermissions, { params: { group_id: groupId }, body: { names } }),
-    onSuccess: ({ data }) => {
-      queries.setQueryData(['permissions', groupId], data);
-      void queries.invalidateQueries({ queryKey: ['audit-log'] });
-    },
-  });
-}
-
-const ALL_GROUPS = ['groups', 'all'] as const;
-
 export const useAllGroups = () =>
   useListQuery<ListedGroup[]>({
-    queryKey: ALL_GROUPS,
+    queryKey: ['groups', 'all'],
     queryFn: async ({ signal }) => (await call(listGroups, undefined, { signal })).data,
     empty: [],
   });
-
-/** Makes the user, a Master, an admin of the group; it is among his own from then on. */
-export function useJoinGroup() {
-  const queries = useQueryClient();
-  const { first_name, last_name, email } = useUser();
-  const language = useLanguage();
-  return useMutation({
-    mutationFn: async ({ id }: ListedGroup) => {
-      const reply = await call(inviteStaff, {
-        params: { id },
-        body: { first_name, last_name, email, user_role: 'Admin', language },
-      });
-      await refreshUser();
-      return reply;
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ALL_GROUPS }),
-  });
-}
 
 const REFRESH_MS = 30_000;
 
@@ -73,11 +29,9 @@ export const useSocketStatistics = () =>
     refetchInterval: REFRESH_MS,
   });
 
-export const settingsKey = (groupId: string) => ['groups', 'settings', groupId] as const;
-
 export const useGroupSettings = (groupId: string) =>
   useQuery({
-    queryKey: settingsKey(groupId),
+    queryKey: ['groups', 'settings', groupId],
     queryFn: async ({ signal }) => (await call(getGroupSettings, { params: { group_id: groupId } }, { signal })).data,
   });
 

@@ -1,12 +1,15 @@
 import { Text } from '@mantine/core';
-import { PASSKEY_MESSAGES } from '@physio/contract/passkeys';
+import { addPasskey, beginPasskey, PasskeyName } from '@physio/contract/passkeys';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecoveryCodes } from '#features/second-factor/public.ts';
-import { toast } from '#platform/toast/toast.ts';
+import { errorMessage } from '#platform/api/api-error.ts';
+import { useChange } from '#platform/api/use-change.ts';
+import { useContractForm } from '#platform/form/contract-form.ts';
+import { makePasskey } from '#platform/passkey/ceremony.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { NameForm } from './NameForm.tsx';
-import { useAddPasskey } from './passkeys.api.ts';
 
 /** `onDone`: once it is kept; `onClose` where none is given. */
 type Props = { onClose: () => void; onDone?: () => void };
@@ -14,18 +17,28 @@ type Props = { onClose: () => void; onDone?: () => void };
 /** A name, then the browser's own question; with the first second step the recovery codes are shown. */
 export function AddPasskeyDialog({ onClose, onDone = onClose }: Props) {
   const t = useTranslation();
-  const add = useAddPasskey();
+  const form = useContractForm(PasskeyName, { name: '' });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const make = (name: string) =>
-    add.mutateAsync(name, {
-      onSuccess: (added) => {
-        // The user turned back in the browser's question: the dialog stays.
-        if (added === null) return;
-        toast.snackbar('success', t(added.message ?? PASSKEY_MESSAGES.added));
-        if (added.data.recovery_codes) setCodes(added.data.recovery_codes);
-        else onDone();
-      },
-    });
+  const begin = useChange(beginPasskey, { says: 'nowhere' });
+  const ceremony = useMutation({ mutationFn: makePasskey });
+  const add = useChange(addPasskey, {
+    form,
+    says: 'snackbar',
+    refusedInPlace: true,
+    // Not after the lists are loaded again: where the passkey was required, they wait for this dialog.
+    onSuccess: ({ data }) => {
+      form.reset();
+      if (data.recovery_codes) setCodes(data.recovery_codes);
+      else onDone();
+    },
+  });
+  const make = async (name: string) => {
+    add.reset();
+    const begun = await begin.run();
+    const passkey = begun && (await ceremony.mutateAsync(begun.data));
+    // Without one the user turned back in the browser's question: the dialog stays.
+    if (passkey) await add.run({ body: { name, passkey } });
+  };
   return (
     <Dialog
       title={codes ? t('Your recovery codes') : t('Add a passkey')}
@@ -36,7 +49,14 @@ export function AddPasskeyDialog({ onClose, onDone = onClose }: Props) {
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onDone} />
       ) : (
-        <NameForm name="" action={t('Next')} error={add.error} busy={add.isPending} onName={make} onCancel={onClose}>
+        <NameForm
+          form={form}
+          action={t('Next')}
+          refusal={begin.refusal ?? (ceremony.error && t(errorMessage(ceremony.error))) ?? add.refusal}
+          busy={begin.isPending || ceremony.isPending || add.isPending}
+          onName={make}
+          onCancel={onClose}
+        >
           <Text c="dimmed">
             {t('Your device asks for a finger, your face or its PIN. Signing in with the password then needs a second step.')}
           </Text>

@@ -1,35 +1,29 @@
-import { Button, Group } from '@mantine/core';
-import { PasskeyName } from '@physio/contract/passkeys';
+import type { PasskeyName } from '@physio/contract/passkeys';
 import type { ReactNode } from 'react';
-import { errorMessage } from '#platform/api/api-error.ts';
-import { useContractForm } from '#platform/form/contract-form.ts';
+import type { ContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { Refusal } from '#ui/Refusal.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './passkeys.module.css';
 
 type Props = {
-  name: string;
+  form: ContractForm<typeof PasskeyName>;
   action: string;
-  error: unknown;
+  refusal: string | null;
   busy: boolean;
-  /** Rejects when the name is refused. */
   onName: (name: string) => Promise<unknown>;
   onCancel: () => void;
   children?: ReactNode;
 };
 
 /** What a passkey is called: by it its owner knows the device again. */
-export function NameForm({ name, action, error, busy, onName, onCancel, children }: Props) {
+export function NameForm({ form, action, refusal, busy, onName, onCancel, children }: Props) {
   const t = useTranslation();
-  const form = useContractForm(PasskeyName, { name });
-  const submit = form.submit((values) => onName(values.name).catch((refusal: unknown) => form.refuse(refusal)));
   return (
-    <Form onSubmit={submit} busy={busy}>
+    <Form onSubmit={form.submit(({ name }) => onName(name))} busy={busy}>
       {children}
-      <p role="alert" className={classes.alert}>
-        {error !== null && t(errorMessage(error))}
-      </p>
+      <Refusal>{refusal}</Refusal>
       <FormTextField
         {...form.field('name')}
         label={t('Name of the passkey')}
@@ -37,14 +31,7 @@ export function NameForm({ name, action, error, busy, onName, onCancel, children
         autoComplete="off"
         data-autofocus
       />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {action}
-        </Button>
-      </Group>
+      <DialogFoot action={action} busy={busy} onCancel={onCancel} />
     </Form>
   );
 }

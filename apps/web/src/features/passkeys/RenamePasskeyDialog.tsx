@@ -1,23 +1,20 @@
-import { PASSKEY_MESSAGES, type Passkey } from '@physio/contract/passkeys';
-import { toast } from '#platform/toast/toast.ts';
+import { type Passkey, PasskeyName, renamePasskey } from '@physio/contract/passkeys';
+import { useChange } from '#platform/api/use-change.ts';
+import { useContractForm } from '#platform/form/contract-form.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { NameForm } from './NameForm.tsx';
-import { useRenamePasskey } from './passkeys.api.ts';
 
-export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useTranslation();
-  const { mutateAsync, error, isPending } = useRenamePasskey(passkey.id);
-  const rename = (name: string) =>
-    mutateAsync(name, {
-      onSuccess: ({ message }) => {
-        toast.snackbar('success', t(message ?? PASSKEY_MESSAGES.renamed));
-        onClose();
-      },
-    });
+  const form = useContractForm(PasskeyName, { name });
+  const rename = useChange(renamePasskey, { form, says: 'snackbar', refusedInPlace: true });
+  const save = async (name: string) => {
+    if (await rename.run({ params: { id }, body: { name } })) onClose();
+  };
   return (
     <Dialog title={t('Rename the passkey')} closeLabel={t('Close')} onClose={onClose}>
-      <NameForm name={passkey.name} action={t('Save')} error={error} busy={isPending} onName={rename} onCancel={onClose} />
+      <NameForm form={form} action={t('Save')} refusal={rename.refusal} busy={rename.isPending} onName={save} onCancel={onClose} />
     </Dialog>
   );
 }

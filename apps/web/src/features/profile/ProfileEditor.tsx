@@ -1,20 +1,17 @@
 import type { UserDetails } from '@physio/contract/auth';
-import { MESSAGES } from '@physio/contract/errors';
-import { type UpdateProfile, updateProfile } from '@physio/contract/profile';
-import { useMutation } from '@tanstack/react-query';
+import { updateProfile } from '@physio/contract/profile';
 import { type KeyboardEvent, useState } from 'react';
-import { errorMessage } from '#platform/api/api-error.ts';
-import { call } from '#platform/api/client.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { config } from '#platform/config/config.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { useCloseGuard, useLeaveGuard } from '#platform/form/leave-guard.ts';
 import { NameFields } from '#platform/form/NameFields.tsx';
 import { SaveActions } from '#platform/form/SaveActions.tsx';
+import { saidToo } from '#platform/form/said-too.ts';
 import { CountryCodeField } from '#platform/phone/CountryCodeField.tsx';
 import { PhoneField } from '#platform/phone/PhoneField.tsx';
 import { storeUser } from '#platform/session/session.ts';
-import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './profile.module.css';
 import { changesOf, profileForm, valuesOf } from './profile-form.ts';
@@ -29,28 +26,21 @@ export function ProfileEditor({ user, onClose }: Props) {
   const form = useContractForm(schema, before);
   useLeaveGuard(form.isDirty);
   const close = useCloseGuard(form.isDirty, onClose);
-  const save = useMutation({ mutationFn: (body: UpdateProfile) => call(updateProfile, { params: { id: user.id }, body }) });
-
-  const submit = form.submit((values) =>
-    save.mutateAsync(changesOf(before, values), {
-      onSuccess: ({ user_details, message }) => {
-        storeUser(user_details);
-        toast.snackbar('success', t(message ?? MESSAGES.updated));
-        onClose();
-      },
-      onError: (error) => {
-        form.refuse(error);
-        toast.snackbar('error', t(errorMessage(error, MESSAGES.updateFailed)));
-      },
-    }),
-  );
+  const update = useChange(updateProfile, {
+    form: saidToo(form),
+    says: 'snackbar',
+    onSuccess: ({ user_details }) => storeUser(user_details),
+  });
+  const submit = form.submit(async (values) => {
+    if (await update.run({ params: { id: user.id }, body: changesOf(before, values) })) onClose();
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') void close();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc cancels the card's form, as the Cancel button does
     <div onKeyDown={onKeyDown}>
-      <Form onSubmit={submit} busy={save.isPending} label={t('Admin Profile')}>
+      <Form onSubmit={submit} busy={update.isPending} label={t('Admin Profile')}>
         <div className={classes.pair}>
           <NameFields
             first={{ ...form.field('first_name'), required: true, autoComplete: 'given-name' }}
@@ -68,7 +58,7 @@ export function ProfileEditor({ user, onClose }: Props) {
             autoComplete="tel-national"
           />
         </div>
-        <SaveActions onCancel={() => void close()} busy={save.isPending} save={t('Save')} />
+        <SaveActions onCancel={() => void close()} busy={update.isPending} save={t('Save')} />
       </Form>
     </div>
   );

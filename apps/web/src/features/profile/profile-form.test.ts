@@ -24,7 +24,7 @@ test('everything that is wrong is said at once', () => {
   expect(issues?.map(({ path }) => path[0])).toEqual(['first_name', 'last_name', 'country_code', 'mobile_number']);
 });
 
-test('other limits tell their own numbers', () => {
+test('other limits name their own numbers', () => {
   const wide = profileForm(before, { min: 1, max: 40 });
   expect(z.safeParse(wide, { ...before, last_name: 'x'.repeat(41) }).error?.issues[0]?.message).toBe(
     'Last name must be 1 to 40 characters',

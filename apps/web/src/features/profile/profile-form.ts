@@ -25,7 +25,7 @@ const name = (required: string, length: string, before: string, limits: NameLimi
     ),
   );
 
-/** The form's rules: names within the configured limits; code and phone both empty or both valid. */
+/** The form's rules: names within the configured limits; code and phone both empty or both valid. */
 export const profileForm = (before: ProfileValues, limits: NameLimits) =>
   z
     .object({

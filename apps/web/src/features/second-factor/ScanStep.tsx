@@ -1,12 +1,12 @@
-import { Button, Group } from '@mantine/core';
-import { FactorCode } from '@physio/contract/second-factor';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { confirmSecondFactor, FactorCode } from '@physio/contract/second-factor';
+import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { Refusal } from '#ui/Refusal.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { QrCode } from './QrCode.tsx';
-import { useConfirm } from './second-factor.api.ts';
 import classes from './second-factor.module.css';
 
 type Props = { secret: string; uri: string; onCodes: (codes: readonly string[]) => void; onCancel: () => void };
@@ -17,21 +17,21 @@ const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 export function ScanStep({ secret, uri, onCodes, onCancel }: Props) {
   const t = useTranslation();
   const form = useContractForm(FactorCode, { code: '' });
-  const confirm = useConfirm();
-  const submit = form.submit(({ code }) =>
-    confirm.mutateAsync(code, { onSuccess: onCodes, onError: (error) => form.refuse(error) }),
-  );
+  const confirm = useChange(confirmSecondFactor, {
+    form,
+    says: 'nowhere',
+    // Not after the lists are loaded again: where the second step was required, they wait for this dialog.
+    onSuccess: ({ data }) => onCodes(data.recovery_codes),
+  });
   return (
-    <Form onSubmit={submit} busy={confirm.isPending}>
+    <Form onSubmit={form.submit((body) => confirm.run({ body }))} busy={confirm.isPending}>
       <p>{t('Scan this with the app, or type the key into it.')}</p>
       <QrCode text={uri} label={t('QR code of the key')} />
       <p className={classes.key}>
         <span className={classes.quiet}>{t('Key')}</span>
         <code>{inFours(secret)}</code>
       </p>
-      <p role="alert" className={classes.alert}>
-        {confirm.isError && t(errorMessage(confirm.error))}
-      </p>
+      <Refusal>{confirm.refusal}</Refusal>
       <FormTextField
         {...form.field('code')}
         label={t('Code the app shows now')}
@@ -39,14 +39,7 @@ export function ScanStep({ secret, uri, onCodes, onCancel }: Props) {
         autoComplete="one-time-code"
         autoFocus
       />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" loading={confirm.isPending}>
-          {t('Turn on')}
-        </Button>
-      </Group>
+      <DialogFoot action={t('Turn on')} busy={confirm.isPending} onCancel={onCancel} />
     </Form>
   );
 }

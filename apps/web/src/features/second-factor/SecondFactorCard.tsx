@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { CardHead } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -20,11 +21,10 @@ export function SecondFactorCard() {
   const close = () => setAsked(null);
   return (
     <section className="card" aria-labelledby="second-factor-title">
-      <div className={classes.head}>
-        <h2 id="second-factor-title">{t('Two-step sign-in')}</h2>
+      <CardHead id="second-factor-title" title={t('Two-step sign-in')}>
         {isOn && <StatusTag tone="ok" icon={IconShieldCheck} label={t('On')} />}
         {data && !isOn && <StatusTag tone="neutral" icon={IconShieldOff} label={t('Off')} />}
-      </div>
+      </CardHead>
       <p className={classes.quiet}>{t('After the password a code of an app on your phone is asked for.')}</p>
       {isError && <LoadFailed onRetry={() => void refetch()} />}
       {data && isOn && (
@@ -43,7 +43,7 @@ export function SecondFactorCard() {
         </>
       )}
       {data?.is_on === false && (
-        <Button variant="default" onClick={() => setAsked('on')}>
+        <Button className={classes.setUp} variant="default" onClick={() => setAsked('on')}>
           {t('Set up')}
         </Button>
       )}

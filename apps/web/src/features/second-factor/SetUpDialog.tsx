@@ -1,10 +1,12 @@
+import { beginSecondFactor, OwnPassword } from '@physio/contract/second-factor';
 import { type ReactNode, useState } from 'react';
+import { useChange } from '#platform/api/use-change.ts';
+import { useContractForm } from '#platform/form/contract-form.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { PasswordStep } from './PasswordStep.tsx';
+import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanStep } from './ScanStep.tsx';
-import { useBegin } from './second-factor.api.ts';
 
 /** Three steps: the password, the app, the recovery codes. Until the app has shown a code nothing is in force. */
 type Props = {
@@ -17,7 +19,14 @@ type Props = {
 
 export function SetUpDialog({ onClose, onDone = onClose, reason }: Props) {
   const t = useTranslation();
-  const begin = useBegin();
+  const form = useContractForm(OwnPassword, { password: '' });
+  const [key, setKey] = useState<{ secret: string; uri: string } | null>(null);
+  /** The password is needed no more, and what is typed no more counts as unsaved. */
+  const next = (made: { secret: string; uri: string }) => {
+    form.reset();
+    setKey(made);
+  };
+  const begin = useChange(beginSecondFactor, { form, says: 'nowhere', onSuccess: ({ data }) => next(data) });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
     <Dialog
@@ -28,14 +37,14 @@ export function SetUpDialog({ onClose, onDone = onClose, reason }: Props) {
     >
       {!codes && reason}
       {codes && <RecoveryCodes codes={codes} onDone={onDone} />}
-      {!codes && begin.data && <ScanStep {...begin.data} onCodes={setCodes} onCancel={onClose} />}
-      {!begin.data && (
-        <PasswordStep
+      {!codes && key && <ScanStep {...key} onCodes={setCodes} onCancel={onClose} />}
+      {!key && (
+        <ProofForm
           text={t('You need an authenticator app on your phone. First your password, please.')}
+          password={form.field('password')}
           action={t('Next')}
-          error={begin.error}
-          busy={begin.isPending}
-          onPassword={begin.mutateAsync}
+          change={begin}
+          onSubmit={form.submit((body) => begin.run({ body }))}
           onCancel={onClose}
         />
       )}

@@ -1,28 +1,25 @@
-import { type BothSteps, SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor';
-import { toast } from '#platform/toast/toast.ts';
+import { BothSteps, removeSecondFactor } from '@physio/contract/second-factor';
+import { useChange } from '#platform/api/use-change.ts';
+import { useContractForm } from '#platform/form/contract-form.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { BothStepsForm } from './PasswordStep.tsx';
-import { useRemove } from './second-factor.api.ts';
+import { ProofForm } from './ProofForm.tsx';
 
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
-  const remove = useRemove();
-  const turnOff = (proof: BothSteps) =>
-    remove.mutateAsync(proof, {
-      onSuccess: ({ message }) => {
-        toast.snackbar('success', t(message ?? SECOND_FACTOR_MESSAGES.turnedOff));
-        onClose();
-      },
-    });
+  const form = useContractForm(BothSteps, { password: '', code: '' });
+  const remove = useChange(removeSecondFactor, { form, says: 'snackbar', refusedInPlace: true });
   return (
     <Dialog title={t('Turn two-step sign-in off')} closeLabel={t('Close')} onClose={onClose}>
-      <BothStepsForm
+      <ProofForm
         text={t('Your password alone will open the account again. The recovery codes end.')}
+        password={form.field('password')}
+        code={form.field('code')}
         action={t('Turn off')}
-        error={remove.error}
-        busy={remove.isPending}
-        onProof={turnOff}
+        change={remove}
+        onSubmit={form.submit(async (body) => {
+          if (await remove.run({ body })) onClose();
+        })}
         onCancel={onClose}
       />
     </Dialog>

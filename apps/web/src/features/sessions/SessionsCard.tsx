@@ -1,47 +1,46 @@
 import { Button } from '@mantine/core';
-import { MESSAGES } from '@physio/contract/errors';
-import type { OwnSession } from '@physio/contract/sessions';
+import { endOtherSessions, endOwnSession, type OwnSession } from '@physio/contract/sessions';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { useFormat } from '#platform/format/format.ts';
-import { toast } from '#platform/toast/toast.ts';
 import { TextButton } from '#ui/controls/TextButton.tsx';
+import { ListRow, ListSection } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { deviceOf } from './device.ts';
-import { useEndSession, useOwnSessions } from './sessions.api.ts';
-import classes from './sessions.module.css';
+import { useOwnSessions } from './sessions.api.ts';
 
 /** Where one is signed in, and the way to end it. */
 export function SessionsCard() {
   const t = useTranslation();
   const { data, isPending, failed, retry } = useOwnSessions();
-  const end = useEndSession();
-  const run = (id: string | null) =>
-    end.mutateAsync(id).then(
-      ({ message }) => toast.snackbar('success', t(message ?? MESSAGES.updated)),
-      (error: unknown) => toast.snackbar('error', t(errorMessage(error))),
-    );
+  const end = useChange(endOwnSession, { says: 'snackbar' });
+  const endOthers = useChange(endOtherSessions, { says: 'snackbar' });
+  const busy = end.isPending || endOthers.isPending;
   return (
-    <section className="card" aria-labelledby="sessions-title">
-      <div className={classes.head}>
-        <h2 id="sessions-title">{t('Where you are signed in')}</h2>
-        {data.length > 1 && (
-          <Button variant="default" disabled={end.isPending} onClick={() => run(null)}>
+    <ListSection
+      id="sessions-title"
+      title={t('Where you are signed in')}
+      action={
+        data.length > 1 && (
+          <Button variant="default" disabled={busy} onClick={() => void endOthers.run()}>
             {t('Sign out other devices')}
           </Button>
-        )}
-      </div>
-      {failed && <LoadFailed onRetry={retry} />}
-      {isPending && <CardSkeletons count={1} height={64} />}
-      <ul className={classes.list}>
-        {data.map((session) => (
-          <SessionRow key={session.id} session={session} busy={end.isPending} onEnd={() => run(session.id)} />
-        ))}
-      </ul>
-    </section>
+        )
+      }
+      busy={isPending}
+      instead={
+        <>
+          {failed && <LoadFailed onRetry={retry} />}
+          {isPending && <CardSkeletons count={1} height={64} />}
+        </>
+      }
+      rows={data.map((session) => (
+        <SessionRow key={session.id} session={session} busy={busy} onEnd={() => void end.run({ params: { id: session.id } })} />
+      ))}
+    />
   );
 }
 
@@ -51,24 +50,27 @@ function SessionRow({ session, busy, onEnd }: { session: OwnSession; busy: boole
   const { browser, system, isPhone } = deviceOf(session.user_agent);
   const Glyph = isPhone ? IconDeviceMobile : IconDeviceDesktop;
   const device = [browser, system].filter((part) => part !== null).join(' · ') || t('Unknown device');
+  const used = t('Used {{when}}', { when: relative(session.last_used_at) });
   return (
-    <li className={classes.row}>
-      <Glyph size={24} stroke={1.5} aria-hidden />
-      <div>
-        <p>
-          <strong>{device}</strong>
-        </p>
-        <p className={classes.quiet}>
-          {t('Used {{when}}', { when: relative(session.last_used_at) })} · {t('since {{date}}', { date: date(session.created_at) })}
-        </p>
-      </div>
-      {session.is_current ? (
-        <StatusTag tone="ok" label={t('This device')} />
-      ) : (
-        <TextButton look="subtle" size="compact" disabled={busy} aria-label={t('Sign out {{device}}', { device })} onClick={onEnd}>
-          {t('Sign out')}
-        </TextButton>
-      )}
-    </li>
+    <ListRow
+      start={<Glyph size={24} stroke={1.5} aria-hidden />}
+      name={device}
+      about={`${used} · ${t('since {{date}}', { date: date(session.created_at) })}`}
+      actions={
+        session.is_current ? (
+          <StatusTag tone="ok" label={t('This device')} />
+        ) : (
+          <TextButton
+            look="subtle"
+            size="compact"
+            disabled={busy}
+            aria-label={t('Sign out {{device}}', { device })}
+            onClick={onEnd}
+          >
+            {t('Sign out')}
+          </TextButton>
+        )
+      }
+    />
   );
 }

@@ -1,18 +1,18 @@
-import { Button, Group, Radio, Select, Text } from '@mantine/core';
+import { Radio, Select, Text } from '@mantine/core';
 import { LANGUAGES } from '@physio/contract/languages';
 import { GROUP_ROLES } from '@physio/contract/roles';
-import { InviteStaff, STAFF_MESSAGES } from '@physio/contract/staff';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { InviteStaff, inviteStaff } from '@physio/contract/staff';
+import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
 import { NameFields } from '#platform/form/NameFields.tsx';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
-import { toast } from '#platform/toast/toast.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { Refusal } from '#ui/Refusal.tsx';
 import { msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
-import { useStaffAct } from './staff.api.ts';
 import classes from './staff.module.css';
 
 const ABOUT = {
@@ -27,27 +27,21 @@ export function InviteDialog({ groupId, domain, onClose }: Props) {
   const t = useTranslation();
   const language = useLanguage();
   const form = useContractForm(InviteStaff, { first_name: '', last_name: '', email: '', user_role: 'Physio', language });
-  const { mutateAsync, isPending, error } = useStaffAct(groupId);
+  const invite = useChange(inviteStaff, {
+    form,
+    says: 'snackbar',
+    refusedInPlace: true,
+    done: ({ message = inviteStaff.done }) => t(message),
+  });
   const close = useCloseGuard(form.isDirty, onClose);
-  const submit = form.submit((person) =>
-    mutateAsync(
-      { act: 'invite', person },
-      {
-        onSuccess: ({ message }) => {
-          toast.snackbar('success', t(message ?? STAFF_MESSAGES.invited));
-          onClose();
-        },
-        onError: (failure) => form.refuse(failure),
-      },
-    ),
-  );
+  const submit = form.submit(async (body) => {
+    if (await invite.run({ params: { id: groupId }, body })) onClose();
+  });
   return (
     <Dialog title={t('Invite a colleague')} closeLabel={t('Close')} onClose={close}>
-      <Form onSubmit={submit} busy={isPending}>
+      <Form onSubmit={submit} busy={invite.isPending}>
         <Text c="dimmed">{t('A link comes by mail. With it they set their own password.')}</Text>
-        <p role="alert" className={classes.alert}>
-          {error && t(errorMessage(error))}
-        </p>
+        <Refusal>{invite.refusal}</Refusal>
         <div className={classes.pair}>
           <NameFields
             first={{ ...form.field('first_name'), required: true }}
@@ -76,14 +70,7 @@ export function InviteDialog({ groupId, domain, onClose }: Props) {
           allowDeselect={false}
           comboboxProps={{ withinPortal: false }}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {t('Send invitation')}
-          </Button>
-        </Group>
+        <DialogFoot action={t('Send invitation')} busy={invite.isPending} onCancel={close} />
       </Form>
     </Dialog>
   );

@@ -35,7 +35,7 @@ export function InviteRow({ invite, actions }: { invite: StaffInvite; actions: S
           size="compact"
           disabled={actions.isPending}
           aria-label={t('Send again to {{name}}', { name })}
-          onClick={() => actions.resend(invite)}
+          onClick={() => void actions.resend(invite)}
         >
           {t('Send again')}
         </TextButton>

@@ -54,14 +54,14 @@ function MemberMenu({ member, actions }: Omit<Props, 'isSelf'>) {
         {
           label: other === 'Admin' ? t('Make admin') : t('Make physio'),
           icon: IconUserShield,
-          onClick: () => actions.setRole(member, other),
+          onClick: () => void actions.change(member, other),
         },
         ...(member.is_active
           ? [
               { label: t('Sign out all devices'), icon: IconLogout, onClick: () => void actions.signOut(member) },
               { label: t('End access'), icon: IconUserOff, onClick: () => void actions.deactivate(member) },
             ]
-          : [{ label: t('Give access back'), icon: IconUserCheck, onClick: () => actions.restore(member) }]),
+          : [{ label: t('Give access back'), icon: IconUserCheck, onClick: () => void actions.restore(member) }]),
       ]}
     />
   );

@@ -3,6 +3,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';
 import { useGroup, useMayAdminister } from '#platform/session/session.ts';
+import { CardHead } from '#ui/ListSection.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './staff.module.css';
 
@@ -14,15 +15,12 @@ export function StaffCard() {
   if (group === null || !mayAdminister) return null;
   return (
     <section className="card" aria-labelledby="staff-title">
-      <div className={classes.head}>
-        <div>
-          <h2 id="staff-title">{t('Staff')}</h2>
-          <p className={classes.quiet}>{t('Invite colleagues to {{group}}, change roles, end access.', { group: group.name })}</p>
-        </div>
+      <CardHead id="staff-title" title={t('Staff')}>
         <Button component={AppLink} {...paths.staff()} variant="default" leftSection={<IconUsers size={18} aria-hidden />}>
           {t('Open staff')}
         </Button>
-      </div>
+      </CardHead>
+      <p className={classes.quiet}>{t('Invite colleagues to {{group}}, change roles, end access.', { group: group.name })}</p>
     </section>
   );
 }

@@ -1,8 +1,9 @@
-import { inviteStaff, listStaff, STAFF_MESSAGES } from '@physio/contract/staff';
+import { inviteStaff, listStaff, resendInvite, STAFF_MESSAGES } from '@physio/contract/staff';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked, hold, refuse } from '#test/answers.ts';
-import { openPage } from '#test/open-page.tsx';
+import { goBack, openPage } from '#test/open-page.tsx';
+import { answerProfile } from '#test/screens.ts';
 import { aMember, anInvite } from '#test/staff.ts';
 
 const rows = page.getByRole('main').getByRole('listitem');
@@ -26,7 +27,7 @@ test('an invitation that is past its time says so, an open one until when it can
   await expect.element(rows.filter({ hasText: 'Abe' })).toMatchTextContent('Open until');
 });
 
-test('who may not see it is told so; a list that cannot be loaded can be tried again', async () => {
+test('who may not see it reads why; a list that cannot be loaded can be tried again', async () => {
   refuse(listStaff, 403, 'Only an admin of the group can do this');
   await openPage('/staff');
   await expect.element(page.getByText('Only an admin of the group can do this')).toBeVisible();
@@ -56,4 +57,18 @@ test('what cannot be sent is said in the dialog', async () => {
   await send.click();
   await expect.element(email).toHaveAccessibleDescription(STAFF_MESSAGES.wrongDomain);
   await expect.element(email).toHaveValue('hana@example.org');
+});
+
+test('what came of a change is said after its page was left', async () => {
+  answerProfile();
+  answer(listStaff, { data: { members: [], invites: [anInvite({ first_name: 'Hana', last_name: 'Abe' })] } });
+  const release = hold(resendInvite, {});
+  await openPage('/update-admin');
+  await page.getByRole('link', { name: 'Open staff' }).click();
+  await page.getByRole('button', { name: 'Send again to Hana Abe' }).click();
+  await expect.poll(() => asked(resendInvite)).toHaveLength(1);
+  goBack();
+  await expect.element(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  release();
+  await expect.element(page.getByText('Invitation sent again')).toBeVisible();
 });

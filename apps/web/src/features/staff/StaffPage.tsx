@@ -5,6 +5,7 @@ import { ApiError } from '#platform/api/api-error.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { useGroup, useUser } from '#platform/session/session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { CardHead } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -34,12 +35,11 @@ export function StaffPage() {
   return (
     <div className={classes.page}>
       <section className="card" aria-labelledby="members-title">
-        <div className={classes.head}>
-          <h2 id="members-title">{t('Members')}</h2>
+        <CardHead id="members-title" title={t('Members')}>
           <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setInviting(true)}>
             {t('Invite a colleague')}
           </Button>
-        </div>
+        </CardHead>
         <ul className={classes.list}>
           {data.members.map((member) => (
             <MemberRow key={member.id} member={member} isSelf={member.id === ownId} actions={actions} />
@@ -48,9 +48,7 @@ export function StaffPage() {
       </section>
       {data.invites.length > 0 && (
         <section className="card" aria-labelledby="invites-title">
-          <div className={classes.head}>
-            <h2 id="invites-title">{t('Invitations')}</h2>
-          </div>
+          <CardHead id="invites-title" title={t('Invitations')} />
           <ul className={classes.list}>
             {data.invites.map((invite) => (
               <InviteRow key={invite.id} invite={invite} actions={actions} />

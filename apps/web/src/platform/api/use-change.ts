@@ -12,7 +12,9 @@ type Options<E extends Endpoint> = {
   /** Shows what is wrong with its fields beside them; nothing else is said of that. */
   form?: { refuse: (error: unknown) => boolean };
   /** Where the outcome is said; `nowhere`: the caller says it, by the reply and by `refusal`. */
-  says?: 'toast' | 'snackbar' | 'registration' | 'nowhere';
+  says?: 'toast' | 'snackbar' | 'notice' | 'registration' | 'nowhere';
+  /** The caller shows `refusal` itself: only a success is said. */
+  refusedInPlace?: true;
   /** In place of the contract's sentence of a success; translated. */
   done?: (reply: Reply<E>, input: Input<E>) => string;
   /** In place of the contract's sentence of a failure; not translated. */
@@ -42,6 +44,11 @@ const say = {
     success: (text: string) => toast.snackbar('success', text),
     error: (text: string) => toast.snackbar('error', text),
   },
+  /** Of a success that another step follows. */
+  notice: {
+    success: (text: string) => toast.snackbar('info', text),
+    error: (text: string) => toast.snackbar('error', text),
+  },
   registration: {
     success: (text: string) => toast.registration('success', text),
     error: (text: string) => toast.registration('error', text),
@@ -56,7 +63,7 @@ export function useChange<E extends Endpoint>(endpoint: E, options: Options<E> =
   const t = useTranslation();
   const queries = useQueryClient();
   const [withKey] = useState(keepKeys);
-  const { form, says = 'toast', done, undo, optimistic, onSuccess } = options;
+  const { form, says = 'toast', refusedInPlace, done, undo, optimistic, onSuccess } = options;
   const changed = (endpoint.changes ?? []).map((resource) => ({ queryKey: [resource] as const }));
   const reload = () => Promise.all(changed.map((filter) => queries.invalidateQueries(filter)));
   const failure = (error: Error, input: Input<E>) => {
@@ -85,7 +92,7 @@ export function useChange<E extends Endpoint>(endpoint: E, options: Options<E> =
     onError: (error, input, putBack) => {
       putBack?.();
       void reload();
-      if (!form?.refuse(error) && says !== 'nowhere') say[says].error(failure(error, input));
+      if (!form?.refuse(error) && !refusedInPlace && says !== 'nowhere') say[says].error(failure(error, input));
     },
   });
   const run = useStableCallback((input?: Input<E>) => mutateAsync(input as Input<E>).catch(() => null));

@@ -25,7 +25,7 @@ const refuseInput: Refuse = (message) => new AppError('validation', message, { f
 
 /**
  * The second step of a sign-in whose password is proven: nothing where the account has none. The refusal names the field
- * `code`, which tells the console to ask for it.
+ * `code`, so that the console asks for it.
  * @throws AppError `unauthenticated`, or `too_many`: tries are counted before they are looked at, so that none is had for free.
  * A device that the account's owner has used before has tries of its own.
  */

@@ -1,15 +1,17 @@
 import { Skeleton, Text } from '@mantine/core';
+import { authenticateAdmin } from '@physio/contract/auth';
 import { readInvite } from '@physio/contract/invitation';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { AppLink } from '#platform/AppLink.tsx';
 import { errorMessage } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { useDocumentTitle } from '#platform/page/document-title.ts';
 import { paths } from '#platform/paths.ts';
 import { session } from '#platform/session/session.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useSignIn } from '../auth.api.ts';
+import { enter } from '../enter.ts';
 import classes from '../SignInPage.module.css';
 import { signOutNow } from '../sign-out.ts';
 import { JoinForm } from './JoinForm.tsx';
@@ -19,7 +21,7 @@ import { NewAccountForm } from './NewAccountForm.tsx';
 export function AcceptInvite({ token }: { token: string }) {
   const t = useTranslation();
   const navigate = useNavigate();
-  const signIn = useSignIn();
+  const signIn = useChange(authenticateAdmin, { says: 'nowhere', onSuccess: enter });
   const invite = useQuery({
     queryKey: ['invite', token],
     queryFn: async ({ signal }) => (await call(readInvite, { body: { token } }, { signal })).data,
@@ -31,11 +33,8 @@ export function AcceptInvite({ token }: { token: string }) {
 
   const goOn = async (email: string, password: string) => {
     if (session().user) await signOutNow();
-    const signedIn = await signIn.mutateAsync({ email, password }).then(
-      () => true,
-      () => false,
-    );
-    await navigate({ ...(signedIn ? paths.groups() : paths.signIn()), replace: true });
+    const isSignedIn = await signIn.run({ body: { email, password } });
+    await navigate({ ...(isSignedIn ? paths.groups() : paths.signIn()), replace: true });
   };
   return (
     <>

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { NewAccount } from '@physio/contract/invitation';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { acceptInvite, NewAccount } from '@physio/contract/invitation';
+import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { NameFields } from '#platform/form/NameFields.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import classes from '../SignInPage.module.css';
-import { useAccept } from './use-accept.ts';
 
+/** `onDone` is given the invited e-mail and the password that now opens the account. */
 type Props = {
   token: string;
   invite: { email: string; first_name: string; last_name: string };
@@ -18,12 +18,16 @@ type Props = {
 export function NewAccountForm({ token, invite: { email, first_name, last_name }, onDone }: Props) {
   const t = useTranslation();
   const form = useContractForm(NewAccount, { token, first_name, last_name, password: '', confirm_password: '' });
-  const accept = useAccept(onDone);
-  const submit = form.submit((values) => accept.mutateAsync(values, { onError: (error) => form.refuse(error) }));
+  const accept = useChange(acceptInvite, {
+    form,
+    says: 'nowhere',
+    onSuccess: ({ data }, { body }) => onDone(data.email, body.password),
+  });
+  const submit = form.submit((body) => accept.run({ body }));
   return (
     <>
       <div role="alert" className={classes.alert}>
-        {accept.isError && <span>{t(errorMessage(accept.error))}</span>}
+        {accept.refusal && <span>{accept.refusal}</span>}
       </div>
       <Form onSubmit={submit} busy={accept.isPending} label={t('Invitation')}>
         <input type="hidden" name="username" autoComplete="username" value={email} />

@@ -1,22 +1,17 @@
 import { Select, Switch } from '@mantine/core';
-import { MESSAGES } from '@physio/contract/errors';
 import { changeGroup, type GroupSettings } from '@physio/contract/group-settings';
 import { allowedDomain, groupName } from '@physio/contract/groups';
 import { SUBSCRIPTION_PLANS } from '@physio/contract/limits';
-import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { errorMessage } from '#platform/api/api-error.ts';
-import { call } from '#platform/api/client.ts';
-import { queryClient } from '#platform/api/query.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useFieldTexts } from '#platform/form/field-texts.tsx';
 import { useCloseGuard, useLeaveGuard } from '#platform/form/leave-guard.ts';
 import { SaveActions } from '#platform/form/SaveActions.tsx';
-import { toast } from '#platform/toast/toast.ts';
+import { saidToo } from '#platform/form/said-too.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { settingsKey } from '../groups.api.ts';
 import { keepGroup } from '../keep-group.ts';
 import look from '../look/look.module.css';
 
@@ -30,7 +25,6 @@ const SettingsForm = z.object({
   second_factor_required: z.boolean(),
 });
 type Choice = 'leaderboard_public' | 'leaderboard_full_names' | 'second_factor_required';
-type Values = z.output<typeof SettingsForm>;
 
 const zonesWith = (present: string) => [...new Set(['UTC', present, ...Intl.supportedValuesOf('timeZone')])].sort();
 
@@ -48,24 +42,14 @@ export function ConfigurationEditor({ group, onClose }: Props) {
   const zoneTexts = useFieldTexts(undefined, t('The days of plans, figures and challenges begin at midnight there.'));
   useLeaveGuard(form.isDirty);
   const close = useCloseGuard(form.isDirty, onClose);
-  const saving = useMutation({
-    mutationFn: (body: Values) => call(changeGroup, { params: { group_id: group.id }, body }),
+  const change = useChange(changeGroup, {
+    form: saidToo(form),
+    says: 'snackbar',
+    onSuccess: ({ data }) => keepGroup(data),
   });
-  const submit = form.submit((values) =>
-    saving.mutateAsync(values, {
-      onSuccess: ({ data, message }) => {
-        queryClient.setQueryData(settingsKey(group.id), data);
-        void queryClient.invalidateQueries({ queryKey: ['audit-log'] });
-        keepGroup(data);
-        toast.snackbar('success', t(message ?? MESSAGES.updated));
-        onClose();
-      },
-      onError: (error) => {
-        form.refuse(error);
-        toast.snackbar('error', t(errorMessage(error, MESSAGES.updateFailed)));
-      },
-    }),
-  );
+  const submit = form.submit(async (body) => {
+    if (await change.run({ params: { group_id: group.id }, body })) onClose();
+  });
   const choice = (name: Choice, label: string, description?: string) => (
     <Switch
       label={label}
@@ -76,7 +60,7 @@ export function ConfigurationEditor({ group, onClose }: Props) {
     />
   );
   return (
-    <Form onSubmit={submit} busy={saving.isPending} label={t('Configuration')}>
+    <Form onSubmit={submit} busy={change.isPending} label={t('Configuration')}>
       <FormTextField {...form.field('name')} label={t('Group name')} required autoComplete="off" autoFocus />
       <FormTextField
         {...form.field('allowed_domain')}
@@ -116,7 +100,7 @@ export function ConfigurationEditor({ group, onClose }: Props) {
         t('Require two-step sign-in'),
         t('Of Masters and of the admins of this group, before they work in it'),
       )}
-      <SaveActions onCancel={() => void close()} busy={saving.isPending} save={t('Save')} />
+      <SaveActions onCancel={() => void close()} busy={change.isPending} save={t('Save')} />
     </Form>
   );
 }

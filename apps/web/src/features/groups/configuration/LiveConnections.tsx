@@ -4,7 +4,7 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { useSocketStatistics } from '../groups.api.ts';
 import classes from './configuration.module.css';
 
-/** Servers and clients of the patients' app (A-032). */
+/** Servers and clients of the patients' app. */
 export function LiveConnections() {
   const t = useTranslation();
   const { number } = useFormat();

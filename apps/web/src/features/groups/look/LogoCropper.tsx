@@ -11,7 +11,7 @@ const MAX_ZOOM = 4;
 
 type Props = { source: File; onCut: (logo: File) => void };
 
-/** Cuts a square out of a picture; moved by dragging or the arrow keys, and cut anew after each move. */
+/** Cuts a square out of a picture; moved by dragging or the arrow keys, and cut again after each move. */
 export function LogoCropper({ source, onCut }: Props) {
   const t = useTranslation();
   const [crop, setCrop] = useState({ x: 0, y: 0 });

@@ -5,7 +5,7 @@ import { useTranslation } from '#ui/use-translation.ts';
 
 const AllGroupsDialog = lazy(() => import('./AllGroupsDialog.tsx').then((file) => ({ default: file.AllGroupsDialog })));
 
-/** A Master's way to the groups he is no member of. */
+/** A Master's way to the groups they are not a member of. */
 export function AllGroupsButton() {
   const t = useTranslation();
   const [open, setOpen] = useState(false);

@@ -1,33 +1,38 @@
 import type { ListedGroup } from '@physio/contract/group-settings';
-import { STAFF_MESSAGES } from '@physio/contract/staff';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { inviteStaff, STAFF_MESSAGES } from '@physio/contract/staff';
+import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
-import { toast } from '#platform/toast/toast.ts';
+import { refreshUser } from '#platform/session/refresh-user.ts';
+import { useUser } from '#platform/session/session.ts';
 import { TextButton } from '#ui/controls/TextButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
-import { useTranslation } from '#ui/use-translation.ts';
-import { useAllGroups, useJoinGroup } from '../groups.api.ts';
+import { useLanguage, useTranslation } from '#ui/use-translation.ts';
+import { useAllGroups } from '../groups.api.ts';
 import classes from './master.module.css';
 
-/** Every group of the installation. A Master opens the patients of one only as its member: he joins, and its log tells. */
+/** Every group of the installation. A Master opens the patients of one only as its member: they join, and its log shows it. */
 export function AllGroupsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
   const { data, isPending, failed, retry } = useAllGroups();
-  const join = useJoinGroup();
-  const ask = async (group: ListedGroup) => {
-    const sure = await confirm({
+  const { first_name, last_name, email } = useUser();
+  const language = useLanguage();
+  // Who invites themselves joins at once.
+  const join = useChange(inviteStaff, {
+    says: 'snackbar',
+    done: ({ message = STAFF_MESSAGES.joined }) => t(message),
+    onSuccess: refreshUser,
+  });
+  const askAndJoin = async (group: ListedGroup) => {
+    const question = {
       title: t('Join {{group}}?', { group: group.group_name }),
       body: t('You become an admin of it and can open its patients. It stands in its audit log.'),
       action: t('Join'),
-    });
-    if (!sure) return;
-    await join.mutateAsync(group).then(
-      ({ message }) => toast.snackbar('success', t(message ?? STAFF_MESSAGES.joined)),
-      (error: unknown) => toast.snackbar('error', t(errorMessage(error))),
-    );
+    };
+    if (!(await confirm(question))) return;
+    await join.run({ params: { id: group.id }, body: { first_name, last_name, email, user_role: 'Admin', language } });
   };
   return (
     <Dialog title={t('All groups')} closeLabel={t('Close')} onClose={onClose} size="lg">
@@ -49,7 +54,7 @@ export function AllGroupsDialog({ onClose }: { onClose: () => void }) {
                 size="compact"
                 aria-label={t('Join {{group}}', { group: group.group_name })}
                 disabled={join.isPending}
-                onClick={() => void ask(group)}
+                onClick={() => void askAndJoin(group)}
               >
                 {t('Join')}
               </TextButton>

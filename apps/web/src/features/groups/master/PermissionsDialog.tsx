@@ -1,16 +1,14 @@
 import { Button, Group } from '@mantine/core';
-import { MESSAGES } from '@physio/contract/errors';
-import { PERMISSION_MESSAGES } from '@physio/contract/group-settings';
+import { PERMISSION_MESSAGES, setPermissions } from '@physio/contract/group-settings';
 import { PERMISSION_NAMES, type PermissionName } from '@physio/contract/roles';
 import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
-import { toast } from '#platform/toast/toast.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Refusal } from '#ui/Refusal.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useSetPermissions } from '../groups.api.ts';
 import classes from './master.module.css';
 
 type Props = { groupId: string; names: readonly string[]; onClose: () => void };
@@ -21,14 +19,10 @@ export function PermissionsDialog({ groupId, names: before, onClose }: Props) {
   const t = useTranslation();
   const [names, setNames] = useState(before.filter(isKnown));
   const close = useCloseGuard(names.join() !== before.join(), onClose);
-  const { mutate, isPending, error } = useSetPermissions(groupId);
-  const save = () =>
-    mutate(names, {
-      onSuccess: ({ message }) => {
-        toast.snackbar('success', t(message ?? MESSAGES.updated));
-        onClose();
-      },
-    });
+  const set = useChange(setPermissions, { says: 'snackbar', refusedInPlace: true });
+  const save = async () => {
+    if (await set.run({ params: { group_id: groupId }, body: { names } })) onClose();
+  };
   const up = (at: number) => setNames(names.toSpliced(at, 1).toSpliced(at - 1, 0, names[at] as PermissionName));
   return (
     <Dialog title={t('Permissions')} closeLabel={t('Close')} onClose={close}>
@@ -46,9 +40,7 @@ export function PermissionsDialog({ groupId, names: before, onClose }: Props) {
           </li>
         ))}
       </ol>
-      <p role="alert" className={classes.alert}>
-        {names.length === 0 ? t(PERMISSION_MESSAGES.none) : error && t(errorMessage(error))}
-      </p>
+      <Refusal>{names.length === 0 ? t(PERMISSION_MESSAGES.none) : set.refusal}</Refusal>
       <Group gap="xs" mb="md">
         {PERMISSION_NAMES.filter((name) => !names.includes(name)).map((name) => (
           <Button
@@ -67,7 +59,7 @@ export function PermissionsDialog({ groupId, names: before, onClose }: Props) {
         <Button variant="default" onClick={close}>
           {t('Cancel')}
         </Button>
-        <Button onClick={save} loading={isPending} disabled={names.length === 0}>
+        <Button onClick={() => void save()} loading={set.isPending} disabled={names.length === 0}>
           {t('Save')}
         </Button>
       </Group>

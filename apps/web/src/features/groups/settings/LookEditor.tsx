@@ -1,15 +1,12 @@
-import { MESSAGES } from '@physio/contract/errors';
 import { BRANDING_MESSAGES, Branding, changeBranding, type OwnGroup } from '@physio/contract/groups';
-import { useMutation } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
-import { errorMessage } from '#platform/api/api-error.ts';
-import { call } from '#platform/api/client.ts';
+import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { useCloseGuard, useLeaveGuard } from '#platform/form/leave-guard.ts';
 import { SaveActions } from '#platform/form/SaveActions.tsx';
-import { toast } from '#platform/toast/toast.ts';
+import { saidToo } from '#platform/form/said-too.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { keepGroup } from '../keep-group.ts';
 import { LookFields } from '../look/LookFields.tsx';
@@ -29,33 +26,22 @@ export function LookEditor({ group, onClose }: Props) {
   const form = useContractForm(LookForm, { logo, background_color, text_color });
   useLeaveGuard(form.isDirty);
   const close = useCloseGuard(form.isDirty, onClose);
-  const saving = useMutation({
-    mutationFn: ({ logo, ...colours }: z.output<typeof LookForm>) =>
-      call(changeBranding, {
-        body: { group_id: group.id, ...colours, ...(typeof logo === 'string' && { logo }) },
-        files: { logo: logo instanceof File ? [logo] : [] },
-      }),
+  const change = useChange(changeBranding, {
+    form: saidToo(form),
+    says: 'snackbar',
+    onSuccess: ({ data }) => keepGroup({ ...group, ...data }),
   });
-  const submit = form.submit((values) =>
-    saving.mutateAsync(values, {
-      onSuccess: ({ data, message }) => {
-        keepGroup({ ...group, ...data });
-        toast.snackbar('success', t(message ?? MESSAGES.updated));
-        onClose();
-      },
-      onError: (error) => {
-        form.refuse(error);
-        toast.snackbar('error', t(errorMessage(error, MESSAGES.updateFailed)));
-      },
-    }),
-  );
+  const submit = form.submit(async ({ logo, ...colours }) => {
+    const body = { group_id: group.id, ...colours, ...(typeof logo === 'string' && { logo }) };
+    if (await change.run({ body, files: { logo: logo instanceof File ? [logo] : [] } })) onClose();
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) void close();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc cancels the card's form, as the Cancel button does
     <div onKeyDown={onKeyDown}>
-      <Form onSubmit={submit} busy={saving.isPending} label={t('Groups Settings')}>
+      <Form onSubmit={submit} busy={change.isPending} label={t('Groups Settings')}>
         <LookFields
           values={form.values}
           field={form.field}
@@ -64,7 +50,7 @@ export function LookEditor({ group, onClose }: Props) {
           onLogoError={(message) => form.setError('logo', message)}
           onText={(colour) => form.set('text_color', colour)}
         />
-        <SaveActions onCancel={() => void close()} busy={saving.isPending} save={t('Save')} />
+        <SaveActions onCancel={() => void close()} busy={change.isPending} save={t('Save')} />
       </Form>
     </div>
   );

@@ -16,6 +16,12 @@ export function stepAfter(was: SecondStep | null, error: unknown): SecondStep | 
 
 const WANTED: readonly string[] = [SECOND_FACTOR_MESSAGES.codeNeeded, SECOND_FACTOR_MESSAGES.passkeyNeeded];
 
-/** What an alert says of a failed sign-in: that a code is wanted is no failure, the field says it. */
+/** What an alert says of a failed sign-in: that a code is wanted is not a failure, the field says it. */
 export const isFault = (error: unknown): boolean =>
   error !== null && !(error instanceof ApiError && WANTED.includes(error.message));
+
+/** The code goes along only where one was typed. */
+export const withTypedCode = <T extends { code?: string | undefined }>({ code, ...rest }: T) => ({
+  ...rest,
+  ...(code && { code }),
+});
