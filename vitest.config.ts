@@ -7,6 +7,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const FROM_DEBIAN = '/usr/bin/chromium-headless-shell';
 /** Playwright's own when neither is there. */
 const chromium = process.env.CHROMIUM_PATH || (existsSync(FROM_DEBIAN) ? FROM_DEBIAN : undefined);
+/** Files at a time; of the pages as many again, beside the others, which often wait for a process or a database. */
+const WORKERS = 2;
+/** For one test, in milliseconds: on a machine that is busy besides, processes, databases and the first import take their time. */
+const PATIENCE = 60_000;
 /** Servers and commands that a test starts find their code compiled. */
 const ownProcesses = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node-compile-cache') };
 
@@ -25,7 +29,7 @@ class WholeServerFirst extends BaseSequencer {
 // Files share a process, which loads the server once: a test leaves no trace in a module, the environment or the clock.
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     sequence: { sequencer: WholeServerFirst },
     projects: [
       {
@@ -34,6 +38,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          testTimeout: PATIENCE,
           env: ownProcesses,
         },
       },
@@ -46,9 +51,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: [join(import.meta.dirname, 'apps/server/test/global-setup.ts')],
           env: ownProcesses,
-          // Real databases and processes, on machines that may be busy.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
@@ -59,6 +63,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.browser.test.*'],
+          testTimeout: PATIENCE,
         },
       },
       {
@@ -69,10 +74,9 @@ export default defineConfig({
           include: ['src/**/*.browser.test.{ts,tsx}'],
           setupFiles: [join(import.meta.dirname, 'apps/web/test/setup.ts')],
           isolate: false,
-          // After the others: their databases and this browser would wait for one another.
-          sequence: { groupOrder: 1 },
-          // On machines that may be busy.
-          testTimeout: 60_000,
+          // Vitest's own where a project does not say it: on two cores one page, and an idle core.
+          maxWorkers: WORKERS,
+          testTimeout: PATIENCE,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { rememberUser } from './support/practice.ts';
-import { accountMenu, rail, title } from './support/shell.ts';
+import { rail, title } from './support/shell.ts';
 import { timeMessage } from './support/toasts.ts';
 
 const ROUTES = [
@@ -69,20 +69,6 @@ test('any other path is not found, with a link home', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard-physio');
 });
 
-test('the rail has exactly five items in order, each leading to its screen', async ({ page }) => {
-  await page.goto('/users');
-  const items = rail(page).getByRole('list').getByRole('link');
-  await expect(items).toHaveText(ITEMS.map(([name]) => new RegExp(name)));
-  for (const [name, path] of ITEMS) {
-    const item = rail(page).getByRole('link', { name, exact: true });
-    await item.click();
-    await expect(page).toHaveURL(path);
-    await expect(item).toHaveAttribute('aria-current', 'page');
-  }
-  await follow(page, '/dashboard');
-  await expect(rail(page).getByRole('link', { name: 'Home dashboard', exact: true })).toHaveAttribute('aria-current', 'page');
-});
-
 test('a click in the rail without a group leads to the groups with a message that stands for 4 s', async ({ page, practice }) => {
   await practice.make.member(await practice.make.group(), practice.user);
   await rememberUser(page, practice);
@@ -124,23 +110,6 @@ test('the rail stands only beside a stored user with id and e-mail, and not on t
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(rail(page)).toBeHidden();
   }
-});
-
-test('the top bar has title, subtitle, Add user, language, messages and the account menu', async ({ page, practice }) => {
-  await page.goto('/users');
-  const bar = page.getByRole('banner');
-  await expect(bar.getByRole('heading', { level: 1 })).toHaveText('Patient directory');
-  await expect(bar.getByRole('paragraph')).toHaveText(`0 patients in ${practice.group.group_name}`);
-  await expect(bar.getByRole('combobox', { name: 'Language' }).getByRole('option')).toHaveText(['English', 'हिन्दी', '日本語']);
-  await expect(bar.getByRole('button', { name: 'Messages' })).toBeVisible();
-  await bar.getByRole('button', { name: 'Add user' }).click();
-  await expect(page.getByRole('dialog', { name: 'Register New Patient' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await accountMenu(page, 'Profile');
-  await expect(page).toHaveURL('/update-admin');
-  await page.getByRole('button', { name: /^Account of / }).click();
-  for (const entry of ['Change Password', 'Profile', 'Logout'])
-    await expect(page.getByRole('menuitem', { name: entry })).toBeVisible();
 });
 
 test('a language switch changes the texts, the document and what is stored, on the spot', async ({ page, practice }) => {

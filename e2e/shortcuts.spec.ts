@@ -6,35 +6,6 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcu
 const press = (page: Page, ...keys: string[]) =>
   keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
 
-test('g and a letter go to the five places; / goes to the search, n to a new patient', async ({ page }) => {
-  await page.goto('/dashboard');
-  await expect(title(page)).toHaveText('Home dashboard');
-  for (const [letter, path] of Object.entries({ u: '/users', p: '/program-builder', c: '/content-manager' })) {
-    await press(page, 'g', letter);
-    await expect(page).toHaveURL(path);
-  }
-  await press(page, 'g', 't');
-  await expect(page).toHaveURL('/tags-and-classification-manager');
-  await press(page, 'g', 'h');
-  await expect(page).toHaveURL('/dashboard-physio');
-  await press(page, 'g', 'u');
-  await press(page, '/');
-  const search = page.getByRole('textbox', { name: 'Search by first name' });
-  await expect(search).toBeFocused();
-  await press(page, 'n', 'g', 'h', '?');
-  await expect(search).toHaveValue('ngh?');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await press(page, 'Escape');
-  await search.blur();
-  await press(page, 'n');
-  const dialog = page.getByRole('dialog', { name: 'Register New Patient' });
-  await expect(dialog.getByLabel('First name')).toBeFocused();
-  await dialog.getByRole('button', { name: 'Close' }).focus();
-  await press(page, 'g', 'h');
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL('/users');
-});
-
 test('on a patient r makes the report and a assigns; not for an archived one', async ({ page, practice }) => {
   const { make, group } = practice;
   const patient = await make.patient(group, { first_name: 'Mina', last_name: 'Nair' });

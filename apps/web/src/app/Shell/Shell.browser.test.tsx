@@ -1,0 +1,97 @@
+import { getClassifications } from '@physio/contract/classification';
+import { listRecentProgrammes } from '@physio/contract/programmes';
+import { listTags } from '@physio/contract/tags';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer } from '#test/answers.ts';
+import { answerFolders } from '#test/content.ts';
+import { aClassification, noFiles } from '#test/exercises.ts';
+import { address, openPage } from '#test/open-page.tsx';
+import { aUser } from '#test/practice.ts';
+import { answerContentHome, answerHome, answerProfile } from '#test/screens.ts';
+
+const ITEMS = [
+  ['Home dashboard', '/dashboard-physio'],
+  ['Users', '/users'],
+  ['Program builder', '/program-builder'],
+  ['Content manager', '/content-manager'],
+  ['Tags and classification manager', '/tags-and-classification-manager'],
+] as const;
+const bar = page.getByRole('banner');
+const title = page.getByRole('heading', { level: 1 });
+const rail = page.getByRole('navigation', { name: 'Main' });
+const item = (name: string) => rail.getByRole('link', { name, exact: true });
+const account = page.getByRole('button', { name: /^Account of / });
+
+beforeEach(() => {
+  answerHome();
+  answerContentHome();
+  answerFolders([], noFiles);
+  answerProfile();
+  answer(listRecentProgrammes, { data: [] });
+  answer(getClassifications, { data: [aClassification()] });
+  answer(listTags, { data: [] });
+});
+
+test('the rail has exactly five items in order, each leading to its screen', async () => {
+  await openPage('/users');
+  await expect.element(item('Users')).toBeVisible();
+  const items = rail.getByRole('list').getByRole('link').elements();
+  expect(items.map((link) => link.getAttribute('aria-label'))).toEqual(ITEMS.map(([name]) => name));
+  for (const [name, path] of ITEMS) {
+    await item(name).click();
+    await expect.poll(address).toBe(path);
+    await expect.element(item(name)).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('Home has a second address', async () => {
+  await openPage('/dashboard');
+  await expect.element(item('Home dashboard')).toHaveAttribute('aria-current', 'page');
+});
+
+test('the top bar has title, subtitle, Add user, language, messages and the account menu', async () => {
+  const user = aUser();
+  await openPage('/users', user);
+  await expect.element(bar.getByRole('heading', { level: 1 })).toHaveTextContent('Patient directory');
+  await expect.element(bar.getByRole('paragraph')).toHaveTextContent(`0 patients in ${user.groups[0]?.group_name}`);
+  const languages = bar.getByRole('combobox', { name: 'Language' }).getByRole('option').elements();
+  expect(languages.map(({ textContent }) => textContent)).toEqual(['English', 'हिन्दी', '日本語']);
+  await expect.element(bar.getByRole('button', { name: 'Messages' })).toBeVisible();
+  await bar.getByRole('button', { name: 'Add user' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Register New Patient' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await account.click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect.poll(address).toBe('/update-admin');
+  await account.click();
+  for (const entry of ['Change Password', 'Profile', 'Logout'])
+    await expect.element(page.getByRole('menuitem', { name: entry })).toBeVisible();
+});
+
+test('g and a letter go to the five places; / goes to the search, n to a new patient', async () => {
+  await openPage('/dashboard');
+  await expect.element(title).toHaveTextContent('Home dashboard');
+  const places = { u: '/users', p: '/program-builder', c: '/content-manager', t: '/tags-and-classification-manager' };
+  for (const [letter, path] of Object.entries({ ...places, h: '/dashboard-physio' })) {
+    await userEvent.keyboard(`g${letter}`);
+    await expect.poll(address).toBe(path);
+  }
+  await userEvent.keyboard('gu');
+  await expect.element(title).toHaveTextContent('Patient directory');
+  await userEvent.keyboard('/');
+  const search = page.getByRole('textbox', { name: 'Search by first name' });
+  await expect.element(search).toHaveFocus();
+  await userEvent.keyboard('ngh?');
+  await expect.element(search).toHaveValue('ngh?');
+  expect(page.getByRole('dialog').query()).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  (search.element() as HTMLElement).blur();
+  await userEvent.keyboard('n');
+  const dialog = page.getByRole('dialog', { name: 'Register New Patient' });
+  await expect.element(dialog.getByLabelText('First name')).toHaveFocus();
+  (dialog.getByRole('button', { name: 'Close' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('gh');
+  await expect.element(dialog).toBeVisible();
+  expect(address()).toMatch(/^\/users/);
+});
