@@ -17,6 +17,7 @@ export const STAFF_MESSAGES = {
   roleRequired: 'Please select a role',
   wrongDomain: 'This e-mail does not belong to the allowed domain of the group',
   alreadyMember: 'This person already belongs to the group',
+  accountExists: 'An account with this e-mail already exists',
   alreadyInvited: 'This person is already invited',
   /** In place of `inviteStaff.done`. */
   joined: 'You joined the group',

@@ -1,3 +1,4 @@
+import { STAFF_MESSAGES } from '@physio/contract/staff';
 import { type Db, inTransaction, isUniqueViolation } from '#db/client.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -16,8 +17,7 @@ export async function createAccount(db: Db, account: NewAccount, membership: Mem
       return user;
     });
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email_key_key'))
-      throw new AppError('conflict', 'An account with this e-mail already exists');
+    if (isUniqueViolation(error, 'users_email_key_key')) throw new AppError('conflict', STAFF_MESSAGES.accountExists);
     throw error;
   }
 }

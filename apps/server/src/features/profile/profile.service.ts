@@ -1,4 +1,5 @@
 import type { UserDetails } from '@physio/contract/auth';
+import { MESSAGES } from '@physio/contract/errors';
 import { PROFILE_MESSAGES, type UpdateProfile } from '@physio/contract/profile';
 import { loadUserDetails } from '#features/auth/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -12,7 +13,7 @@ export async function updateProfile(context: Context<'signed-in'>, publicId: str
   // Before anything is looked up: the answer does not show whether another id is somebody's.
   if (publicId !== user.publicId && !user.isMaster) throw new AppError('forbidden', PROFILE_MESSAGES.ownOnly);
   const before = await holdProfile(db, publicId);
-  if (before === undefined) throw new AppError('not_found', 'User not found');
+  if (before === undefined) throw new AppError('not_found', MESSAGES.userNotFound);
 
   const change = dialled(before, changeOf(sent));
   const faults = faultsOf(before, change, { min: config.PROFILE_NAME_MIN, max: config.PROFILE_NAME_MAX });

@@ -35,7 +35,7 @@ export async function keepReport(
 /** @throws AppError `not_found` for another provider of reports, `unknown_reference` for a patient who is not the group's */
 export async function generateReportUrl(context: MemberContext, provider: string, input: Question): Promise<string> {
   const { db, group, user, clock, config, note } = context;
-  if (provider !== config.REPORT_PROVIDER) throw new AppError('not_found', 'Not found');
+  if (provider !== config.REPORT_PROVIDER) throw new AppError('not_found', MESSAGES.notFound);
   const patient = await queries.findReported(db, group.id, input.user_id);
   if (patient === undefined) throw new AppError('unknown_reference', MESSAGES.patientNotFound);
   const { publicId, token } = await keepReport(context, group.id, patient, {

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@physio/contract/errors';
 import * as contract from '@physio/contract/second-factor';
 import {
   confirmFactor,
@@ -129,6 +130,6 @@ export const tellOwner = (
 
 export async function ownerOf({ db, user }: SignedIn): Promise<Owner> {
   const owner = await findPasswordOwnerById(db, user.id);
-  if (owner === undefined) throw new AppError('not_found', 'User not found');
+  if (owner === undefined) throw new AppError('not_found', MESSAGES.userNotFound);
   return owner;
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { UsedPasskey } from '@physio/contract/passkeys';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { answerByPasskey, knowsPasskeys } from '#platform/passkey/ceremony.ts';
 import { Refusal } from '#ui/Refusal.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -32,7 +32,7 @@ export function PasskeyButton({ label, change, onDone, busy }: Props) {
   if (!knowsPasskeys()) return null;
   return (
     <>
-      <Refusal>{ceremony.error ? t(errorMessage(ceremony.error)) : change.refusal}</Refusal>
+      <Refusal>{ceremony.error ? errorText(t, ceremony.error) : change.refusal}</Refusal>
       <Button
         variant="default"
         fullWidth

@@ -1,6 +1,6 @@
 import { getSocketStatistics } from '@physio/contract/dashboard';
 import { type Group, getGroupPermissions } from '@physio/contract/groups';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { queryClient } from '#platform/api/query.ts';
 import { endWork } from '#platform/background.ts';
@@ -25,7 +25,7 @@ async function permissionsOf(group: Group) {
   try {
     return (await call(getGroupPermissions, { query: { group_id: group.id } })).data;
   } catch (error) {
-    toast.snackbar('error', translate(errorMessage(error)));
+    toast.snackbar('error', errorText(translate, error));
     return [];
   }
 }

@@ -6,6 +6,7 @@ import { PageSkeleton } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Handout.module.css';
 
+/** `text`: translated. */
 type Props = { back: string; pending: boolean; text: string; onRetry: () => void };
 
 /** Before the handout is there, and when it cannot be. */
@@ -18,7 +19,7 @@ export function HandoutMissing({ back, pending, text, onRetry }: Props) {
       <h1 className="visually-hidden">{t('Handout')}</h1>
       <EmptyState
         picture={<IconPrinterOff size={40} stroke={1.4} />}
-        text={t(text)}
+        text={text}
         action={
           <div className={classes.choices}>
             <Button variant="default" onClick={() => history.push(back)}>

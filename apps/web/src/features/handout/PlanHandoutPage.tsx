@@ -3,11 +3,13 @@ import { useParams } from '@tanstack/react-router';
 import { fullName, usePatient } from '#features/patients/public.ts';
 import { usePatientPlans } from '#features/plans/public.ts';
 import { hrefOf, paths } from '#platform/paths.ts';
+import { useTranslation } from '#ui/use-translation.ts';
 import { HandoutMissing } from './HandoutMissing.tsx';
 import { HandoutPage } from './HandoutPage.tsx';
 
 /** The handout of a patient's plan: the programme as the patient has it, with name and dates. */
 export function PlanHandoutPage() {
+  const t = useTranslation();
   const { userId = '', planId = '' } = useParams({ strict: false });
   const patient = usePatient(userId);
   const plans = usePatientPlans(userId);
@@ -18,7 +20,7 @@ export function PlanHandoutPage() {
       <HandoutMissing
         back={back}
         pending={plans.isPending || patient.isPending}
-        text={plans.failed || patient.isError ? MESSAGES.somethingWrong : MESSAGES.planNotFound}
+        text={t(plans.failed || patient.isError ? MESSAGES.somethingWrong : MESSAGES.planNotFound)}
         onRetry={() => {
           plans.retry();
           void patient.refetch();

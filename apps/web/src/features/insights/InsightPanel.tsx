@@ -1,5 +1,5 @@
 import type { PlanDates } from '@physio/contract/adherence';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { History } from './History.tsx';
 import classes from './InsightPanel.module.css';
@@ -23,7 +23,7 @@ export function InsightPanel({ subject, plan, today }: Props) {
   if (failed)
     return (
       <p className={classes.failed} role="alert">
-        <span>{t(errorMessage(failed))}</span>
+        <span>{errorText(t, failed)}</span>
         <button
           type="button"
           onClick={() => {

@@ -3,7 +3,7 @@ import { addPasskey, beginPasskey, PasskeyName } from '@physio/contract/passkeys
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecoveryCodes } from '#features/second-factor/public.ts';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { makePasskey } from '#platform/passkey/ceremony.ts';
@@ -52,7 +52,7 @@ export function AddPasskeyDialog({ onClose, onDone = onClose }: Props) {
         <NameForm
           form={form}
           action={t('Next')}
-          refusal={begin.refusal ?? (ceremony.error && t(errorMessage(ceremony.error))) ?? add.refusal}
+          refusal={begin.refusal ?? (ceremony.error && errorText(t, ceremony.error)) ?? add.refusal}
           busy={begin.isPending || ceremony.isPending || add.isPending}
           onName={make}
           onCancel={onClose}

@@ -40,8 +40,3 @@ export function errorText(t: Translate, error: unknown, fallback: string = MESSA
   if (!(error instanceof ApiError) || error.code === null || error.code === 'internal') return t(fallback);
   return translated(t, error.said ?? error.message);
 }
-
-/** The same, not translated. */
-export function errorMessage(error: unknown, fallback: string = MESSAGES.somethingWrong): string {
-  return error instanceof ApiError && error.code !== null && error.code !== 'internal' ? error.message : fallback;
-}

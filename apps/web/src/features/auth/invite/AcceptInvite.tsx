@@ -4,7 +4,7 @@ import { readInvite } from '@physio/contract/invitation';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { AppLink } from '#platform/AppLink.tsx';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { useChange } from '#platform/api/use-change.ts';
 import { useDocumentTitle } from '#platform/page/document-title.ts';
@@ -42,7 +42,7 @@ export function AcceptInvite({ token }: { token: string }) {
       {invite.isPending && <Skeleton height={160} />}
       {invite.isError && (
         <div role="alert" className={classes.alert}>
-          {t(errorMessage(invite.error))}
+          {errorText(t, invite.error)}
         </div>
       )}
       {invite.data && (

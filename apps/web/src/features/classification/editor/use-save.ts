@@ -1,7 +1,7 @@
 import { CLASSIFICATION_NAME, type ClassificationSet, updateClassification } from '@physio/contract/classification';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, errorMessage } from '#platform/api/api-error.ts';
+import { ApiError, errorText } from '#platform/api/api-error.ts';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { toast } from '#platform/toast/toast.ts';
@@ -49,7 +49,7 @@ export function useSave({ state, dispatch, load }: Editor) {
   const showTheirs = async (refusal: ApiError) => {
     const newer = await readSet().catch(() => undefined);
     if (newer) setTheirs(newer);
-    else toast.error(t(errorMessage(refusal, updateClassification.failed)));
+    else toast.error(errorText(t, refusal, updateClassification.failed));
   };
   const send = async ({ setId: id, version, draft }: EditorState) => {
     const body = { name: CLASSIFICATION_NAME, data: toTree(draft), version } as const;
@@ -64,7 +64,7 @@ export function useSave({ state, dispatch, load }: Editor) {
     try {
       if (await mayRemove(from)) await send(from);
     } catch (error) {
-      toast.error(t(errorMessage(error, updateClassification.failed)));
+      toast.error(errorText(t, error, updateClassification.failed));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import { type Attachment, copyAttachment, deleteAttachment, renameAttachment, restoreAttachment } from '@physio/contract/media';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { useChange } from '#platform/api/use-change.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -22,7 +22,7 @@ export function useFileActions(folderId: string) {
   /** A failure of all as it is; of some, as when they went in several calls, with their number. */
   const sayFailed = ({ done, errors }: Outcome, count: number, fallback: string) => {
     if (errors.length === 0) return;
-    const reason = t(errorMessage(errors[0], fallback));
+    const reason = errorText(t, errors[0], fallback);
     const failed = count - done.length;
     toast.error(failed === count ? reason : t('Not done for {{failed}} of {{count}} files. {{reason}}', { failed, count, reason }));
   };

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { MESSAGES } from '@physio/contract/errors';
 import type { Programme } from '@physio/contract/programmes';
 import { IconBarbell } from '@tabler/icons-react';
 import { AppLink } from '#platform/AppLink.tsx';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { paths } from '#platform/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageSkeleton } from '#ui/Skeletons.tsx';
@@ -37,7 +36,7 @@ function SavedBuilder({ id, asCopy, onHold }: { id: string; asCopy: boolean; onH
   return (
     <EmptyState
       picture={<IconBarbell size={40} stroke={1.4} />}
-      text={t(errorMessage(error, MESSAGES.somethingWrong))}
+      text={errorText(t, error)}
       action={
         <div style={{ display: 'flex', gap: 8 }}>
           <Button variant="default" onClick={() => void refetch()}>

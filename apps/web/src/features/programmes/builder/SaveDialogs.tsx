@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { MESSAGES } from '@physio/contract/errors';
 import { type Dispatch, useState } from 'react';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -58,7 +58,7 @@ function StaleDialog({ id, name, dispatch, onCopy, onClose }: StaleProps) {
       dispatch({ type: 'load', content: contentOf(fresh), opened: openedOf(fresh) });
       onClose();
     } catch (error) {
-      toast.error(t(errorMessage(error)));
+      toast.error(errorText(t, error));
       setBusy(false);
     }
   };

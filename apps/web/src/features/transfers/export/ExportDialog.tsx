@@ -4,7 +4,7 @@ import { EXPORT_COLUMNS, EXPORT_HEADINGS } from '@physio/contract/export-columns
 import { exportPatients } from '@physio/contract/transfers';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { fetchFile } from '#platform/api/client.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { useGroup } from '#platform/session/session.ts';
@@ -36,7 +36,7 @@ export function ExportDialog({ query, who, onClose }: Props) {
       toast.success(t('The file is in your downloads'));
       onClose();
     } catch (error) {
-      toast.error(t(errorMessage(error, exportPatients.failed)));
+      toast.error(errorText(t, error, exportPatients.failed));
     } finally {
       setBusy(false);
     }

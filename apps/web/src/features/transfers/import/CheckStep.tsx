@@ -1,7 +1,7 @@
 import { Button, Loader, Progress } from '@mantine/core';
 import { importPatients } from '@physio/contract/transfers';
 import { useEffect, useState } from 'react';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -32,7 +32,7 @@ export function CheckStep({ wizard, step, onBusy, onLeave }: Props) {
       const result = await register.mutateAsync({ file, key, onProgress: setSent });
       wizard.finish(source, result);
     } catch (error) {
-      toast.error(t(errorMessage(error, importPatients.failed)));
+      toast.error(errorText(t, error, importPatients.failed));
     } finally {
       onBusy(false);
     }

@@ -1,6 +1,6 @@
 import { exportPatient, type PatientRecord } from '@physio/contract/patient-record';
 import { useState } from 'react';
-import { errorMessage } from '#platform/api/api-error.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { toast } from '#platform/toast/toast.ts';
@@ -24,7 +24,7 @@ export function useSaveRecord(userId: string) {
       toast.success(t('The file is in your downloads'));
       return true;
     } catch (error) {
-      toast.error(t(errorMessage(error, exportPatient.failed)));
+      toast.error(errorText(t, error, exportPatient.failed));
       return false;
     } finally {
       setBusy(false);
