@@ -14,7 +14,7 @@ export function graphemes(text: string): string[] {
  * longer to make than a page of names to draw. Where anything else joins the letter, the segmenter is asked.
  */
 const LETTER =
-  /^(?:[\u0915-\u0939](?:\u093c?\u094d[\u0915-\u0939])*|(?!\p{M})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\u0900-\u0903\u093c\u093e-\u094c]*(?![\p{M}\u200c\u200d\uff9e\uff9f])/u;
+  /^(?:[\u0915-\u0939](?:\u093c?\u094d[\u0915-\u0939])*|(?!\p{M})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\u0900-\u0903\u093c\u093e-\u094c]*(?![\p{M}\uff9e\uff9f]|\u200c|\u200d)/u;
 
 const firstOf = (text: string): string => LETTER.exec(text)?.[0] ?? graphemes(text)[0] ?? '';
 
