@@ -3,9 +3,10 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
-/** What comes in few files: screens people open by their address, and menus. The patient list comes with the first script. */
+/** What comes in few files: screens people open by their address, the form on Home, and menus. The list comes with the first script. */
 const FEW_FILES = [
   'DashboardPage',
+  'RegisterPatientForm',
   'PatientPage',
   'ProgramBuilderPage',
   'SignInPage',

@@ -7,7 +7,7 @@ import { type FilterOption, searchGroups } from './classification-groups.ts';
 import classes from './FiltersPopover.module.css';
 import type { FiltersProps } from './FiltersPopover.tsx';
 
-type Props = FiltersProps & { button: ReactElement<ComponentProps<typeof Button>> };
+type Props = FiltersProps & { button: ReactElement<ComponentProps<'button'>> };
 
 /** Checkboxes of every section; a click filters at once. Takes the place of the button that was pressed, and opens. */
 export function OpenFilters({ button, groups, failed, retry, chosen, onToggle, onClear }: Props) {
