@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fewFiles } from './vite.chunks.ts';
 import { earlyScript } from './vite.early.ts';
 import { firstLists } from './vite.first-lists.ts';
 import { precompress, preloadFont, refuseChunkCycles } from './vite.plugins.ts';
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     preloadFont(/inter-latin-wght-normal.*\.woff2$/),
+    fewFiles(),
     refuseChunkCycles(),
     firstLists(),
     earlyScript(),
@@ -31,13 +33,6 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: (chunk) => `assets/${chunk.name.split('~')[0]}-[hash].js`,
-        codeSplitting: {
-          // One first script holds the shell and the patient list; dialogs, menus and the other screens come as they are opened.
-          groups: [
-            { name: 'main', tags: ['$initial'], priority: 20 },
-            { name: 'main', test: /rolldown.runtime/, priority: 20 },
-          ],
-        },
       },
     },
   },

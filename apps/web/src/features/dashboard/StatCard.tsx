@@ -13,7 +13,7 @@ type Props = {
   path: Path;
   /** Undefined while it loads. */
   value: number | undefined;
-  /** One plain sentence beside the figure. */
+  /** One plain sentence beside the figure; while that loads, one as long. */
   note: string;
   failed: boolean;
   onRetry: () => void;
@@ -39,7 +39,12 @@ export function StatCard({ label, icon: Glyph, tone, path, value, note, failed, 
           </button>
         </>
       ) : value === undefined ? (
-        <p className={classes.waiting} role="status" aria-label={t('Loading…')} />
+        <>
+          <p className={classes.waiting} role="status" aria-label={t('Loading…')} />
+          <div className={classes.room} aria-hidden>
+            {note}
+          </div>
+        </>
       ) : (
         <>
           <p className={classes.figure}>{number(value)}</p>

@@ -8,6 +8,9 @@ import classes from './StatCard.module.css';
 import { StatCard } from './StatCard.tsx';
 import { share } from './this-month.ts';
 
+/** Until the share is known; as wide as most. */
+const USUAL_SHARE = 50;
+
 export function StatCards() {
   const t = useTranslation();
   const { date, percent } = useFormat();
@@ -17,7 +20,7 @@ export function StatCards() {
   const { thisMonth = 0, total } = patients.data ?? {};
   const { active = 0, inactive = 0 } = activity.data ?? {};
   const part = (count: number) => {
-    const value = share(count, active + inactive);
+    const value = activity.data ? share(count, active + inactive) : USUAL_SHARE;
     return value === null ? '' : `${percent(value)} · `;
   };
   const ofPatients = { failed: patients.isError, onRetry: () => void patients.refetch() };

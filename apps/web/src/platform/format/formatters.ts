@@ -75,9 +75,14 @@ function make(language: string): Formatters {
   };
 }
 
-const made = new Map<string, Formatters>();
+declare global {
+  var madeFormatters: Map<string, Formatters> | undefined;
+}
+
+/** Kept for the page: the early script, which paints the first list, and the console are two scripts. */
 export function formatters(language: string): Formatters {
-  const known = made.get(language) ?? make(language);
-  made.set(language, known);
+  globalThis.madeFormatters ??= new Map();
+  const known = globalThis.madeFormatters.get(language) ?? make(language);
+  globalThis.madeFormatters.set(language, known);
   return known;
 }

@@ -33,6 +33,9 @@ export function useFolderTree({ root, selected, search, scrollTo, move, ...does 
   const { open, change, show } = useOpenFolders(root, selected, matches);
   const folderOf = (id: string) => folders.get(id) ?? root;
   const isShown = ({ encoded_id }: Folder) => matches === null || matches.shown.has(encoded_id);
+  const drawn = useRef<{ tree: FolderTreeInstance; root: Folder; matches: typeof matches } | null>(null);
+  // With other folders open the tree makes its rows again by itself.
+  const isRemade = drawn.current !== null && drawn.current.tree.getState().expandedItems !== open;
   const tree = useTree<Folder>({
     rootItemId: root.encoded_id,
     initialState: { focusedItem: selected || null, expandedItems: open },
@@ -65,11 +68,9 @@ export function useFolderTree({ root, selected, search, scrollTo, move, ...does 
     features: FEATURES,
     instanceBuilder: buildInstance,
   });
-  const drawn = useRef<unknown[]>([]);
-  if (drawn.current[0] !== root || drawn.current[1] !== matches) {
-    drawn.current = [root, matches];
-    tree.scheduleRebuildTree();
-  }
+  const isOther = drawn.current?.root !== root || drawn.current.matches !== matches;
+  drawn.current = { tree, root, matches };
+  if (isOther && !isRemade) tree.scheduleRebuildTree();
   const dragged = tree.getState().dnd?.draggedItems?.[0]?.getItemData();
   const mayMoveToRoot = dragged !== undefined && mayMove(folders, dragged, root.encoded_id);
   return { tree, matches, show, dragged, mayMoveToRoot };

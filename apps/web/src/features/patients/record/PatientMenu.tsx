@@ -1,11 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core';
 import { type Patient, restorePatient } from '@physio/contract/patients';
-import { IconArchive, IconArchiveOff, IconDots, IconFileDownload, IconPencil, IconPrinter, IconUserX } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconFileDownload, IconPencil, IconPrinter, IconUserX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { EraseDialog, RecordDialog } from '#features/transfers/public.ts';
 import { useChange } from '#platform/api/use-change.ts';
 import { useMayAdminister } from '#platform/session/session.ts';
+import { MenuButton, type MenuEntry } from '#ui/controls/MenuButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { lastDirectory } from '../directory/directory-address.ts';
 import { useShowPatient } from '../patients.api.ts';
@@ -27,45 +27,18 @@ export function PatientMenu({ patient }: { patient: Patient }) {
   const close = () => setAsked(null);
   const name = fullName(patient);
   const about = { userId: patient.user_id, name, onClose: close };
+  const entries = (): (MenuEntry | false)[] => [
+    !patient.archived_at && { label: t('Edit patient'), icon: IconPencil, onClick: () => setAsked('edit') },
+    { label: t('Print'), icon: IconPrinter, onClick: () => print() },
+    { label: t('Download whole record'), icon: IconFileDownload, onClick: () => setAsked('record') },
+    patient.archived_at
+      ? { label: t('Bring back'), icon: IconArchiveOff, onClick: () => void restore.run({ params: { user_id: patient.user_id } }) }
+      : { label: t('Archive patient'), icon: IconArchive, onClick: () => setAsked('archive') },
+    mayErase && { label: t('Erase patient'), icon: IconUserX, onClick: () => setAsked('erase') },
+  ];
   return (
     <>
-      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <ActionIcon className={classes.menu} aria-label={t('More for {{name}}', { name })}>
-            <IconDots size={20} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {!patient.archived_at && (
-            <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setAsked('edit')}>
-              {t('Edit patient')}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => print()}>
-            {t('Print')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconFileDownload size={16} aria-hidden />} onClick={() => setAsked('record')}>
-            {t('Download whole record')}
-          </Menu.Item>
-          {patient.archived_at ? (
-            <Menu.Item
-              leftSection={<IconArchiveOff size={16} aria-hidden />}
-              onClick={() => void restore.run({ params: { user_id: patient.user_id } })}
-            >
-              {t('Bring back')}
-            </Menu.Item>
-          ) : (
-            <Menu.Item leftSection={<IconArchive size={16} aria-hidden />} onClick={() => setAsked('archive')}>
-              {t('Archive patient')}
-            </Menu.Item>
-          )}
-          {mayErase && (
-            <Menu.Item leftSection={<IconUserX size={16} aria-hidden />} onClick={() => setAsked('erase')}>
-              {t('Erase patient')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <MenuButton label={t('More for {{name}}', { name })} className={classes.menu} iconSize={20} entries={entries} />
       <Suspense>
         {asked === 'edit' && <EditPatientDialog patient={patient} onClose={close} />}
         {asked === 'archive' && <ArchiveDialog patient={patient} onClose={close} />}

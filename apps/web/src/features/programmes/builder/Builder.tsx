@@ -1,7 +1,7 @@
 import { PROGRAMME_LIMITS } from '@physio/contract/limits';
 import { PROGRAMME_MESSAGES } from '@physio/contract/programmes';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type CSSProperties, Suspense, useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import type { Path } from '#platform/paths.ts';
@@ -20,13 +20,14 @@ import { PaneSplitter } from './PaneSplitter.tsx';
 import { type Pane, PaneTabs } from './PaneTabs.tsx';
 import { usePaneShare } from './pane-share.ts';
 import { Picker } from './picker/Picker.tsx';
-import { SaveDialogs } from './SaveDialogs.tsx';
 import { Sequence } from './sequence/Sequence.tsx';
 import { useSequenceSteps } from './sequence/use-sequence-steps.ts';
 import { useBuilderGuard } from './use-builder-guard.ts';
 import { useBuilderSave } from './use-builder-save.ts';
 import { useBuilderShortcuts } from './use-builder-shortcuts.ts';
 import { useDraft } from './use-draft.ts';
+
+const SaveDialogs = lazy(() => import('./SaveDialogs.tsx').then((m) => ({ default: m.SaveDialogs })));
 
 type Props = {
   start: BuilderState;
@@ -127,17 +128,17 @@ export function Builder({ start, onHold }: Props) {
       <p className="visually-hidden" aria-live="polite">
         {said}
       </p>
-      <SaveDialogs state={state} dispatch={dispatch} saving={saving} />
-      {saving.dialog?.kind === 'assign' && (
-        <Suspense>
+      <Suspense>
+        {saving.dialog && <SaveDialogs state={state} dispatch={dispatch} saving={saving} />}
+        {saving.dialog?.kind === 'assign' && (
           <AssignProgrammeDialog
             circuitId={saving.dialog.id}
             circuitName={saving.dialog.name}
             onClose={saving.closeDialog}
             onAssigned={() => void saving.refreshUsers()}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,12 +1,13 @@
-import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
-import { IconFilter, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Button } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
-import { type FilterGroup, type FilterOption, searchGroups } from './classification-groups.ts';
+import type { FilterGroup } from './classification-groups.ts';
 import classes from './FiltersPopover.module.css';
 
-type Props = {
+const OpenFilters = lazy(async () => ({ default: (await import('./OpenFilters.tsx')).OpenFilters }));
+
+export type FiltersProps = {
   groups: readonly FilterGroup[];
   failed: boolean;
   retry: () => void;
@@ -15,67 +16,27 @@ type Props = {
   onClear: () => void;
 };
 
-/** Checkboxes of every section; a click filters at once. */
-export function FiltersPopover({ groups, failed, retry, chosen, onToggle, onClear }: Props) {
+/** The button alone; what it opens comes with the click that asks for it. */
+export function FiltersPopover(props: FiltersProps) {
   const t = useTranslation();
-  const [text, setText] = useState('');
-  const shown = searchGroups(groups, text);
-  const reload = () => {
-    if (failed) retry();
-  };
-  return (
-    <Popover width={480} position="bottom-end" withinPortal trapFocus shadow="md" radius="lg" onOpen={reload}>
-      <Popover.Target>
-        <Button
-          variant={chosen.length > 0 ? 'light' : 'default'}
-          leftSection={<IconFilter size={16} aria-hidden />}
-          rightSection={chosen.length > 0 && <span className={classes.count}>{chosen.length}</span>}
-        >
-          {t('Filters')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.panel} aria-label={t('Filters')}>
-        <div className={classes.head}>
-          <TextInput
-            data-autofocus
-            aria-label={t('Search filters')}
-            placeholder={t('Search filters')}
-            leftSection={<IconSearch size={16} aria-hidden />}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Button variant="subtle" disabled={chosen.length === 0} onClick={onClear}>
-            {t('Clear filters')}
-          </Button>
-        </div>
-        <div className={classes.groups}>
-          {failed && <LoadFailed onRetry={retry} />}
-          {!failed && shown.length === 0 && <p className={classes.none}>{t('No filter of that name.')}</p>}
-          {shown.map(({ section, options }) => (
-            <fieldset key={section}>
-              <legend>
-                {t(section)} <CountOf options={options} chosen={chosen} />
-              </legend>
-              {options.map(({ id, label, depth }) => (
-                <Checkbox
-                  key={id}
-                  size="xs"
-                  label={label}
-                  checked={chosen.includes(id)}
-                  style={{ marginInlineStart: depth * 20 }}
-                  onChange={() => onToggle(id)}
-                />
-              ))}
-            </fieldset>
-          ))}
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+  const [wanted, setWanted] = useState(false);
+  const count = props.chosen.length;
+  const button = (
+    <Button
+      variant={count > 0 ? 'light' : 'default'}
+      leftSection={<IconFilter size={16} aria-hidden />}
+      rightSection={count > 0 && <span className={classes.count}>{count}</span>}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onClick={() => setWanted(true)}
+    >
+      {t('Filters')}
+    </Button>
   );
-}
-
-/** How many of a section are chosen. */
-function CountOf({ options, chosen }: { options: readonly FilterOption[]; chosen: readonly string[] }) {
-  const count = options.filter(({ id }) => chosen.includes(id)).length;
-  return count > 0 && <span>· {count}</span>;
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <OpenFilters {...props} button={button} />
+    </Suspense>
+  );
 }

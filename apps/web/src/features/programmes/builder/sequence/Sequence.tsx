@@ -1,5 +1,5 @@
 import { IconBarbell } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { EmptyList, SortableList } from '#ui/dnd/SortableList.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import type { Item } from '../../items.ts';
@@ -7,9 +7,10 @@ import { DoseBar } from './DoseBar.tsx';
 import classes from './Sequence.module.css';
 import { SequenceRow } from './SequenceRow.tsx';
 import { SessionTime } from './SessionTime.tsx';
-import { SwapDialog } from './SwapDialog.tsx';
 import { useSelection } from './use-selection.ts';
 import type { SequenceSteps } from './use-sequence-steps.ts';
+
+const SwapDialog = lazy(() => import('./SwapDialog.tsx').then((m) => ({ default: m.SwapDialog })));
 
 type Props = {
   items: readonly Item[];
@@ -59,17 +60,19 @@ export function Sequence({ items, ids, minutes, repeats, steps }: Props) {
       {items.length > MANY && (
         <p className={classes.hint}>{t('Patients tend to do fewer exercises when there are more than six.')}</p>
       )}
-      {swapping && (
-        <SwapDialog
-          item={swapping.item}
-          taken={ids}
-          onClose={() => setSwapping(null)}
-          onSwap={(item) => {
-            setSwapping(null);
-            steps.swap(swapping.item.key, swapping.index, item);
-          }}
-        />
-      )}
+      <Suspense>
+        {swapping && (
+          <SwapDialog
+            item={swapping.item}
+            taken={ids}
+            onClose={() => setSwapping(null)}
+            onSwap={(item) => {
+              setSwapping(null);
+              steps.swap(swapping.item.key, swapping.index, item);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,84 @@
+import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type ComponentProps, cloneElement, type ReactElement, useEffect, useRef, useState } from 'react';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { type FilterOption, searchGroups } from './classification-groups.ts';
+import classes from './FiltersPopover.module.css';
+import type { FiltersProps } from './FiltersPopover.tsx';
+
+type Props = FiltersProps & { button: ReactElement<ComponentProps<'button'>> };
+
+/** Checkboxes of every section; a click filters at once. Takes the place of the button that was pressed, and opens. */
+export function OpenFilters({ button, groups, failed, retry, chosen, onToggle, onClear }: Props) {
+  const t = useTranslation();
+  const [text, setText] = useState('');
+  const target = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    // First the focus, which goes back there when it closes.
+    target.current?.focus({ preventScroll: true });
+    setOpened(true);
+  }, []);
+  const shown = searchGroups(groups, text);
+  const reload = () => {
+    if (failed) retry();
+  };
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      width={480}
+      position="bottom-end"
+      withinPortal
+      trapFocus
+      shadow="md"
+      radius="lg"
+      onOpen={reload}
+    >
+      <Popover.Target>{cloneElement(button, { ref: target, onClick: () => setOpened(!opened) })}</Popover.Target>
+      <Popover.Dropdown className={classes.panel} aria-label={t('Filters')}>
+        <div className={classes.head}>
+          <TextInput
+            data-autofocus
+            aria-label={t('Search filters')}
+            placeholder={t('Search filters')}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button variant="subtle" disabled={chosen.length === 0} onClick={onClear}>
+            {t('Clear filters')}
+          </Button>
+        </div>
+        <div className={classes.groups}>
+          {failed && <LoadFailed onRetry={retry} />}
+          {!failed && shown.length === 0 && <p className={classes.none}>{t('No filter of that name.')}</p>}
+          {shown.map(({ section, options }) => (
+            <fieldset key={section}>
+              <legend>
+                {t(section)} <CountOf options={options} chosen={chosen} />
+              </legend>
+              {options.map(({ id, label, depth }) => (
+                <Checkbox
+                  key={id}
+                  size="xs"
+                  label={label}
+                  checked={chosen.includes(id)}
+                  style={{ marginInlineStart: depth * 20 }}
+                  onChange={() => onToggle(id)}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** How many of a section are chosen. */
+function CountOf({ options, chosen }: { options: readonly FilterOption[]; chosen: readonly string[] }) {
+  const count = options.filter(({ id }) => chosen.includes(id)).length;
+  return count > 0 && <span>· {count}</span>;
+}
