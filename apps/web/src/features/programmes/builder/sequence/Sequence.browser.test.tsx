@@ -131,7 +131,19 @@ test('buttons and Alt with arrows put cards in order, and the focus goes along',
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await expect.poll(builder.order).toEqual(['Clamshell', 'Squat', 'Bridge']);
   await expect.element(field('Squat', 'Reps')).toHaveFocus();
-  await expect.element(builder.button('Move Clamshell up')).toBeDisabled();
+});
+
+test('at the end of the list its button keeps the focus and does nothing more', async () => {
+  await openWithThree();
+  const up = builder.button('Move Clamshell up');
+  up.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(builder.order).toEqual(['Clamshell', 'Bridge', 'Squat']);
+  await expect.element(up).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(up).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(builder.order).toEqual(['Clamshell', 'Bridge', 'Squat']);
+  await expect.element(up).toHaveFocus();
 });
 
 test('the handle puts a card in order by keys, and says over which place it is', async () => {
