@@ -111,9 +111,11 @@ test('an exercise is added once and counted, and can be removed and brought back
   await expect.poll(builder.order).toEqual(['Bridge', 'Clamshell', 'Squat']);
 });
 
-test('both sides of an exercise can stand in a programme', async () => {
+test('both sides of an exercise can stand in a programme, each under a name of its own', async () => {
   const lunge = anExercise({ name: 'Lunge' });
   await openBuilder([VARIATIONS.right, VARIATIONS.left].map((side) => ({ ...lunge, variation_ids: [side] })));
+  for (const side of ['Right', 'Left'])
+    await expect.element(builder.picker.getByRole('button', { name: `Favourite: Lunge, ${side}` })).toBeVisible();
   for (const side of ['Right', 'Left']) await builder.add(`Lunge, ${side}`);
   const cards = () => builder.cards.elements().map(({ textContent }) => /Lunge.*(Right|Left)/.exec(textContent ?? '')?.[1]);
   await expect.poll(cards).toEqual(['Right', 'Left']);
