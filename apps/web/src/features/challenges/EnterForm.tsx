@@ -9,7 +9,7 @@ import { enter, useChange, usePatientsNamed } from './challenges.api.ts';
 import classes from './challenges.module.css';
 
 /** Adds patients; who takes part already goes to the chosen team. */
-export function EnterForm({ challenge, teams }: { challenge: Challenge; teams: readonly Team[] }) {
+export function EnterForm({ challenge, teams, isFirst }: { challenge: Challenge; teams: readonly Team[]; isFirst: boolean }) {
   const t = useTranslation();
   const say = useSaid();
   const work = useChange(enter);
@@ -32,6 +32,8 @@ export function EnterForm({ challenge, teams }: { challenge: Challenge; teams: r
       <div className={classes.line}>
         <MultiSelect
           label={t('Patients')}
+          data-autofocus={isFirst || undefined}
+          openOnFocus={false}
           data={options}
           value={chosen.map(({ value }) => value)}
           onChange={(ids) => setChosen(options.filter(({ value }) => ids.includes(value)))}

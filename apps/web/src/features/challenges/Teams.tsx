@@ -30,6 +30,7 @@ export function Teams({ challenge, teams, mayManage }: Props) {
         <NameForm
           label={t('New team')}
           action={t('Add team')}
+          begins
           onName={(name) => say(add.mutateAsync({ id: challenge.id, name }), CHALLENGE_MESSAGES.teamCreated, FAILED)}
         />
       )}
@@ -80,9 +81,10 @@ function Row({ challenge: { id, suffix }, team, mayManage }: { challenge: Challe
   );
 }
 
-type FormProps = { label: string; action: string; first?: string; onName: (name: string) => Promise<boolean> };
+/** `begins`: a dialog opens on it. */
+type FormProps = { label: string; action: string; first?: string; begins?: boolean; onName: (name: string) => Promise<boolean> };
 
-function NameForm({ label, action, first = '', onName }: FormProps) {
+function NameForm({ label, action, first = '', begins, onName }: FormProps) {
   const [name, setName] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -95,6 +97,7 @@ function NameForm({ label, action, first = '', onName }: FormProps) {
     <form className={classes.line} onSubmit={submit}>
       <TextInput
         label={label}
+        data-autofocus={begins}
         value={name}
         maxLength={CHALLENGE_LIMITS.team}
         onChange={(event) => setName(event.currentTarget.value)}
