@@ -126,8 +126,7 @@ test('check-phones reads those of staff, too', async () => {
     await app.make.user({ country_phonecode: '91', mobile_number: '09123456788' }),
     await app.make.user({ country_phonecode: '91', mobile_number: '98765432101' }),
   ];
-  const find = async () =>
-    app.db.selectFrom('users').select('mobile_number').where('id', '=', trunk.id).executeTakeFirstOrThrow();
+  const find = async () => app.db.selectFrom('users').select('mobile_number').where('id', '=', trunk.id).executeTakeFirstOrThrow();
   const printed = await run(checkPhones, []);
   expect(printed).toContain(`staff  ${trunk.public_id}  +91 09123456788: should be +91 9123456788`);
   expect(printed).toContain(`staff  ${lost.public_id}  +91 98765432101: no number of this country`);
