@@ -75,11 +75,9 @@ test('the dialog stays while a file failed, names it, and closes when it lands a
   await expect(screen.dialog).toBeHidden();
 });
 
-test('a call that fails as a whole says so; the file is sent again from the dock and lands once', async ({
-  page,
-  practice,
-  faults,
-}) => {
+test('a call that fails as a whole says so; the file is sent again from the dock and lands once', {
+  tag: '@chromium',
+}, async ({ page, practice, faults }) => {
   faults.allow(/ERR_FAILED|Failed to load resource/);
   const folder = await practice.make.folder(practice.group, { name: 'Knee' });
   const screen = await UploadScreen.openHome(page);

@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import { type Database, openDatabase } from './support/database.ts';
 import { Faults } from './support/faults.ts';
 import { demoPractice, makePractice, type Practice, storedGroup, storedUser } from './support/practice.ts';
+import { openWithoutColourScheme, typeWhatIsFilled } from './support/stock-firefox.ts';
 import { listen } from './support/toasts.ts';
 
 /**
@@ -10,7 +11,8 @@ import { listen } from './support/toasts.ts';
  */
 export type Options = { visitor: 'nobody' | 'user' | 'member'; place: 'own' | 'demo' };
 type Fixtures = { practice: Practice; faults: Faults };
-type OfWorker = { database: Database };
+/** `stockFirefox`: the machine's own, which is not the one that Playwright builds. */
+export type OfWorker = { database: Database; stockFirefox: boolean };
 
 /** Each test has a practice of its own in the database, and a page that may not complain. */
 export const test = base.extend<Options & Fixtures, OfWorker>({
@@ -25,6 +27,15 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
     },
     { scope: 'worker' },
   ],
+  stockFirefox: [false, { option: true, scope: 'worker' }],
+  browser: async ({ browser, stockFirefox }, use) => {
+    if (stockFirefox) openWithoutColourScheme(browser);
+    await use(browser);
+  },
+  context: async ({ context, stockFirefox }, use) => {
+    if (stockFirefox) await typeWhatIsFilled(context);
+    await use(context);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   baseURL: async ({}, use) => use(process.env.E2E_URL),
   practice: async ({ database, baseURL, place }, use) =>

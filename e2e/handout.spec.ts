@@ -88,7 +88,10 @@ test('a patient’s plan, in a language of its own', async ({ page, practice }) 
   await expect(page).toHaveURL(`/users/${patient.public_id}`);
 });
 
-test('only the sheets are printed, so many exercises a page, on the paper chosen', async ({ page, practice }) => {
+test('only the sheets are printed, so many exercises a page, on the paper chosen', { tag: '@chromium' }, async ({
+  page,
+  practice,
+}) => {
   const { patient, plan } = await makeGiven(practice);
   const sizes = { a4: [595, 842], letter: [612, 792] } as const;
   for (const [paper, [width, height]] of Object.entries(sizes))
@@ -114,10 +117,9 @@ for (const [count, pages] of [
   [3, 1],
   [12, 3],
 ] as const)
-  test(`${count} exercises with long steps and the boxes to tick are printed on as many pages as are shown: ${pages}`, async ({
-    page,
-    practice,
-  }) => {
+  test(`${count} exercises with long steps and the boxes to tick are printed on as many pages as are shown: ${pages}`, {
+    tag: '@chromium',
+  }, async ({ page, practice }) => {
     const { make, group, db } = practice;
     const made = await Promise.all(Array.from({ length: count }, (_, at) => make.exercise(group, { name: `Exercise ${at + 1}` })));
     await db

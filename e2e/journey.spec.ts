@@ -90,7 +90,7 @@ async function tabTo(page: Page, target: Locator, atMost = 60): Promise<void> {
   throw new Error(`${target} is not reached by ${atMost} presses of Tab`);
 }
 
-test('with the keyboard alone', async ({ page, practice }) => {
+test('with the keyboard alone', { tag: '@chromium' }, async ({ page, practice }) => {
   const press = async (target: Locator) => {
     await tabTo(page, target);
     await page.keyboard.press('Enter');

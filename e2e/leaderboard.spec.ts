@@ -121,7 +121,7 @@ test('long names in three scripts stay on the wall', async ({ page, practice }) 
   }
 });
 
-test.describe('on a small screen, where drawing is cheap', () => {
+test.describe('on a small screen, where drawing is cheap', { tag: '@chromium' }, () => {
   test.use({ viewport: { width: 480, height: 270 } });
 
   test('five hundred turns leave the browser no larger', async ({ page, practice }) => {

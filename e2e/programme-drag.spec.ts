@@ -91,7 +91,7 @@ test('adding keeps the place of the picker', async ({ page, practice }) => {
   expect((await boxOf(builder.exercise('Stretch 9'))).y).toBeCloseTo(before.y, 0);
 });
 
-test.describe('with a finger', () => {
+test.describe('with a finger', { tag: '@chromium' }, () => {
   test.use({ hasTouch: true });
 
   test('the grip of a card carries it into the sequence', async ({ page, practice }) => {

@@ -1,6 +1,7 @@
 // Browsers for the browser tests, fetched where there are none.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { installFromDebian } from './debian.mjs';
 import { Failure, ROOT, runQuietly, step, TOOLS } from './run.mjs';
 
 /** The headless shell takes half the time of the whole browser; what it lacks, such as a PDF viewer, is tested in Chromium. */
@@ -16,7 +17,8 @@ export async function ensureChromium(node) {
   if (hasDebians()) return FROM_DEBIAN;
   if (hasPlaywrights()) return {};
   return step('Fetching Chromium for the browser tests', async () => {
-    if (await installFromDebian()) return FROM_DEBIAN;
+    await installFromDebian(PACKAGES);
+    if (hasDebians()) return FROM_DEBIAN;
     await runQuietly(node, [TOOLS.playwright, 'install', 'chromium']);
     if (hasPlaywrights()) return {};
     throw new Failure('No Chromium could be fetched for the browser tests: install one and set CHROMIUM_PATH to its program.');
@@ -28,12 +30,4 @@ const hasDebians = () => Object.values(FROM_DEBIAN).every((path) => existsSync(p
 function hasPlaywrights() {
   const { chromium } = createRequire(`${ROOT}/`)('@playwright/test');
   return existsSync(chromium.executablePath());
-}
-
-async function installFromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runQuietly('apt-get', ['update'], quiet);
-  await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', ...PACKAGES], quiet);
-  return hasDebians();
 }

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Calls that a screen gave up because it changed or was left, in the words of Chromium and Firefox. */
+const GIVEN_UP = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
+
 /** What a page complained about. A test that provokes a failure says so with `allow`. */
 export class Faults {
   private readonly found: string[] = [];
@@ -17,8 +20,7 @@ export class Faults {
     page.on('pageerror', (error) => this.found.push(`thrown: ${error.stack ?? error.message}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // Calls that a screen gave up because it changed or was left.
-      if (reason !== 'net::ERR_ABORTED') this.found.push(`request: ${reason} ${request.url()}`);
+      if (!GIVEN_UP.includes(reason)) this.found.push(`request: ${reason} ${request.url()}`);
     });
   }
 

@@ -13,7 +13,7 @@ export async function prepareJourney({ make, group, user }: Practice): Promise<v
   for (const name of ['Bridge', 'Clamshell', 'Squat']) await make.exercise(group, { name });
 }
 
-const findPatient = ({ db, group }: Practice) =>
+export const findPatient = ({ db, group }: Practice) =>
   db
     .selectFrom('patients')
     .selectAll()

@@ -143,3 +143,9 @@ function crc(bytes: Buffer): number {
 
 export const bytesOf = async (file: Blob) => Buffer.from(await file.arrayBuffer());
 export const renamed = (name: string, bytes: Buffer | string) => named(name, bytes);
+
+/** Whether nothing is to be seen on a picture. */
+export async function isOneColour(picture: Buffer): Promise<boolean> {
+  const { channels } = await sharp(picture).removeAlpha().stats();
+  return channels.every(({ min, max }) => max - min < 8);
+}

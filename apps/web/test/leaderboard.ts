@@ -11,9 +11,9 @@ const anEntry = (rank: number): Rank => ({
   badges: [],
 });
 
-/** A board on which these ranks stand. */
-export const aRanking = (ranks: readonly number[], challenge: Partial<ShownChallenge> = {}): Ranking => {
-  const entries = ranks.map(anEntry);
+/** A board with so many on it: no two have the same rank. */
+export const aRanking = (count: number, challenge: Partial<ShownChallenge> = {}): Ranking => {
+  const entries = Array.from({ length: count }, (_, at) => anEntry(at + 1));
   const isTeams = challenge.challenge_type === 'team';
   return {
     ranking_data: isTeams ? [] : entries,
@@ -29,6 +29,6 @@ export const aRanking = (ranks: readonly number[], challenge: Partial<ShownChall
       ...challenge,
     },
     host: { group_name: 'Lakeside Physiotherapy', logo: null, background_color: '#006B66', text_color: '#FFFFFF' },
-    total_count: ranks.length,
+    total_count: count,
   };
 };

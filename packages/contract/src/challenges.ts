@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { addYears } from './dates.ts';
 import { endpoint } from './endpoint.ts';
-import { freeText, isoDay, objectId, requiredText } from './fields.ts';
+import { freeText, isDay, isoDay, objectId, requiredText } from './fields.ts';
 import { CHALLENGE_NOT_FOUND, CHALLENGE_TYPES } from './leaderboard.ts';
 
 /** By hand only; by repetitions, minutes or days of exercise. Points by hand may be added to each. */
@@ -15,6 +16,8 @@ export const CHALLENGE_MESSAGES = {
   startRequired: 'Start date is required',
   endRequired: 'End date is required',
   endBeforeStart: 'End date cannot be before the start date',
+  endTooLate: 'End date cannot be more than two years after the start date',
+  startTooLate: 'Start date cannot be more than two years ahead',
   typeFixed: 'The kind of a challenge with participants cannot be changed',
   teamRequired: 'Team name is required',
   teamTooLong: 'Team name cannot exceed 60 characters',
@@ -29,6 +32,10 @@ export const CHALLENGE_MESSAGES = {
   pointsRange: 'Points must be between -100000 and 100000, and not 0',
 } as const;
 const SAYS = CHALLENGE_MESSAGES;
+
+/** The last day on which a challenge may begin, and the last one of a challenge that begins on a day. */
+export const latestStart = (today: string) => addYears(today, 2);
+export const latestEnd = (startsOn: string) => addYears(startsOn, 2);
 
 export const Challenge = z.object({
   id: z.string(),
@@ -53,7 +60,10 @@ export const ChallengeFields = z
     suffix: z._default(freeText(CHALLENGE_LIMITS.suffix).check(z.trim()), 'pts'),
     scoring: z.enum(SCORINGS),
   })
-  .check(z.refine((c) => c.ends_on >= c.starts_on, { error: SAYS.endBeforeStart, path: ['ends_on'] }));
+  .check(
+    z.refine((c) => c.ends_on >= c.starts_on, { error: SAYS.endBeforeStart, path: ['ends_on'] }),
+    z.refine((c) => !isDay(c.starts_on) || c.ends_on <= latestEnd(c.starts_on), { error: SAYS.endTooLate, path: ['ends_on'] }),
+  );
 export type ChallengeFields = z.infer<typeof ChallengeFields>;
 
 /** What shows a challenge by name: playlists do, too. */

@@ -130,7 +130,8 @@ export const isoDay = (message: string) =>
     .check(z.refine((text: string) => isDay(text), message))
     .register(z.globalRegistry, { format: 'date' });
 
-const isDay = (text: string) =>
+/** Whether it is a calendar day that exists, as `isoDay` wants it. */
+export const isDay = (text: string): boolean =>
   /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
   new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { addYears } from '@physio/contract/dates';
 import type { TestApp } from '#test/build-test-app.ts';
 import type { Sample, World } from './samples.ts';
+
+/** It is under way whenever the tests run. */
+const TODAY = new Date().toISOString().slice(0, 10);
 
 type Row = { id: number };
 
@@ -22,8 +26,8 @@ export async function makeChallenges(make: TestApp['make'], group: Row, patient:
 const fields = (w: World) => ({
   name: `${w.canary} challenge`,
   challenge_type: 'team',
-  starts_on: '2026-01-01',
-  ends_on: '2090-12-31',
+  starts_on: addYears(TODAY, -1),
+  ends_on: addYears(TODAY, 1),
   suffix: 'pts',
   scoring: 'days',
 });

@@ -20,6 +20,8 @@ export async function makeUser(
     is_master?: boolean;
     password_hash?: string;
     language?: string;
+    country_phonecode?: string;
+    mobile_number?: string;
   } = {},
 ) {
   const email = given.email ?? `staff-${unique()}@example.org`;

@@ -28,6 +28,11 @@ test('cuts by grapheme and adds three dots', () => {
   expect(truncate('सुनीता', 3)).toBe('सुनीता');
 });
 
+test('what is cut or whole turns nothing that stands beside it', () => {
+  expect(truncate('fdp\u202egpj.exe', 4)).toBe('\u2068fdp...\u2069');
+  expect(truncate('ליאת', 4)).toBe('\u2068ליאת\u2069');
+});
+
 test('initials', () => {
   expect(initials('asha', 'kulkarni')).toBe('AK');
   expect(initials('सुनीता', 'अय्यर')).toBe('सुअ');

@@ -1,3 +1,5 @@
+import { isolated } from '@physio/contract/direction';
+
 let segmenter: Intl.Segmenter | null = null;
 /** No letter of these joins with another. */
 const SINGLE = /^[\x20-\x7e]*$/;
@@ -18,10 +20,10 @@ const LETTER =
 
 const firstOf = (text: string): string => LETTER.exec(text)?.[0] ?? graphemes(text)[0] ?? '';
 
-/** Over `max` graphemes: the first `max` and three dots. Put the whole text into `title`. */
+/** Over `max` graphemes: the first `max` and three dots. It turns nothing beside it. Put the whole text into `title`. */
 export function truncate(text: string, max: number): string {
   const parts = graphemes(text);
-  return parts.length > max ? `${parts.slice(0, max).join('')}...` : text;
+  return isolated(parts.length > max ? `${parts.slice(0, max).join('')}...` : text);
 }
 
 /** Written in Japanese, where the family name is said first. */

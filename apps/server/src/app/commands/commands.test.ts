@@ -121,6 +121,20 @@ test('check-phones lists numbers that do not dial, and mends them only when aske
   expect(await run(checkPhones, [])).not.toContain(trunk.public_id);
 });
 
+test('check-phones reads those of staff, too', async () => {
+  const [trunk, lost] = [
+    await app.make.user({ country_phonecode: '91', mobile_number: '09123456788' }),
+    await app.make.user({ country_phonecode: '91', mobile_number: '98765432101' }),
+  ];
+  const find = async () => app.db.selectFrom('users').select('mobile_number').where('id', '=', trunk.id).executeTakeFirstOrThrow();
+  const printed = await run(checkPhones, []);
+  expect(printed).toContain(`staff  ${trunk.public_id}  +91 09123456788: should be +91 9123456788`);
+  expect(printed).toContain(`staff  ${lost.public_id}  +91 98765432101: no number of this country`);
+  expect(await find()).toEqual({ mobile_number: '09123456788' });
+  expect(await run(checkPhones, ['--mend'])).toContain(`${trunk.public_id}  +91 09123456788: should be +91 9123456788, mended`);
+  expect(await find()).toEqual({ mobile_number: '9123456788' });
+});
+
 test('an unknown command shows what there is', async () => {
   const { terminal } = typingTerminal();
   for (const name of ['', 'nothing', '__proto__', 'constructor']) {

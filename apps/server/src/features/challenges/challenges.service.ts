@@ -1,4 +1,4 @@
-import { CHALLENGE_MESSAGES, type Challenge, type ChallengeFields } from '@physio/contract/challenges';
+import { CHALLENGE_MESSAGES, type Challenge, type ChallengeFields, latestStart } from '@physio/contract/challenges';
 import type { Db } from '#db/client.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -33,7 +33,14 @@ function known<T>(challenge: T | undefined): T {
   return challenge;
 }
 
+/** @throws AppError `validation` for a first day too far ahead to be meant */
+function refuseFar({ group, clock }: MemberContext, starts_on: string): void {
+  if (starts_on <= latestStart(dayIn(group.timeZone, clock.now()))) return;
+  throw new AppError('validation', CHALLENGE_MESSAGES.startTooLate, { fields: { starts_on: CHALLENGE_MESSAGES.startTooLate } });
+}
+
 export async function createChallenge(context: MemberContext, fields: ChallengeFields): Promise<Challenge> {
+  refuseFar(context, fields.starts_on);
   const { public_id } = await queries.insertChallenge(context.db, context.group.id, fields);
   context.note(public_id);
   return shown(context, public_id);
@@ -45,6 +52,7 @@ export async function updateChallenge(context: MemberContext, id: string, fields
   const challenge = await holdChallenge(db, group.id, id);
   if (fields.challenge_type !== challenge.challenge_type && (await queries.hasParticipants(db, group.id, challenge.id)))
     throw new AppError('validation', CHALLENGE_MESSAGES.typeFixed, { fields: { challenge_type: CHALLENGE_MESSAGES.typeFixed } });
+  refuseFar(context, fields.starts_on);
   await queries.updateChallenge(db, group.id, challenge.id, fields, clock.now());
   const isRecounted = (['scoring', 'starts_on', 'ends_on'] as const).some((name) => fields[name] !== challenge[name]);
   if (isRecounted) await countPerformances(db, group.id, { challengeIds: [challenge.id], at: clock.now() });

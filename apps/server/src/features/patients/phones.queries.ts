@@ -1,19 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { patientKey } from '#db/fold.ts';
+import type { KeptPhone } from '#platform/phones/wrong-phones.ts';
 
-export type KeptPhone = {
-  id: number;
-  public_id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  country_phonecode: string | null;
-  mobile_number: string;
-};
+export type PatientPhone = KeptPhone & { first_name: string; last_name: string; email: string };
 
 /** The group's patients who have a phone number, the next of them after an id. */
-export const selectPhones = (db: Db, groupId: number, afterId: number, limit: number): Promise<KeptPhone[]> =>
+export const selectPhones = (db: Db, groupId: number, afterId: number, limit: number): Promise<PatientPhone[]> =>
   db
     .selectFrom('patients')
     .select(['id', 'public_id', 'first_name', 'last_name', 'email', 'country_phonecode'])
@@ -30,7 +23,7 @@ export const selectPhones = (db: Db, groupId: number, afterId: number, limit: nu
 export async function replacePhone(
   db: Db,
   groupId: number,
-  kept: KeptPhone,
+  kept: PatientPhone,
   phone: { code: string; number: string },
 ): Promise<boolean> {
   const changed = { country_phonecode: phone.code, mobile_number: phone.number };

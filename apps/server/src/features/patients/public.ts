@@ -2,4 +2,4 @@ export { activeSince } from './patients.mapper.ts';
 export { findGroupName, findPatient } from './patients.queries.ts';
 export { patientRoutes } from './patients.routes.ts';
 export { listWholeDirectory } from './patients.service.ts';
-export { findWrongPhones, mendPhone, type WrongPhone } from './phones.service.ts';
+export { findWrongPhones, mendPhone } from './phones.service.ts';

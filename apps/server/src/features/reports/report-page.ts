@@ -1,3 +1,4 @@
+import { isolated } from '@physio/contract/direction';
 import { LANGUAGES } from '@physio/contract/languages';
 import type { Plate } from '@physio/contract/logo-plate';
 import type { Brand } from '#platform/brand/brand.ts';
@@ -16,7 +17,7 @@ export type PageFacts = { brand: Brand; logo: PageLogo | null; links: Links; exp
 export const reportPage = (view: ReportView, facts: PageFacts, writing: Writing): string =>
   pageFrame(
     writing.language,
-    `${writing.words.title} · ${view.patient}`,
+    `${writing.words.title} · ${isolated(view.patient)}`,
     html`${actionBar(facts, writing)}
 <main>
 ${cover(view, facts, writing)}
@@ -65,7 +66,7 @@ const cover = (
   { brand, logo }: PageFacts,
   { words }: Writing,
 ) => html`<svg class="brand" aria-hidden="true" width="100%" height="10"><rect width="100%" height="10" fill="${brand.background}"/></svg>
-<div class="practice">${logo !== null && html`<img class="${logo.plate}" src="${logo.address}" alt="" height="40">`}<strong>${brand.name}</strong><span>${words.title}</span></div>
+<div class="practice">${logo !== null && html`<img class="${logo.plate}" src="${logo.address}" alt="" height="40">`}<strong>${isolated(brand.name)}</strong><span>${words.title}</span></div>
 <h1>${view.patient}</h1>
 <dl class="facts">${view.facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`;
 
@@ -96,7 +97,7 @@ const calendar = ({ weeks, note }: CalendarView, { words, weekdays }: Writing) =
 const planPart = (
   plan: PlanView,
   writing: Writing,
-) => html`<article><h3>${plan.name} <span class="status">${plan.status}</span></h3>
+) => html`<article><h3>${isolated(plan.name)} <span class="status">${plan.status}</span></h3>
 <p class="small">${plan.facts.join(' · ')}</p>
 ${plan.comments !== null && html`<p><span class="small">${writing.words.comments}${writing.words.colon}</span>${plan.comments}</p>`}
 <p class="adherence">${plan.percent !== null && meter(plan.percent)}<span>${writing.words.adherence}${writing.words.colon}<strong>${plan.adherence}</strong></span></p>

@@ -189,6 +189,16 @@ describe('what it says', () => {
   });
 });
 
+test('names from right to left turn nothing beside them', async () => {
+  const { practice, squat } = world;
+  world.patient = await app.make.patient(practice.group, { first_name: 'ליאת', last_name: 'כהן' });
+  world.programme = await app.make.programme(practice.group, { name: 'ברך\u202e', exercises: [squat] });
+  await planFrom('2028-03-01');
+  const page = (await open((await generate()).body.data.report_url)).body;
+  expect(page).toContain('Patient report · \u2068ליאת כהן\u2069</title>');
+  expect(page).toContain('<h3>\u2068ברך\u2069 <span');
+});
+
 describe('who may make one', () => {
   test('answers status, success and a link; counts the patient once', async () => {
     const first = await generate();

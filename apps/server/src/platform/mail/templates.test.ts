@@ -37,6 +37,13 @@ describe.each(['en', 'hi', 'ja'])('in %s', (language) => {
     }
   });
 
+  test.each(TEMPLATES)('in %s a name from right to left turns nothing beside it', (template) => {
+    const said = render(template, language, everywhere('ליאת'));
+    expect(said.match(/ליאת/g)?.length).toBeGreaterThan(0);
+    const alone = said.replace(/<tr><td style="padding:16px.*/, '').replaceAll('\u2068ליאת\u2069', '');
+    expect(alone).not.toMatch(/ליאת/);
+  });
+
   test('a name of signs alone leaves no hole', () => {
     const instead = {
       name: { en: 'there', hi: 'जी', ja: 'ご利用者' }[language] ?? '',

@@ -1,3 +1,4 @@
+import { isolated } from '@physio/contract/direction';
 import { ACCOUNT_WORDS } from './account-words.ts';
 import { type Letter, letterHtml, type Sender } from './letter.ts';
 import { mailName } from './names.ts';
@@ -20,7 +21,7 @@ function withPlainNames<T extends object>(data: T, language: keyof typeof READER
   const instead = { name: READER[language], by: HOUSE, group: HOUSE };
   const plain = Object.entries(instead).flatMap(([key, other]) => {
     const typed = (data as Record<string, unknown>)[key];
-    return typeof typed === 'string' ? [[key, mailName(typed) || other]] : [];
+    return typeof typed === 'string' ? [[key, isolated(mailName(typed)) || other]] : [];
   });
   return { ...data, ...Object.fromEntries(plain) };
 }

@@ -1,4 +1,5 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
+import { isolated } from '@physio/contract/direction';
 import { LANGUAGES } from '@physio/contract/languages';
 import { IconArrowsExchange, IconKey, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -47,9 +48,7 @@ export function UserMenu() {
         </Menu.Target>
         <Menu.Dropdown>
           <div className={classes.who} role="presentation">
-            <strong>
-              {user.first_name} {user.last_name}
-            </strong>
+            <strong>{isolated(`${user.first_name} ${user.last_name}`)}</strong>
             <span>{user.email}</span>
             <span>{t(role)}</span>
           </div>

@@ -3,17 +3,20 @@ import {
   type Challenge,
   ChallengeFields,
   createChallenge,
+  latestEnd,
+  latestStart,
   SCORINGS,
   type Scoring,
   updateChallenge,
 } from '@physio/contract/challenges';
-import { addDays, dayIn, localDay } from '@physio/contract/dates';
+import { addDays } from '@physio/contract/dates';
+import { isDay } from '@physio/contract/fields';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
-import { useGroup } from '#platform/session/session.ts';
+import { useGroupDay } from '#platform/session/group-day.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import classes from './challenges.module.css';
@@ -27,23 +30,22 @@ export const SCORING_NAMES: Record<Scoring, string> = {
 const DAYS = 30;
 
 /** A challenge begins and ends by the days of its group. */
-const fresh = (timeZone: string | undefined) => {
-  const today = timeZone ? dayIn(timeZone, new Date()) : localDay(new Date());
-  return {
+const fresh = (today: string) =>
+  ({
     name: '',
     challenge_type: 'individual',
     starts_on: today,
     ends_on: addDays(today, DAYS - 1),
     suffix: '',
     scoring: 'days',
-  } as const;
-};
+  }) as const;
 
 /** A new challenge, or one that is there. */
 export function ChallengeDialog({ challenge, onClose }: { challenge: Challenge | null; onClose: () => void }) {
   const t = useTranslation();
-  const group = useGroup();
-  const form = useContractForm(ChallengeFields, challenge ?? fresh(group?.branding?.time_zone));
+  const today = useGroupDay();
+  const form = useContractForm(ChallengeFields, challenge ?? fresh(today));
+  const { starts_on } = form.values;
   const create = useChange(createChallenge, { form });
   const update = useChange(updateChallenge, { form });
   const close = useCloseGuard(form.isDirty, onClose);
@@ -81,8 +83,15 @@ export function ChallengeDialog({ challenge, onClose }: { challenge: Challenge |
               onChange={(scoring) => scoring && form.set('scoring', scoring)}
               allowDeselect={false}
             />
-            <FormTextField {...form.field('starts_on')} type="date" label={t('First day')} required />
-            <FormTextField {...form.field('ends_on')} type="date" label={t('Last day')} required />
+            <FormTextField {...form.field('starts_on')} type="date" label={t('First day')} required max={latestStart(today)} />
+            <FormTextField
+              {...form.field('ends_on')}
+              type="date"
+              label={t('Last day')}
+              required
+              min={starts_on}
+              max={isDay(starts_on) ? latestEnd(starts_on) : undefined}
+            />
           </div>
           <FormTextField {...form.field('suffix')} label={t('Word after the points')} placeholder={t('days')} maxLength={12} />
           <Group justify="flex-end">

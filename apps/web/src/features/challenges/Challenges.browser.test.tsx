@@ -30,7 +30,7 @@ async function open(answers: () => void, user_role: 'Admin' | 'Physio' = 'Admin'
   await openPage('/configurations', aUser({ user_role, groups: [group] }));
 }
 
-test('a challenge that ends before it starts is refused at the field, and kept once it does not', async () => {
+test('a challenge that ends before it starts or years later is refused at the field, and kept once it does not', async () => {
   answer(createChallenge, ({ body }) => {
     const made = aChallenge({ name: String(body.name), is_started: false });
     answer(listChallenges, { data: [made] });
@@ -43,13 +43,16 @@ test('a challenge that ends before it starts is refused at the field, and kept o
   await expect.element(dialog.getByText(CHALLENGE_MESSAGES.nameRequired)).toBeVisible();
   await dialog.getByLabelText('Challenge name').fill('Stairs');
   const [first, last] = [dialog.getByLabelText('First day'), dialog.getByLabelText('Last day')];
-  await first.fill('2090-03-02');
-  await last.fill('2090-03-01');
+  await first.fill('2027-03-02');
+  await last.fill('2027-03-01');
   await add.click();
   await expect.element(last).toHaveAccessibleDescription(CHALLENGE_MESSAGES.endBeforeStart);
   await expect.element(first).toHaveAccessibleDescription('');
   expect(asked(createChallenge)).toEqual([]);
-  await last.fill('2090-03-02');
+  await last.fill('9999-12-31');
+  await add.click();
+  await expect.element(last).toHaveAccessibleDescription(CHALLENGE_MESSAGES.endTooLate);
+  await last.fill('2027-03-02');
   await expect.element(last).toHaveAccessibleDescription('');
   await add.click();
   await expect.element(page.getByText(createChallenge.done)).toBeVisible();
@@ -117,13 +120,31 @@ for (const { kind, list, name, none, shown, answers } of [
     expect(asked(answers.restore)).toHaveLength(1);
   });
 
+const nobody = () => {
+  answer(listPatients, { pt_users: [], registered_users_count: 0, total_count: 0, total_page: 1 });
+  answer(listParticipants, { data: { participants: [], total_count: 0, total_page: 0 } });
+};
+
+for (const [user_role, challenge_type, role, name] of [
+  ['Admin', 'individual', 'combobox', 'Patients'],
+  ['Admin', 'team', 'textbox', 'New team'],
+  ['Physio', 'individual', 'textbox', 'Search participants'],
+] as const)
+  test(`the participants of a challenge of kind “${challenge_type}” open on the first field of the ${user_role}`, async () => {
+    nobody();
+    answer(listTeams, { data: [] });
+    await open(() => answer(listChallenges, { data: [aChallenge({ challenge_type })] }), user_role);
+    await row('Challenges', 'Stairs').getByRole('button', { name: 'Participants' }).click();
+    await expect.element(dialog.getByRole(role, { name })).toHaveFocus();
+    expect(page.getByRole('listbox').query()).toBeNull();
+  });
+
 test('a deleted team comes back by Undo, while its dialog stays open; one with members is not for deleting', async () => {
   const stairs = aChallenge({ challenge_type: 'team' });
   const blue = { id: newId(), name: 'Blue', members: 1, points: 0 };
   const red = { id: newId(), name: 'Red', members: 0, points: 0 };
   const teams = (...all: (typeof red)[]) => answer(listTeams, { data: all });
-  answer(listPatients, { pt_users: [], registered_users_count: 0, total_count: 0, total_page: 1 });
-  answer(listParticipants, { data: { participants: [], total_count: 0, total_page: 0 } });
+  nobody();
   teams(blue, red);
   answer(deleteTeam, () => {
     teams(blue);

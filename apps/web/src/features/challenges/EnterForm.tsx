@@ -9,7 +9,7 @@ import { usePatientsNamed } from './challenges.api.ts';
 import classes from './challenges.module.css';
 
 /** Adds patients; who takes part already goes to the chosen team. */
-export function EnterForm({ challenge, teams }: { challenge: Challenge; teams: readonly Team[] }) {
+export function EnterForm({ challenge, teams, isFirst }: { challenge: Challenge; teams: readonly Team[]; isFirst: boolean }) {
   const t = useTranslation();
   const enter = useChange(enterChallenge);
   const [search, setSearch] = useState('');
@@ -31,6 +31,8 @@ export function EnterForm({ challenge, teams }: { challenge: Challenge; teams: r
       <div className={classes.line}>
         <MultiSelect
           label={t('Patients')}
+          data-autofocus={isFirst || undefined}
+          openOnFocus={false}
           data={options}
           value={chosen.map(({ value }) => value)}
           onChange={(ids) => setChosen(options.filter(({ value }) => ids.includes(value)))}

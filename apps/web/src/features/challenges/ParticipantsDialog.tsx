@@ -24,10 +24,15 @@ export function ParticipantsDialog({ challenge, onClose }: { challenge: Challeng
   return (
     <Dialog title={challenge.name} closeLabel={t('Close')} onClose={onClose} size="lg">
       {isTeams && <Teams challenge={challenge} teams={teams} mayManage={mayManage} />}
-      {mayManage && <EnterForm challenge={challenge} teams={teams} />}
+      {mayManage && <EnterForm challenge={challenge} teams={teams} isFirst={!isTeams} />}
       <section className={classes.part} aria-labelledby="participants-title">
         <h3 id="participants-title">{t('{{count}} participants', { count: data.total_count })}</h3>
-        <SearchBox label={t('Search participants')} value={query.search} onSearch={(search) => setQuery({ page: 1, search })} />
+        <SearchBox
+          label={t('Search participants')}
+          value={query.search}
+          onSearch={(search) => setQuery({ page: 1, search })}
+          isFirst={!mayManage}
+        />
         {failed && <LoadFailed onRetry={retry} />}
         <RowList labelledBy="participants-title">
           {data.participants.map((participant) => (

@@ -27,6 +27,7 @@ export function Teams({ challenge, teams, mayManage }: Props) {
         <NameForm
           label={t('New team')}
           action={t('Add team')}
+          begins
           onName={(name) => create.run({ params: { id: challenge.id }, body: { name } })}
         />
       )}
@@ -69,9 +70,10 @@ function Row({ challenge: { id, suffix }, team, mayManage }: { challenge: Challe
   );
 }
 
-type FormProps = { label: string; action: string; first?: string; onName: (name: string) => Promise<unknown> };
+/** `begins`: a dialog opens on it. */
+type FormProps = { label: string; action: string; first?: string; begins?: boolean; onName: (name: string) => Promise<unknown> };
 
-function NameForm({ label, action, first = '', onName }: FormProps) {
+function NameForm({ label, action, first = '', begins, onName }: FormProps) {
   const [name, setName] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -84,6 +86,7 @@ function NameForm({ label, action, first = '', onName }: FormProps) {
     <form className={classes.line} onSubmit={submit}>
       <TextInput
         label={label}
+        data-autofocus={begins}
         value={name}
         maxLength={CHALLENGE_LIMITS.team}
         onChange={(event) => setName(event.currentTarget.value)}

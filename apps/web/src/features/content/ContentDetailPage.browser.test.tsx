@@ -51,6 +51,13 @@ test('files stand under their kind, and a search counts in every tab', async () 
   expect(card('Hip').query()).toBeNull();
 });
 
+test('a file from before marks of direction were taken out of names shows its real ending', async () => {
+  serve({ images: [picture('fdp\u202egpj.exe')] });
+  await openFolder();
+  await expect.element(card('exe')).toBeVisible();
+  expect(card('exe').element().querySelector('p[title]')?.textContent?.trim()).toBe('\u2068fdpgpj.exe\u2069');
+});
+
 test('a folder opens on the tab last looked at in its bucket; an empty one says so; Education has no GIFs', async () => {
   const hip = aFolder({ name: 'Hip' });
   serve({ images: [picture('Hip.png')], documents: [pdf('Sheet.pdf')] }, [knee, hip]);

@@ -22,34 +22,24 @@ describe('tiers', () => {
   const entries = page.getByRole('list', { name: /^(Podium|Ranking)$/ }).getByRole('listitem');
   const tierOf = (text: string | null, tiers = TIERS) => tiers.filter((tier) => text?.includes(tier)).join('+') || '–';
 
-  for (const { what, ranks, expected, type } of [
-    { what: 'the first three ranks, and no fourth', ranks: [1, 2, 3, 4], expected: ['Platinum', 'Emerald', 'Elite', '–'] },
-    { what: 'a rank two share; there is no third then', ranks: [1, 2, 2, 4], expected: ['Platinum', 'Emerald', 'Emerald', '–'] },
-    { what: 'two firsts, and the third after them', ranks: [1, 1, 3, 4], expected: ['Platinum', 'Platinum', 'Elite', '–'] },
-    {
-      what: 'a third on the podium and one below it',
-      ranks: [1, 2, 3, 3, 5],
-      expected: ['Platinum', 'Emerald', 'Elite', 'Elite', '–'],
-    },
-    {
-      what: 'all who are first, below the podium too',
-      ranks: [1, 1, 1, 1, 5],
-      expected: ['Platinum', 'Platinum', 'Platinum', 'Platinum', '–'],
-    },
-    { what: 'one alone', ranks: [1], expected: ['Platinum'] },
-    { what: 'a team', ranks: [1, 2, 3, 4], expected: ['Platinum', 'Emerald', 'Elite', '–'], type: 'team' as const },
+  for (const { what, expected, type } of [
+    { what: 'the first three ranks, and no fourth', expected: ['Platinum', 'Emerald', 'Elite', '–'] },
+    { what: 'the first three of six, on the podium and below it', expected: ['Platinum', 'Emerald', 'Elite', '–', '–', '–'] },
+    { what: 'two', expected: ['Platinum', 'Emerald'] },
+    { what: 'one alone', expected: ['Platinum'] },
+    { what: 'a team', expected: ['Platinum', 'Emerald', 'Elite', '–'], type: 'team' as const },
   ])
     test(`stand by ${what}`, async () => {
       await named(TIERS);
-      answer(getRanking, { data: aRanking(ranks, { challenge_type: type ?? 'individual' }) });
+      answer(getRanking, { data: aRanking(expected.length, { challenge_type: type ?? 'individual' }) });
       await board();
-      await expect.element(entries).toHaveLength(ranks.length);
+      await expect.element(entries).toHaveLength(expected.length);
       expect(entries.elements().map(({ textContent }) => tierOf(textContent))).toEqual(expected);
     });
 
   test('are named by the server', async () => {
     await named(['Sakura', 'Elite']);
-    answer(getRanking, { data: aRanking([1, 2, 3]) });
+    answer(getRanking, { data: aRanking(3) });
     await board();
     await expect.element(entries).toHaveLength(3);
     expect(entries.elements().map(({ textContent }) => tierOf(textContent, ['Sakura', ...TIERS]))).toEqual([
@@ -61,7 +51,7 @@ describe('tiers', () => {
 });
 
 test('Today is asked for when it is chosen; teams are listed from the first', async () => {
-  answer(getRanking, { data: aRanking([1, 2, 3], { challenge_type: 'team' }) });
+  answer(getRanking, { data: aRanking(3, { challenge_type: 'team' }) });
   await board();
   await expect.element(page.getByText('Started 01/01/2026')).toBeVisible();
   await expect.element(page.getByText('3 days remaining')).toBeVisible();
@@ -74,7 +64,7 @@ test('Today is asked for when it is chosen; teams are listed from the first', as
 });
 
 test('an ended challenge has no Today, and one of nobody says so', async () => {
-  answer(getRanking, { data: aRanking([], { is_expired: true, days_left: 0 }) });
+  answer(getRanking, { data: aRanking(0, { is_expired: true, days_left: 0 }) });
   await board();
   await expect.element(page.getByText('Challenge Completed')).toBeVisible();
   await expect.element(page.getByText('Ended 31/01/2026')).toBeVisible();
@@ -101,13 +91,13 @@ test('a board that cannot be loaded can be tried again', async () => {
   refuse(getRanking, 500, 'Something went wrong');
   await board();
   await expect.element(page.getByText('Could not load.')).toBeVisible();
-  answer(getRanking, { data: aRanking([1]) });
+  answer(getRanking, { data: aRanking(1) });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: 'Stairs' })).toBeVisible();
 });
 
 test('a challenge that has not begun says when it begins, and has no Today', async () => {
-  answer(getRanking, { data: aRanking([], { current_day: '30/12/2025', days_left: 33 }) });
+  answer(getRanking, { data: aRanking(0, { current_day: '30/12/2025', days_left: 33 }) });
   await board();
   await expect.element(page.getByText('Starts 01/01/2026')).toBeVisible();
   await expect.element(page.getByText('The challenge starts on 01/01/2026')).toBeVisible();
@@ -121,13 +111,13 @@ test('a display that cannot be loaded says so, not that it is not set up', async
   await expect.element(page.getByText('Could not load.')).toBeVisible();
   expect(notSetUp.query()).toBeNull();
   answer(getDisplay, { data: [{ type: 'leaderboard', file_path: '', challenge_id: id, time: 60 }] });
-  answer(getRanking, { data: aRanking([1]) });
+  answer(getRanking, { data: aRanking(1) });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: 'Stairs' })).toBeVisible();
 });
 
 test('a Today that cannot be loaded says so, and no time at which it was never seen', async () => {
-  answer(getRanking, { data: aRanking([1]) });
+  answer(getRanking, { data: aRanking(1) });
   await board();
   await expect.element(today).toBeVisible();
   refuse(getRanking, 403, 'Forbidden');
@@ -147,10 +137,10 @@ describe('as time goes by', () => {
 
   test('a challenge that ends on the wall is celebrated once', async () => {
     const paper = () => document.querySelectorAll('main [aria-hidden] > i').length;
-    answer(getRanking, { data: aRanking([1]) });
+    answer(getRanking, { data: aRanking(1) });
     await board();
     await expect.element(page.getByText('3 days remaining')).toBeVisible();
-    answer(getRanking, { data: aRanking([1], { is_expired: true, days_left: 0 }) });
+    answer(getRanking, { data: aRanking(1, { is_expired: true, days_left: 0 }) });
     // As each minute: by the clock the paper might be gone again already.
     await queryClient.invalidateQueries();
     await expect.element(page.getByText('Challenge Completed')).toBeVisible();
@@ -174,7 +164,7 @@ describe('as time goes by', () => {
   test('what stands is faded out', async () => {
     const file: PlaylistEntry = { type: 'leaderboard', file_path: '', challenge_id: id, time: 5 };
     answer(getDisplay, { data: [file, file] });
-    answer(getRanking, { data: aRanking([1]) });
+    answer(getRanking, { data: aRanking(1) });
     await openPage(`/leaderboard?groupId=${id}`, null);
     await expect.element(page.getByRole('heading', { name: 'Stairs' })).toBeVisible();
     await vi.advanceTimersByTimeAsync(5100);

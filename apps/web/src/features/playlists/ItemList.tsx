@@ -2,6 +2,7 @@ import { NumberInput } from '@mantine/core';
 import { PLAYLIST_LIMITS, type PlaylistItem } from '@physio/contract/playlists';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { DragArea } from '#ui/dnd/DragArea.tsx';
 import { DragHandle, SortableItem } from '#ui/dnd/SortableItem.tsx';
@@ -20,6 +21,12 @@ const TYPE_NAMES: Record<PlaylistItem['type'], string> = {
 export function ItemList({ items, onChange }: { items: readonly Item[]; onChange: (items: Item[]) => void }) {
   const list = useRef<HTMLUListElement>(null);
   const ids = items.map(({ key }) => key);
+  /** Moving a row in the document would drop the focus: it stays on the button. */
+  const step = (at: number, by: 1 | -1) => {
+    const focused = document.activeElement;
+    flushSync(() => onChange(moveItem(items, at, at + by)));
+    if (focused instanceof HTMLElement && list.current?.contains(focused)) focused.focus();
+  };
   return (
     <DragArea ids={ids} onMove={(from, to) => onChange(moveItem(items, from, to))}>
       <SortableList ids={ids} ref={list} className={classes.items}>
@@ -33,7 +40,7 @@ export function ItemList({ items, onChange }: { items: readonly Item[]; onChange
               item={item}
               isFirst={at === 0}
               isLast={at === items.length - 1}
-              onMove={(by) => onChange(moveItem(items, at, at + by))}
+              onMove={(by) => step(at, by)}
               onTime={(time) => onChange(items.with(at, { ...item, fields: { ...item.fields, time } }))}
               onRemove={() => onChange(items.toSpliced(at, 1))}
             />
@@ -75,10 +82,10 @@ function ItemRow({ item: { name, poster, fields }, isFirst, isLast, onMove, onTi
         allowDecimal={false}
       />
       <span className={classes.actions}>
-        <IconButton aria-label={t('Move {{name}} up', { name })} disabled={isFirst} onClick={() => onMove(-1)}>
+        <IconButton aria-label={t('Move {{name}} up', { name })} unavailable={isFirst} onClick={() => onMove(-1)}>
           <IconArrowUp size={18} aria-hidden />
         </IconButton>
-        <IconButton aria-label={t('Move {{name}} down', { name })} disabled={isLast} onClick={() => onMove(1)}>
+        <IconButton aria-label={t('Move {{name}} down', { name })} unavailable={isLast} onClick={() => onMove(1)}>
           <IconArrowDown size={18} aria-hidden />
         </IconButton>
         <IconButton aria-label={t('Remove {{name}}', { name })} onClick={onRemove}>

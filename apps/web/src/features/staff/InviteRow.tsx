@@ -1,3 +1,4 @@
+import { isolated } from '@physio/contract/direction';
 import type { StaffInvite } from '@physio/contract/staff';
 import { IconClock } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
@@ -19,7 +20,7 @@ export function InviteRow({ invite, actions }: { invite: StaffInvite; actions: S
       <PersonAvatar person={invite} />
       <div className={classes.who}>
         <p>
-          <strong>{name}</strong>
+          <strong>{isolated(name)}</strong>
         </p>
         <p className={classes.quiet}>{invite.email}</p>
       </div>

@@ -1,3 +1,4 @@
+import { isolated } from '@physio/contract/direction';
 import { GROUP_ROLES } from '@physio/contract/roles';
 import type { StaffMember } from '@physio/contract/staff';
 import { IconLogout, IconShieldCheck, IconUserCheck, IconUserOff, IconUserShield } from '@tabler/icons-react';
@@ -20,9 +21,7 @@ export function MemberRow({ member, isSelf, actions }: Props) {
       <PersonAvatar person={member} />
       <div className={classes.who}>
         <p>
-          <strong>
-            {member.first_name} {member.last_name}
-          </strong>
+          <strong>{isolated(`${member.first_name} ${member.last_name}`)}</strong>
           {isSelf && <span className={classes.quiet}> · {t('You')}</span>}
         </p>
         <p className={classes.quiet}>{member.email}</p>

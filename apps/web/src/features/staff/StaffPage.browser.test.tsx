@@ -27,6 +27,14 @@ test('an invitation that is past its time says so, an open one until when it can
   await expect.element(rows.filter({ hasText: 'Abe' })).toMatchTextContent('Open until');
 });
 
+test('a name that turns the direction of writing turns only itself', async () => {
+  const turning = { first_name: 'Hana', last_name: 'S\u202eato' };
+  answer(listStaff, { data: { members: [aMember(turning)], invites: [anInvite(turning)] } });
+  await openPage('/staff');
+  await expect.element(rows).toHaveLength(2);
+  for (const row of rows.elements()) expect(row.querySelector('strong')?.textContent).toBe('\u2068Hana Sato\u2069');
+});
+
 test('who may not see it reads why; a list that cannot be loaded can be tried again', async () => {
   refuse(listStaff, 403, 'Only an admin of the group can do this');
   await openPage('/staff');

@@ -1,3 +1,4 @@
+import { isolated } from '@physio/contract/direction';
 import type { Brand } from '#platform/brand/brand.ts';
 import type { Logo } from '#platform/brand/logo.ts';
 import { figureHeads } from '../exercise-text.ts';
@@ -28,7 +29,7 @@ export async function drawReport(
   writing: Writing,
 ): Promise<Buffer> {
   const { words, language } = writing;
-  const sheet = new Sheet({ title: `${words.title} · ${view.patient}`, author: brand.name, language, made });
+  const sheet = new Sheet({ title: `${words.title} · ${isolated(view.patient)}`, author: brand.name, language, made });
   drawBand(sheet, brand, logo, words.title);
   const isNamed = sheet.canDraw(view.patient);
   sheet.paragraph('H1', view.patient, { ...H1, after: 4 });

@@ -1,4 +1,5 @@
 import { formatBytes } from '@physio/contract/content';
+import { isolated } from '@physio/contract/direction';
 import type { Attachment } from '@physio/contract/media';
 import { IconStar } from '@tabler/icons-react';
 import { memo, useState } from 'react';
@@ -75,7 +76,7 @@ export const FileCard = memo(function FileCard(props: Props) {
       )}
       <div className={classes.text}>
         <p className={classes.name} title={file.old_name}>
-          <Icon size={16} aria-hidden /> <span>{file.old_name}</span>
+          <Icon size={16} aria-hidden /> <span>{isolated(file.old_name)}</span>
         </p>
         <p className={classes.facts}>{facts}</p>
       </div>

@@ -1,3 +1,4 @@
+import { isolated } from '@physio/contract/direction';
 import type { Attachment } from '@physio/contract/media';
 import { useTranslation } from '#ui/use-translation.ts';
 import files from '../files/files.module.css';
@@ -22,7 +23,7 @@ export function PrimaryFile({ file }: { file: Attachment | undefined }) {
       ) : (
         <img src={file.location} alt="" />
       )}
-      <figcaption title={file.old_name}>{file.old_name}</figcaption>
+      <figcaption title={file.old_name}>{isolated(file.old_name)}</figcaption>
     </figure>
   );
 }

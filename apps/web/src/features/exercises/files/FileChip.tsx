@@ -1,3 +1,4 @@
+import { isolated } from '@physio/contract/direction';
 import type { Attachment } from '@physio/contract/media';
 import { IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ export function FileChip({ file, menu }: { file: Attachment; menu: ReactNode }) 
     <li className={classes.chip} {...useFileDrag('chip', file)}>
       <Glyph size={16} aria-hidden />
       <span className={classes.chipName} title={file.old_name}>
-        {file.old_name}
+        {isolated(file.old_name)}
       </span>
       {file.is_primary && <IconStarFilled size={14} role="img" aria-label={t('Primary')} className={classes.star} />}
       {menu}

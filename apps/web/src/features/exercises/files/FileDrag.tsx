@@ -1,5 +1,6 @@
 import { DndContext, type DragEndEvent, DragOverlay, pointerWithin, useDraggable, useSensor, useSensors } from '@dnd-kit/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { isolated } from '@physio/contract/direction';
 import { DRAG_START_PX } from '@physio/contract/limits';
 import type { Attachment } from '@physio/contract/media';
 import { createContext, type ReactNode, useContext, useState } from 'react';
@@ -49,7 +50,7 @@ function Lifted({ file }: { file: Attachment }) {
   return (
     <span className={classes.lifted}>
       <Glyph size={16} aria-hidden />
-      {file.old_name}
+      {isolated(file.old_name)}
     </span>
   );
 }

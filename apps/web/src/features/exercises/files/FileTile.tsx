@@ -1,3 +1,4 @@
+import { isolated } from '@physio/contract/direction';
 import type { Attachment } from '@physio/contract/media';
 import { IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ type Props = { file: Attachment; onPreview?: () => void; menu: ReactNode };
 /** A file among the resources: its picture, its name, whether it is the primary one. */
 export function FileTile({ file, onPreview, menu }: Props) {
   const t = useTranslation();
-  const name = <span title={file.old_name}>{file.old_name}</span>;
+  const name = <span title={file.old_name}>{isolated(file.old_name)}</span>;
   return (
     <li className={classes.tile} {...useFileDrag('tile', file)}>
       <span className={classes.tilePicture}>

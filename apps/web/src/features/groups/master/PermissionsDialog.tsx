@@ -31,7 +31,7 @@ export function PermissionsDialog({ groupId, names: before, onClose }: Props) {
         {names.map((name, at) => (
           <li key={name}>
             <code>{name}</code>
-            <IconButton aria-label={t('Move {{name}} up', { name })} disabled={at === 0} onClick={() => up(at)}>
+            <IconButton aria-label={t('Move {{name}} up', { name })} unavailable={at === 0} onClick={() => up(at)}>
               <IconArrowUp size={18} aria-hidden />
             </IconButton>
             <IconButton aria-label={t('Remove {{name}}', { name })} onClick={() => setNames(names.toSpliced(at, 1))}>

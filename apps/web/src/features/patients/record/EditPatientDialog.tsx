@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core';
-import { localDay } from '@physio/contract/dates';
 import { LANGUAGES } from '@physio/contract/languages';
 import { GENDERS, type Patient, updatePatient } from '@physio/contract/patients';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { NameFields } from '#platform/form/NameFields.tsx';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { CountryCodeField } from '#platform/phone/CountryCodeField.tsx';
 import { PhoneField } from '#platform/phone/PhoneField.tsx';
+import { useGroupDay } from '#platform/session/group-day.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useShowPatient } from '../patients.api.ts';
@@ -25,6 +25,7 @@ export function EditPatientDialog({ patient, onClose }: { patient: Patient; onCl
   const t = useTranslation();
   const [before] = useState(() => valuesOf(patient));
   const form = useContractForm(PatientForm, before);
+  const today = useGroupDay();
   const update = useChange(updatePatient, { form, onSuccess: useShowPatient() });
   const close = useCloseGuard(form.isDirty, onClose);
   const submit = form.submit(async (values) => {
@@ -57,7 +58,7 @@ export function EditPatientDialog({ patient, onClose }: { patient: Patient; onCl
             label={t('Gender')}
             data={[{ value: '', label: t('Not known') }, ...genders]}
           />
-          <FormTextField {...form.field('date_of_birth')} type="date" label={t('Date of birth')} max={localDay(new Date())} />
+          <FormTextField {...form.field('date_of_birth')} type="date" label={t('Date of birth')} max={today} />
         </div>
         <div className={classes.pair}>
           <CountryCodeField {...form.field('country_phonecode')} label={t('Country code')} autoComplete="off" />

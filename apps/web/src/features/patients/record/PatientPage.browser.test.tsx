@@ -1,4 +1,5 @@
 import { getPatientActivity } from '@physio/contract/activity';
+import { dayIn } from '@physio/contract/dates';
 import { archivePatient, getPatient, restorePatient, updatePatient } from '@physio/contract/patients';
 import { listPlans } from '@physio/contract/plans';
 import { listReports } from '@physio/contract/reports';
@@ -91,3 +92,16 @@ test('an Admin may erase a patient, a Physio not', async () => {
     await expect.poll(entries).toEqual(expected);
   }
 });
+
+// They are never on the same day.
+for (const time_zone of ['Etc/GMT-14', 'Etc/GMT+12'])
+  test(`the last day that can be a date of birth is today in the group’s zone, ${time_zone}`, async () => {
+    answerPatient(mina);
+    await openPage(`/users/${mina.user_id}`, aUser({ groups: [aGroup({ time_zone })] }));
+    await page.getByRole('button', { name: 'More for Mina Nair' }).click();
+    const before = dayIn(time_zone, new Date());
+    await page.getByRole('menuitem', { name: 'Edit patient' }).click();
+    const field = page.getByLabelText('Date of birth');
+    await expect.element(field).toBeVisible();
+    expect([before, dayIn(time_zone, new Date())]).toContain(field.element().getAttribute('max'));
+  });

@@ -39,7 +39,7 @@ export const PickerCard = memo(function PickerCard({ exercise, isAdded, onAdd }:
           </span>
         )}
         <span className={classes.heart}>
-          <FavouriteHeart exercise={exercise} />
+          <FavouriteHeart exercise={exercise} spoken={spoken} />
         </span>
         {!isAdded && (
           <span className={classes.grip}>

@@ -23,10 +23,21 @@ export function CardTools({ item, isFirst, isLast, steps, onSwap }: Props) {
   };
   return (
     <span className={classes.tools}>
-      <button type="button" aria-label={t('Move {{name}} up', { name })} disabled={isFirst} onClick={() => moveBy(-1)}>
+      {/* One that is disabled at the end would lose the focus of who pressed it by key. */}
+      <button
+        type="button"
+        aria-label={t('Move {{name}} up', { name })}
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && moveBy(-1)}
+      >
         <IconArrowUp size={16} aria-hidden />
       </button>
-      <button type="button" aria-label={t('Move {{name}} down', { name })} disabled={isLast} onClick={() => moveBy(1)}>
+      <button
+        type="button"
+        aria-label={t('Move {{name}} down', { name })}
+        aria-disabled={isLast}
+        onClick={() => !isLast && moveBy(1)}
+      >
         <IconArrowDown size={16} aria-hidden />
       </button>
       <button

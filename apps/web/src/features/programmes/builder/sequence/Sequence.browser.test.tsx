@@ -111,9 +111,11 @@ test('an exercise is added once and counted, and can be removed and brought back
   await expect.poll(builder.order).toEqual(['Bridge', 'Clamshell', 'Squat']);
 });
 
-test('both sides of an exercise can stand in a programme', async () => {
+test('both sides of an exercise can stand in a programme, each under a name of its own', async () => {
   const lunge = anExercise({ name: 'Lunge' });
   await openBuilder([VARIATIONS.right, VARIATIONS.left].map((side) => ({ ...lunge, variation_ids: [side] })));
+  for (const side of ['Right', 'Left'])
+    await expect.element(builder.picker.getByRole('button', { name: `Favourite: Lunge, ${side}` })).toBeVisible();
   for (const side of ['Right', 'Left']) await builder.add(`Lunge, ${side}`);
   const cards = () => builder.cards.elements().map(({ textContent }) => /Lunge.*(Right|Left)/.exec(textContent ?? '')?.[1]);
   await expect.poll(cards).toEqual(['Right', 'Left']);
@@ -131,7 +133,19 @@ test('buttons and Alt with arrows put cards in order, and the focus goes along',
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await expect.poll(builder.order).toEqual(['Clamshell', 'Squat', 'Bridge']);
   await expect.element(field('Squat', 'Reps')).toHaveFocus();
-  await expect.element(builder.button('Move Clamshell up')).toBeDisabled();
+});
+
+test('at the end of the list its button keeps the focus and does nothing more', async () => {
+  await openWithThree();
+  const up = builder.button('Move Clamshell up');
+  up.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(builder.order).toEqual(['Clamshell', 'Bridge', 'Squat']);
+  await expect.element(up).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(up).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(builder.order).toEqual(['Clamshell', 'Bridge', 'Squat']);
+  await expect.element(up).toHaveFocus();
 });
 
 test('the handle puts a card in order by keys, and says over which place it is', async () => {
