@@ -1,4 +1,4 @@
-import { setPrimary } from '@physio/contract/media';
+import { setPrimary } from '@physio/contract/content/media';
 import { png } from '../apps/server/test/files.ts';
 import { expect, test } from './fixtures.ts';
 import { ask, card, moving, openFolder, sheet, upload, video } from './support/content.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@physio/contract/errors';
+import { MESSAGES } from '@physio/contract/common/errors';
 import { expect, test } from './fixtures.ts';
 import { rail } from './support/shell.ts';
 import { drawablePdf, filesIn, gifFile, lockedPdf, pictureFile, UploadScreen } from './support/upload-screen.ts';

@@ -1,4 +1,4 @@
-import { getOwnDetails, type UserDetails } from '@physio/contract/auth';
+import { getOwnDetails, type UserDetails } from '@physio/contract/auth/auth';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Practice } from './support/practice.ts';

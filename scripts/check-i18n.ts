@@ -66,14 +66,14 @@ type Wanted = { keys: Map<string, { plural: boolean; where: string }>; texts: st
 
 async function wantedKeys(): Promise<Wanted> {
   const keys: Wanted['keys'] = new Map();
-  const modules = new Set(['errors', 'fields']);
+  const modules = new Set(['common/errors', 'common/fields']);
   let texts = '';
   for (const file of sources(join(WEB, 'src'))) {
     const text = readFileSync(file, 'utf8');
     texts += text;
     for (const found of keysOfConsole(text))
       keys.set(found.text, { plural: found.plural || (keys.get(found.text)?.plural ?? false), where: relative(ROOT, file) });
-    for (const [, module] of text.matchAll(/from '@physio\/contract\/([\w-]+)'/g)) if (module) modules.add(module);
+    for (const [, module] of text.matchAll(/from '@physio\/contract\/([\w/-]+)'/g)) if (module) modules.add(module);
   }
   for (const module of modules) {
     texts += readFileSync(join(CONTRACT, `${module}.ts`), 'utf8');

@@ -19,10 +19,10 @@ describe('the stamp of the web app', () => {
   beforeEach(() => {
     write('package-lock.json', '{}');
     write('apps/web/src/main.tsx', 'one');
-    write('packages/contract/src/patients.ts', 'one');
+    write('packages/contract/src/patients/patients.ts', 'one');
   });
 
-  test.each(['package-lock.json', 'apps/web/src/main.tsx', 'apps/web/src/new.ts', 'packages/contract/src/patients.ts'])(
+  test.each(['package-lock.json', 'apps/web/src/main.tsx', 'apps/web/src/new.ts', 'packages/contract/src/patients/patients.ts'])(
     'changes with %s',
     (path) => {
       const before = sourceStamp(root);

@@ -1,4 +1,4 @@
-import { getPatient } from '@physio/contract/patients';
+import { getPatient } from '@physio/contract/patients/patients';
 import { against, type Group, median, table } from '../group.ts';
 import { openScaleSite, type Sized } from './scale-site.ts';
 import { list, TERMS } from './workloads.ts';

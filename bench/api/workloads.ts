@@ -1,4 +1,4 @@
-import { getPatient, listPatients } from '@physio/contract/patients';
+import { getPatient, listPatients } from '@physio/contract/patients/patients';
 import type { Caller } from './data.ts';
 
 /** What one workload asks: the same of the product and of the limit, one address after the other. */

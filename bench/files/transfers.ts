@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { listRecentUploads } from '@physio/contract/media';
-import { uploadFiles } from '@physio/contract/uploads';
+import { listRecentUploads } from '@physio/contract/content/media';
+import { uploadFiles } from '@physio/contract/content/uploads';
 import { freePort } from '../../apps/server/test/server-process.ts';
 import { processCpuMs } from '../api/cpu.ts';
 import type { Site } from '../api/site.ts';

@@ -1,4 +1,4 @@
-import { getOwnDetails } from '@physio/contract/auth';
+import { getOwnDetails } from '@physio/contract/auth/auth';
 
 type Who = { url: string; token: string; group: string };
 

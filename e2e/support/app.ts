@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Performance, recordPerformances } from '@physio/contract/app';
+import { type Performance, recordPerformances } from '@physio/contract/patient-app/patient-app';
 import type { Practice } from './practice.ts';
 
 /** What one session of an exercise was like; the rest is invented. */

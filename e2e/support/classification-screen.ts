@@ -1,4 +1,4 @@
-import { getClassifications } from '@physio/contract/classification';
+import { getClassifications } from '@physio/contract/classification/classification';
 import type { Page } from '@playwright/test';
 import type { Practice } from './practice.ts';
 

@@ -1,4 +1,4 @@
-import { getOwnDetails, type UserDetails } from '@physio/contract/auth';
+import { getOwnDetails, type UserDetails } from '@physio/contract/auth/auth';
 import type { Page } from '@playwright/test';
 import { hashPassword } from '../../apps/server/src/features/auth/passwords.ts';
 import type { MadeGroup, MadeUser } from '../../apps/server/test/factories/identity.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { authenticateAdmin } from '@physio/contract/auth';
+import { authenticateAdmin } from '@physio/contract/auth/auth';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#app/commands/run-command.ts';

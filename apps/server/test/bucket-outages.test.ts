@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MESSAGES } from '@physio/contract/errors';
-import { listTags } from '@physio/contract/tags';
-import { uploadFiles } from '@physio/contract/uploads';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { uploadFiles } from '@physio/contract/content/uploads';
+import { listTags } from '@physio/contract/tags/tags';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sweepDrafts } from '#features/media/cleaning.service.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Endpoint, Input, Reply } from '@physio/contract/endpoint';
+import type { Endpoint, Input, Reply } from '@physio/contract/common/endpoint';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
-import { MESSAGES } from '@physio/contract/errors';
-import { listPatients, registerPatient } from '@physio/contract/patients';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { listPatients, registerPatient } from '@physio/contract/patients/patients';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#db/client.ts';

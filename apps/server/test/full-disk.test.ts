@@ -1,7 +1,7 @@
-import { authenticateAdmin } from '@physio/contract/auth';
-import { MESSAGES } from '@physio/contract/errors';
-import { listAttachmentUses } from '@physio/contract/many-files';
-import { createTag, listTags } from '@physio/contract/tags';
+import { authenticateAdmin } from '@physio/contract/auth/auth';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { listAttachmentUses } from '@physio/contract/content/many-files';
+import { createTag, listTags } from '@physio/contract/tags/tags';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDb, openPool } from '#db/client.ts';

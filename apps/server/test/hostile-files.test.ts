@@ -1,7 +1,7 @@
-import { damagedFile, unsupportedType } from '@physio/contract/content';
-import { textOf } from '@physio/contract/sentence';
-import { checkImport, TRANSFER_MESSAGES } from '@physio/contract/transfers';
-import { uploadFiles } from '@physio/contract/uploads';
+import { textOf } from '@physio/contract/common/sentence';
+import { damagedFile, unsupportedType } from '@physio/contract/content/content';
+import { uploadFiles } from '@physio/contract/content/uploads';
+import { checkImport, TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Parsers } from '#platform/parsing/parsers.ts';

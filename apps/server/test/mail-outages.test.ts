@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { registerPatient } from '@physio/contract/patients';
+import { registerPatient } from '@physio/contract/patients/patients';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { showMail } from '#app/commands/mail.ts';

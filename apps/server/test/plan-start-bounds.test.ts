@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addYears } from '@physio/contract/dates';
-import { listPlans } from '@physio/contract/plans';
-import { generateReportUrl } from '@physio/contract/reports';
+import { addYears } from '@physio/contract/common/dates';
+import { listPlans } from '@physio/contract/plans/plans';
+import { generateReportUrl } from '@physio/contract/reports/reports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, openDb, openPool } from '#db/client.ts';

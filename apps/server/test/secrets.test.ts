@@ -1,5 +1,5 @@
-import { authenticateAdmin, getOwnDetails, signOut } from '@physio/contract/auth';
-import { requestPasswordCode, resetPassword } from '@physio/contract/password';
+import { authenticateAdmin, getOwnDetails, signOut } from '@physio/contract/auth/auth';
+import { requestPasswordCode, resetPassword } from '@physio/contract/auth/password';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#app/build-app.ts';

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
-import { authenticateAdmin } from '@physio/contract/auth';
-import { listTags } from '@physio/contract/tags';
-import { uploadFiles } from '@physio/contract/uploads';
+import { authenticateAdmin } from '@physio/contract/auth/auth';
+import { uploadFiles } from '@physio/contract/content/uploads';
+import { listTags } from '@physio/contract/tags/tags';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { MadePasskey, UsedPasskey } from '@physio/contract/passkeys';
+import type { MadePasskey, UsedPasskey } from '@physio/contract/passkeys/passkeys';
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { listRecentUploads } from '@physio/contract/media';
-import { uploadFiles } from '@physio/contract/uploads';
+import { listRecentUploads } from '@physio/contract/content/media';
+import { uploadFiles } from '@physio/contract/content/uploads';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 

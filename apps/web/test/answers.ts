@@ -1,7 +1,7 @@
 // A server of prepared answers: what the console asks is matched by the contract, and what it gets is checked by it.
 
-import { type Endpoint, type Reply, replySchema } from '@physio/contract/endpoint';
-import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@physio/contract/errors';
+import { type Endpoint, type Reply, replySchema } from '@physio/contract/common/endpoint';
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@physio/contract/common/errors';
 import * as z from 'zod/mini';
 
 /** What the console sent: query and fields as they were on the wire. */

@@ -1,6 +1,6 @@
-import type { Badge } from '@physio/contract/badges';
-import type { Challenge } from '@physio/contract/challenges';
-import type { Playlist } from '@physio/contract/playlists';
+import type { Badge } from '@physio/contract/challenges/badges';
+import type { Challenge } from '@physio/contract/challenges/challenges';
+import type { Playlist } from '@physio/contract/playlists/playlists';
 import { newId } from './practice.ts';
 
 export const aChallenge = (with_: Partial<Challenge> = {}): Challenge => ({

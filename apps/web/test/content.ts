@@ -1,6 +1,6 @@
-import { type Folder, listFolders } from '@physio/contract/folders';
-import { BUCKETS } from '@physio/contract/limits';
-import type { Attachment, AttachmentGroups } from '@physio/contract/media';
+import { BUCKETS } from '@physio/contract/common/limits';
+import { type Folder, listFolders } from '@physio/contract/content/folders';
+import type { Attachment, AttachmentGroups } from '@physio/contract/content/media';
 import { answer } from './answers.ts';
 import { newId } from './practice.ts';
 

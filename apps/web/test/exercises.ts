@@ -1,8 +1,8 @@
-import { type ClassificationSet, getClassifications, listCategories } from '@physio/contract/classification';
-import { type ExerciseRecord, getExercise, getExerciseUsage } from '@physio/contract/exercise-record';
-import { type Exercise, listDoses, listExercises } from '@physio/contract/exercises';
-import { type AttachmentGroups, getExerciseAttachments } from '@physio/contract/media';
-import { listTags, type Tag } from '@physio/contract/tags';
+import { type ClassificationSet, getClassifications, listCategories } from '@physio/contract/classification/classification';
+import { type AttachmentGroups, getExerciseAttachments } from '@physio/contract/content/media';
+import { type ExerciseRecord, getExercise, getExerciseUsage } from '@physio/contract/exercises/exercise-record';
+import { type Exercise, listDoses, listExercises } from '@physio/contract/exercises/exercises';
+import { listTags, type Tag } from '@physio/contract/tags/tags';
 import { answer } from './answers.ts';
 import { newId } from './practice.ts';
 

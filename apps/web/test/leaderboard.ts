@@ -1,4 +1,4 @@
-import type { Rank, Ranking, ShownChallenge } from '@physio/contract/leaderboard';
+import type { Rank, Ranking, ShownChallenge } from '@physio/contract/leaderboard/leaderboard';
 
 const anEntry = (rank: number): Rank => ({
   rank,

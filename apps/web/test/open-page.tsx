@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
-import { getOwnDetails, type UserDetails } from '@physio/contract/auth';
-import type { OwnGroup } from '@physio/contract/groups';
+import { getOwnDetails, type UserDetails } from '@physio/contract/auth/auth';
+import type { OwnGroup } from '@physio/contract/groups/groups';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { clear as clearDrafts } from 'idb-keyval';

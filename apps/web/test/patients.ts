@@ -1,8 +1,8 @@
-import { getPatientActivity } from '@physio/contract/activity';
-import { getPatient, type Patient } from '@physio/contract/patients';
-import { listPlans } from '@physio/contract/plans';
-import { listReports } from '@physio/contract/reports';
-import { listScores } from '@physio/contract/scores';
+import { getPatientActivity } from '@physio/contract/insights/activity';
+import { getPatient, type Patient } from '@physio/contract/patients/patients';
+import { listPlans } from '@physio/contract/plans/plans';
+import { listReports } from '@physio/contract/reports/reports';
+import { listScores } from '@physio/contract/scores/scores';
 import { answer } from './answers.ts';
 
 /** All that a patient's page asks for, of one who has nothing yet. */

@@ -1,7 +1,7 @@
 // What the server would say of a small practice; each maker takes what a test wants otherwise.
-import type { UserDetails } from '@physio/contract/auth';
-import type { OwnGroup } from '@physio/contract/groups';
-import type { Patient } from '@physio/contract/patients';
+import type { UserDetails } from '@physio/contract/auth/auth';
+import type { OwnGroup } from '@physio/contract/groups/groups';
+import type { Patient } from '@physio/contract/patients/patients';
 
 let made = 0;
 /** Twelve letters, as the server's public ids are. */

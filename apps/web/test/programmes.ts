@@ -1,6 +1,6 @@
-import { getClassifications } from '@physio/contract/classification';
-import type { Exercise } from '@physio/contract/exercises';
-import { getProgrammeItems, listProgrammes, type Programme, type ProgrammeItem } from '@physio/contract/programmes';
+import { getClassifications } from '@physio/contract/classification/classification';
+import type { Exercise } from '@physio/contract/exercises/exercises';
+import { getProgrammeItems, listProgrammes, type Programme, type ProgrammeItem } from '@physio/contract/programmes/programmes';
 import { page } from 'vitest/browser';
 import { answer } from './answers.ts';
 import { aClassification, anExercise, answerExercises } from './exercises.ts';

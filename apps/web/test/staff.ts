@@ -1,4 +1,4 @@
-import type { StaffInvite, StaffMember } from '@physio/contract/staff';
+import type { StaffInvite, StaffMember } from '@physio/contract/staff/staff';
 import { newId } from './practice.ts';
 
 export const aMember = (with_: Partial<StaffMember> = {}): StaffMember => ({

@@ -1,4 +1,4 @@
-import { getTranslationApiKey } from '@physio/contract/languages';
+import { getTranslationApiKey } from '@physio/contract/languages/languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

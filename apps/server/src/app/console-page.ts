@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PageTranslations } from '@physio/contract/languages';
+import type { PageTranslations } from '@physio/contract/languages/languages';
 import { pageTranslations } from '#features/languages/public.ts';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { consoleConfig } from './health.ts';

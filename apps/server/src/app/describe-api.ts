@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { Endpoint } from '@physio/contract/endpoint';
-import { MESSAGES } from '@physio/contract/errors';
+import type { Endpoint } from '@physio/contract/common/endpoint';
+import { MESSAGES } from '@physio/contract/common/errors';
 import type { FastifyRequest } from 'fastify';
 import { isLocalDemo } from '#platform/config/unsafe.ts';
 import { AppError } from '#platform/http/app-error.ts';

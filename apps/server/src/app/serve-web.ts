@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
-import { isConsolePage } from '@physio/contract/pages';
+import { isConsolePage } from '@physio/contract/common/pages';
 import type { FastifyRequest } from 'fastify';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/error-handler.ts';

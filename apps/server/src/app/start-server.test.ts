@@ -5,7 +5,7 @@ import { Agent, get } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { authenticateAdmin } from '@physio/contract/auth';
+import { authenticateAdmin } from '@physio/contract/auth/auth';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb, openPool } from '#db/client.ts';

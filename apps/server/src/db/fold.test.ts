@@ -1,4 +1,4 @@
-import { fold } from '@physio/contract/fold';
+import { fold } from '@physio/contract/text/fold';
 import { expect, test } from 'vitest';
 import { containsPattern, emailKey } from './fold.ts';
 

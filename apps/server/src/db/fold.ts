@@ -1,5 +1,5 @@
-import { fold } from '@physio/contract/fold';
-import { phoneDigits } from '@physio/contract/phone';
+import { fold } from '@physio/contract/text/fold';
+import { phoneDigits } from '@physio/contract/text/phone';
 
 /** A LIKE pattern that finds the folded text anywhere, its `%`, `_` and `\` literally. */
 export const containsPattern = (text: string): string => `%${fold(text).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

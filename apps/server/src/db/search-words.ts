@@ -1,4 +1,4 @@
-import { fold } from '@physio/contract/fold';
+import { fold } from '@physio/contract/text/fold';
 
 /** Signs that people write, leave out or put a space for, as they do with hyphens. */
 const JOINTS = /[/・]+/g;

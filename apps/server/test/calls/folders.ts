@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/folders';
+import * as contract from '@physio/contract/content/folders';
 import type { TestApp, Who } from '../build-test-app.ts';
 
 type Named = { public_id: string };

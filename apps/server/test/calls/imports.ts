@@ -1,5 +1,5 @@
-import { listPatients } from '@physio/contract/patients';
-import { checkImport, importPatients, undoImport } from '@physio/contract/transfers';
+import { listPatients } from '@physio/contract/patients/patients';
+import { checkImport, importPatients, undoImport } from '@physio/contract/transfers/transfers';
 import type { TestApp, Who } from '../build-test-app.ts';
 
 type Cells = Record<string, string>;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Endpoint } from '@physio/contract/endpoint';
+import type { Endpoint } from '@physio/contract/common/endpoint';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { generate } from 'openapi-typescript-codegen';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addYears } from '@physio/contract/dates';
+import { addYears } from '@physio/contract/common/dates';
 import type { TestApp } from '#test/build-test-app.ts';
 import type { Sample, World } from './samples.ts';
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { Endpoint } from '@physio/contract/endpoint';
+import type { Endpoint } from '@physio/contract/common/endpoint';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';

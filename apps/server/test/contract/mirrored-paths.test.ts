@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { Endpoint } from '@physio/contract/endpoint';
+import type { Endpoint } from '@physio/contract/common/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { makeBuiltConsole } from '../built-console.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from '@physio/contract/endpoint';
+import type { Endpoint, Input } from '@physio/contract/common/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';

@@ -1,6 +1,6 @@
-import { recordPerformances } from '@physio/contract/app';
-import { registerPatient } from '@physio/contract/patients';
-import { createProgramme } from '@physio/contract/programmes';
+import { recordPerformances } from '@physio/contract/patient-app/patient-app';
+import { registerPatient } from '@physio/contract/patients/patients';
+import { createProgramme } from '@physio/contract/programmes/programmes';
 import type { Practice } from './practice.ts';
 import { between, type Random, uuid } from './random.ts';
 

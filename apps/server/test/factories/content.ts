@@ -1,5 +1,5 @@
-import { fold } from '@physio/contract/fold';
-import type { Bucket } from '@physio/contract/limits';
+import type { Bucket } from '@physio/contract/common/limits';
+import { fold } from '@physio/contract/text/fold';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { makeMediaObject } from './exercises.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fold } from '@physio/contract/fold';
+import { fold } from '@physio/contract/text/fold';
 import type { Db } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { recordPerformances, requestAppCode } from '@physio/contract/app';
-import { awardBadge } from '@physio/contract/badges';
-import { givePoints } from '@physio/contract/challenge-entries';
-import { registerPatient } from '@physio/contract/patients';
+import { awardBadge } from '@physio/contract/challenges/badges';
+import { givePoints } from '@physio/contract/challenges/challenge-entries';
+import { recordPerformances, requestAppCode } from '@physio/contract/patient-app/patient-app';
+import { registerPatient } from '@physio/contract/patients/patients';
 import type { TestApp } from '../build-test-app.ts';
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);

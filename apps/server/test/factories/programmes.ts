@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fold } from '@physio/contract/fold';
+import { fold } from '@physio/contract/text/fold';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { wordsKey } from '#db/search-words.ts';

@@ -1,9 +1,9 @@
-import { getClassifications } from '@physio/contract/classification';
-import { listDoses, listExercises } from '@physio/contract/exercises';
-import { getContentStats } from '@physio/contract/media';
-import { getPatient } from '@physio/contract/patients';
-import { listProgrammes } from '@physio/contract/programmes';
-import { listTags } from '@physio/contract/tags';
+import { getClassifications } from '@physio/contract/classification/classification';
+import { getContentStats } from '@physio/contract/content/media';
+import { listDoses, listExercises } from '@physio/contract/exercises/exercises';
+import { getPatient } from '@physio/contract/patients/patients';
+import { listProgrammes } from '@physio/contract/programmes/programmes';
+import { listTags } from '@physio/contract/tags/tags';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '#test/answers.ts';

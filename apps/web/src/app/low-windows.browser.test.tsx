@@ -1,5 +1,5 @@
-import { getClassifications } from '@physio/contract/classification';
-import { listTags } from '@physio/contract/tags';
+import { getClassifications } from '@physio/contract/classification/classification';
+import { listTags } from '@physio/contract/tags/tags';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '#test/answers.ts';

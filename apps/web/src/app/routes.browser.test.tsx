@@ -1,5 +1,5 @@
-import { listPatients } from '@physio/contract/patients';
-import { listRecentProgrammes } from '@physio/contract/programmes';
+import { listPatients } from '@physio/contract/patients/patients';
+import { listRecentProgrammes } from '@physio/contract/programmes/programmes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer } from '#test/answers.ts';

@@ -1,4 +1,4 @@
-import { CONSOLE_PAGES } from '@physio/contract/pages';
+import { CONSOLE_PAGES } from '@physio/contract/common/pages';
 import { expect, test } from 'vitest';
 import { router } from './routes.tsx';
 

@@ -1,4 +1,4 @@
-import { listPatients } from '@physio/contract/patients';
+import { listPatients } from '@physio/contract/patients/patients';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '#test/answers.ts';

@@ -1,4 +1,4 @@
-import type { Bucket } from '@physio/contract/limits';
+import type { Bucket } from '@physio/contract/common/limits';
 
 /**
  * Every link of the console. Spread into a `Link` or give to `navigate`: `<Link {...paths.patient(id)}>`. It stands in

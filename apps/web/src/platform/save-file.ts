@@ -1,4 +1,4 @@
-import { withoutMarks } from '@physio/contract/direction';
+import { withoutMarks } from '@physio/contract/text/direction';
 
 /** Hands a file to the browser, which saves it where it saves downloads. */
 export function saveFile(name: string, content: Blob): void {

@@ -1,5 +1,5 @@
-import { int } from '@physio/contract/fields';
-import { PAGE_SIZES } from '@physio/contract/limits';
+import { int } from '@physio/contract/common/fields';
+import { PAGE_SIZES } from '@physio/contract/common/limits';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { type Plate, plateFor } from '@physio/contract/logo-plate';
+import { type Plate, plateFor } from '@physio/contract/groups/logo-plate';
 import { useState } from 'react';
 
 const SIDE = 24;

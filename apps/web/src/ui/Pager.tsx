@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '@physio/contract/limits';
+import { PAGE_SIZES } from '@physio/contract/common/limits';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import classes from './Pager.module.css';

@@ -1,5 +1,5 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { SEARCH_DEBOUNCE_MS } from '@physio/contract/limits';
+import { SEARCH_DEBOUNCE_MS } from '@physio/contract/common/limits';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from './use-translation.ts';

@@ -1,4 +1,4 @@
-import { fold } from '@physio/contract/fold';
+import { fold } from '@physio/contract/text/fold';
 import { expect, it } from 'vitest';
 import { markedParts } from './marked-parts.ts';
 

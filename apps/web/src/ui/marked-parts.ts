@@ -1,4 +1,4 @@
-import { fold } from '@physio/contract/fold';
+import { fold } from '@physio/contract/text/fold';
 
 export type MarkedPart = { text: string; marked: boolean };
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -1,4 +1,4 @@
-import { isolated } from '@physio/contract/direction';
+import { isolated } from '@physio/contract/text/direction';
 
 let segmenter: Intl.Segmenter | null = null;
 /** No letter of these joins with another. */

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@physio/contract/languages';
-import type { Sentence } from '@physio/contract/sentence';
+import type { Sentence } from '@physio/contract/common/sentence';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@physio/contract/languages/languages';
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Endpoint, FileField } from '@physio/contract/endpoint';
+import type { Endpoint, FileField } from '@physio/contract/common/endpoint';
 import type { JsonSchema, schemaWriter } from './schemas.ts';
 
 const JSON_TYPE = 'application/json';

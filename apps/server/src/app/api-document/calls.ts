@@ -1,4 +1,4 @@
-import { type Access, type Endpoint, type Method, replySchema } from '@physio/contract/endpoint';
+import { type Access, type Endpoint, type Method, replySchema } from '@physio/contract/common/endpoint';
 import { requestBody } from './bodies.ts';
 import type { JsonSchema, schemaWriter } from './schemas.ts';
 

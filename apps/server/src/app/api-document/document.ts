@@ -1,5 +1,5 @@
-import type { Endpoint } from '@physio/contract/endpoint';
-import { ERROR_STATUS } from '@physio/contract/errors';
+import type { Endpoint } from '@physio/contract/common/endpoint';
+import { ERROR_STATUS } from '@physio/contract/common/errors';
 import { documentPath, operation } from './calls.ts';
 import { schemaWriter } from './schemas.ts';
 

@@ -1,5 +1,5 @@
-import { authenticateAdmin, getOwnDetails } from '@physio/contract/auth';
-import { listPatients } from '@physio/contract/patients';
+import { authenticateAdmin, getOwnDetails } from '@physio/contract/auth/auth';
+import { listPatients } from '@physio/contract/patients/patients';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '#features/auth/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

@@ -1,5 +1,5 @@
-import { emailText } from '@physio/contract/auth';
-import { requiredText } from '@physio/contract/fields';
+import { emailText } from '@physio/contract/auth/auth';
+import { requiredText } from '@physio/contract/common/fields';
 import * as z from 'zod';
 import type { Db } from '#db/client.ts';
 import { createAccount, hashPassword } from '#features/auth/public.ts';

@@ -1,4 +1,4 @@
-import { getOwnDetails } from '@physio/contract/auth';
+import { getOwnDetails } from '@physio/contract/auth/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { runFor } from '#test/run-command.ts';

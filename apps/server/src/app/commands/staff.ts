@@ -1,4 +1,4 @@
-import { InviteStaff } from '@physio/contract/staff';
+import { InviteStaff } from '@physio/contract/staff/staff';
 import * as z from 'zod/mini';
 import { type Db, inTransaction } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@physio/contract/dates';
+import { addDays } from '@physio/contract/common/dates';
 import {
   DEMO_BADGES,
   DEMO_CHALLENGE,

@@ -1,4 +1,4 @@
-import { fold } from '@physio/contract/fold';
+import { fold } from '@physio/contract/text/fold';
 import type { DemoExercise } from '@physio/demo/exercises';
 import { OTHER_NAMES } from '@physio/demo/exercises/other-names';
 import { optionName, optionsOf, SECTIONS, tagName } from '@physio/demo/practice/classification';

@@ -1,4 +1,4 @@
-import { addDays } from '@physio/contract/dates';
+import { addDays } from '@physio/contract/common/dates';
 import { PLAN_OF } from '@physio/demo/practice/habits';
 import type { DemoPatient } from '@physio/demo/practice/patients';
 import { scoresOf } from '@physio/demo/practice/scores';

@@ -1,4 +1,4 @@
-import { fold } from '@physio/contract/fold';
+import { fold } from '@physio/contract/text/fold';
 import type { DemoGroup, DemoStaff } from '@physio/demo/practice/groups';
 import type { PlanShape } from '@physio/demo/practice/habits';
 import type { DemoPatient } from '@physio/demo/practice/patients';

@@ -1,4 +1,4 @@
-import { addDays } from '@physio/contract/dates';
+import { addDays } from '@physio/contract/common/dates';
 import type { DemoScore } from '@physio/demo/practice/scores';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';

@@ -1,10 +1,10 @@
-import { authenticateAdmin } from '@physio/contract/auth';
-import { listChallenges } from '@physio/contract/challenges';
-import { listExercises } from '@physio/contract/exercises';
-import { getDisplay, getRanking } from '@physio/contract/leaderboard';
-import { listAttention, listPatients } from '@physio/contract/patients';
-import { listPlans } from '@physio/contract/plans';
-import { listProgrammes } from '@physio/contract/programmes';
+import { authenticateAdmin } from '@physio/contract/auth/auth';
+import { listChallenges } from '@physio/contract/challenges/challenges';
+import { listExercises } from '@physio/contract/exercises/exercises';
+import { getDisplay, getRanking } from '@physio/contract/leaderboard/leaderboard';
+import { listAttention, listPatients } from '@physio/contract/patients/patients';
+import { listPlans } from '@physio/contract/plans/plans';
+import { listProgrammes } from '@physio/contract/programmes/programmes';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';

@@ -1,6 +1,6 @@
-import type { Performance } from '@physio/contract/app';
-import { addDays } from '@physio/contract/dates';
-import { VARIATIONS } from '@physio/contract/exercises';
+import { addDays } from '@physio/contract/common/dates';
+import { VARIATIONS } from '@physio/contract/exercises/exercises';
+import type { Performance } from '@physio/contract/patient-app/patient-app';
 import type { DemoExercise } from '@physio/demo/exercises';
 import { chanceOf, type PlanShape, skillOf } from '@physio/demo/practice/habits';
 import { seededRandom, seededUuid } from '@physio/demo/practice/random';

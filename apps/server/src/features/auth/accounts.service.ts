@@ -1,4 +1,4 @@
-import { STAFF_MESSAGES } from '@physio/contract/staff';
+import { STAFF_MESSAGES } from '@physio/contract/staff/staff';
 import { type Db, inTransaction, isUniqueViolation } from '#db/client.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
 import { AppError } from '#platform/http/app-error.ts';

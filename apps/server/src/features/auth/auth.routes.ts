@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/auth';
+import * as contract from '@physio/contract/auth/auth';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as auth from './auth.service.ts';

@@ -1,5 +1,5 @@
-import { AUTH_MESSAGES, type SignIn } from '@physio/contract/auth';
-import { LANGUAGES } from '@physio/contract/languages';
+import { AUTH_MESSAGES, type SignIn } from '@physio/contract/auth/auth';
+import { LANGUAGES } from '@physio/contract/languages/languages';
 import { type Db, inTransaction } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';

@@ -1,5 +1,5 @@
-import { AUTH_MESSAGES, authenticateAdmin, getOwnDetails, signOut } from '@physio/contract/auth';
-import { MESSAGES } from '@physio/contract/errors';
+import { AUTH_MESSAGES, authenticateAdmin, getOwnDetails, signOut } from '@physio/contract/auth/auth';
+import { MESSAGES } from '@physio/contract/common/errors';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { newToken } from '#platform/session/tokens.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

@@ -1,8 +1,8 @@
 import type * as argon2 from '@node-rs/argon2';
-import { authenticateAdmin } from '@physio/contract/auth';
-import { acceptInvite } from '@physio/contract/invitation';
-import { changePassword } from '@physio/contract/password';
-import { beginSecondFactor, removeSecondFactor, renewRecoveryCodes } from '@physio/contract/second-factor';
+import { authenticateAdmin } from '@physio/contract/auth/auth';
+import { changePassword } from '@physio/contract/auth/password';
+import { beginSecondFactor, removeSecondFactor, renewRecoveryCodes } from '@physio/contract/second-factor/second-factor';
+import { acceptInvite } from '@physio/contract/staff/invitation';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { newPublicId } from '#db/public-id.ts';

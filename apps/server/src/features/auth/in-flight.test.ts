@@ -1,6 +1,6 @@
-import { authenticateAdmin } from '@physio/contract/auth';
-import { acceptInvite } from '@physio/contract/invitation';
-import { changePassword } from '@physio/contract/password';
+import { authenticateAdmin } from '@physio/contract/auth/auth';
+import { changePassword } from '@physio/contract/auth/password';
+import { acceptInvite } from '@physio/contract/staff/invitation';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { hashPassword } from '#features/auth/public.ts';

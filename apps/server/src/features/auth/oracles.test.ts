@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
-import { authenticateAdmin } from '@physio/contract/auth';
-import { requestPasswordCode } from '@physio/contract/password';
+import { authenticateAdmin } from '@physio/contract/auth/auth';
+import { requestPasswordCode } from '@physio/contract/auth/password';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

@@ -1,5 +1,5 @@
-import { ROLE_COOKIE_DAYS } from '@physio/contract/limits';
-import { ROLES } from '@physio/contract/roles';
+import { ROLES } from '@physio/contract/auth/roles';
+import { ROLE_COOKIE_DAYS } from '@physio/contract/common/limits';
 import type { Config } from '#platform/config/config.ts';
 import { seal } from '#platform/session/sealed.ts';
 

@@ -1,6 +1,6 @@
-import { AUTH_MESSAGES, authenticateAdmin, getOwnDetails } from '@physio/contract/auth';
-import { MESSAGES } from '@physio/contract/errors';
-import { changePassword } from '@physio/contract/password';
+import { AUTH_MESSAGES, authenticateAdmin, getOwnDetails } from '@physio/contract/auth/auth';
+import { changePassword } from '@physio/contract/auth/password';
+import { MESSAGES } from '@physio/contract/common/errors';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { seal } from '#platform/session/sealed.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

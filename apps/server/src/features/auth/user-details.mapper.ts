@@ -1,6 +1,6 @@
-import type { UserDetails } from '@physio/contract/auth';
-import type { Group } from '@physio/contract/groups';
-import { asGroupRole } from '@physio/contract/roles';
+import type { UserDetails } from '@physio/contract/auth/auth';
+import { asGroupRole } from '@physio/contract/auth/roles';
+import type { Group } from '@physio/contract/groups/groups';
 import { ageOn } from '#platform/clock/clock.ts';
 import type { MediaLinks } from '#platform/store/links.ts';
 import type { UserGroupRow, UserRow } from './user-details.queries.ts';

@@ -1,4 +1,4 @@
-import { USER_ROLES, type UserRole } from '@physio/contract/roles';
+import { USER_ROLES, type UserRole } from '@physio/contract/auth/roles';
 
 /** Master, or the highest role held in any group; Physio for a member of none. */
 export function highestRole(isMaster: boolean, groupRoles: readonly string[]): UserRole {

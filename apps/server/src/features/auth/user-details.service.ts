@@ -1,4 +1,4 @@
-import type { UserDetails } from '@physio/contract/auth';
+import type { UserDetails } from '@physio/contract/auth/auth';
 import { dayIn } from '#platform/clock/clock.ts';
 import type { Services } from '#platform/http/context.ts';
 import { toUserDetails } from './user-details.mapper.ts';

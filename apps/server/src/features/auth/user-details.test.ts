@@ -1,4 +1,4 @@
-import { getOwnDetails } from '@physio/contract/auth';
+import { getOwnDetails } from '@physio/contract/auth/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { bodyMassIndex, highestRole } from './user-details.rules.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requestPasswordCode } from '@physio/contract/password';
-import { registerPatient } from '@physio/contract/patients';
-import { uploadFiles } from '@physio/contract/uploads';
+import { requestPasswordCode } from '@physio/contract/auth/password';
+import { uploadFiles } from '@physio/contract/content/uploads';
+import { registerPatient } from '@physio/contract/patients/patients';
 import { sql } from 'kysely';
 import pg from 'pg';
 import S3rver from 's3rver';

@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/badges';
+import * as contract from '@physio/contract/challenges/badges';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as badges from './badges.service.ts';

@@ -1,5 +1,5 @@
-import { BADGE_MESSAGES, type Badge, type BadgeFields } from '@physio/contract/badges';
-import { CHALLENGE_MESSAGES } from '@physio/contract/challenges';
+import { BADGE_MESSAGES, type Badge, type BadgeFields } from '@physio/contract/challenges/badges';
+import { CHALLENGE_MESSAGES } from '@physio/contract/challenges/challenges';
 import type { Db } from '#db/client.ts';
 import { findChallenge, findParticipant } from '#features/challenges/public.ts';
 import { requireFile } from '#features/media/public.ts';

@@ -1,5 +1,5 @@
-import type { ChallengeFields, Scoring } from '@physio/contract/challenges';
-import type { ChallengeType } from '@physio/contract/leaderboard';
+import type { ChallengeFields, Scoring } from '@physio/contract/challenges/challenges';
+import type { ChallengeType } from '@physio/contract/leaderboard/leaderboard';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 

@@ -1,5 +1,5 @@
-import * as entry from '@physio/contract/challenge-entries';
-import * as contract from '@physio/contract/challenges';
+import * as entry from '@physio/contract/challenges/challenge-entries';
+import * as contract from '@physio/contract/challenges/challenges';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as challenges from './challenges.service.ts';

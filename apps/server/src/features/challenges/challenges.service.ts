@@ -1,4 +1,4 @@
-import { CHALLENGE_MESSAGES, type Challenge, type ChallengeFields, latestStart } from '@physio/contract/challenges';
+import { CHALLENGE_MESSAGES, type Challenge, type ChallengeFields, latestStart } from '@physio/contract/challenges/challenges';
 import type { Db } from '#db/client.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import { CHALLENGE_MESSAGES, createChallenge, updateChallenge } from '@physio/contract/challenges';
+import { CHALLENGE_MESSAGES, createChallenge, updateChallenge } from '@physio/contract/challenges/challenges';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

@@ -1,6 +1,6 @@
-import { CHALLENGE_MESSAGES as SAYS } from '@physio/contract/challenges';
-import { MESSAGES } from '@physio/contract/errors';
-import { totalPages } from '@physio/contract/paging';
+import { CHALLENGE_MESSAGES as SAYS } from '@physio/contract/challenges/challenges';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { totalPages } from '@physio/contract/common/paging';
 import { type Db, isUniqueViolation } from '#db/client.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';

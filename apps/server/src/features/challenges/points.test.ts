@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Performance, recordPerformances } from '@physio/contract/app';
-import { enterChallenge, givePoints, leaveChallenge } from '@physio/contract/challenge-entries';
-import { deleteChallenge, restoreChallenge, type Scoring, updateChallenge } from '@physio/contract/challenges';
-import { addDays } from '@physio/contract/dates';
+import { enterChallenge, givePoints, leaveChallenge } from '@physio/contract/challenges/challenge-entries';
+import { deleteChallenge, restoreChallenge, type Scoring, updateChallenge } from '@physio/contract/challenges/challenges';
+import { addDays } from '@physio/contract/common/dates';
+import { type Performance, recordPerformances } from '@physio/contract/patient-app/patient-app';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createTeam, deleteTeam, enterChallenge, givePoints, leaveChallenge, listTeams } from '@physio/contract/challenge-entries';
+import {
+  createTeam,
+  deleteTeam,
+  enterChallenge,
+  givePoints,
+  leaveChallenge,
+  listTeams,
+} from '@physio/contract/challenges/challenge-entries';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

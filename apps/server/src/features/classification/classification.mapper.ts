@@ -1,4 +1,4 @@
-import type { ClassificationNode, ClassificationSet } from '@physio/contract/classification';
+import type { ClassificationNode, ClassificationSet } from '@physio/contract/classification/classification';
 import type { SetRow } from './classification.queries.ts';
 import { type NodeRow, nest } from './classification.rules.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/classification';
+import * as contract from '@physio/contract/classification/classification';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as classification from './classification.service.ts';

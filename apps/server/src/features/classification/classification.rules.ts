@@ -1,4 +1,4 @@
-import type { Exercise } from '@physio/contract/exercises';
+import type { Exercise } from '@physio/contract/exercises/exercises';
 
 export type NodeRow = { id: number; public_id: string; name: string; parent_id: number | null };
 export type ExerciseFilters = Exercise['filters'];

@@ -1,5 +1,5 @@
-import type { ClassificationSet } from '@physio/contract/classification';
-import { DEFAULT_SECTIONS } from '@physio/contract/limits';
+import type { ClassificationSet } from '@physio/contract/classification/classification';
+import { DEFAULT_SECTIONS } from '@physio/contract/common/limits';
 import type { Db } from '#db/client.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { toClassificationSet } from './classification.mapper.ts';

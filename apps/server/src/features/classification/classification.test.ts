@@ -1,4 +1,4 @@
-import { getClassifications, listCategories } from '@physio/contract/classification';
+import { getClassifications, listCategories } from '@physio/contract/classification/classification';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 import { filtersOf, nest } from './classification.rules.ts';

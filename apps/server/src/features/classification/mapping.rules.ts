@@ -1,5 +1,5 @@
-import type { ChosenNode } from '@physio/contract/classification';
-import { fold } from '@physio/contract/fold';
+import type { ChosenNode } from '@physio/contract/classification/classification';
+import { fold } from '@physio/contract/text/fold';
 import type { NodeRow } from './classification.rules.ts';
 
 export type ChosenFilters = { categories: Readonly<Record<string, readonly ChosenNode[]>>; selected_ids: readonly string[] };

@@ -1,5 +1,5 @@
-import { CLASSIFICATION_MESSAGES } from '@physio/contract/classification';
-import { MESSAGES } from '@physio/contract/errors';
+import { CLASSIFICATION_MESSAGES } from '@physio/contract/classification/classification';
+import { MESSAGES } from '@physio/contract/common/errors';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { selectNodes } from './classification.queries.ts';

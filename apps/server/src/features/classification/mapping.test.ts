@@ -1,5 +1,5 @@
-import * as contract from '@physio/contract/classification';
-import { listExercises } from '@physio/contract/exercises';
+import * as contract from '@physio/contract/classification/classification';
+import { listExercises } from '@physio/contract/exercises/exercises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

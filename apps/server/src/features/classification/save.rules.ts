@@ -1,5 +1,5 @@
-import type { ClassificationTree, TreeNode } from '@physio/contract/classification-tree';
-import { fold } from '@physio/contract/fold';
+import type { ClassificationTree, TreeNode } from '@physio/contract/classification/classification-tree';
+import { fold } from '@physio/contract/text/fold';
 
 export type StoredNode = {
   id: number;

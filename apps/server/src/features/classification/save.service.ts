@@ -1,6 +1,6 @@
-import { CLASSIFICATION_MESSAGES, type ClassificationSet } from '@physio/contract/classification';
-import { CLASSIFICATION_LIMITS, type ClassificationTree } from '@physio/contract/classification-tree';
-import { MESSAGES } from '@physio/contract/errors';
+import { CLASSIFICATION_MESSAGES, type ClassificationSet } from '@physio/contract/classification/classification';
+import { CLASSIFICATION_LIMITS, type ClassificationTree } from '@physio/contract/classification/classification-tree';
+import { MESSAGES } from '@physio/contract/common/errors';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@physio/contract/classification';
-import type { TreeNode } from '@physio/contract/classification-tree';
+import * as contract from '@physio/contract/classification/classification';
+import type { TreeNode } from '@physio/contract/classification/classification-tree';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { fileUnder } from '#test/factories/exercises.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/dashboard';
+import * as contract from '@physio/contract/dashboard/dashboard';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as dashboard from './dashboard.service.ts';

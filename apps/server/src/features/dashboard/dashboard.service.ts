@@ -1,5 +1,5 @@
-import type * as contract from '@physio/contract/dashboard';
-import type { Parsed } from '@physio/contract/endpoint';
+import type { Parsed } from '@physio/contract/common/endpoint';
+import type * as contract from '@physio/contract/dashboard/dashboard';
 import { dayIn, instantIn } from '#platform/clock/clock.ts';
 import type { Context, MemberContext } from '#platform/http/context.ts';
 import { countActivity } from './popular-items.queries.ts';

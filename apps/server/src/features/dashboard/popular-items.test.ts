@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getPopularItems } from '@physio/contract/dashboard';
+import { getPopularItems } from '@physio/contract/dashboard/dashboard';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

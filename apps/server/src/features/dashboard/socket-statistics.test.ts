@@ -1,4 +1,4 @@
-import { getSocketStatistics, sendHeartbeat } from '@physio/contract/dashboard';
+import { getSocketStatistics, sendHeartbeat } from '@physio/contract/dashboard/dashboard';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

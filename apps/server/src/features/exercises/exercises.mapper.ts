@@ -1,4 +1,4 @@
-import type { Exercise, Side } from '@physio/contract/exercises';
+import type { Exercise, Side } from '@physio/contract/exercises/exercises';
 import { variationIdsOf } from './exercises.rules.ts';
 import type { ExerciseFacts } from './facts.service.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/exercises';
+import * as contract from '@physio/contract/exercises/exercises';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as doses from './doses.service.ts';

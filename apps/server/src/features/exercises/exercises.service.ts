@@ -1,7 +1,7 @@
-import type { Parsed } from '@physio/contract/endpoint';
-import { MESSAGES } from '@physio/contract/errors';
-import type { Exercise, listExercises as listEndpoint } from '@physio/contract/exercises';
-import { totalPages } from '@physio/contract/paging';
+import type { Parsed } from '@physio/contract/common/endpoint';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { totalPages } from '@physio/contract/common/paging';
+import type { Exercise, listExercises as listEndpoint } from '@physio/contract/exercises/exercises';
 import { loadBranches, loadExerciseFilters } from '#features/classification/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';

@@ -1,5 +1,5 @@
-import { listDoses, listExercises, updateFavourite, VARIATIONS } from '@physio/contract/exercises';
-import { fold } from '@physio/contract/fold';
+import { listDoses, listExercises, updateFavourite, VARIATIONS } from '@physio/contract/exercises/exercises';
+import { fold } from '@physio/contract/text/fold';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';

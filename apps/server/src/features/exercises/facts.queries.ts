@@ -1,4 +1,4 @@
-import type { EXERCISE_STATUSES, STRICTNESS_MODES } from '@physio/contract/exercises';
+import type { EXERCISE_STATUSES, STRICTNESS_MODES } from '@physio/contract/exercises/exercises';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';

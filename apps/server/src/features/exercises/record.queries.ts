@@ -1,5 +1,5 @@
-import type { ExerciseDetails, ExerciseRecord } from '@physio/contract/exercise-record';
-import { fold } from '@physio/contract/fold';
+import type { ExerciseDetails, ExerciseRecord } from '@physio/contract/exercises/exercise-record';
+import { fold } from '@physio/contract/text/fold';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';

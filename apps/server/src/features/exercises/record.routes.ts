@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/exercise-record';
+import * as contract from '@physio/contract/exercises/exercise-record';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as records from './record.service.ts';

@@ -1,12 +1,12 @@
-import { CLASSIFICATION_MESSAGES } from '@physio/contract/classification';
-import type { Parsed } from '@physio/contract/endpoint';
-import { MESSAGES } from '@physio/contract/errors';
+import { CLASSIFICATION_MESSAGES } from '@physio/contract/classification/classification';
+import type { Parsed } from '@physio/contract/common/endpoint';
+import { MESSAGES } from '@physio/contract/common/errors';
 import {
   type createExercise as createEndpoint,
   EXERCISE_MESSAGES,
   type ExerciseRecord,
   type updateExercise as updateEndpoint,
-} from '@physio/contract/exercise-record';
+} from '@physio/contract/exercises/exercise-record';
 import type { Db } from '#db/client.ts';
 import { createExerciseFolder, renameExerciseFolder } from '#features/folders/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';

@@ -1,6 +1,6 @@
-import * as contract from '@physio/contract/exercise-record';
-import { listExercises } from '@physio/contract/exercises';
-import { listFolders } from '@physio/contract/folders';
+import { listFolders } from '@physio/contract/content/folders';
+import * as contract from '@physio/contract/exercises/exercise-record';
+import { listExercises } from '@physio/contract/exercises/exercises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 

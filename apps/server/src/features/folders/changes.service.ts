@@ -1,5 +1,5 @@
-import { CONTENT_MESSAGES, MAX_FOLDER_DEPTH } from '@physio/contract/content';
-import type { Folder } from '@physio/contract/folders';
+import { CONTENT_MESSAGES, MAX_FOLDER_DEPTH } from '@physio/contract/content/content';
+import type { Folder } from '@physio/contract/content/folders';
 import { isUniqueViolation } from '#db/client.ts';
 import { deleteFilesOf, restoreFilesOf } from '#features/media/public.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,5 +1,5 @@
-import type { Folder } from '@physio/contract/folders';
-import { BUCKETS } from '@physio/contract/limits';
+import { BUCKETS } from '@physio/contract/common/limits';
+import type { Folder } from '@physio/contract/content/folders';
 import type { FolderRow } from './folders.queries.ts';
 
 /** Folders, each in the `children` of its parent; those whose parent is not given stand at the top. */

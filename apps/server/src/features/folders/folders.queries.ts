@@ -1,6 +1,6 @@
-import { fold } from '@physio/contract/fold';
-import type { FOLDER_KINDS } from '@physio/contract/folders';
-import { BUCKETS, type Bucket } from '@physio/contract/limits';
+import { BUCKETS, type Bucket } from '@physio/contract/common/limits';
+import type { FOLDER_KINDS } from '@physio/contract/content/folders';
+import { fold } from '@physio/contract/text/fold';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';

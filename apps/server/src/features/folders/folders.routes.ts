@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/folders';
+import * as contract from '@physio/contract/content/folders';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as changes from './changes.service.ts';

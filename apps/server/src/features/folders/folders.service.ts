@@ -1,8 +1,8 @@
-import { CONTENT_MESSAGES } from '@physio/contract/content';
-import type { Parsed } from '@physio/contract/endpoint';
-import { fold } from '@physio/contract/fold';
-import type { Folder, listFolders as listEndpoint } from '@physio/contract/folders';
-import type { AttachmentGroups } from '@physio/contract/media';
+import type { Parsed } from '@physio/contract/common/endpoint';
+import { CONTENT_MESSAGES } from '@physio/contract/content/content';
+import type { Folder, listFolders as listEndpoint } from '@physio/contract/content/folders';
+import type { AttachmentGroups } from '@physio/contract/content/media';
+import { fold } from '@physio/contract/text/fold';
 import type { Db } from '#db/client.ts';
 import { loadFolderFiles } from '#features/media/public.ts';
 import { AppError } from '#platform/http/app-error.ts';

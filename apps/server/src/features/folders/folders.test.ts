@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/folders';
+import * as contract from '@physio/contract/content/folders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

@@ -1,4 +1,4 @@
-import { AUDIT_MOST, type AuditKind } from '@physio/contract/group-settings';
+import { AUDIT_MOST, type AuditKind } from '@physio/contract/groups/group-settings';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 

@@ -1,6 +1,6 @@
-import type { Parsed } from '@physio/contract/endpoint';
-import { AUDIT_MOST, type AuditEntry, type listAudit as call } from '@physio/contract/group-settings';
-import { totalPages } from '@physio/contract/paging';
+import type { Parsed } from '@physio/contract/common/endpoint';
+import { totalPages } from '@physio/contract/common/paging';
+import { AUDIT_MOST, type AuditEntry, type listAudit as call } from '@physio/contract/groups/group-settings';
 import type { Context } from '#platform/http/context.ts';
 import * as queries from './audit-log.queries.ts';
 

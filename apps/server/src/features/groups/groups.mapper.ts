@@ -1,6 +1,6 @@
-import type { ListedGroup } from '@physio/contract/group-settings';
-import type { GroupPermission } from '@physio/contract/groups';
-import { asGroupRole } from '@physio/contract/roles';
+import { asGroupRole } from '@physio/contract/auth/roles';
+import type { ListedGroup } from '@physio/contract/groups/group-settings';
+import type { GroupPermission } from '@physio/contract/groups/groups';
 import { toGroup } from '#features/auth/public.ts';
 import type { MediaLinks } from '#platform/store/links.ts';
 

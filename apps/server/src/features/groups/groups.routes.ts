@@ -1,5 +1,5 @@
-import * as settings from '@physio/contract/group-settings';
-import * as contract from '@physio/contract/groups';
+import * as settings from '@physio/contract/groups/group-settings';
+import * as contract from '@physio/contract/groups/groups';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleLong } from '#platform/http/handle.ts';
 import { listAudit } from './audit-log.service.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { fold } from '@physio/contract/fold';
-import { PHYSIO_DASHBOARD_PERMISSION } from '@physio/contract/roles';
+import { PHYSIO_DASHBOARD_PERMISSION } from '@physio/contract/auth/roles';
+import { fold } from '@physio/contract/text/fold';
 
 /** What a new group of a type may open, in order; the second decides its dashboard. */
 export const permissionsOf = (type: string): readonly string[] => [

@@ -1,7 +1,7 @@
-import type { Parsed } from '@physio/contract/endpoint';
-import type { ListedGroup } from '@physio/contract/group-settings';
-import * as contract from '@physio/contract/groups';
-import { groupTypes } from '@physio/contract/limits';
+import type { Parsed } from '@physio/contract/common/endpoint';
+import { groupTypes } from '@physio/contract/common/limits';
+import type { ListedGroup } from '@physio/contract/groups/group-settings';
+import * as contract from '@physio/contract/groups/groups';
 import { isUniqueViolation } from '#db/client.ts';
 import { insertMembership, toGroup } from '#features/auth/public.ts';
 import { makeDefaultSet } from '#features/classification/public.ts';

@@ -1,5 +1,5 @@
-import { MESSAGES } from '@physio/contract/errors';
-import { getGroupPermissions } from '@physio/contract/groups';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { getGroupPermissions } from '@physio/contract/groups/groups';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 

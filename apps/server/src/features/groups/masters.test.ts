@@ -1,6 +1,6 @@
-import { listGroups, listPermissions, setPermissions } from '@physio/contract/group-settings';
-import { getGroupPermissions } from '@physio/contract/groups';
-import { listPatients } from '@physio/contract/patients';
+import { listGroups, listPermissions, setPermissions } from '@physio/contract/groups/group-settings';
+import { getGroupPermissions } from '@physio/contract/groups/groups';
+import { listPatients } from '@physio/contract/patients/patients';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

@@ -1,6 +1,6 @@
-import { MESSAGES } from '@physio/contract/errors';
-import type { GroupPermission } from '@physio/contract/groups';
-import type { PermissionName } from '@physio/contract/roles';
+import type { PermissionName } from '@physio/contract/auth/roles';
+import { MESSAGES } from '@physio/contract/common/errors';
+import type { GroupPermission } from '@physio/contract/groups/groups';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context, MemberContext } from '#platform/http/context.ts';

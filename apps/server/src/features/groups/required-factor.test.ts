@@ -1,8 +1,8 @@
-import { getOwnDetails } from '@physio/contract/auth';
-import type { Endpoint } from '@physio/contract/endpoint';
-import { MESSAGES } from '@physio/contract/errors';
-import { changeGroup, listGroups, SETTINGS_MESSAGES } from '@physio/contract/group-settings';
-import { listPatients } from '@physio/contract/patients';
+import { getOwnDetails } from '@physio/contract/auth/auth';
+import type { Endpoint } from '@physio/contract/common/endpoint';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { changeGroup, listGroups, SETTINGS_MESSAGES } from '@physio/contract/groups/group-settings';
+import { listPatients } from '@physio/contract/patients/patients';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 import { makeWorld, SAMPLES, type World } from '#test/contract/samples.ts';

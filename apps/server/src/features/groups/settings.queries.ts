@@ -1,5 +1,5 @@
-import { fold } from '@physio/contract/fold';
-import type { SUBSCRIPTION_PLANS } from '@physio/contract/limits';
+import type { SUBSCRIPTION_PLANS } from '@physio/contract/common/limits';
+import { fold } from '@physio/contract/text/fold';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { hasFactor } from '#platform/session/session.queries.ts';

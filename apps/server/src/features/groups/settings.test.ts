@@ -1,6 +1,6 @@
-import { changeGroup, getGroupSettings, listAudit } from '@physio/contract/group-settings';
-import { GROUP_MESSAGES } from '@physio/contract/groups';
-import { getPatient, listPatients } from '@physio/contract/patients';
+import { changeGroup, getGroupSettings, listAudit } from '@physio/contract/groups/group-settings';
+import { GROUP_MESSAGES } from '@physio/contract/groups/groups';
+import { getPatient, listPatients } from '@physio/contract/patients/patients';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '@physio/contract/dates';
+import { addDays } from '@physio/contract/common/dates';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Course, dayState, planDayState } from './activity.rules.ts';

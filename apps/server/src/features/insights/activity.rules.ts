@@ -1,5 +1,5 @@
-import type { DayState } from '@physio/contract/activity';
-import { addDays } from '@physio/contract/dates';
+import { addDays } from '@physio/contract/common/dates';
+import type { DayState } from '@physio/contract/insights/activity';
 
 /** What a plan prescribes; days are `YYYY-MM-DD`, `endedOn` the day it was cancelled or null. */
 export type Course = { startsOn: string; endsOn: string; endedOn: string | null; frequency: number; timesPerDay: number };

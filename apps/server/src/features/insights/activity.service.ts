@@ -1,6 +1,6 @@
-import type { ActivityDay, ExerciseActivity } from '@physio/contract/activity';
-import { addDays } from '@physio/contract/dates';
-import { MESSAGES } from '@physio/contract/errors';
+import { addDays } from '@physio/contract/common/dates';
+import { MESSAGES } from '@physio/contract/common/errors';
+import type { ActivityDay, ExerciseActivity } from '@physio/contract/insights/activity';
 import { findPatient } from '#features/patients/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ACTIVITY_MESSAGES, getPatientActivity } from '@physio/contract/activity';
-import { recordPerformances } from '@physio/contract/app';
+import { ACTIVITY_MESSAGES, getPatientActivity } from '@physio/contract/insights/activity';
+import { recordPerformances } from '@physio/contract/patient-app/patient-app';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

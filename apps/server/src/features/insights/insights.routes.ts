@@ -1,5 +1,5 @@
-import * as activityContract from '@physio/contract/activity';
-import * as contract from '@physio/contract/insights';
+import * as activityContract from '@physio/contract/insights/activity';
+import * as contract from '@physio/contract/insights/insights';
 import { recordAudit } from '#platform/audit/audit.queries.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { FeatureApp } from '#platform/http/context.ts';

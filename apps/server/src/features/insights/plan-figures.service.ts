@@ -1,4 +1,4 @@
-import type { HistoryDay } from '@physio/contract/insights';
+import type { HistoryDay } from '@physio/contract/insights/insights';
 import type { Db } from '#db/client.ts';
 import { readPatientHistory, readPatientTotals } from './insights.queries.ts';
 import { hundredths } from './rounding.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@physio/contract/languages';
+import type { Language } from '@physio/contract/languages/languages';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 

@@ -1,5 +1,5 @@
-import { getTranslationApiKey, LANGUAGES, TRANSLATION_TAGS_PATH } from '@physio/contract/languages';
-import { replaceTranslationTags, TRANSLATION_MESSAGES } from '@physio/contract/translations';
+import { getTranslationApiKey, LANGUAGES, TRANSLATION_TAGS_PATH } from '@physio/contract/languages/languages';
+import { replaceTranslationTags, TRANSLATION_MESSAGES } from '@physio/contract/languages/translations';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { FeatureApp } from '#platform/http/context.ts';

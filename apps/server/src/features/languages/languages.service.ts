@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { MESSAGES } from '@physio/contract/errors';
-import { LANGUAGES, type Language, type PageTranslations, type TranslationTags } from '@physio/contract/languages';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { LANGUAGES, type Language, type PageTranslations, type TranslationTags } from '@physio/contract/languages/languages';
 import type { Db } from '#db/client.ts';
 import type { Config } from '#platform/config/config.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,5 +1,5 @@
-import { getTranslationApiKey, type Language } from '@physio/contract/languages';
-import { replaceTranslationTags, TRANSLATION_LIMITS, TRANSLATION_MESSAGES } from '@physio/contract/translations';
+import { getTranslationApiKey, type Language } from '@physio/contract/languages/languages';
+import { replaceTranslationTags, TRANSLATION_LIMITS, TRANSLATION_MESSAGES } from '@physio/contract/languages/translations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { Rank, ShownChallenge } from '@physio/contract/leaderboard';
+import type { Rank, ShownChallenge } from '@physio/contract/leaderboard/leaderboard';
 import { courseOf } from '#features/challenges/public.ts';
 import type { MediaLinks } from '#platform/store/links.ts';
 import type { RankRow, ShownRow, selectBadges } from './leaderboard.queries.ts';

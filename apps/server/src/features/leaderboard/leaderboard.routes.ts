@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/leaderboard';
+import * as contract from '@physio/contract/leaderboard/leaderboard';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as leaderboard from './leaderboard.service.ts';

@@ -1,5 +1,5 @@
-import { MESSAGES } from '@physio/contract/errors';
-import { CHALLENGE_NOT_FOUND, type PlaylistEntry, type Ranking, type RankingType } from '@physio/contract/leaderboard';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { CHALLENGE_NOT_FOUND, type PlaylistEntry, type Ranking, type RankingType } from '@physio/contract/leaderboard/leaderboard';
 import { selectEntries } from '#features/playlists/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';

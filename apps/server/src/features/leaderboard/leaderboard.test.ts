@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { enterChallenge, givePoints, leaveChallenge } from '@physio/contract/challenge-entries';
-import { updateChallenge } from '@physio/contract/challenges';
-import { getDisplay, getRanking } from '@physio/contract/leaderboard';
-import { createPlaylist } from '@physio/contract/playlists';
+import { enterChallenge, givePoints, leaveChallenge } from '@physio/contract/challenges/challenge-entries';
+import { updateChallenge } from '@physio/contract/challenges/challenges';
+import { getDisplay, getRanking } from '@physio/contract/leaderboard/leaderboard';
+import { createPlaylist } from '@physio/contract/playlists/playlists';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

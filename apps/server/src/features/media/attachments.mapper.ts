@@ -1,4 +1,4 @@
-import type { Attachment, AttachmentGroups } from '@physio/contract/media';
+import type { Attachment, AttachmentGroups } from '@physio/contract/content/media';
 import type { MediaLinks } from '#platform/store/links.ts';
 import type { AttachmentRow } from './attachments.queries.ts';
 

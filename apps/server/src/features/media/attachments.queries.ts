@@ -1,6 +1,6 @@
-import { fold } from '@physio/contract/fold';
-import type { BUCKET_TYPES, Bucket } from '@physio/contract/limits';
-import type { MediaType } from '@physio/contract/media';
+import type { BUCKET_TYPES, Bucket } from '@physio/contract/common/limits';
+import type { MediaType } from '@physio/contract/content/media';
+import { fold } from '@physio/contract/text/fold';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 import { containsPattern } from '#db/fold.ts';

@@ -1,8 +1,8 @@
-import { CONTENT_MESSAGES } from '@physio/contract/content';
-import { MESSAGES } from '@physio/contract/errors';
-import { BUCKETS, type Bucket } from '@physio/contract/limits';
-import type { Attachment, AttachmentGroups, ContentStats, FileUsage, MediaType } from '@physio/contract/media';
-import { totalPages } from '@physio/contract/paging';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { BUCKETS, type Bucket } from '@physio/contract/common/limits';
+import { totalPages } from '@physio/contract/common/paging';
+import { CONTENT_MESSAGES } from '@physio/contract/content/content';
+import type { Attachment, AttachmentGroups, ContentStats, FileUsage, MediaType } from '@physio/contract/content/media';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';

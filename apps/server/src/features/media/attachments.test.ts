@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/media';
+import * as contract from '@physio/contract/content/media';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

@@ -1,4 +1,4 @@
-import { uploadFiles } from '@physio/contract/uploads';
+import { uploadFiles } from '@physio/contract/content/uploads';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { animated, animatedPng, bytesOf, gif, jpg, mp4, pdf, png, pngChunk, pngHeader, renamed } from '#test/files.ts';

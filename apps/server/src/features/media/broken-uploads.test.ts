@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { uploadFiles } from '@physio/contract/uploads';
+import { uploadFiles } from '@physio/contract/content/uploads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { pdf } from '#test/files.ts';

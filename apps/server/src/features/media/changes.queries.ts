@@ -1,4 +1,4 @@
-import { fold } from '@physio/contract/fold';
+import { fold } from '@physio/contract/text/fold';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';

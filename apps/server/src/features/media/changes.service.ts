@@ -1,7 +1,7 @@
-import { CONTENT_MESSAGES, NAME_LIMITS, notAccepted, type Zone, zoneAccepts } from '@physio/contract/content';
-import { MESSAGES } from '@physio/contract/errors';
-import type { Attachment } from '@physio/contract/media';
-import type { Sentence } from '@physio/contract/sentence';
+import { MESSAGES } from '@physio/contract/common/errors';
+import type { Sentence } from '@physio/contract/common/sentence';
+import { CONTENT_MESSAGES, NAME_LIMITS, notAccepted, type Zone, zoneAccepts } from '@physio/contract/content/content';
+import type { Attachment } from '@physio/contract/content/media';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';

@@ -1,5 +1,5 @@
-import { CONTENT_MESSAGES, gifsUnsupported, takesGifs } from '@physio/contract/content';
-import type { Attachment } from '@physio/contract/media';
+import { CONTENT_MESSAGES, gifsUnsupported, takesGifs } from '@physio/contract/content/content';
+import type { Attachment } from '@physio/contract/content/media';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { toAttachment } from './attachments.mapper.ts';

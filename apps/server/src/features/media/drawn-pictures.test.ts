@@ -1,5 +1,5 @@
-import { deleteAttachment, listRecentUploads } from '@physio/contract/media';
-import { addPicture, uploadFiles } from '@physio/contract/uploads';
+import { deleteAttachment, listRecentUploads } from '@physio/contract/content/media';
+import { addPicture, uploadFiles } from '@physio/contract/content/uploads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

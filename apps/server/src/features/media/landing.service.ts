@@ -1,7 +1,7 @@
-import { uploadFailed } from '@physio/contract/content';
-import type { Parsed, Reply } from '@physio/contract/endpoint';
-import { type Sentence, textOf } from '@physio/contract/sentence';
-import { type UploadResult, uploadFiles } from '@physio/contract/uploads';
+import type { Parsed, Reply } from '@physio/contract/common/endpoint';
+import { type Sentence, textOf } from '@physio/contract/common/sentence';
+import { uploadFailed } from '@physio/contract/content/content';
+import { type UploadResult, uploadFiles } from '@physio/contract/content/uploads';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import type { SpooledFile } from '#platform/uploads/spool.ts';

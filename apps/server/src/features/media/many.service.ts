@@ -1,4 +1,4 @@
-import { CONTENT_MESSAGES } from '@physio/contract/content';
+import { CONTENT_MESSAGES } from '@physio/contract/content/content';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';

@@ -1,7 +1,7 @@
-import { createBadge } from '@physio/contract/badges';
-import { copyAttachments, deleteAttachments, listAttachmentUses, restoreAttachments } from '@physio/contract/many-files';
-import { getAttachmentUsage, setPrimary } from '@physio/contract/media';
-import { createPlaylist } from '@physio/contract/playlists';
+import { createBadge } from '@physio/contract/challenges/badges';
+import { copyAttachments, deleteAttachments, listAttachmentUses, restoreAttachments } from '@physio/contract/content/many-files';
+import { getAttachmentUsage, setPrimary } from '@physio/contract/content/media';
+import { createPlaylist } from '@physio/contract/playlists/playlists';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

@@ -1,6 +1,6 @@
-import * as many from '@physio/contract/many-files';
-import * as contract from '@physio/contract/media';
-import * as uploads from '@physio/contract/uploads';
+import * as many from '@physio/contract/content/many-files';
+import * as contract from '@physio/contract/content/media';
+import * as uploads from '@physio/contract/content/uploads';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleLong } from '#platform/http/handle.ts';
 import * as reading from './attachments.service.ts';

@@ -1,5 +1,5 @@
-import { NAME_LIMITS } from '@physio/contract/content';
-import { withoutMarks } from '@physio/contract/direction';
+import { NAME_LIMITS } from '@physio/contract/content/content';
+import { withoutMarks } from '@physio/contract/text/direction';
 
 /** A new name with the extension the file has, whether it was typed or not. */
 export function keepExtension(typed: string, current: string): string {

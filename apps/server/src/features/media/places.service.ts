@@ -1,7 +1,7 @@
-import { CONTENT_MESSAGES, notInBucket } from '@physio/contract/content';
-import type { Parsed } from '@physio/contract/endpoint';
-import { BUCKETS, type Bucket } from '@physio/contract/limits';
-import type { UploadDetails, uploadFiles } from '@physio/contract/uploads';
+import type { Parsed } from '@physio/contract/common/endpoint';
+import { BUCKETS, type Bucket } from '@physio/contract/common/limits';
+import { CONTENT_MESSAGES, notInBucket } from '@physio/contract/content/content';
+import type { UploadDetails, uploadFiles } from '@physio/contract/content/uploads';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';

@@ -1,5 +1,5 @@
-import { storageFull } from '@physio/contract/content';
-import type { Sentence } from '@physio/contract/sentence';
+import type { Sentence } from '@physio/contract/common/sentence';
+import { storageFull } from '@physio/contract/content/content';
 
 const MIB = 1024 * 1024;
 

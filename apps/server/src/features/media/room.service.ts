@@ -1,4 +1,4 @@
-import { uploadFiles } from '@physio/contract/uploads';
+import { uploadFiles } from '@physio/contract/content/uploads';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '#platform/http/context.ts';
 import { sumStored } from './objects.queries.ts';

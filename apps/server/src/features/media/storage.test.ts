@@ -1,6 +1,6 @@
-import { formatBytes } from '@physio/contract/content';
-import { listRecentUploads } from '@physio/contract/media';
-import { uploadFiles } from '@physio/contract/uploads';
+import { formatBytes } from '@physio/contract/content/content';
+import { listRecentUploads } from '@physio/contract/content/media';
+import { uploadFiles } from '@physio/contract/content/uploads';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { bytesOf, pdf, renamed } from '#test/files.ts';

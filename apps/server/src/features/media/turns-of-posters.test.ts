@@ -1,4 +1,4 @@
-import { uploadFiles } from '@physio/contract/uploads';
+import { uploadFiles } from '@physio/contract/content/uploads';
 import { expect, test } from 'vitest';
 import type { Services } from '#platform/http/context.ts';
 import { png } from '#test/files.ts';

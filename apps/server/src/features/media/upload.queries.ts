@@ -1,6 +1,6 @@
-import { fold } from '@physio/contract/fold';
-import type { Bucket } from '@physio/contract/limits';
-import type { UploadDetails } from '@physio/contract/uploads';
+import type { Bucket } from '@physio/contract/common/limits';
+import type { UploadDetails } from '@physio/contract/content/uploads';
+import { fold } from '@physio/contract/text/fold';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 

@@ -1,3 +1,5 @@
+import type { Bucket } from '@physio/contract/common/limits';
+import type { Sentence } from '@physio/contract/common/sentence';
 import {
   damagedFile,
   emptyFile,
@@ -8,10 +10,8 @@ import {
   tooLarge,
   tooManyPixels,
   unsupportedType,
-} from '@physio/contract/content';
-import type { Bucket } from '@physio/contract/limits';
-import { ACCEPTED_TYPES, type MediaType } from '@physio/contract/media';
-import type { Sentence } from '@physio/contract/sentence';
+} from '@physio/contract/content/content';
+import { ACCEPTED_TYPES, type MediaType } from '@physio/contract/content/media';
 import type { Fault } from '#platform/uploads/inspect.ts';
 import type { SpooledFile } from '#platform/uploads/spool.ts';
 

@@ -1,6 +1,6 @@
-import { CONTENT_MESSAGES, uploadFailed } from '@physio/contract/content';
-import type { Parsed } from '@physio/contract/endpoint';
-import type { uploadFiles as uploadEndpoint } from '@physio/contract/uploads';
+import type { Parsed } from '@physio/contract/common/endpoint';
+import { CONTENT_MESSAGES, uploadFailed } from '@physio/contract/content/content';
+import type { uploadFiles as uploadEndpoint } from '@physio/contract/content/uploads';
 import { isStorageFull } from '#platform/disk/storage-full.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext, Write } from '#platform/http/context.ts';

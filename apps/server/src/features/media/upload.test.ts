@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deleteAttachment, getContentStats } from '@physio/contract/media';
-import { uploadFiles } from '@physio/contract/uploads';
+import { deleteAttachment, getContentStats } from '@physio/contract/content/media';
+import { uploadFiles } from '@physio/contract/content/uploads';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, gif, jpg, mp4, pdf, png, sidewaysPhoto } from '#test/files.ts';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { PASSKEY_MESSAGES, type UsedPasskey } from '@physio/contract/passkeys';
+import { PASSKEY_MESSAGES, type UsedPasskey } from '@physio/contract/passkeys/passkeys';
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse, type WebAuthnCredential } from '@simplewebauthn/server';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#platform/clock/clock.ts';

@@ -1,4 +1,4 @@
-import type { MadePasskey } from '@physio/contract/passkeys';
+import type { MadePasskey } from '@physio/contract/passkeys/passkeys';
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { Context } from '#platform/http/context.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/passkeys';
+import * as contract from '@physio/contract/passkeys/passkeys';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleLong } from '#platform/http/handle.ts';
 import * as passkeys from './passkeys.service.ts';

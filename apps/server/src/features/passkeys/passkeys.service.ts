@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/passkeys';
+import * as contract from '@physio/contract/passkeys/passkeys';
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import { isUniqueViolation } from '#db/client.ts';
 import { enter, hasSecondStep, keepCodesOfSteps } from '#features/auth/public.ts';

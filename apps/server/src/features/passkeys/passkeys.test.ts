@@ -1,8 +1,8 @@
-import { authenticateAdmin, getOwnDetails } from '@physio/contract/auth';
-import { confirmIdentity } from '@physio/contract/identity';
-import * as contract from '@physio/contract/passkeys';
-import { getSecondFactor, renewRecoveryCodes, SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor';
-import { exportPatients } from '@physio/contract/transfers';
+import { authenticateAdmin, getOwnDetails } from '@physio/contract/auth/auth';
+import { confirmIdentity } from '@physio/contract/auth/identity';
+import * as contract from '@physio/contract/passkeys/passkeys';
+import { getSecondFactor, renewRecoveryCodes, SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor/second-factor';
+import { exportPatients } from '@physio/contract/transfers/transfers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findPasswordOwnerById, storePassword } from '#features/password/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

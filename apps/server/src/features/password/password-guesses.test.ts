@@ -1,5 +1,5 @@
-import { MESSAGES } from '@physio/contract/errors';
-import { resetPassword } from '@physio/contract/password';
+import { resetPassword } from '@physio/contract/auth/password';
+import { MESSAGES } from '@physio/contract/common/errors';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { issueCode } from '#platform/codes/codes.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

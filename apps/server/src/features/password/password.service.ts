@@ -3,7 +3,7 @@ import {
   type changePassword as change,
   PASSWORD_MESSAGES,
   type ResetPassword,
-} from '@physio/contract/password';
+} from '@physio/contract/auth/password';
 import { type Db, inTransaction } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
 import { hashPassword, isSamePassword, verifyPassword } from '#features/auth/public.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/app';
+import * as contract from '@physio/contract/patient-app/patient-app';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import { listOwnPlans } from './plans.service.ts';

@@ -1,5 +1,5 @@
-import type { requestAppCode as requestCall, verifyAppCode as verifyCall } from '@physio/contract/app';
-import type { Parsed } from '@physio/contract/endpoint';
+import type { Parsed } from '@physio/contract/common/endpoint';
+import type { requestAppCode as requestCall, verifyAppCode as verifyCall } from '@physio/contract/patient-app/patient-app';
 import { inTransaction } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';

@@ -1,7 +1,7 @@
-import { requestAppCode, verifyAppCode } from '@physio/contract/app';
-import { getOwnDetails } from '@physio/contract/auth';
-import { MESSAGES } from '@physio/contract/errors';
-import { PASSWORD_MESSAGES, resetPassword } from '@physio/contract/password';
+import { getOwnDetails } from '@physio/contract/auth/auth';
+import { PASSWORD_MESSAGES, resetPassword } from '@physio/contract/auth/password';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { requestAppCode, verifyAppCode } from '@physio/contract/patient-app/patient-app';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { mailTo } from '#test/mails.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { recordPerformances } from '@physio/contract/app';
-import { addDays } from '@physio/contract/dates';
-import { archivePatient, listAttention } from '@physio/contract/patients';
+import { addDays } from '@physio/contract/common/dates';
+import { recordPerformances } from '@physio/contract/patient-app/patient-app';
+import { archivePatient, listAttention } from '@physio/contract/patients/patients';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

@@ -1,5 +1,5 @@
-import { PAGE_SIZES } from '@physio/contract/limits';
-import type { SortOrder } from '@physio/contract/patients';
+import { PAGE_SIZES } from '@physio/contract/common/limits';
+import type { SortOrder } from '@physio/contract/patients/patients';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';

@@ -1,5 +1,5 @@
-import { ACTIVE_DAYS } from '@physio/contract/limits';
-import type { ArchiveReason, Patient } from '@physio/contract/patients';
+import { ACTIVE_DAYS } from '@physio/contract/common/limits';
+import type { ArchiveReason, Patient } from '@physio/contract/patients/patients';
 import { ageOn, dayIn } from '#platform/clock/clock.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import type { PatientRow } from './patients.queries.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/patients';
+import * as contract from '@physio/contract/patients/patients';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleAudited } from '#platform/http/handle.ts';
 import { listAttention } from './attention.service.ts';

@@ -1,7 +1,12 @@
-import type { Parsed, Reply } from '@physio/contract/endpoint';
-import { MESSAGES } from '@physio/contract/errors';
-import { totalPages } from '@physio/contract/paging';
-import { type listPatients as listEndpoint, PATIENT_MESSAGES, type Patient, type RegisterPatient } from '@physio/contract/patients';
+import type { Parsed, Reply } from '@physio/contract/common/endpoint';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { totalPages } from '@physio/contract/common/paging';
+import {
+  type listPatients as listEndpoint,
+  PATIENT_MESSAGES,
+  type Patient,
+  type RegisterPatient,
+} from '@physio/contract/patients/patients';
 import { isUniqueViolation } from '#db/client.ts';
 import { emailKey, patientTerm } from '#db/fold.ts';
 import type { AuditEntry } from '#platform/audit/audit.queries.ts';

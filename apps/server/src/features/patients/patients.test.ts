@@ -1,4 +1,4 @@
-import { getPatient, listPatients, PATIENT_MESSAGES, registerPatient } from '@physio/contract/patients';
+import { getPatient, listPatients, PATIENT_MESSAGES, registerPatient } from '@physio/contract/patients/patients';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

@@ -1,4 +1,4 @@
-import { getPatient } from '@physio/contract/patients';
+import { getPatient } from '@physio/contract/patients/patients';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

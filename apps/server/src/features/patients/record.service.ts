@@ -1,6 +1,6 @@
-import { MESSAGES } from '@physio/contract/errors';
-import { type ArchiveReason, PATIENT_MESSAGES, type Patient, type UpdatePatient } from '@physio/contract/patients';
-import { readPhone } from '@physio/contract/phone';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { type ArchiveReason, PATIENT_MESSAGES, type Patient, type UpdatePatient } from '@physio/contract/patients/patients';
+import { readPhone } from '@physio/contract/text/phone';
 import { isUniqueViolation } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
 import { dayIn } from '#platform/clock/clock.ts';

@@ -1,4 +1,4 @@
-import { listOwnPlans, requestAppCode, verifyAppCode } from '@physio/contract/app';
+import { listOwnPlans, requestAppCode, verifyAppCode } from '@physio/contract/patient-app/patient-app';
 import {
   archivePatient,
   getPatient,
@@ -7,7 +7,7 @@ import {
   restorePatient,
   type UpdatePatient,
   updatePatient,
-} from '@physio/contract/patients';
+} from '@physio/contract/patients/patients';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayIn } from '#platform/clock/clock.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

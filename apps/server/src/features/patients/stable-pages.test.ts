@@ -1,4 +1,4 @@
-import { listPatients, registerPatient } from '@physio/contract/patients';
+import { listPatients, registerPatient } from '@physio/contract/patients/patients';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { importCalls, person } from '#test/calls/imports.ts';

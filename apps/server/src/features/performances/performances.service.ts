@@ -1,7 +1,7 @@
-import type { Performance } from '@physio/contract/app';
-import { addDays } from '@physio/contract/dates';
-import { MESSAGES } from '@physio/contract/errors';
-import { type Side, VARIATIONS } from '@physio/contract/exercises';
+import { addDays } from '@physio/contract/common/dates';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { type Side, VARIATIONS } from '@physio/contract/exercises/exercises';
+import type { Performance } from '@physio/contract/patient-app/patient-app';
 import type { Db } from '#db/client.ts';
 import { countInChallenges } from '#features/challenges/public.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Performance, recordPerformances } from '@physio/contract/app';
-import { addDays } from '@physio/contract/dates';
-import { VARIATIONS } from '@physio/contract/exercises';
-import { getExerciseInsights, getPlanHistory } from '@physio/contract/insights';
-import { listPatients } from '@physio/contract/patients';
-import { cancelPlan, restorePlan } from '@physio/contract/plans';
+import { addDays } from '@physio/contract/common/dates';
+import { VARIATIONS } from '@physio/contract/exercises/exercises';
+import { getExerciseInsights, getPlanHistory } from '@physio/contract/insights/insights';
+import { type Performance, recordPerformances } from '@physio/contract/patient-app/patient-app';
+import { listPatients } from '@physio/contract/patients/patients';
+import { cancelPlan, restorePlan } from '@physio/contract/plans/plans';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

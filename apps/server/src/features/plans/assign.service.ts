@@ -1,5 +1,5 @@
-import { MESSAGES } from '@physio/contract/errors';
-import { type AssignProgramme, latestStart, PLAN_MESSAGES } from '@physio/contract/plans';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { type AssignProgramme, latestStart, PLAN_MESSAGES } from '@physio/contract/plans/plans';
 import { holdCircuit } from '#features/programmes/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,5 +1,5 @@
-import { type AssignProgramme, assignProgramme, listHolders, PLAN_MESSAGES } from '@physio/contract/plans';
-import { updateProgramme } from '@physio/contract/programmes';
+import { type AssignProgramme, assignProgramme, listHolders, PLAN_MESSAGES } from '@physio/contract/plans/plans';
+import { updateProgramme } from '@physio/contract/programmes/programmes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/plans';
+import * as contract from '@physio/contract/plans/plans';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import { assignProgramme } from './assign.service.ts';

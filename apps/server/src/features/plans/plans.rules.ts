@@ -1,4 +1,4 @@
-import type { PlanStatus } from '@physio/contract/plans';
+import type { PlanStatus } from '@physio/contract/plans/plans';
 
 /** Days are `YYYY-MM-DD`; `prescribedDays` = frequency × weeks. */
 export type PlanCourse = {

@@ -1,5 +1,5 @@
-import { MESSAGES } from '@physio/contract/errors';
-import { type Holder, PLAN_MESSAGES, type Plan } from '@physio/contract/plans';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { type Holder, PLAN_MESSAGES, type Plan } from '@physio/contract/plans/plans';
 import { type Db, isUniqueViolation } from '#db/client.ts';
 import { lockPatient, recountPlan } from '#features/performances/public.ts';
 import { findCircuit, holdCurrentVersion, loadItems } from '#features/programmes/public.ts';

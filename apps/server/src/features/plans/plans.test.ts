@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { assignProgramme, cancelPlan, listPlans, PLAN_MESSAGES, restorePlan } from '@physio/contract/plans';
+import { assignProgramme, cancelPlan, listPlans, PLAN_MESSAGES, restorePlan } from '@physio/contract/plans/plans';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 import { loadPlans } from './public.ts';

@@ -1,4 +1,10 @@
-import { createPlaylist, deletePlaylist, listPlaylists, restorePlaylist, updatePlaylist } from '@physio/contract/playlists';
+import {
+  createPlaylist,
+  deletePlaylist,
+  listPlaylists,
+  restorePlaylist,
+  updatePlaylist,
+} from '@physio/contract/playlists/playlists';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

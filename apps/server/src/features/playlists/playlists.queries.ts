@@ -1,5 +1,5 @@
-import type { Orientation, PlaylistEntry } from '@physio/contract/leaderboard';
-import type { PlaylistFields } from '@physio/contract/playlists';
+import type { Orientation, PlaylistEntry } from '@physio/contract/leaderboard/leaderboard';
+import type { PlaylistFields } from '@physio/contract/playlists/playlists';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/playlists';
+import * as contract from '@physio/contract/playlists/playlists';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as playlists from './playlists.service.ts';

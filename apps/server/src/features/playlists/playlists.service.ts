@@ -1,5 +1,10 @@
-import { CHALLENGE_NOT_FOUND } from '@physio/contract/leaderboard';
-import { PLAYLIST_MESSAGES, type Playlist, type PlaylistFields, type PlaylistItemFields } from '@physio/contract/playlists';
+import { CHALLENGE_NOT_FOUND } from '@physio/contract/leaderboard/leaderboard';
+import {
+  PLAYLIST_MESSAGES,
+  type Playlist,
+  type PlaylistFields,
+  type PlaylistItemFields,
+} from '@physio/contract/playlists/playlists';
 import type { Db } from '#db/client.ts';
 import { findChallenge } from '#features/challenges/public.ts';
 import { requireFile } from '#features/media/public.ts';

@@ -1,6 +1,6 @@
-import { awardBadge, createBadge, deleteBadge, listBadges, restoreBadge } from '@physio/contract/badges';
-import { getDisplay } from '@physio/contract/leaderboard';
-import { createPlaylist, deletePlaylist, listPlaylists, restorePlaylist } from '@physio/contract/playlists';
+import { awardBadge, createBadge, deleteBadge, listBadges, restoreBadge } from '@physio/contract/challenges/badges';
+import { getDisplay } from '@physio/contract/leaderboard/leaderboard';
+import { createPlaylist, deletePlaylist, listPlaylists, restorePlaylist } from '@physio/contract/playlists/playlists';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/profile';
+import * as contract from '@physio/contract/profile/profile';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as profile from './profile.service.ts';

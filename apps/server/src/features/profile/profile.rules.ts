@@ -1,5 +1,5 @@
-import { readPhone } from '@physio/contract/phone';
-import { PROFILE_MESSAGES, PROFILE_NAME, type UpdateProfile } from '@physio/contract/profile';
+import { PROFILE_MESSAGES, PROFILE_NAME, type UpdateProfile } from '@physio/contract/profile/profile';
+import { readPhone } from '@physio/contract/text/phone';
 import type { ProfileChange, ProfileRow } from './profile.queries.ts';
 
 export type NameLimits = { min: number; max: number };

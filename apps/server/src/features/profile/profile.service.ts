@@ -1,6 +1,6 @@
-import type { UserDetails } from '@physio/contract/auth';
-import { MESSAGES } from '@physio/contract/errors';
-import { PROFILE_MESSAGES, type UpdateProfile } from '@physio/contract/profile';
+import type { UserDetails } from '@physio/contract/auth/auth';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { PROFILE_MESSAGES, type UpdateProfile } from '@physio/contract/profile/profile';
 import { loadUserDetails } from '#features/auth/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';

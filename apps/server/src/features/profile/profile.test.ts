@@ -1,5 +1,5 @@
-import { MESSAGES } from '@physio/contract/errors';
-import { PROFILE_MESSAGES, type UpdateProfile, updateProfile } from '@physio/contract/profile';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { PROFILE_MESSAGES, type UpdateProfile, updateProfile } from '@physio/contract/profile/profile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 

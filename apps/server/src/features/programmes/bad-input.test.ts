@@ -1,4 +1,4 @@
-import { createProgramme, getProgrammeItems, listProgrammes } from '@physio/contract/programmes';
+import { createProgramme, getProgrammeItems, listProgrammes } from '@physio/contract/programmes/programmes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 

@@ -1,4 +1,4 @@
-import { CATEGORY_MESSAGES } from '@physio/contract/programme-categories';
+import { CATEGORY_MESSAGES } from '@physio/contract/programmes/programme-categories';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import * as queries from './categories.queries.ts';

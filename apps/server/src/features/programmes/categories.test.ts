@@ -1,4 +1,4 @@
-import { CATEGORY_MESSAGES, deleteProgrammeCategory } from '@physio/contract/programme-categories';
+import { CATEGORY_MESSAGES, deleteProgrammeCategory } from '@physio/contract/programmes/programme-categories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

@@ -1,7 +1,11 @@
-import type { Parsed, Reply } from '@physio/contract/endpoint';
-import { MESSAGES } from '@physio/contract/errors';
-import { totalPages } from '@physio/contract/paging';
-import type { getProgrammeItems as itemsEndpoint, listProgrammes as listEndpoint, Programme } from '@physio/contract/programmes';
+import type { Parsed, Reply } from '@physio/contract/common/endpoint';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { totalPages } from '@physio/contract/common/paging';
+import type {
+  getProgrammeItems as itemsEndpoint,
+  listProgrammes as listEndpoint,
+  Programme,
+} from '@physio/contract/programmes/programmes';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';

@@ -1,4 +1,4 @@
-import { createProgramme, listProgrammes, listRecentProgrammes, updateProgramme } from '@physio/contract/programmes';
+import { createProgramme, listProgrammes, listRecentProgrammes, updateProgramme } from '@physio/contract/programmes/programmes';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';

@@ -1,4 +1,4 @@
-import { fold } from '@physio/contract/fold';
+import { fold } from '@physio/contract/text/fold';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';

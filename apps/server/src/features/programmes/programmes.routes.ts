@@ -1,6 +1,6 @@
-import { deleteProgrammeCategory } from '@physio/contract/programme-categories';
-import * as contract from '@physio/contract/programmes';
-import * as shelfContract from '@physio/contract/shelf';
+import { deleteProgrammeCategory } from '@physio/contract/programmes/programme-categories';
+import * as contract from '@physio/contract/programmes/programmes';
+import * as shelfContract from '@physio/contract/programmes/shelf';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as categories from './categories.service.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { MESSAGES } from '@physio/contract/errors';
-import { isVariation, type Side, sideOf } from '@physio/contract/exercises';
-import { PROGRAMME_DEFAULTS } from '@physio/contract/limits';
-import type { ItemInput, ProgrammeDetails } from '@physio/contract/programmes';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { PROGRAMME_DEFAULTS } from '@physio/contract/common/limits';
+import { isVariation, type Side, sideOf } from '@physio/contract/exercises/exercises';
+import type { ItemInput, ProgrammeDetails } from '@physio/contract/programmes/programmes';
 import { type KnownExercise, parseExerciseRef } from '#features/exercises/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 

@@ -1,10 +1,10 @@
-import type { Parsed } from '@physio/contract/endpoint';
-import { MESSAGES } from '@physio/contract/errors';
+import type { Parsed } from '@physio/contract/common/endpoint';
+import { MESSAGES } from '@physio/contract/common/errors';
 import {
   copyName,
   type createProgramme as createEndpoint,
   type updateProgramme as updateEndpoint,
-} from '@physio/contract/programmes';
+} from '@physio/contract/programmes/programmes';
 import { resolveExercises } from '#features/exercises/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';

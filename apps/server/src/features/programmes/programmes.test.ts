@@ -1,5 +1,5 @@
-import { VARIATIONS } from '@physio/contract/exercises';
-import { createProgramme, getProgrammeItems, PROGRAMME_MESSAGES, updateProgramme } from '@physio/contract/programmes';
+import { VARIATIONS } from '@physio/contract/exercises/exercises';
+import { createProgramme, getProgrammeItems, PROGRAMME_MESSAGES, updateProgramme } from '@physio/contract/programmes/programmes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 import { makePrimary, tagExercise } from '#test/factories/exercises.ts';

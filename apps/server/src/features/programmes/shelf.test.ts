@@ -1,13 +1,13 @@
-import { listInstructions } from '@physio/contract/exercises';
-import { assignProgramme, listPlans } from '@physio/contract/plans';
+import { listInstructions } from '@physio/contract/exercises/exercises';
+import { assignProgramme, listPlans } from '@physio/contract/plans/plans';
 import {
   getProgrammeItems,
   type ItemInput,
   listProgrammes,
   listRecentProgrammes,
   updateProgramme,
-} from '@physio/contract/programmes';
-import { archiveProgramme, duplicateProgramme, restoreProgramme, tagProgramme } from '@physio/contract/shelf';
+} from '@physio/contract/programmes/programmes';
+import { archiveProgramme, duplicateProgramme, restoreProgramme, tagProgramme } from '@physio/contract/programmes/shelf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 import { tagProgramme as giveTag, tagExercise } from '#test/factories/exercises.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@physio/contract/dates';
+import { addDays } from '@physio/contract/common/dates';
 import type { ReportCalendar } from './report.ts';
 
 /** The newest half year: what stays legible on a page. */

@@ -1,10 +1,10 @@
-import { planAdherence, planDates, runningCourse } from '@physio/contract/course';
-import { sideOf } from '@physio/contract/exercises';
-import { change, improvement, weeksOf } from '@physio/contract/improvement';
-import type { Plan } from '@physio/contract/plans';
-import type { ProgrammeItem } from '@physio/contract/programmes';
-import { trendOf } from '@physio/contract/score-trend';
-import { INSTRUMENTS, type Score } from '@physio/contract/scores';
+import { sideOf } from '@physio/contract/exercises/exercises';
+import { change, improvement, weeksOf } from '@physio/contract/insights/improvement';
+import { planAdherence, planDates, runningCourse } from '@physio/contract/plans/course';
+import type { Plan } from '@physio/contract/plans/plans';
+import type { ProgrammeItem } from '@physio/contract/programmes/programmes';
+import { trendOf } from '@physio/contract/scores/score-trend';
+import { INSTRUMENTS, type Score } from '@physio/contract/scores/scores';
 import type { Db } from '#db/client.ts';
 import { type ExerciseFigures, loadPlanFigures } from '#features/insights/public.ts';
 import { loadPlans } from '#features/plans/public.ts';

@@ -1,4 +1,4 @@
-import { generateReportUrl } from '@physio/contract/reports';
+import { generateReportUrl } from '@physio/contract/reports/reports';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setLogo } from '#features/groups/public.ts';

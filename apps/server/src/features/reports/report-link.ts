@@ -1,4 +1,4 @@
-import { REPORT_LINK_HOURS, type REPORT_LINK_STATES } from '@physio/contract/reports';
+import { REPORT_LINK_HOURS, type REPORT_LINK_STATES } from '@physio/contract/reports/reports';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { digest, keyedDigest } from '#platform/session/tokens.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, type Language } from '@physio/contract/languages';
+import { LANGUAGES, type Language } from '@physio/contract/languages/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brandOf } from '#platform/brand/brand.ts';
 import { readLogo } from '#platform/brand/logo.ts';

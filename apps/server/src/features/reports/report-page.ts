@@ -1,6 +1,6 @@
-import { isolated } from '@physio/contract/direction';
-import { LANGUAGES } from '@physio/contract/languages';
-import type { Plate } from '@physio/contract/logo-plate';
+import type { Plate } from '@physio/contract/groups/logo-plate';
+import { LANGUAGES } from '@physio/contract/languages/languages';
+import { isolated } from '@physio/contract/text/direction';
 import type { Brand } from '#platform/brand/brand.ts';
 import { figureHeads } from './exercise-text.ts';
 import { type Html, html } from './html.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@physio/contract/dates';
+import { addDays } from '@physio/contract/common/dates';
 import { exerciseRow, prescription } from './exercise-text.ts';
 import type { Report, ReportCalendar, ReportPlan } from './report.ts';
 import { scoreRow } from './score-text.ts';

@@ -1,7 +1,7 @@
-import type { Course } from '@physio/contract/course';
-import type { Change } from '@physio/contract/improvement';
-import type { PlanStatus } from '@physio/contract/plans';
-import type { Instrument } from '@physio/contract/scores';
+import type { Change } from '@physio/contract/insights/improvement';
+import type { Course } from '@physio/contract/plans/course';
+import type { PlanStatus } from '@physio/contract/plans/plans';
+import type { Instrument } from '@physio/contract/scores/scores';
 
 /** One exercise of a plan. `dose` is null once the programme no longer holds it. Seconds; accuracy 0–100, null before a session. */
 export type ReportExercise = {

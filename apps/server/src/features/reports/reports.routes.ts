@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/reports';
+import * as contract from '@physio/contract/reports/reports';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import { reportPageRoutes } from './report-page.routes.ts';

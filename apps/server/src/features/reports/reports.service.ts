@@ -1,7 +1,7 @@
-import type { Parsed } from '@physio/contract/endpoint';
-import { MESSAGES } from '@physio/contract/errors';
-import type { Language } from '@physio/contract/languages';
-import { type generateReportUrl as generateEndpoint, REPORT_MESSAGES, type ReportEntry } from '@physio/contract/reports';
+import type { Parsed } from '@physio/contract/common/endpoint';
+import { MESSAGES } from '@physio/contract/common/errors';
+import type { Language } from '@physio/contract/languages/languages';
+import { type generateReportUrl as generateEndpoint, REPORT_MESSAGES, type ReportEntry } from '@physio/contract/reports/reports';
 import { newPublicId } from '#db/public-id.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext, Services } from '#platform/http/context.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { recordPerformances } from '@physio/contract/app';
-import { listPatients } from '@physio/contract/patients';
-import { cancelPlan } from '@physio/contract/plans';
-import { generateReportUrl, linkReport, listReports, REPORT_MESSAGES, revokeReport } from '@physio/contract/reports';
+import { recordPerformances } from '@physio/contract/patient-app/patient-app';
+import { listPatients } from '@physio/contract/patients/patients';
+import { cancelPlan } from '@physio/contract/plans/plans';
+import { generateReportUrl, linkReport, listReports, REPORT_MESSAGES, revokeReport } from '@physio/contract/reports/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

@@ -1,4 +1,4 @@
-import { SCALES } from '@physio/contract/scores';
+import { SCALES } from '@physio/contract/scores/scores';
 import type { ReportScore } from './report.ts';
 import type { ScoreRow } from './report-view.ts';
 import type { Writing } from './words/writing.ts';

@@ -1,4 +1,4 @@
-import type { Instrument, Score } from '@physio/contract/scores';
+import type { Instrument, Score } from '@physio/contract/scores/scores';
 import type { VersionRow } from './scores.queries.ts';
 
 const toVersion = (row: VersionRow) => ({

@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/scores';
+import * as contract from '@physio/contract/scores/scores';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as scores from './scores.service.ts';

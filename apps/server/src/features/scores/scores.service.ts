@@ -1,12 +1,12 @@
-import type { Parsed } from '@physio/contract/endpoint';
-import { MESSAGES } from '@physio/contract/errors';
+import type { Parsed } from '@physio/contract/common/endpoint';
+import { MESSAGES } from '@physio/contract/common/errors';
 import {
   type AddScore,
   type correctScore as correctScoreCall,
   SCORE_MESSAGES,
   type Score,
   scoreFault,
-} from '@physio/contract/scores';
+} from '@physio/contract/scores/scores';
 import { type Db, isUniqueViolation } from '#db/client.ts';
 import { findPatient } from '#features/patients/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';

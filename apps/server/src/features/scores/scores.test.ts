@@ -1,4 +1,4 @@
-import { addScore, correctScore, type Instrument, listScores, SCORE_MESSAGES, withdrawScore } from '@physio/contract/scores';
+import { addScore, correctScore, type Instrument, listScores, SCORE_MESSAGES, withdrawScore } from '@physio/contract/scores/scores';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

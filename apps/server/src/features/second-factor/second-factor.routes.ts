@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/second-factor';
+import * as contract from '@physio/contract/second-factor/second-factor';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleLong } from '#platform/http/handle.ts';
 import * as factor from './second-factor.service.ts';

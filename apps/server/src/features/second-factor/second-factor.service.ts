@@ -1,5 +1,5 @@
-import { MESSAGES } from '@physio/contract/errors';
-import * as contract from '@physio/contract/second-factor';
+import { MESSAGES } from '@physio/contract/common/errors';
+import * as contract from '@physio/contract/second-factor/second-factor';
 import {
   confirmFactor,
   countRecoveryCodes,

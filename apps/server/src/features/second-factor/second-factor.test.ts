@@ -1,4 +1,4 @@
-import { authenticateAdmin } from '@physio/contract/auth';
+import { authenticateAdmin } from '@physio/contract/auth/auth';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -6,7 +6,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
   SECOND_FACTOR_MESSAGES,
-} from '@physio/contract/second-factor';
+} from '@physio/contract/second-factor/second-factor';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

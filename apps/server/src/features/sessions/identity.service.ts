@@ -1,4 +1,4 @@
-import type { confirmIdentity as call, Proof } from '@physio/contract/identity';
+import type { confirmIdentity as call, Proof } from '@physio/contract/auth/identity';
 import { proveSecondFactor } from '#features/auth/public.ts';
 import { proveOwnPassword, requireProven } from '#features/password/public.ts';
 import type { Context, Write } from '#platform/http/context.ts';

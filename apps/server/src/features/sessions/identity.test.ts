@@ -1,10 +1,10 @@
-import { getOwnDetails } from '@physio/contract/auth';
-import type { Endpoint } from '@physio/contract/endpoint';
-import { MESSAGES } from '@physio/contract/errors';
-import { confirmIdentity } from '@physio/contract/identity';
-import { changePassword } from '@physio/contract/password';
-import { beginSecondFactor, confirmSecondFactor, SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor';
-import { exportPatients } from '@physio/contract/transfers';
+import { getOwnDetails } from '@physio/contract/auth/auth';
+import { confirmIdentity } from '@physio/contract/auth/identity';
+import { changePassword } from '@physio/contract/auth/password';
+import type { Endpoint } from '@physio/contract/common/endpoint';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { beginSecondFactor, confirmSecondFactor, SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor/second-factor';
+import { exportPatients } from '@physio/contract/transfers/transfers';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recoveryDigest } from '#features/auth/public.ts';

@@ -1,5 +1,5 @@
-import { confirmIdentity } from '@physio/contract/identity';
-import * as contract from '@physio/contract/sessions';
+import { confirmIdentity } from '@physio/contract/auth/identity';
+import * as contract from '@physio/contract/sessions/sessions';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleLong } from '#platform/http/handle.ts';
 import * as identity from './identity.service.ts';

@@ -1,4 +1,4 @@
-import { type OwnSession, SESSION_MESSAGES } from '@physio/contract/sessions';
+import { type OwnSession, SESSION_MESSAGES } from '@physio/contract/sessions/sessions';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
 import { revokeSession, revokeSessionsOf } from '#platform/session/session.queries.ts';

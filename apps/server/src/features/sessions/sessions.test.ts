@@ -1,5 +1,5 @@
-import { getOwnDetails } from '@physio/contract/auth';
-import { endOtherSessions, endOwnSession, listOwnSessions } from '@physio/contract/sessions';
+import { getOwnDetails } from '@physio/contract/auth/auth';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@physio/contract/sessions/sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

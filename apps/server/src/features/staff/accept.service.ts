@@ -1,7 +1,7 @@
-import { AUTH_MESSAGES } from '@physio/contract/auth';
-import { NewAccount } from '@physio/contract/invitation';
-import { asGroupRole } from '@physio/contract/roles';
-import { STAFF_MESSAGES } from '@physio/contract/staff';
+import { AUTH_MESSAGES } from '@physio/contract/auth/auth';
+import { asGroupRole } from '@physio/contract/auth/roles';
+import { NewAccount } from '@physio/contract/staff/invitation';
+import { STAFF_MESSAGES } from '@physio/contract/staff/staff';
 import * as z from 'zod/mini';
 import { type Db, inTransaction } from '#db/client.ts';
 import { hashPassword, insertAccount, insertMembership, provePassword } from '#features/auth/public.ts';

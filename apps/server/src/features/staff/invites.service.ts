@@ -1,5 +1,5 @@
-import type { GroupRole } from '@physio/contract/roles';
-import { INVITE_DAYS, type InviteStaff, STAFF_MESSAGES } from '@physio/contract/staff';
+import type { GroupRole } from '@physio/contract/auth/roles';
+import { INVITE_DAYS, type InviteStaff, STAFF_MESSAGES } from '@physio/contract/staff/staff';
 import { isUniqueViolation } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
 import { insertMembership } from '#features/auth/public.ts';

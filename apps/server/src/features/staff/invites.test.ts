@@ -1,6 +1,6 @@
-import { authenticateAdmin } from '@physio/contract/auth';
-import * as invitation from '@physio/contract/invitation';
-import * as contract from '@physio/contract/staff';
+import { authenticateAdmin } from '@physio/contract/auth/auth';
+import * as invitation from '@physio/contract/staff/invitation';
+import * as contract from '@physio/contract/staff/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#features/auth/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

@@ -1,4 +1,4 @@
-import { STAFF_MESSAGES } from '@physio/contract/staff';
+import { STAFF_MESSAGES } from '@physio/contract/staff/staff';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Services } from '#platform/http/context.ts';

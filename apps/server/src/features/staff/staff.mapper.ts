@@ -1,5 +1,5 @@
-import { asGroupRole } from '@physio/contract/roles';
-import type { StaffInvite, StaffMember } from '@physio/contract/staff';
+import { asGroupRole } from '@physio/contract/auth/roles';
+import type { StaffInvite, StaffMember } from '@physio/contract/staff/staff';
 import type { InviteRow } from './invites.queries.ts';
 import type { MemberRow } from './staff.queries.ts';
 

@@ -1,5 +1,5 @@
-import * as invitation from '@physio/contract/invitation';
-import * as contract from '@physio/contract/staff';
+import * as invitation from '@physio/contract/staff/invitation';
+import * as contract from '@physio/contract/staff/staff';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as accept from './accept.service.ts';

@@ -1,6 +1,6 @@
-import { MESSAGES } from '@physio/contract/errors';
-import { administers, type GroupRole } from '@physio/contract/roles';
-import { STAFF_MESSAGES } from '@physio/contract/staff';
+import { administers, type GroupRole } from '@physio/contract/auth/roles';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { STAFF_MESSAGES } from '@physio/contract/staff/staff';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
 import { requireFactor } from '#platform/session/required-proofs.ts';

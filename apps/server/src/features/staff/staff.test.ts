@@ -1,8 +1,8 @@
-import { authenticateAdmin, getOwnDetails } from '@physio/contract/auth';
-import { changeGroup, listAudit } from '@physio/contract/group-settings';
-import { listPatients } from '@physio/contract/patients';
-import type { GroupRole } from '@physio/contract/roles';
-import * as contract from '@physio/contract/staff';
+import { authenticateAdmin, getOwnDetails } from '@physio/contract/auth/auth';
+import type { GroupRole } from '@physio/contract/auth/roles';
+import { changeGroup, listAudit } from '@physio/contract/groups/group-settings';
+import { listPatients } from '@physio/contract/patients/patients';
+import * as contract from '@physio/contract/staff/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

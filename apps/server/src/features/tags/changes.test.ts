@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/tags';
+import * as contract from '@physio/contract/tags/tags';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { tagExercise, tagProgramme } from '#test/factories/exercises.ts';

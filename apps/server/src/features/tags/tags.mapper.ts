@@ -1,4 +1,4 @@
-import type { Tag } from '@physio/contract/tags';
+import type { Tag } from '@physio/contract/tags/tags';
 import type { selectTags } from './tags.queries.ts';
 
 type TagRow = Awaited<ReturnType<typeof selectTags>>[number];

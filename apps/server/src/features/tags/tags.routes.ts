@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/tags';
+import * as contract from '@physio/contract/tags/tags';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as tags from './tags.service.ts';

@@ -1,5 +1,5 @@
-import { MESSAGES } from '@physio/contract/errors';
-import { TAG_MESSAGES, type Tag } from '@physio/contract/tags';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { TAG_MESSAGES, type Tag } from '@physio/contract/tags/tags';
 import { isUniqueViolation } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';

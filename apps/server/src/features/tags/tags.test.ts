@@ -1,4 +1,4 @@
-import { listTags } from '@physio/contract/tags';
+import { listTags } from '@physio/contract/tags/tags';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { tagExercise, tagProgramme } from '#test/factories/exercises.ts';

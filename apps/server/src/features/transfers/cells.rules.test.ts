@@ -1,4 +1,4 @@
-import { type DateOrder, TRANSFER_MESSAGES } from '@physio/contract/transfers';
+import { type DateOrder, TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';
 import { expect, test, vi } from 'vitest';
 import { readBirthDay, readGender, readLanguage, readPhoneCells } from './cells.rules.ts';
 

@@ -1,9 +1,9 @@
-import { isoDay } from '@physio/contract/fields';
-import { fold } from '@physio/contract/fold';
-import type { Language } from '@physio/contract/languages';
-import { readPhone } from '@physio/contract/phone';
-import { plainCode, plainDigits, plainPhone } from '@physio/contract/phone-text';
-import { type DateOrder, TRANSFER_MESSAGES } from '@physio/contract/transfers';
+import { isoDay } from '@physio/contract/common/fields';
+import type { Language } from '@physio/contract/languages/languages';
+import { fold } from '@physio/contract/text/fold';
+import { readPhone } from '@physio/contract/text/phone';
+import { plainCode, plainDigits, plainPhone } from '@physio/contract/text/phone-text';
+import { type DateOrder, TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';
 import * as z from 'zod/mini';
 
 /** What a cell says, or the sentence that says why nothing of it can be kept. An empty cell is null. */

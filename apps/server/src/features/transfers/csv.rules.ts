@@ -1,6 +1,6 @@
-import { EXPORT_COLUMNS, EXPORT_HEADINGS, type ExportColumn } from '@physio/contract/export-columns';
-import { FORMULA } from '@physio/contract/formula-guard';
-import type { Language } from '@physio/contract/languages';
+import type { Language } from '@physio/contract/languages/languages';
+import { FORMULA } from '@physio/contract/text/formula-guard';
+import { EXPORT_COLUMNS, EXPORT_HEADINGS, type ExportColumn } from '@physio/contract/transfers/export-columns';
 import Papa from 'papaparse';
 import { dayIn } from '#platform/clock/clock.ts';
 import type { ExportRow } from './export.queries.ts';

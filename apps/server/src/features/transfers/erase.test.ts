@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
-import { listOwnPlans } from '@physio/contract/app';
-import { exportPatient } from '@physio/contract/patient-record';
-import { getPatient, listPatients, registerPatient, updatePatient } from '@physio/contract/patients';
-import { erasePatient, TRANSFER_MESSAGES } from '@physio/contract/transfers';
+import { listOwnPlans } from '@physio/contract/patient-app/patient-app';
+import { exportPatient } from '@physio/contract/patients/patient-record';
+import { getPatient, listPatients, registerPatient, updatePatient } from '@physio/contract/patients/patients';
+import { erasePatient, TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outboxFolder } from '#platform/mail/transport.ts';

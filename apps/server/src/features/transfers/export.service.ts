@@ -1,5 +1,5 @@
-import type { Parsed } from '@physio/contract/endpoint';
-import type { exportPatients as call } from '@physio/contract/transfers';
+import type { Parsed } from '@physio/contract/common/endpoint';
+import type { exportPatients as call } from '@physio/contract/transfers/transfers';
 import { activeSince, findGroupName, listWholeDirectory } from '#features/patients/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import type { Download, MemberContext } from '#platform/http/context.ts';

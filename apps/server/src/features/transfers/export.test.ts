@@ -1,4 +1,4 @@
-import { exportPatients, importPatients } from '@physio/contract/transfers';
+import { exportPatients, importPatients } from '@physio/contract/transfers/transfers';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

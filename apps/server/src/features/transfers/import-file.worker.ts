@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ImportFile, MOST_IMPORT_ROWS, TRANSFER_MESSAGES } from '@physio/contract/transfers';
+import { ImportFile, MOST_IMPORT_ROWS, TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';
 import * as z from 'zod/mini';
 import { validationError } from '#platform/http/schemas.ts';
 import { sentenceFor } from '#platform/http/sentences.ts';

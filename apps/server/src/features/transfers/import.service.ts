@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { MESSAGES } from '@physio/contract/errors';
-import { type ImportCheck, type PatientImport, TRANSFER_MESSAGES, UNDO_HOURS } from '@physio/contract/transfers';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { type ImportCheck, type PatientImport, TRANSFER_MESSAGES, UNDO_HOURS } from '@physio/contract/transfers/transfers';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { BulkBody } from '#platform/http/bulk-bodies.ts';

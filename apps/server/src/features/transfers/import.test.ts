@@ -1,5 +1,5 @@
-import { listPatients } from '@physio/contract/patients';
-import { checkImport, listImports, TRANSFER_MESSAGES } from '@physio/contract/transfers';
+import { listPatients } from '@physio/contract/patients/patients';
+import { checkImport, listImports, TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { importCalls, importFile, person } from '#test/calls/imports.ts';

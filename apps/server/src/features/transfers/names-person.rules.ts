@@ -1,4 +1,4 @@
-import { fold } from '@physio/contract/fold';
+import { fold } from '@physio/contract/text/fold';
 
 type Person = { first_name: string; last_name: string; email: string };
 

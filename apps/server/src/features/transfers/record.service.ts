@@ -1,5 +1,5 @@
-import { MESSAGES } from '@physio/contract/errors';
-import type { PatientRecord } from '@physio/contract/patient-record';
+import { MESSAGES } from '@physio/contract/common/errors';
+import type { PatientRecord } from '@physio/contract/patients/patient-record';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { selectMails } from './mails.queries.ts';

@@ -1,4 +1,4 @@
-import { exportPatient } from '@physio/contract/patient-record';
+import { exportPatient } from '@physio/contract/patients/patient-record';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { makeKnownPatient } from '#test/factories/known-patient.ts';

@@ -1,6 +1,12 @@
-import { withoutGuard } from '@physio/contract/formula-guard';
-import { RegisterPatient } from '@physio/contract/patients';
-import { type DateOrder, type ImportFault, type ImportField, type ImportRow, TRANSFER_MESSAGES } from '@physio/contract/transfers';
+import { RegisterPatient } from '@physio/contract/patients/patients';
+import { withoutGuard } from '@physio/contract/text/formula-guard';
+import {
+  type DateOrder,
+  type ImportFault,
+  type ImportField,
+  type ImportRow,
+  TRANSFER_MESSAGES,
+} from '@physio/contract/transfers/transfers';
 import * as z from 'zod/mini';
 import { emailKey, patientKey } from '#db/fold.ts';
 import { type Cell, readBirthDay, readGender, readLanguage, readPhoneCells } from './cells.rules.ts';

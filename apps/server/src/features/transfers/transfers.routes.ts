@@ -1,5 +1,5 @@
-import * as record from '@physio/contract/patient-record';
-import * as contract from '@physio/contract/transfers';
+import * as record from '@physio/contract/patients/patient-record';
+import * as contract from '@physio/contract/transfers/transfers';
 import type { BulkBody } from '#platform/http/bulk-bodies.ts';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleDownload, handleLong } from '#platform/http/handle.ts';

@@ -1,6 +1,6 @@
-import { registerPatient } from '@physio/contract/patients';
-import { assignProgramme } from '@physio/contract/plans';
-import { listImports, TRANSFER_MESSAGES } from '@physio/contract/transfers';
+import { registerPatient } from '@physio/contract/patients/patients';
+import { assignProgramme } from '@physio/contract/plans/plans';
+import { listImports, TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { importCalls, person } from '#test/calls/imports.ts';

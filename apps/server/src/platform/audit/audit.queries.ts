@@ -1,4 +1,4 @@
-import type { Endpoint } from '@physio/contract/endpoint';
+import type { Endpoint } from '@physio/contract/common/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Db, json } from '#db/client.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@physio/contract/endpoint';
-import { listPatients, registerPatient } from '@physio/contract/patients';
+import type { Endpoint } from '@physio/contract/common/endpoint';
+import { listPatients, registerPatient } from '@physio/contract/patients/patients';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@physio/contract/endpoint';
+import type { Endpoint } from '@physio/contract/common/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../http/context.ts';
 import { recordAct } from './audit.queries.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Plate } from '@physio/contract/logo-plate';
+import type { Plate } from '@physio/contract/groups/logo-plate';
 import type { Services } from '../http/context.ts';
 import { type Task, Unreadable } from '../parsing/parsers.ts';
 import type * as worker from './logo.worker.ts';

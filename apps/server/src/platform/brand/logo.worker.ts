@@ -1,4 +1,4 @@
-import { plateFor } from '@physio/contract/logo-plate';
+import { plateFor } from '@physio/contract/groups/logo-plate';
 import sharp from 'sharp';
 
 const HEIGHT = 160;

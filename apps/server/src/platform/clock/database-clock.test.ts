@@ -1,4 +1,4 @@
-import { listOwnSessions } from '@physio/contract/sessions';
+import { listOwnSessions } from '@physio/contract/sessions/sessions';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { TIERS } from '@physio/contract/leaderboard';
+import { TIERS } from '@physio/contract/leaderboard/leaderboard';
 import * as z from 'zod';
 import { PASSPHRASE_MIN } from '../archive/encryption.ts';
 import { proxyList } from './addresses.ts';

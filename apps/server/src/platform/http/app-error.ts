@@ -1,5 +1,5 @@
-import { ERROR_STATUS, type ErrorCode } from '@physio/contract/errors';
-import { type Sentence, textOf } from '@physio/contract/sentence';
+import { ERROR_STATUS, type ErrorCode } from '@physio/contract/common/errors';
+import { type Sentence, textOf } from '@physio/contract/common/sentence';
 
 /** A failure with a sentence of the contract for the user. The code decides the status. */
 export class AppError extends Error {

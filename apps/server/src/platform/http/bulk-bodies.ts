@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { MESSAGES } from '@physio/contract/errors';
+import { MESSAGES } from '@physio/contract/common/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Spool } from '../uploads/spool.ts';
 import { AppError } from './app-error.ts';

@@ -1,4 +1,4 @@
-import type { Access, Endpoint, Parsed, Reply } from '@physio/contract/endpoint';
+import type { Access, Endpoint, Parsed, Reply } from '@physio/contract/common/endpoint';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '../clock/clock.ts';

@@ -1,4 +1,4 @@
-import { type ErrorBody, MESSAGES } from '@physio/contract/errors';
+import { type ErrorBody, MESSAGES } from '@physio/contract/common/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#db/connections.ts';
 import { isStorageFull, storageFull } from '../disk/storage-full.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Endpoint, type Parsed, type Reply, replySchema } from '@physio/contract/endpoint';
+import { type Endpoint, type Parsed, type Reply, replySchema } from '@physio/contract/common/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Db, inTransaction } from '#db/client.ts';
 import { type AuditEntry, recordAudit, recordRead } from '../audit/audit.queries.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@physio/contract/endpoint';
-import { MESSAGES } from '@physio/contract/errors';
+import type { Endpoint } from '@physio/contract/common/endpoint';
+import { MESSAGES } from '@physio/contract/common/errors';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@physio/contract/errors';
+import { MESSAGES } from '@physio/contract/common/errors';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify/types/schema.js';
 import * as z from 'zod';
 import { AppError } from './app-error.ts';

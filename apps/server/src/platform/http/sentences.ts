@@ -1,4 +1,4 @@
-import { MESSAGES } from '@physio/contract/errors';
+import { MESSAGES } from '@physio/contract/common/errors';
 import type * as z from 'zod';
 
 type Issue = z.core.$ZodRawIssue;

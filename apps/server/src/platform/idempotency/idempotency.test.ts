@@ -1,6 +1,6 @@
-import { createProgramme } from '@physio/contract/programmes';
-import { createTag } from '@physio/contract/tags';
-import { uploadFiles } from '@physio/contract/uploads';
+import { uploadFiles } from '@physio/contract/content/uploads';
+import { createProgramme } from '@physio/contract/programmes/programmes';
+import { createTag } from '@physio/contract/tags/tags';
 import { expect, test } from 'vitest';
 import { bytesOf, pdf, renamed, sidewaysPhoto } from '#test/files.ts';
 import { uploadPractice } from '#test/uploads.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '@physio/contract/endpoint';
-import { LONGEST_KEY, MESSAGES } from '@physio/contract/errors';
+import type { Endpoint } from '@physio/contract/common/endpoint';
+import { LONGEST_KEY, MESSAGES } from '@physio/contract/common/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
 import { AppError } from '../http/app-error.ts';

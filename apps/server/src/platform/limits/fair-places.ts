@@ -1,4 +1,4 @@
-import { MESSAGES } from '@physio/contract/errors';
+import { MESSAGES } from '@physio/contract/common/errors';
 import { AppError } from '../http/app-error.ts';
 
 /** `total` in all, `each` for one key; `waiting` more of a key wait in line, each so long. */

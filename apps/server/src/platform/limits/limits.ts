@@ -1,4 +1,4 @@
-import { MESSAGES } from '@physio/contract/errors';
+import { MESSAGES } from '@physio/contract/common/errors';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '../clock/clock.ts';
 import { AppError } from '../http/app-error.ts';

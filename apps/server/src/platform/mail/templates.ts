@@ -1,4 +1,4 @@
-import { isolated } from '@physio/contract/direction';
+import { isolated } from '@physio/contract/text/direction';
 import { ACCOUNT_WORDS } from './account-words.ts';
 import { type Letter, letterHtml, type Sender } from './letter.ts';
 import { mailName } from './names.ts';

@@ -1,4 +1,4 @@
-import { type Phone, readPhone } from '@physio/contract/phone';
+import { type Phone, readPhone } from '@physio/contract/text/phone';
 
 export type KeptPhone = { id: number; public_id: string; country_phonecode: string | null; mobile_number: string };
 /** A number that does not dial as it is kept; `right` is null where nobody but its owner can say what it should be. */

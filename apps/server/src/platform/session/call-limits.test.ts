@@ -1,7 +1,7 @@
-import { getOwnDetails } from '@physio/contract/auth';
-import type { Endpoint } from '@physio/contract/endpoint';
-import { createTag, listTags } from '@physio/contract/tags';
-import { uploadFiles } from '@physio/contract/uploads';
+import { getOwnDetails } from '@physio/contract/auth/auth';
+import type { Endpoint } from '@physio/contract/common/endpoint';
+import { uploadFiles } from '@physio/contract/content/uploads';
+import { createTag, listTags } from '@physio/contract/tags/tags';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

@@ -1,6 +1,6 @@
-import type { Access, Endpoint } from '@physio/contract/endpoint';
-import { MESSAGES } from '@physio/contract/errors';
-import { administers, asGroupRole } from '@physio/contract/roles';
+import { administers, asGroupRole } from '@physio/contract/auth/roles';
+import type { Access, Endpoint } from '@physio/contract/common/endpoint';
+import { MESSAGES } from '@physio/contract/common/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
 import { recordRefusal } from '../audit/refusals.ts';

@@ -1,5 +1,5 @@
-import { MESSAGES } from '@physio/contract/errors';
-import { PROOF_MINUTES } from '@physio/contract/identity';
+import { PROOF_MINUTES } from '@physio/contract/auth/identity';
+import { MESSAGES } from '@physio/contract/common/errors';
 import type { Clock } from '../clock/clock.ts';
 import { AppError } from '../http/app-error.ts';
 import type { SignedInUser } from '../http/context.ts';

@@ -1,4 +1,4 @@
-import { withoutMarks } from '@physio/contract/direction';
+import { withoutMarks } from '@physio/contract/text/direction';
 
 const NOT_PLAIN = /[^\x20-\x7e]|["\\%;]/g;
 /** Characters that RFC 5987 wants encoded and `encodeURIComponent` leaves. */

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@physio/contract/errors';
+import { MESSAGES } from '@physio/contract/common/errors';
 import { AppError } from '../http/app-error.ts';
 
 const RETRY_AFTER_S = 10;

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import type { AcceptedType } from '@physio/contract/media';
+import type { AcceptedType } from '@physio/contract/content/media';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Content, Sent } from './inspect.ts';
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AcceptedType } from '@physio/contract/media';
+import type { AcceptedType } from '@physio/contract/content/media';
 import { OverLimit, type Parsers, type Task } from '../parsing/parsers.ts';
 import type * as claims from './claim.worker.ts';
 import type * as worker from './inspect.worker.ts';

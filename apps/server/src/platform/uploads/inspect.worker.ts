@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync, renameSync } from 'node:fs';
-import type { AcceptedType } from '@physio/contract/media';
+import type { AcceptedType } from '@physio/contract/content/media';
 import sharp from 'sharp';
 import { readClaim } from './claim.worker.ts';
 import type { Content, Fault, Sent } from './inspect.ts';

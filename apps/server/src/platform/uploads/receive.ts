@@ -1,5 +1,5 @@
-import type { FileField } from '@physio/contract/endpoint';
-import { MESSAGES } from '@physio/contract/errors';
+import type { FileField } from '@physio/contract/common/endpoint';
+import { MESSAGES } from '@physio/contract/common/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { FreeSpace } from '../disk/free-space.ts';

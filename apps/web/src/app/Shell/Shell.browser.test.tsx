@@ -1,6 +1,6 @@
-import { getClassifications } from '@physio/contract/classification';
-import { listRecentProgrammes } from '@physio/contract/programmes';
-import { listTags } from '@physio/contract/tags';
+import { getClassifications } from '@physio/contract/classification/classification';
+import { listRecentProgrammes } from '@physio/contract/programmes/programmes';
+import { listTags } from '@physio/contract/tags/tags';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer } from '#test/answers.ts';

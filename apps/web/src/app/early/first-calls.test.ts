@@ -1,8 +1,8 @@
-import { getPatientActivity } from '@physio/contract/activity';
-import { getPopularItems } from '@physio/contract/dashboard';
-import { listExercises } from '@physio/contract/exercises';
-import { getPatient, listAttention, listPatients } from '@physio/contract/patients';
-import { listPlans } from '@physio/contract/plans';
+import { getPopularItems } from '@physio/contract/dashboard/dashboard';
+import { listExercises } from '@physio/contract/exercises/exercises';
+import { getPatientActivity } from '@physio/contract/insights/activity';
+import { getPatient, listAttention, listPatients } from '@physio/contract/patients/patients';
+import { listPlans } from '@physio/contract/plans/plans';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { activityQuery, monthQuery } from '#features/dashboard/this-month.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@physio/contract/endpoint';
-import { PAGE_SIZES } from '@physio/contract/limits';
+import type { Endpoint } from '@physio/contract/common/endpoint';
+import { PAGE_SIZES } from '@physio/contract/common/limits';
 import { activityQuery, monthQuery } from '#features/dashboard/this-month.ts';
 import { lastWeeks } from '#features/insights/activity-range.ts';
 import { directoryQuery } from '#features/patients/directory/directory-query.ts';

@@ -1,6 +1,6 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
-import { isolated } from '@physio/contract/direction';
-import { LANGUAGES } from '@physio/contract/languages';
+import { LANGUAGES } from '@physio/contract/languages/languages';
+import { isolated } from '@physio/contract/text/direction';
 import { IconArrowsExchange, IconKey, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';

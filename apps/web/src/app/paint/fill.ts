@@ -1,7 +1,7 @@
-import { isolated } from '@physio/contract/direction';
-import type { OwnGroup } from '@physio/contract/groups';
-import type { Language } from '@physio/contract/languages';
-import type { Patient } from '@physio/contract/patients';
+import type { OwnGroup } from '@physio/contract/groups/groups';
+import type { Language } from '@physio/contract/languages/languages';
+import type { Patient } from '@physio/contract/patients/patients';
+import { isolated } from '@physio/contract/text/direction';
 import { fullName, genderLabel } from '#features/patients/person.ts';
 import { formatters } from '#platform/format/formatters.ts';
 import { pageWindow } from '#ui/page-window.ts';

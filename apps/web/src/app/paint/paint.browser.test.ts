@@ -1,4 +1,4 @@
-import { listPatients, type Patient } from '@physio/contract/patients';
+import { listPatients, type Patient } from '@physio/contract/patients/patients';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearSession, storeGroup, storeSignIn } from '#platform/session/session.ts';

@@ -1,5 +1,5 @@
-import type { UserDetails } from '@physio/contract/auth';
-import type { Language } from '@physio/contract/languages';
+import type { UserDetails } from '@physio/contract/auth/auth';
+import type { Language } from '@physio/contract/languages/languages';
 import { deviceStorage } from '#platform/browser-storage.ts';
 import { readStored, readStoredJson, STORAGE_KEYS } from '#platform/session/storage.ts';
 import { bodyRead } from './body-read.ts';

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
-import type { UserDetails } from '@physio/contract/auth';
-import { LANGUAGES, type Language } from '@physio/contract/languages';
-import type { Patient } from '@physio/contract/patients';
+import type { UserDetails } from '@physio/contract/auth/auth';
+import { LANGUAGES, type Language } from '@physio/contract/languages/languages';
+import type { Patient } from '@physio/contract/patients/patients';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import i18next from 'i18next';

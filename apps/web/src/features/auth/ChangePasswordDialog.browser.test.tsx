@@ -1,5 +1,5 @@
-import { changePassword, PASSWORD_MESSAGES } from '@physio/contract/password';
-import { listOwnSessions, type OwnSession } from '@physio/contract/sessions';
+import { changePassword, PASSWORD_MESSAGES } from '@physio/contract/auth/password';
+import { listOwnSessions, type OwnSession } from '@physio/contract/sessions/sessions';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked, refuse } from '#test/answers.ts';

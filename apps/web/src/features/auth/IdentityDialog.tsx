@@ -1,5 +1,5 @@
-import { confirmIdentity } from '@physio/contract/identity';
-import { confirmByPasskey } from '@physio/contract/passkeys';
+import { confirmIdentity } from '@physio/contract/auth/identity';
+import { confirmByPasskey } from '@physio/contract/passkeys/passkeys';
 import { useChange } from '#platform/api/use-change.ts';
 import { identity } from '#platform/session/reauth.ts';
 import { useSession } from '#platform/session/session.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { UsedPasskey } from '@physio/contract/passkeys';
+import type { UsedPasskey } from '@physio/contract/passkeys/passkeys';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '#platform/api/api-error.ts';

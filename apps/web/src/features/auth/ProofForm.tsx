@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { Proof } from '@physio/contract/identity';
+import { Proof } from '@physio/contract/auth/identity';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { FactorCodeField } from '#platform/form/FactorCodeField.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { authenticateAdmin, SignIn } from '@physio/contract/auth';
-import { signInByPasskey } from '@physio/contract/passkeys';
+import { authenticateAdmin, SignIn } from '@physio/contract/auth/auth';
+import { signInByPasskey } from '@physio/contract/passkeys/passkeys';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';

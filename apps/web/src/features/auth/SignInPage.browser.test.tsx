@@ -1,9 +1,9 @@
-import { AUTH_MESSAGES, authenticateAdmin, getOwnDetails } from '@physio/contract/auth';
-import { getSocketStatistics } from '@physio/contract/dashboard';
-import { getGroupPermissions } from '@physio/contract/groups';
-import { getTranslationApiKey } from '@physio/contract/languages';
-import { listPatients } from '@physio/contract/patients';
-import { updateProfile } from '@physio/contract/profile';
+import { AUTH_MESSAGES, authenticateAdmin, getOwnDetails } from '@physio/contract/auth/auth';
+import { getSocketStatistics } from '@physio/contract/dashboard/dashboard';
+import { getGroupPermissions } from '@physio/contract/groups/groups';
+import { getTranslationApiKey } from '@physio/contract/languages/languages';
+import { listPatients } from '@physio/contract/patients/patients';
+import { updateProfile } from '@physio/contract/profile/profile';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { applyLanguage } from '#platform/i18n/i18n.ts';

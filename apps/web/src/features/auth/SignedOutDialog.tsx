@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { authenticateAdmin } from '@physio/contract/auth';
-import { signInByPasskey } from '@physio/contract/passkeys';
+import { authenticateAdmin } from '@physio/contract/auth/auth';
+import { signInByPasskey } from '@physio/contract/passkeys/passkeys';
 import { useNavigate } from '@tanstack/react-router';
 import { useChange } from '#platform/api/use-change.ts';
 import { mayEndWork } from '#platform/background.ts';

@@ -1,5 +1,5 @@
-import type { authenticateAdmin } from '@physio/contract/auth';
-import type { Reply } from '@physio/contract/endpoint';
+import type { authenticateAdmin } from '@physio/contract/auth/auth';
+import type { Reply } from '@physio/contract/common/endpoint';
 import { queryClient } from '#platform/api/query.ts';
 import { enterLanguage } from '#platform/i18n/i18n.ts';
 import { session, storeSignIn } from '#platform/session/session.ts';

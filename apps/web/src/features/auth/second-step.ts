@@ -1,4 +1,4 @@
-import { SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor';
+import { SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor/second-factor';
 import { ApiError } from '#platform/api/api-error.ts';
 
 /** What the code is of: the authenticator app, or recovery codes alone, where passkeys are the second step. */

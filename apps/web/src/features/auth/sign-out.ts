@@ -1,4 +1,4 @@
-import { signOut } from '@physio/contract/auth';
+import { signOut } from '@physio/contract/auth/auth';
 import { call } from '#platform/api/client.ts';
 import { queryClient } from '#platform/api/query.ts';
 import { endWork } from '#platform/background.ts';

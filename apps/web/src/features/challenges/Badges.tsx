@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import * as contract from '@physio/contract/badges';
+import * as contract from '@physio/contract/challenges/badges';
 import { IconAward, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FilePicker, type PickedFile } from '#features/content/public.ts';

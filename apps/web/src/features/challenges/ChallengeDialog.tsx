@@ -8,9 +8,9 @@ import {
   SCORINGS,
   type Scoring,
   updateChallenge,
-} from '@physio/contract/challenges';
-import { addDays } from '@physio/contract/dates';
-import { isDay } from '@physio/contract/fields';
+} from '@physio/contract/challenges/challenges';
+import { addDays } from '@physio/contract/common/dates';
+import { isDay } from '@physio/contract/common/fields';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';

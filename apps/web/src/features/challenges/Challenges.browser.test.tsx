@@ -1,14 +1,14 @@
-import { deleteBadge, listBadges, restoreBadge } from '@physio/contract/badges';
-import { createTeam, deleteTeam, listParticipants, listTeams } from '@physio/contract/challenge-entries';
+import { deleteBadge, listBadges, restoreBadge } from '@physio/contract/challenges/badges';
+import { createTeam, deleteTeam, listParticipants, listTeams } from '@physio/contract/challenges/challenge-entries';
 import {
   CHALLENGE_MESSAGES,
   createChallenge,
   deleteChallenge,
   listChallenges,
   restoreChallenge,
-} from '@physio/contract/challenges';
-import { listPatients } from '@physio/contract/patients';
-import { deletePlaylist, listPlaylists, restorePlaylist } from '@physio/contract/playlists';
+} from '@physio/contract/challenges/challenges';
+import { listPatients } from '@physio/contract/patients/patients';
+import { deletePlaylist, listPlaylists, restorePlaylist } from '@physio/contract/playlists/playlists';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked } from '#test/answers.ts';

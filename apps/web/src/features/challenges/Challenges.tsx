@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Challenge, deleteChallenge, restoreChallenge } from '@physio/contract/challenges';
+import { type Challenge, deleteChallenge, restoreChallenge } from '@physio/contract/challenges/challenges';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';

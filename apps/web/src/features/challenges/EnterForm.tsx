@@ -1,6 +1,6 @@
 import { Button, MultiSelect, Select } from '@mantine/core';
-import { enterChallenge, type Team } from '@physio/contract/challenge-entries';
-import type { Challenge } from '@physio/contract/challenges';
+import { enterChallenge, type Team } from '@physio/contract/challenges/challenge-entries';
+import type { Challenge } from '@physio/contract/challenges/challenges';
 import { useState } from 'react';
 import { fullName } from '#features/patients/public.ts';
 import { useChange } from '#platform/api/use-change.ts';

@@ -1,7 +1,7 @@
 import { Button, NumberInput } from '@mantine/core';
-import { awardBadge } from '@physio/contract/badges';
-import * as contract from '@physio/contract/challenge-entries';
-import { CHALLENGE_LIMITS, type Challenge } from '@physio/contract/challenges';
+import { awardBadge } from '@physio/contract/challenges/badges';
+import * as contract from '@physio/contract/challenges/challenge-entries';
+import { CHALLENGE_LIMITS, type Challenge } from '@physio/contract/challenges/challenges';
 import { type FormEvent, useState } from 'react';
 import { newKey } from '#platform/api/client.ts';
 import { useChange } from '#platform/api/use-change.ts';

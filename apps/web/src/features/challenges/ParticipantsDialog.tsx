@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Challenge } from '@physio/contract/challenges';
+import type { Challenge } from '@physio/contract/challenges/challenges';
 import { useState } from 'react';
 import { useMayAdminister } from '#platform/session/session.ts';
 import { Dialog } from '#ui/Dialog.tsx';

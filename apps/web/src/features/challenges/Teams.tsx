@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { createTeam, deleteTeam, renameTeam, type Team } from '@physio/contract/challenge-entries';
-import { CHALLENGE_LIMITS, type Challenge } from '@physio/contract/challenges';
+import { createTeam, deleteTeam, renameTeam, type Team } from '@physio/contract/challenges/challenge-entries';
+import { CHALLENGE_LIMITS, type Challenge } from '@physio/contract/challenges/challenges';
 import { type FormEvent, useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { useFormat } from '#platform/format/format.ts';

@@ -1,7 +1,7 @@
-import * as badges from '@physio/contract/badges';
-import * as entry from '@physio/contract/challenge-entries';
-import * as contract from '@physio/contract/challenges';
-import { listPatients } from '@physio/contract/patients';
+import * as badges from '@physio/contract/challenges/badges';
+import * as entry from '@physio/contract/challenges/challenge-entries';
+import * as contract from '@physio/contract/challenges/challenges';
+import { listPatients } from '@physio/contract/patients/patients';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 

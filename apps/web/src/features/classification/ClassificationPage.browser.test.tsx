@@ -3,8 +3,8 @@ import {
   countClassified,
   getClassifications,
   updateClassification,
-} from '@physio/contract/classification';
-import { createTag, listTags, TAG_MESSAGES } from '@physio/contract/tags';
+} from '@physio/contract/classification/classification';
+import { createTag, listTags, TAG_MESSAGES } from '@physio/contract/tags/tags';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, breakLine, hold, refuse } from '#test/answers.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_SECTIONS } from '@physio/contract/limits';
+import { DEFAULT_SECTIONS } from '@physio/contract/common/limits';
 import { TagPanel } from '#features/tags/public.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';

@@ -1,5 +1,10 @@
-import { type ClassificationSet, countClassified, getClassifications, listCategories } from '@physio/contract/classification';
-import { DEFAULT_SECTIONS } from '@physio/contract/limits';
+import {
+  type ClassificationSet,
+  countClassified,
+  getClassifications,
+  listCategories,
+} from '@physio/contract/classification/classification';
+import { DEFAULT_SECTIONS } from '@physio/contract/common/limits';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';

@@ -1,12 +1,12 @@
-import { listFolders } from '@physio/contract/folders';
-import { listAttachmentUses } from '@physio/contract/many-files';
+import { listFolders } from '@physio/contract/content/folders';
+import { listAttachmentUses } from '@physio/contract/content/many-files';
 import {
   type Attachment,
   type AttachmentGroups,
   deleteAttachment,
   getAttachmentUsage,
   restoreAttachment,
-} from '@physio/contract/media';
+} from '@physio/contract/content/media';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '#platform/api/query.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Folder } from '@physio/contract/folders';
+import type { Folder } from '@physio/contract/content/folders';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { CONTENT_MESSAGES, contentName, NAME_FORBIDDEN } from '@physio/contract/content';
+import { CONTENT_MESSAGES, contentName, NAME_FORBIDDEN } from '@physio/contract/content/content';
 import * as z from 'zod/mini';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';

@@ -1,4 +1,4 @@
-import { BUCKETS, type Bucket } from '@physio/contract/limits';
+import { BUCKETS, type Bucket } from '@physio/contract/common/limits';
 import { msg } from '#ui/use-translation.ts';
 
 export const BUCKET_NAMES: Record<Bucket, string> = { exercise: msg('Exercise'), education: msg('Education'), other: msg('Other') };

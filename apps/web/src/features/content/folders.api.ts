@@ -1,5 +1,5 @@
-import { type Folder, listFolders } from '@physio/contract/folders';
-import type { AttachmentGroups } from '@physio/contract/media';
+import { type Folder, listFolders } from '@physio/contract/content/folders';
+import type { AttachmentGroups } from '@physio/contract/content/media';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';

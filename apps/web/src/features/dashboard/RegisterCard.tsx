@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Patient } from '@physio/contract/patients';
+import type { Patient } from '@physio/contract/patients/patients';
 import { IconArrowRight, IconChevronDown, IconClipboardPlus, IconUserPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { fullName, RegisterPatientForm } from '#features/patients/public.ts';

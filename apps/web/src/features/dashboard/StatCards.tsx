@@ -1,4 +1,4 @@
-import { ACTIVE_DAYS } from '@physio/contract/limits';
+import { ACTIVE_DAYS } from '@physio/contract/common/limits';
 import { IconCalendarPlus, IconUserCheck, IconUserOff, IconUsers } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
 import { paths } from '#platform/paths.ts';

@@ -1,5 +1,5 @@
-import { dateRange, localTimestamp } from '@physio/contract/dates';
-import { ACTIVE_DAYS, DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '@physio/contract/limits';
+import { dateRange, localTimestamp } from '@physio/contract/common/dates';
+import { ACTIVE_DAYS, DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '@physio/contract/common/limits';
 
 /** The one call behind Total Patients and This Month: `total_count` and `registered_users_count`. */
 export function monthQuery(now: Date, timeZone: string) {

@@ -1,5 +1,5 @@
-import type { Reply } from '@physio/contract/endpoint';
-import { type Exercise, FAVOURITE_MESSAGES, listExercises, updateFavourite } from '@physio/contract/exercises';
+import type { Reply } from '@physio/contract/common/endpoint';
+import { type Exercise, FAVOURITE_MESSAGES, listExercises, updateFavourite } from '@physio/contract/exercises/exercises';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/exercise-record';
+import * as contract from '@physio/contract/exercises/exercise-record';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 

@@ -1,4 +1,4 @@
-import { addGroup, GROUP_MESSAGES } from '@physio/contract/groups';
+import { addGroup, GROUP_MESSAGES } from '@physio/contract/groups/groups';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { asked } from '#test/answers.ts';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { AddGroup, addGroup, GROUP_MESSAGES } from '@physio/contract/groups';
-import { groupTypes, NEW_GROUP_COLOURS } from '@physio/contract/limits';
+import { groupTypes, NEW_GROUP_COLOURS } from '@physio/contract/common/limits';
+import { AddGroup, addGroup, GROUP_MESSAGES } from '@physio/contract/groups/groups';
 import * as z from 'zod/mini';
 import { useChange } from '#platform/api/use-change.ts';
 import { config } from '#platform/config/config.ts';

@@ -1,4 +1,4 @@
-import type { Group } from '@physio/contract/groups';
+import type { Group } from '@physio/contract/groups/groups';
 import { Spinner } from '#ui/controls/Spinner.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';

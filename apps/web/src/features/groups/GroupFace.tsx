@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core';
-import type { Group } from '@physio/contract/groups';
+import type { Group } from '@physio/contract/groups/groups';
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { dimmed, isHexColour } from '#ui/contrast.ts';

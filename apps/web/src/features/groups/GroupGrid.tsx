@@ -1,4 +1,4 @@
-import type { Group } from '@physio/contract/groups';
+import type { Group } from '@physio/contract/groups/groups';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useTranslation } from '#ui/use-translation.ts';

@@ -1,7 +1,7 @@
-import { signOut } from '@physio/contract/auth';
-import { getSocketStatistics } from '@physio/contract/dashboard';
-import { getGroupPermissions } from '@physio/contract/groups';
-import { PERMISSION_NAMES } from '@physio/contract/roles';
+import { signOut } from '@physio/contract/auth/auth';
+import { PERMISSION_NAMES } from '@physio/contract/auth/roles';
+import { getSocketStatistics } from '@physio/contract/dashboard/dashboard';
+import { getGroupPermissions } from '@physio/contract/groups/groups';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked, hold } from '#test/answers.ts';

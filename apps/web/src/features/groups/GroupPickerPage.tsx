@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Group } from '@physio/contract/groups';
+import type { Group } from '@physio/contract/groups/groups';
 import { IconBuildingOff } from '@tabler/icons-react';
 import { useLocation, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

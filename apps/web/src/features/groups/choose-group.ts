@@ -1,5 +1,5 @@
-import { getSocketStatistics } from '@physio/contract/dashboard';
-import { type Group, getGroupPermissions } from '@physio/contract/groups';
+import { getSocketStatistics } from '@physio/contract/dashboard/dashboard';
+import { type Group, getGroupPermissions } from '@physio/contract/groups/groups';
 import { errorText } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { queryClient } from '#platform/api/query.ts';

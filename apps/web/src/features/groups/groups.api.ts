@@ -1,7 +1,7 @@
-import { getSocketStatistics } from '@physio/contract/dashboard';
-import type { Input } from '@physio/contract/endpoint';
-import { type AuditEntry, getGroupSettings, type ListedGroup, listAudit, listGroups } from '@physio/contract/group-settings';
-import { type GroupPermission, getGroupPermissions } from '@physio/contract/groups';
+import type { Input } from '@physio/contract/common/endpoint';
+import { getSocketStatistics } from '@physio/contract/dashboard/dashboard';
+import { type AuditEntry, getGroupSettings, type ListedGroup, listAudit, listGroups } from '@physio/contract/groups/group-settings';
+import { type GroupPermission, getGroupPermissions } from '@physio/contract/groups/groups';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';

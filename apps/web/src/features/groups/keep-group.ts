@@ -1,4 +1,4 @@
-import type { OwnGroup } from '@physio/contract/groups';
+import type { OwnGroup } from '@physio/contract/groups/groups';
 import { session, storeGroupChange, storeUser } from '#platform/session/session.ts';
 
 /** Puts a new or changed group among those of the stored user: every screen shows it from now on. */

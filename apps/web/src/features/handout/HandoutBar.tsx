@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { LANGUAGES, type Language } from '@physio/contract/languages';
-import { DURATION_WEEKS } from '@physio/contract/plans';
+import { LANGUAGES, type Language } from '@physio/contract/languages/languages';
+import { DURATION_WEEKS } from '@physio/contract/plans/plans';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';

@@ -1,4 +1,4 @@
-import { listInstructions } from '@physio/contract/exercises';
+import { listInstructions } from '@physio/contract/exercises/exercises';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '#test/answers.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@physio/contract/errors';
+import { MESSAGES } from '@physio/contract/common/errors';
 import { useParams } from '@tanstack/react-router';
 import { fullName, usePatient } from '#features/patients/public.ts';
 import { usePatientPlans } from '#features/plans/public.ts';

@@ -1,6 +1,6 @@
-import { flag, int } from '@physio/contract/fields';
-import { LANGUAGES } from '@physio/contract/languages';
-import { DURATION_WEEKS } from '@physio/contract/plans';
+import { flag, int } from '@physio/contract/common/fields';
+import { LANGUAGES } from '@physio/contract/languages/languages';
+import { DURATION_WEEKS } from '@physio/contract/plans/plans';
 import * as z from 'zod/mini';
 
 export const PAPERS = ['a4', 'letter'] as const;

@@ -1,6 +1,6 @@
-import { addDays } from '@physio/contract/dates';
-import type { Plan } from '@physio/contract/plans';
-import type { ProgrammeItem } from '@physio/contract/programmes';
+import { addDays } from '@physio/contract/common/dates';
+import type { Plan } from '@physio/contract/plans/plans';
+import type { ProgrammeItem } from '@physio/contract/programmes/programmes';
 
 /** What is printed: a programme, or a patient's plan of it. */
 export type Handout = {

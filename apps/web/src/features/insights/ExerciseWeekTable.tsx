@@ -1,5 +1,5 @@
-import { addDays } from '@physio/contract/dates';
-import type { Week } from '@physio/contract/improvement';
+import { addDays } from '@physio/contract/common/dates';
+import type { Week } from '@physio/contract/insights/improvement';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { WeekTable } from './WeekTable.tsx';

@@ -1,6 +1,6 @@
-import type { PlanDates } from '@physio/contract/adherence';
-import { improvement, weeksOf } from '@physio/contract/improvement';
-import type { HistoryDay } from '@physio/contract/insights';
+import { improvement, weeksOf } from '@physio/contract/insights/improvement';
+import type { HistoryDay } from '@physio/contract/insights/insights';
+import type { PlanDates } from '@physio/contract/plans/adherence';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ExerciseWeekTable } from './ExerciseWeekTable.tsx';

@@ -1,4 +1,4 @@
-import type { PlanDates } from '@physio/contract/adherence';
+import type { PlanDates } from '@physio/contract/plans/adherence';
 import { errorText } from '#platform/api/api-error.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { History } from './History.tsx';

@@ -1,4 +1,4 @@
-import { adherence, averageMinutes, type PlanDates, splitDuration } from '@physio/contract/adherence';
+import { adherence, averageMinutes, type PlanDates, splitDuration } from '@physio/contract/plans/adherence';
 import { useFormat } from '#platform/format/format.ts';
 import { type Translate, useTranslation } from '#ui/use-translation.ts';
 import classes from './InsightPanel.module.css';

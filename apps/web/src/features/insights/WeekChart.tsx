@@ -1,4 +1,4 @@
-import type { Week } from '@physio/contract/improvement';
+import type { Week } from '@physio/contract/insights/improvement';
 import { useTranslation } from '#ui/use-translation.ts';
 import { barsOf } from './chart-bars.ts';
 import classes from './WeekChart.module.css';

@@ -1,4 +1,4 @@
-import { addDays, localDay } from '@physio/contract/dates';
+import { addDays, localDay } from '@physio/contract/common/dates';
 
 /** `YYYY-MM-DD`, both inclusive. */
 export type Days = { from: string; to: string };

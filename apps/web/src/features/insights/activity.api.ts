@@ -1,4 +1,4 @@
-import { getPatientActivity } from '@physio/contract/activity';
+import { getPatientActivity } from '@physio/contract/insights/activity';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { timeZone } from '#platform/time-zone.ts';

@@ -1,4 +1,4 @@
-import type { Week } from '@physio/contract/improvement';
+import type { Week } from '@physio/contract/insights/improvement';
 
 export type Bar = {
   number: number;

@@ -1,4 +1,4 @@
-import { type Change, growth, type Improvement } from '@physio/contract/improvement';
+import { type Change, growth, type Improvement } from '@physio/contract/insights/improvement';
 import type { Translate } from '#ui/use-translation.ts';
 
 /** "Average session 12 % longer than in the first week (6.1 → 6.8 min)". */

@@ -1,5 +1,5 @@
-import { growth, improvement, weeksOf } from '@physio/contract/improvement';
-import type { HistoryDay } from '@physio/contract/insights';
+import { growth, improvement, weeksOf } from '@physio/contract/insights/improvement';
+import type { HistoryDay } from '@physio/contract/insights/insights';
 import { expect, test } from 'vitest';
 import { durationText, rangeOfMotionText } from './improvement-text.ts';
 

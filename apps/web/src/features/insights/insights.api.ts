@@ -1,4 +1,4 @@
-import { getExerciseInsights, getPlanHistory, INSIGHT_QUERY } from '@physio/contract/insights';
+import { getExerciseInsights, getPlanHistory, INSIGHT_QUERY } from '@physio/contract/insights/insights';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { totalsOf } from './totals.ts';

@@ -1,4 +1,4 @@
-import { splitDuration } from '@physio/contract/adherence';
+import { splitDuration } from '@physio/contract/plans/adherence';
 import { expect, test } from 'vitest';
 import { totalsOf } from './totals.ts';
 

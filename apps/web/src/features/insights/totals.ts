@@ -1,4 +1,4 @@
-import { INSIGHT_COLUMNS } from '@physio/contract/insights';
+import { INSIGHT_COLUMNS } from '@physio/contract/insights/insights';
 
 export type Totals = Record<(typeof INSIGHT_COLUMNS)[number], number>;
 

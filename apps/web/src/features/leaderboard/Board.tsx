@@ -1,4 +1,4 @@
-import type { Orientation, RankingType } from '@physio/contract/leaderboard';
+import type { Orientation, RankingType } from '@physio/contract/leaderboard/leaderboard';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useFormat } from '#platform/format/format.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';

@@ -1,4 +1,4 @@
-import type { Ranking, RankingType } from '@physio/contract/leaderboard';
+import type { Ranking, RankingType } from '@physio/contract/leaderboard/leaderboard';
 import { GroupLogo } from '#ui/GroupLogo.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Board.module.css';

@@ -1,4 +1,4 @@
-import { getDisplay, getRanking, type PlaylistEntry, TIERS } from '@physio/contract/leaderboard';
+import { getDisplay, getRanking, type PlaylistEntry, TIERS } from '@physio/contract/leaderboard/leaderboard';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '#platform/api/query.ts';

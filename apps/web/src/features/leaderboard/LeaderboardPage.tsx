@@ -1,4 +1,4 @@
-import { ORIENTATIONS } from '@physio/contract/leaderboard';
+import { ORIENTATIONS } from '@physio/contract/leaderboard/leaderboard';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useDocumentTitle } from '#platform/page/document-title.ts';

@@ -1,4 +1,4 @@
-import type { Orientation, PlaylistEntry } from '@physio/contract/leaderboard';
+import type { Orientation, PlaylistEntry } from '@physio/contract/leaderboard/leaderboard';
 import { useState } from 'react';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';

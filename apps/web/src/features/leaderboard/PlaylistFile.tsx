@@ -1,4 +1,4 @@
-import type { PlaylistEntry } from '@physio/contract/leaderboard';
+import type { PlaylistEntry } from '@physio/contract/leaderboard/leaderboard';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Display.module.css';

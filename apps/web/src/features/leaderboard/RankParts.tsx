@@ -1,4 +1,4 @@
-import type { Rank } from '@physio/contract/leaderboard';
+import type { Rank } from '@physio/contract/leaderboard/leaderboard';
 import { IconAward } from '@tabler/icons-react';
 import { config } from '#platform/config/config.ts';
 import { useFormat } from '#platform/format/format.ts';

@@ -1,4 +1,4 @@
-import type { Rank } from '@physio/contract/leaderboard';
+import type { Rank } from '@physio/contract/leaderboard/leaderboard';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Board.module.css';

@@ -1,6 +1,6 @@
-import type { PlaylistEntry, Rank, ShownChallenge } from '@physio/contract/leaderboard';
-import { DEFAULT_ITEM_SECONDS } from '@physio/contract/leaderboard';
-import { NEW_GROUP_COLOURS } from '@physio/contract/limits';
+import { NEW_GROUP_COLOURS } from '@physio/contract/common/limits';
+import type { PlaylistEntry, Rank, ShownChallenge } from '@physio/contract/leaderboard/leaderboard';
+import { DEFAULT_ITEM_SECONDS } from '@physio/contract/leaderboard/leaderboard';
 import { isHexColour, readable, toHex, toOklch } from '#ui/contrast.ts';
 
 export const REFRESH_MS = 60_000;

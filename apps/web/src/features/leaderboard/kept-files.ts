@@ -1,4 +1,4 @@
-import type { PlaylistEntry } from '@physio/contract/leaderboard';
+import type { PlaylistEntry } from '@physio/contract/leaderboard/leaderboard';
 import { useEffect, useState } from 'react';
 
 const MEGABYTE = 1024 * 1024;

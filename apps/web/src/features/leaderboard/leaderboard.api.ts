@@ -1,4 +1,10 @@
-import { getDisplay, getRanking, type Orientation, type PlaylistEntry, type RankingType } from '@physio/contract/leaderboard';
+import {
+  getDisplay,
+  getRanking,
+  type Orientation,
+  type PlaylistEntry,
+  type RankingType,
+} from '@physio/contract/leaderboard/leaderboard';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';

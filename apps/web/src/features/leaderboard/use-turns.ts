@@ -1,4 +1,4 @@
-import type { PlaylistEntry } from '@physio/contract/leaderboard';
+import type { PlaylistEntry } from '@physio/contract/leaderboard/leaderboard';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { standingMs } from './board.rules.ts';
 import { prefersLessMotion } from './use-display.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { addPasskey, beginPasskey, PasskeyName } from '@physio/contract/passkeys';
+import { addPasskey, beginPasskey, PasskeyName } from '@physio/contract/passkeys/passkeys';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecoveryCodes } from '#features/second-factor/public.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyName } from '@physio/contract/passkeys';
+import type { PasskeyName } from '@physio/contract/passkeys/passkeys';
 import type { ReactNode } from 'react';
 import type { ContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';

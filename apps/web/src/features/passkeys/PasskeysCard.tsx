@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { type Passkey, removePasskey } from '@physio/contract/passkeys';
+import { type Passkey, removePasskey } from '@physio/contract/passkeys/passkeys';
 import { IconFingerprint } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';

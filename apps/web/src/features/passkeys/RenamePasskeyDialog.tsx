@@ -1,4 +1,4 @@
-import { type Passkey, PasskeyName, renamePasskey } from '@physio/contract/passkeys';
+import { type Passkey, PasskeyName, renamePasskey } from '@physio/contract/passkeys/passkeys';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Dialog } from '#ui/Dialog.tsx';

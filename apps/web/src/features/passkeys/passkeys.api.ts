@@ -1,4 +1,4 @@
-import { listPasskeys, type Passkey } from '@physio/contract/passkeys';
+import { listPasskeys, type Passkey } from '@physio/contract/passkeys/passkeys';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 

@@ -1,4 +1,4 @@
-import type { ArchiveReason } from '@physio/contract/patients';
+import type { ArchiveReason } from '@physio/contract/patients/patients';
 import { msg } from '#ui/use-translation.ts';
 
 /** Keys for `t`. */

@@ -1,4 +1,4 @@
-import { getPatient, listPatients, type Patient } from '@physio/contract/patients';
+import { getPatient, listPatients, type Patient } from '@physio/contract/patients/patients';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';

@@ -1,4 +1,4 @@
-import { isolated } from '@physio/contract/direction';
+import { isolated } from '@physio/contract/text/direction';
 import { msg } from '#ui/msg.ts';
 import { JAPANESE } from '#ui/truncate.ts';
 

@@ -1,5 +1,5 @@
-import { planAdherence } from '@physio/contract/course';
-import type { Plan } from '@physio/contract/plans';
+import { planAdherence } from '@physio/contract/plans/course';
+import type { Plan } from '@physio/contract/plans/plans';
 import { sessionsText } from '#features/insights/public.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';

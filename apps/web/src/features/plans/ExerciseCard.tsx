@@ -1,6 +1,6 @@
-import { sideOf } from '@physio/contract/exercises';
-import { TRUNCATE } from '@physio/contract/limits';
-import type { ProgrammeItem } from '@physio/contract/programmes';
+import { TRUNCATE } from '@physio/contract/common/limits';
+import { sideOf } from '@physio/contract/exercises/exercises';
+import type { ProgrammeItem } from '@physio/contract/programmes/programmes';
 import { IconArrowLeft, IconArrowRight, IconChevronDown, IconStairs } from '@tabler/icons-react';
 import { cx } from '#ui/cx.ts';
 import { Figure } from '#ui/Figure.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { localDay } from '@physio/contract/dates';
-import { PLAN_MESSAGES } from '@physio/contract/plans';
+import { localDay } from '@physio/contract/common/dates';
+import { PLAN_MESSAGES } from '@physio/contract/plans/plans';
 import { IconClipboardList } from '@tabler/icons-react';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';

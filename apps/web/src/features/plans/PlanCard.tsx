@@ -1,4 +1,4 @@
-import type { Plan } from '@physio/contract/plans';
+import type { Plan } from '@physio/contract/plans/plans';
 import { IconBan, IconChevronDown, IconMessage2 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useFormat } from '#platform/format/format.ts';

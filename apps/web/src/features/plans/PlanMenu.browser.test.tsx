@@ -1,5 +1,5 @@
-import { getPatient } from '@physio/contract/patients';
-import { cancelPlan, listPlans, type Plan, restorePlan } from '@physio/contract/plans';
+import { getPatient } from '@physio/contract/patients/patients';
+import { cancelPlan, listPlans, type Plan, restorePlan } from '@physio/contract/plans/plans';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked } from '#test/answers.ts';

@@ -1,4 +1,4 @@
-import { cancelPlan, type Plan, restorePlan } from '@physio/contract/plans';
+import { cancelPlan, type Plan, restorePlan } from '@physio/contract/plans/plans';
 import { IconBan, IconPrinter, IconRotate } from '@tabler/icons-react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useChange } from '#platform/api/use-change.ts';

@@ -1,4 +1,4 @@
-import { PLAN_STATUS_LABELS, type PlanStatus } from '@physio/contract/plans';
+import { PLAN_STATUS_LABELS, type PlanStatus } from '@physio/contract/plans/plans';
 import { type Icon, IconCalendarEvent, IconCircleCheck, IconClockX, IconFlag, IconPlayerPlay } from '@tabler/icons-react';
 import type { Tone } from '#ui/StatusTag.tsx';
 

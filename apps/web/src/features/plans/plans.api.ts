@@ -1,4 +1,4 @@
-import { listPlans, type Plan } from '@physio/contract/plans';
+import { listPlans, type Plan } from '@physio/contract/plans/plans';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';

@@ -1,5 +1,5 @@
-import { planAdherence, runningCourse } from '@physio/contract/course';
-import { PLAN_STATUSES, type Plan } from '@physio/contract/plans';
+import { planAdherence, runningCourse } from '@physio/contract/plans/course';
+import { PLAN_STATUSES, type Plan } from '@physio/contract/plans/plans';
 import { expect, test } from 'vitest';
 import { statusLook } from './plan-status.ts';
 import { exerciseDose, levelOf, planDose } from './plan-text.ts';

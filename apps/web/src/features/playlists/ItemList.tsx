@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core';
-import { PLAYLIST_LIMITS, type PlaylistItem } from '@physio/contract/playlists';
+import { PLAYLIST_LIMITS, type PlaylistItem } from '@physio/contract/playlists/playlists';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,5 @@
 import { Button, Group, Select, Switch } from '@mantine/core';
-import { createPlaylist, type Playlist, PlaylistFields, updatePlaylist } from '@physio/contract/playlists';
+import { createPlaylist, type Playlist, PlaylistFields, updatePlaylist } from '@physio/contract/playlists/playlists';
 import { useState } from 'react';
 import { useChallenges } from '#features/challenges/public.ts';
 import { FilePicker } from '#features/content/public.ts';

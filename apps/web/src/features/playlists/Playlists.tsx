@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { deletePlaylist, type Playlist, restorePlaylist } from '@physio/contract/playlists';
+import { deletePlaylist, type Playlist, restorePlaylist } from '@physio/contract/playlists/playlists';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { DisplayDialog } from '#features/challenges/public.ts';

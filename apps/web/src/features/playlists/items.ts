@@ -1,4 +1,4 @@
-import type { PlaylistItem, PlaylistItemFields } from '@physio/contract/playlists';
+import type { PlaylistItem, PlaylistItemFields } from '@physio/contract/playlists/playlists';
 
 /** An item while it is edited, known by an id of this browser. */
 export type Item = { key: string; name: string; poster: string | null; fields: PlaylistItemFields };

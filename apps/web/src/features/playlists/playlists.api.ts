@@ -1,4 +1,4 @@
-import { listPlaylists, type Playlist } from '@physio/contract/playlists';
+import { listPlaylists, type Playlist } from '@physio/contract/playlists/playlists';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 

@@ -1,5 +1,5 @@
-import { MESSAGES } from '@physio/contract/errors';
-import { PROFILE_MESSAGES, updateProfile } from '@physio/contract/profile';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { PROFILE_MESSAGES, updateProfile } from '@physio/contract/profile/profile';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { asked, refuse } from '#test/answers.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { isolated } from '@physio/contract/direction';
+import { isolated } from '@physio/contract/text/direction';
 import { IconPencil } from '@tabler/icons-react';
 import { useUser } from '#platform/session/session.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';

@@ -1,4 +1,4 @@
-import type { UserDetails } from '@physio/contract/auth';
+import type { UserDetails } from '@physio/contract/auth/auth';
 import { countriesIn, labelOf } from '#platform/phone/countries.ts';
 import { groupDigits } from '#platform/phone/group-digits.ts';
 import { spokenIn } from '#platform/phone/spoken-in.ts';

@@ -1,5 +1,5 @@
-import type { UserDetails } from '@physio/contract/auth';
-import { updateProfile } from '@physio/contract/profile';
+import type { UserDetails } from '@physio/contract/auth/auth';
+import { updateProfile } from '@physio/contract/profile/profile';
 import { type KeyboardEvent, useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { config } from '#platform/config/config.ts';

@@ -1,7 +1,7 @@
-import type { UserDetails } from '@physio/contract/auth';
-import { visible } from '@physio/contract/fold';
-import { plainPhone } from '@physio/contract/phone-text';
-import { PROFILE_MESSAGES, PROFILE_NAME, type UpdateProfile } from '@physio/contract/profile';
+import type { UserDetails } from '@physio/contract/auth/auth';
+import { PROFILE_MESSAGES, PROFILE_NAME, type UpdateProfile } from '@physio/contract/profile/profile';
+import { visible } from '@physio/contract/text/fold';
+import { plainPhone } from '@physio/contract/text/phone-text';
 import * as z from 'zod/mini';
 import { graphemes } from '#ui/truncate.ts';
 

@@ -1,4 +1,4 @@
-import { generateReportUrl } from '@physio/contract/reports';
+import { generateReportUrl } from '@physio/contract/reports/reports';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked, breakLine, refuse } from '#test/answers.ts';

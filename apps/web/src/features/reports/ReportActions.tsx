@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { generateReportUrl } from '@physio/contract/reports';
+import { generateReportUrl } from '@physio/contract/reports/reports';
 import { IconNote, IconReportMedical } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';

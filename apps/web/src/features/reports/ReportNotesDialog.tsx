@@ -1,5 +1,5 @@
 import { Button, Group, Textarea } from '@mantine/core';
-import { REPORT_NOTES_MAX } from '@physio/contract/reports';
+import { REPORT_NOTES_MAX } from '@physio/contract/reports/reports';
 import { type FormEvent, useState } from 'react';
 import { Form } from '#platform/form/Form.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';

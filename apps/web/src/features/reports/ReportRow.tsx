@@ -1,4 +1,4 @@
-import { linkReport, type ReportEntry, revokeReport } from '@physio/contract/reports';
+import { linkReport, type ReportEntry, revokeReport } from '@physio/contract/reports/reports';
 import { type Icon, IconCircleCheck, IconClockX, IconLink, IconLinkOff } from '@tabler/icons-react';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';

@@ -1,4 +1,4 @@
-import { getGroupPermissions } from '@physio/contract/groups';
+import { getGroupPermissions } from '@physio/contract/groups/groups';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '#test/answers.ts';

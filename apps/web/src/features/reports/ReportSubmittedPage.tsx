@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { getGroupPermissions } from '@physio/contract/groups';
+import { getGroupPermissions } from '@physio/contract/groups/groups';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { AppLink } from '#platform/AppLink.tsx';

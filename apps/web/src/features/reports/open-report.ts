@@ -1,5 +1,5 @@
-import type { Reply } from '@physio/contract/endpoint';
-import type { linkReport } from '@physio/contract/reports';
+import type { Reply } from '@physio/contract/common/endpoint';
+import type { linkReport } from '@physio/contract/reports/reports';
 import { ApiError } from '#platform/api/api-error.ts';
 
 /** The address of a report. @throws ApiError unless the reply says success and has an address of the web */

@@ -1,4 +1,4 @@
-import { listReports, type ReportEntry } from '@physio/contract/reports';
+import { listReports, type ReportEntry } from '@physio/contract/reports/reports';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 

@@ -1,5 +1,5 @@
-import type { Trend } from '@physio/contract/score-trend';
-import { type Instrument, SCALES } from '@physio/contract/scores';
+import type { Trend } from '@physio/contract/scores/score-trend';
+import { type Instrument, SCALES } from '@physio/contract/scores/scores';
 import { IconEqual, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';

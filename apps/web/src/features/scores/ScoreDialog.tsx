@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { localDay } from '@physio/contract/dates';
-import type { Standing } from '@physio/contract/score-trend';
-import { AddScore, addScore, correctScore, type Instrument, SCALES } from '@physio/contract/scores';
+import { localDay } from '@physio/contract/common/dates';
+import type { Standing } from '@physio/contract/scores/score-trend';
+import { AddScore, addScore, correctScore, type Instrument, SCALES } from '@physio/contract/scores/scores';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';

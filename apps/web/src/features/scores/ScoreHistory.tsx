@@ -1,5 +1,5 @@
-import type { Standing } from '@physio/contract/score-trend';
-import { type Instrument, SCALES, type Score } from '@physio/contract/scores';
+import type { Standing } from '@physio/contract/scores/score-trend';
+import { type Instrument, SCALES, type Score } from '@physio/contract/scores/scores';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './ScoreHistory.module.css';

@@ -1,5 +1,5 @@
-import type { Standing } from '@physio/contract/score-trend';
-import { type Instrument, SCALES, type Score, withdrawScore } from '@physio/contract/scores';
+import type { Standing } from '@physio/contract/scores/score-trend';
+import { type Instrument, SCALES, type Score, withdrawScore } from '@physio/contract/scores/scores';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';

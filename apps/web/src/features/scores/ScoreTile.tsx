@@ -1,5 +1,5 @@
-import { type Standing, trendOf } from '@physio/contract/score-trend';
-import { type Instrument, SCALES, SCORE_MESSAGES, type Score } from '@physio/contract/scores';
+import { type Standing, trendOf } from '@physio/contract/scores/score-trend';
+import { type Instrument, SCALES, SCORE_MESSAGES, type Score } from '@physio/contract/scores/scores';
 import { IconHistory, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useFormat } from '#platform/format/format.ts';

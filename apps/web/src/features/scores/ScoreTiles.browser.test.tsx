@@ -1,5 +1,5 @@
-import { localDay } from '@physio/contract/dates';
-import { addScore, INSTRUMENTS, SCALES, SCORE_MESSAGES } from '@physio/contract/scores';
+import { localDay } from '@physio/contract/common/dates';
+import { addScore, INSTRUMENTS, SCALES, SCORE_MESSAGES } from '@physio/contract/scores/scores';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked, refuse } from '#test/answers.ts';

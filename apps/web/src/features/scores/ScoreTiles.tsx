@@ -1,4 +1,4 @@
-import { INSTRUMENTS } from '@physio/contract/scores';
+import { INSTRUMENTS } from '@physio/contract/scores/scores';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ScoreTile } from './ScoreTile.tsx';

@@ -1,5 +1,5 @@
-import type { Trend } from '@physio/contract/score-trend';
-import { type Instrument, SCALES } from '@physio/contract/scores';
+import type { Trend } from '@physio/contract/scores/score-trend';
+import { type Instrument, SCALES } from '@physio/contract/scores/scores';
 import type { Translate } from '#ui/use-translation.ts';
 
 type Format = (value: number, options?: Intl.NumberFormatOptions) => string;

@@ -1,5 +1,5 @@
-import { trendOf } from '@physio/contract/score-trend';
-import type { Score } from '@physio/contract/scores';
+import { trendOf } from '@physio/contract/scores/score-trend';
+import type { Score } from '@physio/contract/scores/scores';
 import { expect, test } from 'vitest';
 
 const score = (instrument: Score['instrument'], recorded_on: string, value: number | null, recorded_at = recorded_on): Score => ({

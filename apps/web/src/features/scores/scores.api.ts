@@ -1,4 +1,4 @@
-import { listScores } from '@physio/contract/scores';
+import { listScores } from '@physio/contract/scores/scores';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 

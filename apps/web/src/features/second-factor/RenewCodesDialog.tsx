@@ -1,4 +1,4 @@
-import { renewRecoveryCodes } from '@physio/contract/second-factor';
+import { renewRecoveryCodes } from '@physio/contract/second-factor/second-factor';
 import { useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';

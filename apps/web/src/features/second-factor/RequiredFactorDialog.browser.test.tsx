@@ -1,5 +1,5 @@
-import { beginSecondFactor, confirmSecondFactor } from '@physio/contract/second-factor';
-import { listStaff } from '@physio/contract/staff';
+import { beginSecondFactor, confirmSecondFactor } from '@physio/contract/second-factor/second-factor';
+import { listStaff } from '@physio/contract/staff/staff';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, demand } from '#test/answers.ts';

@@ -1,4 +1,4 @@
-import { confirmSecondFactor, FactorCode } from '@physio/contract/second-factor';
+import { confirmSecondFactor, FactorCode } from '@physio/contract/second-factor/second-factor';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';

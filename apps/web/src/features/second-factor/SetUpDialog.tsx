@@ -1,4 +1,4 @@
-import { beginSecondFactor, OwnPassword } from '@physio/contract/second-factor';
+import { beginSecondFactor, OwnPassword } from '@physio/contract/second-factor/second-factor';
 import { type ReactNode, useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';

@@ -1,4 +1,4 @@
-import { BothSteps, removeSecondFactor } from '@physio/contract/second-factor';
+import { BothSteps, removeSecondFactor } from '@physio/contract/second-factor/second-factor';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Dialog } from '#ui/Dialog.tsx';

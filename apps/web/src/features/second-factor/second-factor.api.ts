@@ -1,4 +1,4 @@
-import { getSecondFactor } from '@physio/contract/second-factor';
+import { getSecondFactor } from '@physio/contract/second-factor/second-factor';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 

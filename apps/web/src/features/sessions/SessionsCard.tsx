@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { endOtherSessions, endOwnSession, type OwnSession } from '@physio/contract/sessions';
+import { endOtherSessions, endOwnSession, type OwnSession } from '@physio/contract/sessions/sessions';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useChange } from '#platform/api/use-change.ts';
 import { useFormat } from '#platform/format/format.ts';

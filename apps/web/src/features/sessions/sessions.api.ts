@@ -1,4 +1,4 @@
-import { listOwnSessions, type OwnSession } from '@physio/contract/sessions';
+import { listOwnSessions, type OwnSession } from '@physio/contract/sessions/sessions';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 

@@ -1,7 +1,7 @@
 import { Radio, Select, Text } from '@mantine/core';
-import { LANGUAGES } from '@physio/contract/languages';
-import { GROUP_ROLES } from '@physio/contract/roles';
-import { InviteStaff, inviteStaff } from '@physio/contract/staff';
+import { GROUP_ROLES } from '@physio/contract/auth/roles';
+import { LANGUAGES } from '@physio/contract/languages/languages';
+import { InviteStaff, inviteStaff } from '@physio/contract/staff/staff';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';

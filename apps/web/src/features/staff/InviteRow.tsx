@@ -1,5 +1,5 @@
-import { isolated } from '@physio/contract/direction';
-import type { StaffInvite } from '@physio/contract/staff';
+import type { StaffInvite } from '@physio/contract/staff/staff';
+import { isolated } from '@physio/contract/text/direction';
 import { IconClock } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
 import { TextButton } from '#ui/controls/TextButton.tsx';

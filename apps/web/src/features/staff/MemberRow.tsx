@@ -1,6 +1,6 @@
-import { isolated } from '@physio/contract/direction';
-import { GROUP_ROLES } from '@physio/contract/roles';
-import type { StaffMember } from '@physio/contract/staff';
+import { GROUP_ROLES } from '@physio/contract/auth/roles';
+import type { StaffMember } from '@physio/contract/staff/staff';
+import { isolated } from '@physio/contract/text/direction';
 import { IconLogout, IconShieldCheck, IconUserCheck, IconUserOff, IconUserShield } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
 import { MenuButton } from '#ui/controls/MenuButton.tsx';

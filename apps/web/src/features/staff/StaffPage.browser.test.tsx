@@ -1,4 +1,4 @@
-import { inviteStaff, listStaff, resendInvite, STAFF_MESSAGES } from '@physio/contract/staff';
+import { inviteStaff, listStaff, resendInvite, STAFF_MESSAGES } from '@physio/contract/staff/staff';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked, hold, refuse } from '#test/answers.ts';

@@ -1,4 +1,4 @@
-import { listStaff } from '@physio/contract/staff';
+import { listStaff } from '@physio/contract/staff/staff';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 

@@ -1,5 +1,5 @@
-import type { GroupRole } from '@physio/contract/roles';
-import * as contract from '@physio/contract/staff';
+import type { GroupRole } from '@physio/contract/auth/roles';
+import * as contract from '@physio/contract/staff/staff';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { useTranslation } from '#ui/use-translation.ts';

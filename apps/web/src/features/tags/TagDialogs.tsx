@@ -1,5 +1,5 @@
 import { Button, Group, Select, Text } from '@mantine/core';
-import * as contract from '@physio/contract/tags';
+import * as contract from '@physio/contract/tags/tags';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useChange } from '#platform/api/use-change.ts';

@@ -1,6 +1,6 @@
 import { Button, TagsInput } from '@mantine/core';
-import { fold } from '@physio/contract/fold';
-import { createTag, updateExerciseTags } from '@physio/contract/tags';
+import { createTag, updateExerciseTags } from '@physio/contract/tags/tags';
+import { fold } from '@physio/contract/text/fold';
 import { useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';

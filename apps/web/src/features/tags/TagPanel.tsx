@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { fold } from '@physio/contract/fold';
-import { deleteTag, type Tag } from '@physio/contract/tags';
+import { deleteTag, type Tag } from '@physio/contract/tags/tags';
+import { fold } from '@physio/contract/text/fold';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';

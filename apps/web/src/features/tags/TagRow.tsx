@@ -1,4 +1,4 @@
-import type { Tag } from '@physio/contract/tags';
+import type { Tag } from '@physio/contract/tags/tags';
 import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react';
 import { MenuButton } from '#ui/controls/MenuButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import { listTags, type Tag } from '@physio/contract/tags';
+import { listTags, type Tag } from '@physio/contract/tags/tags';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';

@@ -1,4 +1,10 @@
-import { checkImport, type ImportFile, importPatients, listImports, type PatientImport } from '@physio/contract/transfers';
+import {
+  checkImport,
+  type ImportFile,
+  importPatients,
+  listImports,
+  type PatientImport,
+} from '@physio/contract/transfers/transfers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@physio/contract/endpoint';
+import type { Endpoint } from '@physio/contract/common/endpoint';
 
 type Named = { params?: Record<string, string>; query?: Record<string, unknown> };
 

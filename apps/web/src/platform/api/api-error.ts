@@ -1,5 +1,5 @@
-import { type ErrorCode, MESSAGES } from '@physio/contract/errors';
-import type { Sentence } from '@physio/contract/sentence';
+import { type ErrorCode, MESSAGES } from '@physio/contract/common/errors';
+import type { Sentence } from '@physio/contract/common/sentence';
 import { type Translate, translated } from '#ui/use-translation.ts';
 
 type Details = {

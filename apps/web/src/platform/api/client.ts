@@ -1,5 +1,5 @@
-import type { Endpoint, Input, Reply } from '@physio/contract/endpoint';
-import { type ErrorBody, MESSAGES } from '@physio/contract/errors';
+import type { Endpoint, Input, Reply } from '@physio/contract/common/endpoint';
+import { type ErrorBody, MESSAGES } from '@physio/contract/common/errors';
 import { config } from '../config/config.ts';
 import { isPublicPath } from '../paths.ts';
 import { factorSetUp, identity, signInAgain } from '../session/reauth.ts';

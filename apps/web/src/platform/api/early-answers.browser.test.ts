@@ -1,4 +1,4 @@
-import { listPatients, registerPatient } from '@physio/contract/patients';
+import { listPatients, registerPatient } from '@physio/contract/patients/patients';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked, breakLine, refuse } from '#test/answers.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@physio/contract/endpoint';
+import type { Endpoint } from '@physio/contract/common/endpoint';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Resource } from '@physio/contract/endpoint';
+import type { Resource } from '@physio/contract/common/endpoint';
 import { keepPreviousData, QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 

@@ -1,5 +1,5 @@
-import type { Endpoint, Input, Reply } from '@physio/contract/endpoint';
-import { MESSAGES } from '@physio/contract/errors';
+import type { Endpoint, Input, Reply } from '@physio/contract/common/endpoint';
+import { MESSAGES } from '@physio/contract/common/errors';
 import { config } from '../config/config.ts';
 import type { ChosenGroup } from '../session/session.ts';
 import { addressOf } from './address.ts';

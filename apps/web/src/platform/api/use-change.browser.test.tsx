@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { createTag, deleteTag, listTags } from '@physio/contract/tags';
+import { createTag, deleteTag, listTags } from '@physio/contract/tags/tags';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

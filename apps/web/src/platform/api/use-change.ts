@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Reply } from '@physio/contract/endpoint';
+import type { Endpoint, Input, Reply } from '@physio/contract/common/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStableCallback } from '#ui/use-stable-callback.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleConfig } from '@physio/contract/config';
+import type { ConsoleConfig } from '@physio/contract/common/config';
 
 const DEFAULTS: ConsoleConfig = {
   host: '',

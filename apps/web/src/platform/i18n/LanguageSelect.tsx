@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@physio/contract/languages';
+import { LANGUAGES } from '@physio/contract/languages/languages';
 import { IconChevronDown, IconLanguage } from '@tabler/icons-react';
 import { asLanguage, useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { chooseLanguage } from './i18n.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@physio/contract/languages';
+import { DEFAULT_LANGUAGE, type Language } from '@physio/contract/languages/languages';
 
 export type Tags = Record<string, string>;
 type Files = Record<string, Tags>;

@@ -1,4 +1,4 @@
-import { getTranslationApiKey, TRANSLATION_TAGS_PATH } from '@physio/contract/languages';
+import { getTranslationApiKey, TRANSLATION_TAGS_PATH } from '@physio/contract/languages/languages';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer, answerAt, asked } from '#test/answers.ts';
 import { STORAGE_KEYS } from '../session/storage.ts';

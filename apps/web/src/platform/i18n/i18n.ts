@@ -1,6 +1,6 @@
-import { isolated } from '@physio/contract/direction';
-import type { Language } from '@physio/contract/languages';
-import { updateProfile } from '@physio/contract/profile';
+import type { Language } from '@physio/contract/languages/languages';
+import { updateProfile } from '@physio/contract/profile/profile';
+import { isolated } from '@physio/contract/text/direction';
 import i18next from 'i18next';
 import { asLanguage, redrawTexts } from '#ui/use-translation.ts';
 import { call } from '../api/client.ts';

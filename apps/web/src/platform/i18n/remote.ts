@@ -4,7 +4,7 @@ import {
   PageTranslations,
   TRANSLATION_TAGS_PATH,
   TranslationTags,
-} from '@physio/contract/languages';
+} from '@physio/contract/languages/languages';
 import * as z from 'zod/mini';
 import { call } from '../api/client.ts';
 import { config } from '../config/config.ts';

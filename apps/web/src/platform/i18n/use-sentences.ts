@@ -1,4 +1,4 @@
-import type { Language } from '@physio/contract/languages';
+import type { Language } from '@physio/contract/languages/languages';
 import { useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import type { Translate } from '#ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import { askForPasskey, type MadePasskey, PASSKEY_MESSAGES, type UsedPasskey } from '@physio/contract/passkeys';
+import { askForPasskey, type MadePasskey, PASSKEY_MESSAGES, type UsedPasskey } from '@physio/contract/passkeys/passkeys';
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';

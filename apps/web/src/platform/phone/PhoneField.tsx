@@ -1,4 +1,4 @@
-import { bareNumber, plainPhone } from '@physio/contract/phone-text';
+import { bareNumber, plainPhone } from '@physio/contract/text/phone-text';
 import { type ChangeEvent, type ClipboardEvent, type ComponentProps, type FocusEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormTextField } from '../form/FormTextField.tsx';
@@ -9,7 +9,7 @@ type Props = ComponentProps<typeof FormTextField> & { countryCode: string; onCou
 /** A shorter one may be a part that is put into a number. */
 const WHOLE_NUMBER = /^(?:\+\d{6,}|\d{9,})$/;
 /** The rules of every country, fetched when somebody comes to such a field. */
-const loadReader = () => import('@physio/contract/phone');
+const loadReader = () => import('@physio/contract/text/phone');
 
 /**
  * The number without its country: digits while it is typed, in groups and as it dials once it is left. A whole number that is

@@ -1,5 +1,5 @@
-import { fold } from '@physio/contract/fold';
-import { LANGUAGES } from '@physio/contract/languages';
+import { LANGUAGES } from '@physio/contract/languages/languages';
+import { fold } from '@physio/contract/text/fold';
 import { CALLING_CODES, regionOf } from './calling-codes.ts';
 
 export type Country = { region: string; code: string; label: string; search: readonly string[] };

@@ -1,4 +1,4 @@
-import { bareNumber } from '@physio/contract/phone-text';
+import { bareNumber } from '@physio/contract/text/phone-text';
 import { expect, test, vi } from 'vitest';
 import { CALLING_CODES, regionOf } from './calling-codes.ts';
 import { codeIn, countriesIn, labelOf, meantBy } from './countries.ts';

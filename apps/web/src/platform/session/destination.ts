@@ -1,5 +1,5 @@
-import type { GroupPermission } from '@physio/contract/groups';
-import { PHYSIO_DASHBOARD_PERMISSION } from '@physio/contract/roles';
+import { PHYSIO_DASHBOARD_PERMISSION } from '@physio/contract/auth/roles';
+import type { GroupPermission } from '@physio/contract/groups/groups';
 import { type Path, paths } from '../paths.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { dayIn, localDay } from '@physio/contract/dates';
+import { dayIn, localDay } from '@physio/contract/common/dates';
 import { useGroup } from './session.ts';
 
 /** The day that it is where the chosen group is, which is the server's measure: the viewer may be a day ahead or behind. */

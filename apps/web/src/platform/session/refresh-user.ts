@@ -1,4 +1,4 @@
-import { getOwnDetails } from '@physio/contract/auth';
+import { getOwnDetails } from '@physio/contract/auth/auth';
 import { call } from '../api/client.ts';
 import { session, storeUser } from './session.ts';
 

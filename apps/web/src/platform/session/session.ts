@@ -1,6 +1,6 @@
-import type { UserDetails } from '@physio/contract/auth';
-import type { Group, OwnGroup } from '@physio/contract/groups';
-import { administers, type UserRole } from '@physio/contract/roles';
+import type { UserDetails } from '@physio/contract/auth/auth';
+import { administers, type UserRole } from '@physio/contract/auth/roles';
+import type { Group, OwnGroup } from '@physio/contract/groups/groups';
 import { createStore, useStore } from '../store.ts';
 import { clearStored, readStored, readStoredJson, STORAGE_KEYS, writeStored } from './storage.ts';
 import { storedUser } from './stored-user.ts';

@@ -1,4 +1,4 @@
-import { UserDetails } from '@physio/contract/auth';
+import { UserDetails } from '@physio/contract/auth/auth';
 import * as z from 'zod/mini';
 
 /** The user in what a browser kept, where anything may stand: what is not one is dropped whole. */

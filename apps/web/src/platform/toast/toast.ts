@@ -1,4 +1,4 @@
-import { REGISTRATION_TOAST_MS, SNACKBAR_MS, TOAST_MS } from '@physio/contract/limits';
+import { REGISTRATION_TOAST_MS, SNACKBAR_MS, TOAST_MS } from '@physio/contract/common/limits';
 import { createStore, useStore } from '../store.ts';
 
 export type ToastTone = 'success' | 'error' | 'info';

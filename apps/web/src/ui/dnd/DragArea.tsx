@@ -8,7 +8,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { DRAG_START_PX } from '@physio/contract/limits';
+import { DRAG_START_PX } from '@physio/contract/common/limits';
 import { type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '../use-translation.ts';

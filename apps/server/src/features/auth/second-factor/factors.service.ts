@@ -1,4 +1,4 @@
-import { SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor';
+import { SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor/second-factor';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { RECOVERY_CODES } from '@physio/contract/second-factor';
+import { RECOVERY_CODES } from '@physio/contract/second-factor/second-factor';
 import { keyedDigest } from '#platform/session/tokens.ts';
 
 /** Nothing that is taken for another letter: no 0 and o, 1 and l and i. */

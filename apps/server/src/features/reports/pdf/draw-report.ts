@@ -1,4 +1,4 @@
-import { isolated } from '@physio/contract/direction';
+import { isolated } from '@physio/contract/text/direction';
 import type { Brand } from '#platform/brand/brand.ts';
 import type { Logo } from '#platform/brand/logo.ts';
 import { figureHeads } from '../exercise-text.ts';

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { generateReportUrl } from '@physio/contract/reports';
+import { generateReportUrl } from '@physio/contract/reports/reports';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@physio/contract/languages';
+import type { Language } from '@physio/contract/languages/languages';
 import PDFDocument from 'pdfkit';
 import { type FontName, fontFile, type Run, runsOf, truthOf } from './fonts.ts';
 import { linesOf } from './lines.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@physio/contract/languages';
-import type { PlanStatus } from '@physio/contract/plans';
+import type { Language } from '@physio/contract/languages/languages';
+import type { PlanStatus } from '@physio/contract/plans/plans';
 import { en } from './en.ts';
 import { hi } from './hi.ts';
 import { ja } from './ja.ts';

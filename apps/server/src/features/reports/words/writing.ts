@@ -1,5 +1,5 @@
-import { splitDuration } from '@physio/contract/adherence';
-import type { Language } from '@physio/contract/languages';
+import type { Language } from '@physio/contract/languages/languages';
+import { splitDuration } from '@physio/contract/plans/adherence';
 import { type Words, wordsOf } from './words.ts';
 
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;

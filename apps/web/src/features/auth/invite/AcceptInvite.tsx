@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
-import { authenticateAdmin } from '@physio/contract/auth';
-import { readInvite } from '@physio/contract/invitation';
+import { authenticateAdmin } from '@physio/contract/auth/auth';
+import { readInvite } from '@physio/contract/staff/invitation';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { AppLink } from '#platform/AppLink.tsx';

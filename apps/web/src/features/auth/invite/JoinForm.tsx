@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { AUTH_MESSAGES } from '@physio/contract/auth';
-import { acceptInvite } from '@physio/contract/invitation';
+import { AUTH_MESSAGES } from '@physio/contract/auth/auth';
+import { acceptInvite } from '@physio/contract/staff/invitation';
 import * as z from 'zod/mini';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';

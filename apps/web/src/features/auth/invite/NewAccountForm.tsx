@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { acceptInvite, NewAccount } from '@physio/contract/invitation';
+import { acceptInvite, NewAccount } from '@physio/contract/staff/invitation';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';

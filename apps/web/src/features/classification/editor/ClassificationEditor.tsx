@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ClassificationSet } from '@physio/contract/classification';
+import type { ClassificationSet } from '@physio/contract/classification/classification';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLeaveGuard } from '#platform/form/leave-guard.ts';
 import { useTranslation } from '#ui/use-translation.ts';

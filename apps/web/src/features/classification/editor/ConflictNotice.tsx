@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ClassificationSet } from '@physio/contract/classification';
+import type { ClassificationSet } from '@physio/contract/classification/classification';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Editor.module.css';

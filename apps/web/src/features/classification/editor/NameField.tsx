@@ -1,4 +1,4 @@
-import { CLASSIFICATION_LIMITS } from '@physio/contract/classification-tree';
+import { CLASSIFICATION_LIMITS } from '@physio/contract/classification/classification-tree';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Editor.module.css';

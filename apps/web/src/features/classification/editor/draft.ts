@@ -1,5 +1,5 @@
-import type { ClassificationNode, ClassificationSet } from '@physio/contract/classification';
-import { CLASSIFICATION_LIMITS, type ClassificationTree, type TreeNode } from '@physio/contract/classification-tree';
+import type { ClassificationNode, ClassificationSet } from '@physio/contract/classification/classification';
+import { CLASSIFICATION_LIMITS, type ClassificationTree, type TreeNode } from '@physio/contract/classification/classification-tree';
 
 /** A section or an option while it is edited. `key` names it on the screen; `id` is null until the server has it. */
 export type DraftNode = { key: string; id: string | null; name: string; children: readonly DraftNode[] };

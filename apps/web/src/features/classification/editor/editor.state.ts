@@ -1,4 +1,4 @@
-import type { ClassificationSet } from '@physio/contract/classification';
+import type { ClassificationSet } from '@physio/contract/classification/classification';
 import { type Draft, fromSet, fromTree } from './draft.ts';
 import { readText, type TextProblem } from './json-text.ts';
 

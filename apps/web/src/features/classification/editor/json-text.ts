@@ -1,4 +1,4 @@
-import { ClassificationTree, TREE_MESSAGES } from '@physio/contract/classification-tree';
+import { ClassificationTree, TREE_MESSAGES } from '@physio/contract/classification/classification-tree';
 import { findNodeAtLocation, type ParseError, parseTree } from 'jsonc-parser';
 import * as z from 'zod/mini';
 import { type Draft, toTree } from './draft.ts';

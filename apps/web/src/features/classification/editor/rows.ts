@@ -1,5 +1,5 @@
-import { treeProblems } from '@physio/contract/classification-tree';
-import { fold } from '@physio/contract/fold';
+import { treeProblems } from '@physio/contract/classification/classification-tree';
+import { fold } from '@physio/contract/text/fold';
 import type { Draft, DraftNode } from './draft.ts';
 
 /** A node as a row; `level` 1 is a section. */

@@ -1,6 +1,6 @@
-import type { ClassificationSet } from '@physio/contract/classification';
-import { CLASSIFICATION_LIMITS } from '@physio/contract/classification-tree';
-import { fold } from '@physio/contract/fold';
+import type { ClassificationSet } from '@physio/contract/classification/classification';
+import { CLASSIFICATION_LIMITS } from '@physio/contract/classification/classification-tree';
+import { fold } from '@physio/contract/text/fold';
 import { useMemo, useReducer, useState } from 'react';
 import { diffOf, isEmpty } from './diff.ts';
 import { added, type DraftNode, fromSet, keysAfter, newKey, wayTo } from './draft.ts';

@@ -1,4 +1,4 @@
-import { CLASSIFICATION_NAME, type ClassificationSet, updateClassification } from '@physio/contract/classification';
+import { CLASSIFICATION_NAME, type ClassificationSet, updateClassification } from '@physio/contract/classification/classification';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, errorText } from '#platform/api/api-error.ts';

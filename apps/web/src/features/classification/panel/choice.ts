@@ -1,5 +1,5 @@
-import type { ChosenNode } from '@physio/contract/classification';
-import { CLASSIFICATION_LIMITS } from '@physio/contract/classification-tree';
+import type { ChosenNode } from '@physio/contract/classification/classification';
+import { CLASSIFICATION_LIMITS } from '@physio/contract/classification/classification-tree';
 
 /** One select of the panel: which option it has (null = none yet), and the selects below it. */
 export type Choice = { key: string; id: string | null; name: string; children: readonly Choice[] };

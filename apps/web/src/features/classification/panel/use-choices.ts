@@ -1,4 +1,4 @@
-import { type ChosenNode, CLASSIFICATION_MESSAGES, mapCategories } from '@physio/contract/classification';
+import { type ChosenNode, CLASSIFICATION_MESSAGES, mapCategories } from '@physio/contract/classification/classification';
 import { useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';

@@ -1,4 +1,4 @@
-import type { Attachment } from '@physio/contract/media';
+import type { Attachment } from '@physio/contract/content/media';
 import { IconPlayerPlayFilled, IconStar } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { StatusTag } from '#ui/StatusTag.tsx';

@@ -1,6 +1,6 @@
-import { formatBytes } from '@physio/contract/content';
-import { isolated } from '@physio/contract/direction';
-import type { Attachment } from '@physio/contract/media';
+import { formatBytes } from '@physio/contract/content/content';
+import type { Attachment } from '@physio/contract/content/media';
+import { isolated } from '@physio/contract/text/direction';
 import { IconStar } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useFormat } from '#platform/format/format.ts';

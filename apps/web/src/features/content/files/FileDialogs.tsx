@@ -1,6 +1,6 @@
-import { CONTENT_MESSAGES } from '@physio/contract/content';
-import type { Folder } from '@physio/contract/folders';
-import type { Attachment } from '@physio/contract/media';
+import { CONTENT_MESSAGES } from '@physio/contract/content/content';
+import type { Folder } from '@physio/contract/content/folders';
+import type { Attachment } from '@physio/contract/content/media';
 import { useTranslation } from '#ui/use-translation.ts';
 import { BUCKET_NAMES } from '../bucket.ts';
 import { FolderDialog } from '../FolderDialog.tsx';

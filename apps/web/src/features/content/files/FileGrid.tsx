@@ -1,4 +1,4 @@
-import type { Attachment } from '@physio/contract/media';
+import type { Attachment } from '@physio/contract/content/media';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type ReactNode,

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { Folder } from '@physio/contract/folders';
-import type { Attachment } from '@physio/contract/media';
+import type { Folder } from '@physio/contract/content/folders';
+import type { Attachment } from '@physio/contract/content/media';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useStableCallback } from '#ui/use-stable-callback.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';

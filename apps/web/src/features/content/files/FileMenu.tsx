@@ -1,4 +1,4 @@
-import type { Attachment } from '@physio/contract/media';
+import type { Attachment } from '@physio/contract/content/media';
 import { type Icon, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { MenuButton } from '#ui/controls/MenuButton.tsx';

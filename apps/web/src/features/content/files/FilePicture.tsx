@@ -1,4 +1,4 @@
-import type { Attachment } from '@physio/contract/media';
+import type { Attachment } from '@physio/contract/content/media';
 import { useState } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import { isBeingDrawn, thumbnailOf } from './file-kinds.ts';

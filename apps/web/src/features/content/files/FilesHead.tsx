@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import type { Folder } from '@physio/contract/folders';
+import type { Folder } from '@physio/contract/content/folders';
 import { IconLayoutGrid, IconList, IconUpload } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { EditExerciseButton } from '#features/exercises/public.ts';

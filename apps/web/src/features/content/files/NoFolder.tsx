@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Bucket } from '@physio/contract/limits';
+import type { Bucket } from '@physio/contract/common/limits';
 import { IconFolderOpen, IconUpload } from '@tabler/icons-react';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useTranslation } from '#ui/use-translation.ts';

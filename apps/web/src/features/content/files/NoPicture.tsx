@@ -1,4 +1,4 @@
-import type { MediaType } from '@physio/contract/media';
+import type { MediaType } from '@physio/contract/content/media';
 import { KIND_ICONS } from './file-kinds.ts';
 import classes from './files.module.css';
 

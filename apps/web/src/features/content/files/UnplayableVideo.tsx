@@ -1,4 +1,4 @@
-import type { Attachment } from '@physio/contract/media';
+import type { Attachment } from '@physio/contract/content/media';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './files.module.css';
 import { NoPicture } from './NoPicture.tsx';

@@ -1,4 +1,4 @@
-import type { Attachment } from '@physio/contract/media';
+import type { Attachment } from '@physio/contract/content/media';
 import { expect, it } from 'vitest';
 import { clockOf, isBeingDrawn, matching, splitName, tabsOf, thumbnailOf } from './file-kinds.ts';
 

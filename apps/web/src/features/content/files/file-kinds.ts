@@ -1,6 +1,6 @@
-import { takesGifs } from '@physio/contract/content';
-import type { Bucket } from '@physio/contract/limits';
-import type { Attachment, AttachmentGroups, MediaType } from '@physio/contract/media';
+import type { Bucket } from '@physio/contract/common/limits';
+import { takesGifs } from '@physio/contract/content/content';
+import type { Attachment, AttachmentGroups, MediaType } from '@physio/contract/content/media';
 import { type Icon, IconFileTypePdf, IconGif, IconPhoto, IconVideo } from '@tabler/icons-react';
 import { msg } from '#ui/use-translation.ts';
 

@@ -1,5 +1,5 @@
-import type { Bucket } from '@physio/contract/limits';
-import type { AttachmentGroups } from '@physio/contract/media';
+import type { Bucket } from '@physio/contract/common/limits';
+import type { AttachmentGroups } from '@physio/contract/content/media';
 import { deviceStorage } from '#platform/browser-storage.ts';
 import { tabsOf } from './file-kinds.ts';
 

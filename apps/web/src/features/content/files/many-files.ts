@@ -1,6 +1,6 @@
-import type { Resource } from '@physio/contract/endpoint';
-import { copyAttachments, deleteAttachments, MANY_FILES, restoreAttachments } from '@physio/contract/many-files';
-import { type Attachment, copyAttachment, deleteAttachment, restoreAttachment } from '@physio/contract/media';
+import type { Resource } from '@physio/contract/common/endpoint';
+import { copyAttachments, deleteAttachments, MANY_FILES, restoreAttachments } from '@physio/contract/content/many-files';
+import { type Attachment, copyAttachment, deleteAttachment, restoreAttachment } from '@physio/contract/content/media';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/api/client.ts';

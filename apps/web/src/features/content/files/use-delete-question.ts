@@ -1,4 +1,4 @@
-import type { Attachment, FileUsage } from '@physio/contract/media';
+import type { Attachment, FileUsage } from '@physio/contract/content/media';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { usesOf } from '../files.api.ts';

@@ -1,4 +1,10 @@
-import { type Attachment, copyAttachment, deleteAttachment, renameAttachment, restoreAttachment } from '@physio/contract/media';
+import {
+  type Attachment,
+  copyAttachment,
+  deleteAttachment,
+  renameAttachment,
+  restoreAttachment,
+} from '@physio/contract/content/media';
 import { errorText } from '#platform/api/api-error.ts';
 import { useChange } from '#platform/api/use-change.ts';
 import { toast } from '#platform/toast/toast.ts';

@@ -1,4 +1,4 @@
-import type { Attachment } from '@physio/contract/media';
+import type { Attachment } from '@physio/contract/content/media';
 import { type KeyboardEvent, useState } from 'react';
 import { NONE, pick, pickShown, selectionKey } from '#ui/selection.ts';
 

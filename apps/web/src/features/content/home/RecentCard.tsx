@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { TRUNCATE } from '@physio/contract/limits';
-import type { Attachment } from '@physio/contract/media';
+import { TRUNCATE } from '@physio/contract/common/limits';
+import type { Attachment } from '@physio/contract/content/media';
 import { useState } from 'react';
 import { useFormat } from '#platform/format/format.ts';
 import { truncate } from '#ui/truncate.ts';

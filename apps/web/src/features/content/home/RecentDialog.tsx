@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { TRUNCATE } from '@physio/contract/limits';
-import type { Attachment } from '@physio/contract/media';
+import { TRUNCATE } from '@physio/contract/common/limits';
+import type { Attachment } from '@physio/contract/content/media';
 import { IconEye, IconFolderShare, IconPhotoOff } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';

@@ -1,5 +1,5 @@
-import { BUCKETS } from '@physio/contract/limits';
-import type { ContentStats } from '@physio/contract/media';
+import { BUCKETS } from '@physio/contract/common/limits';
+import type { ContentStats } from '@physio/contract/content/media';
 import { IconFileTypePdf, IconPhoto, IconVideo } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
 import { msg, useTranslation } from '#ui/use-translation.ts';

@@ -1,5 +1,5 @@
-import { CONTENT_MESSAGES } from '@physio/contract/content';
-import { createFolder, deleteFolder, type Folder, moveFolder, renameFolder } from '@physio/contract/folders';
+import { CONTENT_MESSAGES } from '@physio/contract/content/content';
+import { createFolder, deleteFolder, type Folder, moveFolder, renameFolder } from '@physio/contract/content/folders';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, breakLine, refuse } from '#test/answers.ts';

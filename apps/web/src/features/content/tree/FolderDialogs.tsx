@@ -1,5 +1,5 @@
-import { CONTENT_MESSAGES } from '@physio/contract/content';
-import { createFolder, type Folder, renameFolder } from '@physio/contract/folders';
+import { CONTENT_MESSAGES } from '@physio/contract/content/content';
+import { createFolder, type Folder, renameFolder } from '@physio/contract/content/folders';
 import { useChange } from '#platform/api/use-change.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { BUCKET_NAMES } from '../bucket.ts';

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import type { Folder } from '@physio/contract/folders';
+import type { Folder } from '@physio/contract/content/folders';
 import { IconFolderPlus, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import { MENU_WIDTH, type MenuAnchor, placeMenu } from './place-menu.ts';

@@ -1,5 +1,5 @@
 import type { ItemInstance } from '@headless-tree/core';
-import type { Folder } from '@physio/contract/folders';
+import type { Folder } from '@physio/contract/content/folders';
 import { IconBarbell, IconChevronRight, IconDots, IconFolder } from '@tabler/icons-react';
 import { type MouseEvent, memo, type PointerEvent } from 'react';
 import { IconButton } from '#ui/controls/IconButton.tsx';

@@ -1,5 +1,5 @@
-import type { Folder } from '@physio/contract/folders';
-import { getGroupPermissions } from '@physio/contract/groups';
+import type { Folder } from '@physio/contract/content/folders';
+import { getGroupPermissions } from '@physio/contract/groups/groups';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer } from '#test/answers.ts';

@@ -1,6 +1,6 @@
 import { AssistiveDndState } from '@headless-tree/core';
 import { ActionIcon } from '@mantine/core';
-import type { Folder } from '@physio/contract/folders';
+import type { Folder } from '@physio/contract/content/folders';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { type DragEvent, useCallback, useRef, useState } from 'react';
 import { SearchBox } from '#ui/SearchBox.tsx';

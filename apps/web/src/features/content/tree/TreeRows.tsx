@@ -1,5 +1,5 @@
 import { useMediaQuery, useMergedRef } from '@mantine/hooks';
-import type { Folder } from '@physio/contract/folders';
+import type { Folder } from '@physio/contract/content/folders';
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { FolderRow } from './FolderRow.tsx';
 import { focusWanted } from './focus-feature.ts';

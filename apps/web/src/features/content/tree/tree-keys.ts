@@ -1,5 +1,5 @@
 import type { CustomHotkeysConfig, TreeInstance } from '@headless-tree/core';
-import type { Folder } from '@physio/contract/folders';
+import type { Folder } from '@physio/contract/content/folders';
 import { useRef } from 'react';
 import { mayRename } from './FolderMenu.tsx';
 import type { MenuAnchor } from './place-menu.ts';

@@ -1,4 +1,4 @@
-import type { Folder } from '@physio/contract/folders';
+import type { Folder } from '@physio/contract/content/folders';
 import { describe, expect, it } from 'vitest';
 import { foldAhead, foldersById, matchesOf, mayMove, nextNamed, optionsOf, pathTo } from './tree.rows.ts';
 

@@ -1,5 +1,5 @@
-import { fold } from '@physio/contract/fold';
-import type { Folder } from '@physio/contract/folders';
+import type { Folder } from '@physio/contract/content/folders';
+import { fold } from '@physio/contract/text/fold';
 
 export type FolderMap = ReadonlyMap<string, Folder>;
 /** Every folder of a tree, the root too, by its id. */

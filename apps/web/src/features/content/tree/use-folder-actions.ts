@@ -1,4 +1,4 @@
-import { deleteFolder, type Folder, moveFolder, restoreFolder } from '@physio/contract/folders';
+import { deleteFolder, type Folder, moveFolder, restoreFolder } from '@physio/contract/content/folders';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { toast } from '#platform/toast/toast.ts';

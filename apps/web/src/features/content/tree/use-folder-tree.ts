@@ -7,7 +7,7 @@ import {
   type TreeInstance,
 } from '@headless-tree/core';
 import { useTree } from '@headless-tree/react';
-import type { Folder } from '@physio/contract/folders';
+import type { Folder } from '@physio/contract/content/folders';
 import { useEffect, useMemo, useRef } from 'react';
 import { focusFeature } from './focus-feature.ts';
 import { buildInstance } from './light-rows.ts';

@@ -1,4 +1,4 @@
-import type { Folder } from '@physio/contract/folders';
+import type { Folder } from '@physio/contract/content/folders';
 import { useCallback, useState } from 'react';
 import { type Matches, pathTo } from './tree.rows.ts';
 

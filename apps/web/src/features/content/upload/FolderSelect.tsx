@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { createFolder, type Folder } from '@physio/contract/folders';
+import { createFolder, type Folder } from '@physio/contract/content/folders';
 import { useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';

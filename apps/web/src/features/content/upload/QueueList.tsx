@@ -1,5 +1,5 @@
-import { formatBytes } from '@physio/contract/content';
-import { TRUNCATE } from '@physio/contract/limits';
+import { TRUNCATE } from '@physio/contract/common/limits';
+import { formatBytes } from '@physio/contract/content/content';
 import { IconFile, IconRefresh, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Bar } from '#ui/controls/Bar.tsx';

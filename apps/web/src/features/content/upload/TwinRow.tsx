@@ -1,5 +1,5 @@
-import { TRUNCATE } from '@physio/contract/limits';
-import { deleteAttachment } from '@physio/contract/media';
+import { TRUNCATE } from '@physio/contract/common/limits';
+import { deleteAttachment } from '@physio/contract/content/media';
 import { IconX } from '@tabler/icons-react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useChange } from '#platform/api/use-change.ts';

@@ -1,5 +1,5 @@
-import type { Folder } from '@physio/contract/folders';
-import type { Bucket } from '@physio/contract/limits';
+import type { Bucket } from '@physio/contract/common/limits';
+import type { Folder } from '@physio/contract/content/folders';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { UploadForm } from './UploadForm.tsx';

@@ -1,5 +1,5 @@
 import { ActionIcon, Progress } from '@mantine/core';
-import { formatBytes } from '@physio/contract/content';
+import { formatBytes } from '@physio/contract/content/content';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,9 +1,9 @@
 import { Button, Select } from '@mantine/core';
-import { AGE_GROUPS, CONTENT_GENDERS, CONTENT_LANGUAGES } from '@physio/contract/content';
-import type { Folder } from '@physio/contract/folders';
-import { BUCKETS, type Bucket } from '@physio/contract/limits';
-import { ACCEPTED_TYPES } from '@physio/contract/media';
-import type { UploadDetails } from '@physio/contract/uploads';
+import { BUCKETS, type Bucket } from '@physio/contract/common/limits';
+import { AGE_GROUPS, CONTENT_GENDERS, CONTENT_LANGUAGES } from '@physio/contract/content/content';
+import type { Folder } from '@physio/contract/content/folders';
+import { ACCEPTED_TYPES } from '@physio/contract/content/media';
+import type { UploadDetails } from '@physio/contract/content/uploads';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DropField } from '#ui/DropField.tsx';

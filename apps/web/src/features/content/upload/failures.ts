@@ -1,4 +1,4 @@
-import { uploadFiles } from '@physio/contract/uploads';
+import { uploadFiles } from '@physio/contract/content/uploads';
 import { ApiError, errorText } from '#platform/api/api-error.ts';
 import { translate } from '#platform/i18n/i18n.ts';
 import { msg } from '#ui/use-translation.ts';

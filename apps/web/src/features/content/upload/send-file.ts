@@ -1,4 +1,4 @@
-import { type UploadResult, uploadFiles } from '@physio/contract/uploads';
+import { type UploadResult, uploadFiles } from '@physio/contract/content/uploads';
 import { sendWithProgress } from '#platform/api/upload.ts';
 import type { Send } from './upload-queue.ts';
 

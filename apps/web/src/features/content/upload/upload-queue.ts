@@ -1,5 +1,5 @@
-import type { Bucket } from '@physio/contract/limits';
-import type { UploadDetails } from '@physio/contract/uploads';
+import type { Bucket } from '@physio/contract/common/limits';
+import type { UploadDetails } from '@physio/contract/content/uploads';
 import { newKey } from '#platform/api/client.ts';
 import { createStore } from '#platform/store.ts';
 import { type Failure, failureOf } from './failures.ts';

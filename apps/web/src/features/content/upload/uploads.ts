@@ -1,6 +1,6 @@
-import { formatBytes } from '@physio/contract/content';
-import type { Resource } from '@physio/contract/endpoint';
-import { addPicture, uploadFiles } from '@physio/contract/uploads';
+import type { Resource } from '@physio/contract/common/endpoint';
+import { formatBytes } from '@physio/contract/content/content';
+import { addPicture, uploadFiles } from '@physio/contract/content/uploads';
 import { queryClient } from '#platform/api/query.ts';
 import { registerWork, setDocked } from '#platform/background.ts';
 import { translate } from '#platform/i18n/i18n.ts';

@@ -1,3 +1,5 @@
+import type { Bucket } from '@physio/contract/common/limits';
+import type { Sentence } from '@physio/contract/common/sentence';
 import {
   CONTENT_MESSAGES,
   emptyFile,
@@ -6,10 +8,8 @@ import {
   takesGifs,
   tooLarge,
   unsupportedType,
-} from '@physio/contract/content';
-import type { Bucket } from '@physio/contract/limits';
-import { ACCEPTED_TYPES } from '@physio/contract/media';
-import type { Sentence } from '@physio/contract/sentence';
+} from '@physio/contract/content/content';
+import { ACCEPTED_TYPES } from '@physio/contract/content/media';
 import { config } from '#platform/config/config.ts';
 import { useStore } from '#platform/store.ts';
 import { toast } from '#platform/toast/toast.ts';

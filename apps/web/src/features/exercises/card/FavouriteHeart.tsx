@@ -1,4 +1,4 @@
-import type { Exercise } from '@physio/contract/exercises';
+import type { Exercise } from '@physio/contract/exercises/exercises';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useFavourite } from '../exercises.api.ts';

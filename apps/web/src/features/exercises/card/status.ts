@@ -1,4 +1,4 @@
-import type { Exercise } from '@physio/contract/exercises';
+import type { Exercise } from '@physio/contract/exercises/exercises';
 import { msg } from '#ui/use-translation.ts';
 
 export const STATUS_NAMES: Record<Exercise['status'], string> = {

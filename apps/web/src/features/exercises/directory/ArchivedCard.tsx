@@ -1,6 +1,6 @@
-import { restoreExercise } from '@physio/contract/exercise-record';
-import type { Exercise } from '@physio/contract/exercises';
-import { TRUNCATE } from '@physio/contract/limits';
+import { TRUNCATE } from '@physio/contract/common/limits';
+import { restoreExercise } from '@physio/contract/exercises/exercise-record';
+import type { Exercise } from '@physio/contract/exercises/exercises';
 import { IconRestore } from '@tabler/icons-react';
 import { useChange } from '#platform/api/use-change.ts';
 import { TextButton } from '#ui/controls/TextButton.tsx';

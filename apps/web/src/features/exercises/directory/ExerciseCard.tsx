@@ -1,5 +1,5 @@
-import type { Exercise } from '@physio/contract/exercises';
-import { TRUNCATE } from '@physio/contract/limits';
+import { TRUNCATE } from '@physio/contract/common/limits';
+import type { Exercise } from '@physio/contract/exercises/exercises';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { paths } from '#platform/paths.ts';

@@ -1,6 +1,6 @@
-import { getClassifications } from '@physio/contract/classification';
-import { FAVOURITE_MESSAGES, listExercises, updateFavourite } from '@physio/contract/exercises';
-import { listTags } from '@physio/contract/tags';
+import { getClassifications } from '@physio/contract/classification/classification';
+import { FAVOURITE_MESSAGES, listExercises, updateFavourite } from '@physio/contract/exercises/exercises';
+import { listTags } from '@physio/contract/tags/tags';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, hold, holdBroken, refuse } from '#test/answers.ts';

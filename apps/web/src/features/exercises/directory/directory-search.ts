@@ -1,4 +1,4 @@
-import { flag } from '@physio/contract/fields';
+import { flag } from '@physio/contract/common/fields';
 import * as z from 'zod/mini';
 import { listSearch } from '#platform/search-state.ts';
 

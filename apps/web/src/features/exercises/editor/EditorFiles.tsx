@@ -1,5 +1,5 @@
-import { EXERCISE_MESSAGES } from '@physio/contract/exercise-record';
-import type { Attachment, AttachmentGroups } from '@physio/contract/media';
+import type { Attachment, AttachmentGroups } from '@physio/contract/content/media';
+import { EXERCISE_MESSAGES } from '@physio/contract/exercises/exercise-record';
 import { type Icon, IconGif, IconVideo } from '@tabler/icons-react';
 import { toast } from '#platform/toast/toast.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';

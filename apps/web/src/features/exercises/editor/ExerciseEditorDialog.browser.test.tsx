@@ -1,5 +1,5 @@
-import { EXERCISE_MESSAGES, renameExercise } from '@physio/contract/exercise-record';
-import { getExerciseAttachments, setPrimary } from '@physio/contract/media';
+import { getExerciseAttachments, setPrimary } from '@physio/contract/content/media';
+import { EXERCISE_MESSAGES, renameExercise } from '@physio/contract/exercises/exercise-record';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '#platform/api/query.ts';

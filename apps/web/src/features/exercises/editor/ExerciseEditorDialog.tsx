@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { Exercise } from '@physio/contract/exercises';
+import type { Exercise } from '@physio/contract/exercises/exercises';
 import { IconExternalLink, IconStretching } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { ClassificationPanel } from '#features/classification/public.ts';

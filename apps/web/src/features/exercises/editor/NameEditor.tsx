@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { exerciseName, renameExercise } from '@physio/contract/exercise-record';
-import type { Exercise } from '@physio/contract/exercises';
-import { TRUNCATE } from '@physio/contract/limits';
+import { TRUNCATE } from '@physio/contract/common/limits';
+import { exerciseName, renameExercise } from '@physio/contract/exercises/exercise-record';
+import type { Exercise } from '@physio/contract/exercises/exercises';
 import { IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-import { isolated } from '@physio/contract/direction';
-import type { Attachment } from '@physio/contract/media';
+import type { Attachment } from '@physio/contract/content/media';
+import { isolated } from '@physio/contract/text/direction';
 import { useTranslation } from '#ui/use-translation.ts';
 import files from '../files/files.module.css';
 import classes from './editor.module.css';

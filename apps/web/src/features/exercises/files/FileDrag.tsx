@@ -1,8 +1,8 @@
 import { DndContext, type DragEndEvent, DragOverlay, pointerWithin, useDraggable, useSensor, useSensors } from '@dnd-kit/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { isolated } from '@physio/contract/direction';
-import { DRAG_START_PX } from '@physio/contract/limits';
-import type { Attachment } from '@physio/contract/media';
+import { DRAG_START_PX } from '@physio/contract/common/limits';
+import type { Attachment } from '@physio/contract/content/media';
+import { isolated } from '@physio/contract/text/direction';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { KIND_ICONS } from '#features/content/public.ts';

@@ -1,5 +1,5 @@
-import { ZONES, type Zone } from '@physio/contract/content';
-import type { Attachment } from '@physio/contract/media';
+import { ZONES, type Zone } from '@physio/contract/content/content';
+import type { Attachment } from '@physio/contract/content/media';
 import { IconArrowRight, IconExternalLink, IconStar } from '@tabler/icons-react';
 import { MenuButton } from '#ui/controls/MenuButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';

@@ -1,5 +1,5 @@
-import { isolated } from '@physio/contract/direction';
-import type { Attachment } from '@physio/contract/media';
+import type { Attachment } from '@physio/contract/content/media';
+import { isolated } from '@physio/contract/text/direction';
 import { IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FilePicture } from '#features/content/public.ts';

@@ -1,5 +1,11 @@
-import type { Zone } from '@physio/contract/content';
-import { type Attachment, type AttachmentGroups, getExerciseAttachments, setBucketType, setPrimary } from '@physio/contract/media';
+import type { Zone } from '@physio/contract/content/content';
+import {
+  type Attachment,
+  type AttachmentGroups,
+  getExerciseAttachments,
+  setBucketType,
+  setPrimary,
+} from '@physio/contract/content/media';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';

@@ -1,4 +1,4 @@
-import { ACCEPTED_TYPES, type Attachment, type AttachmentGroups, type MediaType } from '@physio/contract/media';
+import { ACCEPTED_TYPES, type Attachment, type AttachmentGroups, type MediaType } from '@physio/contract/content/media';
 import { describe, expect, it } from 'vitest';
 import { dropOn, inZone, putBack, targetsOf, withPrimary, withZone } from './zones.ts';
 

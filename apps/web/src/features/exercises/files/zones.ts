@@ -1,5 +1,5 @@
-import { ZONES, type Zone, zoneAccepts } from '@physio/contract/content';
-import type { Attachment, AttachmentGroups } from '@physio/contract/media';
+import { ZONES, type Zone, zoneAccepts } from '@physio/contract/content/content';
+import type { Attachment, AttachmentGroups } from '@physio/contract/content/media';
 
 export const ZONE_NAMES = Object.keys(ZONES) as Zone[];
 

@@ -1,4 +1,4 @@
-import { createExercise, type ExerciseDetails } from '@physio/contract/exercise-record';
+import { createExercise, type ExerciseDetails } from '@physio/contract/exercises/exercise-record';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';

@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core';
-import { EXERCISE_LIMITS, type ExerciseDetails } from '@physio/contract/exercise-record';
+import { EXERCISE_LIMITS, type ExerciseDetails } from '@physio/contract/exercises/exercise-record';
 import type { ContractForm } from '#platform/form/contract-form.ts';
 import { useFieldTexts } from '#platform/form/field-texts.tsx';
 import { msg, useTranslation } from '#ui/use-translation.ts';

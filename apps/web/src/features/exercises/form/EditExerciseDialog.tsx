@@ -1,4 +1,4 @@
-import { ExerciseDetails, type ExerciseRecord, updateExercise } from '@physio/contract/exercise-record';
+import { ExerciseDetails, type ExerciseRecord, updateExercise } from '@physio/contract/exercises/exercise-record';
 import * as z from 'zod/mini';
 import { useChange } from '#platform/api/use-change.ts';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';

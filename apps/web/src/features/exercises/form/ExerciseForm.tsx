@@ -1,5 +1,5 @@
 import { Button, Group, Select, Switch } from '@mantine/core';
-import { ExerciseDetails } from '@physio/contract/exercise-record';
+import { ExerciseDetails } from '@physio/contract/exercises/exercise-record';
 import type { ReactNode } from 'react';
 import { type ContractForm, useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';

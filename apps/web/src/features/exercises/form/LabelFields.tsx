@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core';
-import { EXERCISE_LIMITS } from '@physio/contract/exercise-record';
+import { EXERCISE_LIMITS } from '@physio/contract/exercises/exercise-record';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './form.module.css';
 import { useLabelOptions } from './options.api.ts';

@@ -1,5 +1,5 @@
-import { type ClassificationNode, getClassifications } from '@physio/contract/classification';
-import { listTags } from '@physio/contract/tags';
+import { type ClassificationNode, getClassifications } from '@physio/contract/classification/classification';
+import { listTags } from '@physio/contract/tags/tags';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 

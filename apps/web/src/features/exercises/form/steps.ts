@@ -1,4 +1,4 @@
-import { stepsOf } from '@physio/contract/exercise-steps';
+import { stepsOf } from '@physio/contract/exercises/exercise-steps';
 
 export type Step = { id: string; text: string };
 

@@ -1,4 +1,4 @@
-import type { Exercise } from '@physio/contract/exercises';
+import type { Exercise } from '@physio/contract/exercises/exercises';
 import { useState } from 'react';
 import { ClassificationPanel } from '#features/classification/public.ts';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';

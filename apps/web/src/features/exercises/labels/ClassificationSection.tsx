@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Exercise } from '@physio/contract/exercises';
+import type { Exercise } from '@physio/contract/exercises/exercises';
 import { IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';

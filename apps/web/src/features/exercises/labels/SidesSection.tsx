@@ -1,4 +1,4 @@
-import type { Exercise } from '@physio/contract/exercises';
+import type { Exercise } from '@physio/contract/exercises/exercises';
 import { useTranslation } from '#ui/use-translation.ts';
 import { SideTag } from '../card/SideTag.tsx';
 import classes from './labels.module.css';

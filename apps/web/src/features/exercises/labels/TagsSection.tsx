@@ -1,4 +1,4 @@
-import type { Exercise } from '@physio/contract/exercises';
+import type { Exercise } from '@physio/contract/exercises/exercises';
 import { TagEditor } from '#features/tags/public.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './labels.module.css';

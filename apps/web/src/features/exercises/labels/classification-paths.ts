@@ -1,4 +1,4 @@
-import type { Exercise } from '@physio/contract/exercises';
+import type { Exercise } from '@physio/contract/exercises/exercises';
 
 type Nodes = Exercise['filters']['categories'][string];
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { notAccepted, ZONES, type Zone } from '@physio/contract/content';
-import { EXERCISE_MESSAGES } from '@physio/contract/exercise-record';
-import type { Exercise } from '@physio/contract/exercises';
-import { type Attachment, setPrimary } from '@physio/contract/media';
+import { notAccepted, ZONES, type Zone } from '@physio/contract/content/content';
+import { type Attachment, setPrimary } from '@physio/contract/content/media';
+import { EXERCISE_MESSAGES } from '@physio/contract/exercises/exercise-record';
+import type { Exercise } from '@physio/contract/exercises/exercises';
 import { IconUpload } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { UploadDialog } from '#features/content/public.ts';

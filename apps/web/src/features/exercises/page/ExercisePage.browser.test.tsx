@@ -1,8 +1,13 @@
-import { CLASSIFICATION_MESSAGES, getClassifications, listCategories, mapCategories } from '@physio/contract/classification';
-import { EXERCISE_MESSAGES, setExerciseStatus } from '@physio/contract/exercise-record';
-import type { Exercise } from '@physio/contract/exercises';
-import { getExerciseAttachments, setBucketType, setPrimary } from '@physio/contract/media';
-import { updateExerciseTags } from '@physio/contract/tags';
+import {
+  CLASSIFICATION_MESSAGES,
+  getClassifications,
+  listCategories,
+  mapCategories,
+} from '@physio/contract/classification/classification';
+import { getExerciseAttachments, setBucketType, setPrimary } from '@physio/contract/content/media';
+import { EXERCISE_MESSAGES, setExerciseStatus } from '@physio/contract/exercises/exercise-record';
+import type { Exercise } from '@physio/contract/exercises/exercises';
+import { updateExerciseTags } from '@physio/contract/tags/tags';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked, holdBroken, refuse } from '#test/answers.ts';

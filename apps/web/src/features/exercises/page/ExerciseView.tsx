@@ -1,4 +1,4 @@
-import type { Exercise } from '@physio/contract/exercises';
+import type { Exercise } from '@physio/contract/exercises/exercises';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Exercise } from '@physio/contract/exercises';
+import type { Exercise } from '@physio/contract/exercises/exercises';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Figure } from '#ui/Figure.tsx';

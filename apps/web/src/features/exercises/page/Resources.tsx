@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import type { Attachment, AttachmentGroups } from '@physio/contract/media';
+import type { Attachment, AttachmentGroups } from '@physio/contract/content/media';
 import { type ReactNode, Suspense, useState } from 'react';
 import { FILE_TABS, FilePreview } from '#features/content/public.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';

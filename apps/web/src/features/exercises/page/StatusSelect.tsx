@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { type ExerciseRecord, setExerciseStatus } from '@physio/contract/exercise-record';
+import { type ExerciseRecord, setExerciseStatus } from '@physio/contract/exercises/exercise-record';
 import { useChange } from '#platform/api/use-change.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { STATUS_NAMES } from '../card/status.ts';

@@ -1,5 +1,5 @@
-import type { ExerciseRecord } from '@physio/contract/exercise-record';
-import { stepsOf } from '@physio/contract/exercise-steps';
+import type { ExerciseRecord } from '@physio/contract/exercises/exercise-record';
+import { stepsOf } from '@physio/contract/exercises/exercise-steps';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useExerciseRecord } from '../record.api.ts';
 import classes from './ExercisePage.module.css';

@@ -1,6 +1,6 @@
-import { notAccepted, ZONES, type Zone } from '@physio/contract/content';
-import { EXERCISE_MESSAGES } from '@physio/contract/exercise-record';
-import type { Attachment, AttachmentGroups } from '@physio/contract/media';
+import { notAccepted, ZONES, type Zone } from '@physio/contract/content/content';
+import type { Attachment, AttachmentGroups } from '@physio/contract/content/media';
+import { EXERCISE_MESSAGES } from '@physio/contract/exercises/exercise-record';
 import { type Icon, IconBarbell, IconFolder, IconGif, IconSchool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { translated, useTranslation } from '#ui/use-translation.ts';

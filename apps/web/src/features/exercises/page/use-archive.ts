@@ -1,5 +1,5 @@
-import { archiveExercise, restoreExercise } from '@physio/contract/exercise-record';
-import type { Exercise } from '@physio/contract/exercises';
+import { archiveExercise, restoreExercise } from '@physio/contract/exercises/exercise-record';
+import type { Exercise } from '@physio/contract/exercises/exercises';
 import { useNavigate } from '@tanstack/react-router';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';

@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import { AUDIT_KINDS, AUDIT_MOST } from '@physio/contract/group-settings';
+import { AUDIT_KINDS, AUDIT_MOST } from '@physio/contract/groups/group-settings';
 import * as z from 'zod/mini';
 import { useFormat } from '#platform/format/format.ts';
 import { listSearch, useSearchState } from '#platform/search-state.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@physio/contract/group-settings';
+import type { AuditEntry } from '@physio/contract/groups/group-settings';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useFormat } from '#platform/format/format.ts';
 import { paths } from '#platform/paths.ts';

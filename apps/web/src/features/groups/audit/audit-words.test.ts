@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Endpoint } from '@physio/contract/endpoint';
+import type { Endpoint } from '@physio/contract/common/endpoint';
 import { expect, test } from 'vitest';
 import { wordsOf } from './audit-words.ts';
 
@@ -9,7 +9,9 @@ const CONTRACT = join(import.meta.dirname, '../../../../../../packages/contract/
 const BESIDE = ['staff.join', 'report.open', 'report.download', 'report.submit', 'patient.erase_again', 'group.refused'];
 
 test('each action that a call leaves in the log has words', async () => {
-  const files = readdirSync(CONTRACT).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
+  const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.includes('.test.'),
+  );
   const modules = await Promise.all(files.map((name) => import(join(CONTRACT, name)) as Promise<Record<string, unknown>>));
   const actions = modules
     .flatMap((module) => Object.values(module))

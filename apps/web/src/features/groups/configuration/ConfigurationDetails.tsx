@@ -1,5 +1,5 @@
-import type { GroupSettings } from '@physio/contract/group-settings';
-import { LANGUAGES } from '@physio/contract/languages';
+import type { GroupSettings } from '@physio/contract/groups/group-settings';
+import { LANGUAGES } from '@physio/contract/languages/languages';
 import type { ReactNode } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';

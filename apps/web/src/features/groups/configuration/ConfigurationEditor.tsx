@@ -1,7 +1,7 @@
 import { Select, Switch } from '@mantine/core';
-import { changeGroup, type GroupSettings } from '@physio/contract/group-settings';
-import { allowedDomain, groupName } from '@physio/contract/groups';
-import { SUBSCRIPTION_PLANS } from '@physio/contract/limits';
+import { SUBSCRIPTION_PLANS } from '@physio/contract/common/limits';
+import { changeGroup, type GroupSettings } from '@physio/contract/groups/group-settings';
+import { allowedDomain, groupName } from '@physio/contract/groups/groups';
 import * as z from 'zod/mini';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { GROUP_MESSAGES, LOGO_MAX_BYTES, LOGO_TYPES } from '@physio/contract/groups';
+import { GROUP_MESSAGES, LOGO_MAX_BYTES, LOGO_TYPES } from '@physio/contract/groups/groups';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFieldTexts } from '#platform/form/field-texts.tsx';

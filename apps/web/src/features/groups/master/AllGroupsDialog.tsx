@@ -1,5 +1,5 @@
-import type { ListedGroup } from '@physio/contract/group-settings';
-import { inviteStaff, STAFF_MESSAGES } from '@physio/contract/staff';
+import type { ListedGroup } from '@physio/contract/groups/group-settings';
+import { inviteStaff, STAFF_MESSAGES } from '@physio/contract/staff/staff';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { refreshUser } from '#platform/session/refresh-user.ts';

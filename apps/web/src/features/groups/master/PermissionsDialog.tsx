@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { PERMISSION_MESSAGES, setPermissions } from '@physio/contract/group-settings';
-import { PERMISSION_NAMES, type PermissionName } from '@physio/contract/roles';
+import { PERMISSION_NAMES, type PermissionName } from '@physio/contract/auth/roles';
+import { PERMISSION_MESSAGES, setPermissions } from '@physio/contract/groups/group-settings';
 import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';

@@ -1,4 +1,4 @@
-import type { Group } from '@physio/contract/groups';
+import type { Group } from '@physio/contract/groups/groups';
 import { GroupLogo } from '#ui/GroupLogo.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { Colour } from '../Colour.tsx';

@@ -1,4 +1,4 @@
-import { BRANDING_MESSAGES, Branding, changeBranding, type OwnGroup } from '@physio/contract/groups';
+import { BRANDING_MESSAGES, Branding, changeBranding, type OwnGroup } from '@physio/contract/groups/groups';
 import type { KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
 import { useChange } from '#platform/api/use-change.ts';

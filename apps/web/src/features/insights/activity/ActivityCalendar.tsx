@@ -1,5 +1,5 @@
-import type { ActivityDay, DayState } from '@physio/contract/activity';
-import { addDays } from '@physio/contract/dates';
+import { addDays } from '@physio/contract/common/dates';
+import type { ActivityDay, DayState } from '@physio/contract/insights/activity';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
 import { msg, useLanguage, useTranslation } from '#ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { ExerciseActivity } from '@physio/contract/activity';
+import type { ExerciseActivity } from '@physio/contract/insights/activity';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './ExerciseTable.module.css';

@@ -1,4 +1,4 @@
-import { ACTIVITY_MESSAGES } from '@physio/contract/activity';
+import { ACTIVITY_MESSAGES } from '@physio/contract/insights/activity';
 import { useState } from 'react';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';

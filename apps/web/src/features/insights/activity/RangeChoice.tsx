@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { ActivityRange } from '@physio/contract/activity';
-import { localDay } from '@physio/contract/dates';
+import { localDay } from '@physio/contract/common/dates';
+import { ActivityRange } from '@physio/contract/insights/activity';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '#platform/form/contract-form.ts';
 import { useFieldTexts } from '#platform/form/field-texts.tsx';

@@ -1,4 +1,4 @@
-import type { ActivityDay } from '@physio/contract/activity';
+import type { ActivityDay } from '@physio/contract/insights/activity';
 import { expect, test } from 'vitest';
 import { lastWeeks, mondayOf } from '../activity-range.ts';
 import { calendarOf, courseOf, weekFigures } from './weeks.ts';

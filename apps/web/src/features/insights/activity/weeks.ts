@@ -1,5 +1,5 @@
-import type { ActivityDay } from '@physio/contract/activity';
-import { addDays } from '@physio/contract/dates';
+import { addDays } from '@physio/contract/common/dates';
+import type { ActivityDay } from '@physio/contract/insights/activity';
 import { mondayOf } from '../activity-range.ts';
 
 /** Seven places from Monday on; a day outside of the range has none. */

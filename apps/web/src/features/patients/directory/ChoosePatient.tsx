@@ -1,4 +1,4 @@
-import type { Patient } from '@physio/contract/patients';
+import type { Patient } from '@physio/contract/patients/patients';
 import { Tick } from '#ui/controls/Tick.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { fullName } from '../person.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PATIENT_MESSAGES, type Patient } from '@physio/contract/patients';
+import { PATIENT_MESSAGES, type Patient } from '@physio/contract/patients/patients';
 import { IconUserSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, Suspense, useState } from 'react';
 import { moveAmongLinks } from '#ui/arrow-keys.ts';

@@ -1,4 +1,4 @@
-import type { Patient } from '@physio/contract/patients';
+import type { Patient } from '@physio/contract/patients/patients';
 import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';

@@ -1,5 +1,5 @@
-import { SEARCH_DEBOUNCE_MS } from '@physio/contract/limits';
-import { listPatients, type Patient } from '@physio/contract/patients';
+import { SEARCH_DEBOUNCE_MS } from '@physio/contract/common/limits';
+import { listPatients, type Patient } from '@physio/contract/patients/patients';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, hold, refuse } from '#test/answers.ts';

@@ -1,5 +1,5 @@
-import { dateRange } from '@physio/contract/dates';
-import type { SortOrder } from '@physio/contract/patients';
+import { dateRange } from '@physio/contract/common/dates';
+import type { SortOrder } from '@physio/contract/patients/patients';
 import type { SortState } from '#platform/search-state.ts';
 import type { DirectorySearch } from './directory-search.ts';
 

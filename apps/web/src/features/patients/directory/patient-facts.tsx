@@ -1,4 +1,4 @@
-import type { Patient } from '@physio/contract/patients';
+import type { Patient } from '@physio/contract/patients/patients';
 import { IconArchive, IconClock, IconFileText, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
 import { StatusTag } from '#ui/StatusTag.tsx';

@@ -1,5 +1,5 @@
-import { MAX_CHOSEN_PATIENTS } from '@physio/contract/limits';
-import type { Patient } from '@physio/contract/patients';
+import { MAX_CHOSEN_PATIENTS } from '@physio/contract/common/limits';
+import type { Patient } from '@physio/contract/patients/patients';
 import { type KeyboardEvent, useState } from 'react';
 import { toast } from '#platform/toast/toast.ts';
 import { leaveShown, NONE, pick, pickShown, type Selection, selectionKey } from '#ui/selection.ts';

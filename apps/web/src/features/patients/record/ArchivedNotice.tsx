@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Patient, restorePatient } from '@physio/contract/patients';
+import { type Patient, restorePatient } from '@physio/contract/patients/patients';
 import { IconArchive } from '@tabler/icons-react';
 import { useChange } from '#platform/api/use-change.ts';
 import { useFormat } from '#platform/format/format.ts';

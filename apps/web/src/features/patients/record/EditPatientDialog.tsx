@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { LANGUAGES } from '@physio/contract/languages';
-import { GENDERS, type Patient, updatePatient } from '@physio/contract/patients';
+import { LANGUAGES } from '@physio/contract/languages/languages';
+import { GENDERS, type Patient, updatePatient } from '@physio/contract/patients/patients';
 import { useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';

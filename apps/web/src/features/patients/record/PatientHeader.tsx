@@ -1,4 +1,4 @@
-import type { Patient } from '@physio/contract/patients';
+import type { Patient } from '@physio/contract/patients/patients';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { useTranslation } from '#ui/use-translation.ts';

@@ -1,9 +1,9 @@
-import { getPatientActivity } from '@physio/contract/activity';
-import { dayIn } from '@physio/contract/dates';
-import { archivePatient, getPatient, restorePatient, updatePatient } from '@physio/contract/patients';
-import { listPlans } from '@physio/contract/plans';
-import { listReports } from '@physio/contract/reports';
-import { listScores } from '@physio/contract/scores';
+import { dayIn } from '@physio/contract/common/dates';
+import { getPatientActivity } from '@physio/contract/insights/activity';
+import { archivePatient, getPatient, restorePatient, updatePatient } from '@physio/contract/patients/patients';
+import { listPlans } from '@physio/contract/plans/plans';
+import { listReports } from '@physio/contract/reports/reports';
+import { listScores } from '@physio/contract/scores/scores';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '#platform/api/query.ts';

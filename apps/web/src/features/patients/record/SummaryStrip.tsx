@@ -1,6 +1,6 @@
-import type { ActivityDay } from '@physio/contract/activity';
-import { runningCourse } from '@physio/contract/course';
-import { localDay } from '@physio/contract/dates';
+import { localDay } from '@physio/contract/common/dates';
+import type { ActivityDay } from '@physio/contract/insights/activity';
+import { runningCourse } from '@physio/contract/plans/course';
 import { lastWeeks, mondayOf, sessionsText, useActivity } from '#features/insights/public.ts';
 import { usePatientPlans } from '#features/plans/public.ts';
 import { useFormat } from '#platform/format/format.ts';

@@ -1,4 +1,4 @@
-import type { Patient } from '@physio/contract/patients';
+import type { Patient } from '@physio/contract/patients/patients';
 import { expect, test } from 'vitest';
 import { fieldErrors } from '#platform/form/contract-form.ts';
 import { changesOf, PatientForm, valuesOf } from './patient-form.ts';

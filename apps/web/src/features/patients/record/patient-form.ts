@@ -1,4 +1,4 @@
-import { GENDERS, PATIENT_MESSAGES, type Patient, PatientDetails, type UpdatePatient } from '@physio/contract/patients';
+import { GENDERS, PATIENT_MESSAGES, type Patient, PatientDetails, type UpdatePatient } from '@physio/contract/patients/patients';
 import * as z from 'zod/mini';
 
 /** The form's rules: each field as the call has it; country code and phone both empty or both there. */

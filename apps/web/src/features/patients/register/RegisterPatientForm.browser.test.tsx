@@ -1,4 +1,4 @@
-import { registerPatient } from '@physio/contract/patients';
+import { registerPatient } from '@physio/contract/patients/patients';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, breakLine, refuse } from '#test/answers.ts';

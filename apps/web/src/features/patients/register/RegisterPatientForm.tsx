@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { type Patient, RegisterPatient, registerPatient } from '@physio/contract/patients';
+import { type Patient, RegisterPatient, registerPatient } from '@physio/contract/patients/patients';
 import { useRef, useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { fieldErrors, useContractForm } from '#platform/form/contract-form.ts';

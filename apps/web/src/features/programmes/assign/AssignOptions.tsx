@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { localDay } from '@physio/contract/dates';
-import { COMMENTS_MAX, DURATION_WEEKS, FREQUENCIES, latestStart, TIMES_PER_DAY } from '@physio/contract/plans';
+import { localDay } from '@physio/contract/common/dates';
+import { COMMENTS_MAX, DURATION_WEEKS, FREQUENCIES, latestStart, TIMES_PER_DAY } from '@physio/contract/plans/plans';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import classes from './Assign.module.css';
 import type { Options } from './assign.rules.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '@physio/contract/plans';
+import type { Plan } from '@physio/contract/plans/plans';
 import { useState } from 'react';
 import { usePatientPlans } from '#features/plans/public.ts';
 import { useTranslation } from '#ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import { PATIENT_MESSAGES, type Patient } from '@physio/contract/patients';
+import { PATIENT_MESSAGES, type Patient } from '@physio/contract/patients/patients';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fullName } from '#features/patients/public.ts';

@@ -1,6 +1,6 @@
-import { sideOf } from '@physio/contract/exercises';
-import type { Plan } from '@physio/contract/plans';
-import type { Programme } from '@physio/contract/programmes';
+import { sideOf } from '@physio/contract/exercises/exercises';
+import type { Plan } from '@physio/contract/plans/plans';
+import type { Programme } from '@physio/contract/programmes/programmes';
 import { useState } from 'react';
 import { ExercisePicture } from '#features/exercises/public.ts';
 import { Tick } from '#ui/controls/Tick.tsx';

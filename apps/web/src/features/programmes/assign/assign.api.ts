@@ -1,7 +1,7 @@
-import { ASSIGN_PAGE_SIZE } from '@physio/contract/limits';
-import { listPatients } from '@physio/contract/patients';
-import { listHolders } from '@physio/contract/plans';
-import { listProgrammes } from '@physio/contract/programmes';
+import { ASSIGN_PAGE_SIZE } from '@physio/contract/common/limits';
+import { listPatients } from '@physio/contract/patients/patients';
+import { listHolders } from '@physio/contract/plans/plans';
+import { listProgrammes } from '@physio/contract/programmes/programmes';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { useGroup } from '#platform/session/session.ts';

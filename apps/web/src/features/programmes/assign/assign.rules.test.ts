@@ -1,4 +1,4 @@
-import { PLAN_MESSAGES } from '@physio/contract/plans';
+import { PLAN_MESSAGES } from '@physio/contract/plans/plans';
 import { describe, expect, test } from 'vitest';
 import { choiceError, courseOf, heldMark, startDateError } from './assign.rules.ts';
 

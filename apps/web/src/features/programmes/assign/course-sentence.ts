@@ -1,4 +1,4 @@
-import type { Language } from '@physio/contract/languages';
+import type { Language } from '@physio/contract/languages/languages';
 import type { Translate } from '#ui/use-translation.ts';
 import { type Course, courseOf } from './assign.rules.ts';
 

@@ -1,5 +1,5 @@
-import { localDay } from '@physio/contract/dates';
-import { assignProgramme } from '@physio/contract/plans';
+import { localDay } from '@physio/contract/common/dates';
+import { assignProgramme } from '@physio/contract/plans/plans';
 import { useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { toast } from '#platform/toast/toast.ts';

@@ -1,5 +1,5 @@
-import { listPatients } from '@physio/contract/patients';
-import { createProgramme, getProgrammeItems, PROGRAMME_MESSAGES, updateProgramme } from '@physio/contract/programmes';
+import { listPatients } from '@physio/contract/patients/patients';
+import { createProgramme, getProgrammeItems, PROGRAMME_MESSAGES, updateProgramme } from '@physio/contract/programmes/programmes';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked, breakLine, refuse } from '#test/answers.ts';

@@ -1,5 +1,5 @@
-import { PROGRAMME_LIMITS } from '@physio/contract/limits';
-import { PROGRAMME_MESSAGES } from '@physio/contract/programmes';
+import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
+import { PROGRAMME_MESSAGES } from '@physio/contract/programmes/programmes';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type CSSProperties, lazy, Suspense, useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,5 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
-import { PROGRAMME_LIMITS } from '@physio/contract/limits';
+import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
 import { IconArrowLeft, IconChevronDown, IconDeviceFloppy, IconSend } from '@tabler/icons-react';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type Dispatch, useState } from 'react';

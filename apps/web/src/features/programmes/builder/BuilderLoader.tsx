@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Programme } from '@physio/contract/programmes';
+import type { Programme } from '@physio/contract/programmes/programmes';
 import { IconBarbell } from '@tabler/icons-react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { errorText } from '#platform/api/api-error.ts';

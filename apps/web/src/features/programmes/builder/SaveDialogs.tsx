@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { MESSAGES } from '@physio/contract/errors';
+import { MESSAGES } from '@physio/contract/common/errors';
 import { type Dispatch, useState } from 'react';
 import { errorText } from '#platform/api/api-error.ts';
 import { toast } from '#platform/toast/toast.ts';

@@ -1,6 +1,6 @@
-import { listPatients } from '@physio/contract/patients';
-import { listHolders } from '@physio/contract/plans';
-import { createProgramme, updateProgramme } from '@physio/contract/programmes';
+import { listPatients } from '@physio/contract/patients/patients';
+import { listHolders } from '@physio/contract/plans/plans';
+import { createProgramme, updateProgramme } from '@physio/contract/programmes/programmes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, breakLine } from '#test/answers.ts';

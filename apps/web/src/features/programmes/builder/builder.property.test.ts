@@ -1,4 +1,4 @@
-import { PROGRAMME_LIMITS } from '@physio/contract/limits';
+import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DOSE_FIELDS, exerciseDetails, type Item, newItemKey } from '../items.ts';

@@ -1,4 +1,4 @@
-import { PROGRAMME_DEFAULTS } from '@physio/contract/limits';
+import { PROGRAMME_DEFAULTS } from '@physio/contract/common/limits';
 import { type Content, type Edit, edited } from './edits.ts';
 
 /** The saved programme that is edited. `hash` says from which version; `users` who has it now. */

@@ -1,4 +1,4 @@
-import { PROGRAMME_LIMITS } from '@physio/contract/limits';
+import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
 import { counted, DOSE_FIELDS, type Dose, type DoseField, type Item } from '../items.ts';
 
 /** What is saved: the header and the sequence. `repeats` is null while its field is empty. */

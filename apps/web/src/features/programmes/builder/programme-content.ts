@@ -1,4 +1,4 @@
-import type { Programme } from '@physio/contract/programmes';
+import type { Programme } from '@physio/contract/programmes/programmes';
 import { savedItem } from '../items.ts';
 import type { Opened } from './builder.state.ts';
 import type { Content } from './edits.ts';

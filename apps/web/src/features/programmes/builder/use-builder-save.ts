@@ -1,6 +1,6 @@
-import type { Reply } from '@physio/contract/endpoint';
-import { PROGRAMME_LIMITS } from '@physio/contract/limits';
-import { createProgramme, PROGRAMME_MESSAGES, ProgrammeDetails, updateProgramme } from '@physio/contract/programmes';
+import type { Reply } from '@physio/contract/common/endpoint';
+import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
+import { createProgramme, PROGRAMME_MESSAGES, ProgrammeDetails, updateProgramme } from '@physio/contract/programmes/programmes';
 import { type Dispatch, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#platform/api/api-error.ts';

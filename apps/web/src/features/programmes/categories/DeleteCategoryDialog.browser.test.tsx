@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { CATEGORY_MESSAGES, deleteProgrammeCategory } from '@physio/contract/programme-categories';
+import { CATEGORY_MESSAGES, deleteProgrammeCategory } from '@physio/contract/programmes/programme-categories';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

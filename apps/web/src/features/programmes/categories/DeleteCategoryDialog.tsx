@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { deleteProgrammeCategory } from '@physio/contract/programme-categories';
+import { deleteProgrammeCategory } from '@physio/contract/programmes/programme-categories';
 import { useChange } from '#platform/api/use-change.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';

@@ -1,5 +1,5 @@
-import { listProgrammes } from '@physio/contract/programmes';
-import { listTags } from '@physio/contract/tags';
+import { listProgrammes } from '@physio/contract/programmes/programmes';
+import { listTags } from '@physio/contract/tags/tags';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked, hold, refuse } from '#test/answers.ts';

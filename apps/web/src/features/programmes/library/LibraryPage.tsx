@@ -1,5 +1,5 @@
 import { Button, Switch } from '@mantine/core';
-import type { Programme } from '@physio/contract/programmes';
+import type { Programme } from '@physio/contract/programmes/programmes';
 import { IconBooks } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTags } from '#features/tags/public.ts';

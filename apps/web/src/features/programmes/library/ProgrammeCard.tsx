@@ -1,6 +1,6 @@
-import { sideOf } from '@physio/contract/exercises';
-import { TRUNCATE } from '@physio/contract/limits';
-import { itemKey, type Programme } from '@physio/contract/programmes';
+import { TRUNCATE } from '@physio/contract/common/limits';
+import { sideOf } from '@physio/contract/exercises/exercises';
+import { itemKey, type Programme } from '@physio/contract/programmes/programmes';
 import { IconClock, IconEye, IconStairs, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
-import { sideOf } from '@physio/contract/exercises';
-import { itemKey, type Programme, type ProgrammeItem } from '@physio/contract/programmes';
+import { sideOf } from '@physio/contract/exercises/exercises';
+import { itemKey, type Programme, type ProgrammeItem } from '@physio/contract/programmes/programmes';
 import { Link } from '@tanstack/react-router';
 import { ExercisePicture, SideTag } from '#features/exercises/public.ts';
 import { paths } from '#platform/paths.ts';

@@ -1,4 +1,4 @@
-import type { Tag } from '@physio/contract/tags';
+import type { Tag } from '@physio/contract/tags/tags';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './TopicButtons.module.css';

@@ -1,5 +1,5 @@
-import { flag } from '@physio/contract/fields';
-import type { Tag } from '@physio/contract/tags';
+import { flag } from '@physio/contract/common/fields';
+import type { Tag } from '@physio/contract/tags/tags';
 import * as z from 'zod/mini';
 import { listSearch } from '#platform/search-state.ts';
 

@@ -1,4 +1,4 @@
-import type { Programme } from '@physio/contract/programmes';
+import type { Programme } from '@physio/contract/programmes/programmes';
 import { sessionMinutes } from '../items.ts';
 
 export type Level = 'Advanced' | 'Beginner';

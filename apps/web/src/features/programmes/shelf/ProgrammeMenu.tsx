@@ -1,4 +1,4 @@
-import { archiveProgramme, duplicateProgramme, restoreProgramme } from '@physio/contract/shelf';
+import { archiveProgramme, duplicateProgramme, restoreProgramme } from '@physio/contract/programmes/shelf';
 import { IconArchive, IconCopy, IconPrinter, IconTags } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';

@@ -1,4 +1,4 @@
-import { restoreProgramme } from '@physio/contract/shelf';
+import { restoreProgramme } from '@physio/contract/programmes/shelf';
 import { IconArchiveOff } from '@tabler/icons-react';
 import { useChange } from '#platform/api/use-change.ts';
 import { TextButton } from '#ui/controls/TextButton.tsx';

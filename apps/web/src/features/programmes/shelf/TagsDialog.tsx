@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { MAX_PROGRAMME_TAGS, tagProgramme } from '@physio/contract/shelf';
+import { MAX_PROGRAMME_TAGS, tagProgramme } from '@physio/contract/programmes/shelf';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTags } from '#features/tags/public.ts';

@@ -1,4 +1,4 @@
-import { listProgrammes } from '@physio/contract/programmes';
+import { listProgrammes } from '@physio/contract/programmes/programmes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 

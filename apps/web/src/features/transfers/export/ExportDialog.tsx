@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { Input } from '@physio/contract/endpoint';
-import { EXPORT_COLUMNS, EXPORT_HEADINGS } from '@physio/contract/export-columns';
-import { exportPatients } from '@physio/contract/transfers';
+import type { Input } from '@physio/contract/common/endpoint';
+import { EXPORT_COLUMNS, EXPORT_HEADINGS } from '@physio/contract/transfers/export-columns';
+import { exportPatients } from '@physio/contract/transfers/transfers';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '#platform/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { Button, Loader, Progress } from '@mantine/core';
-import { importPatients } from '@physio/contract/transfers';
+import { importPatients } from '@physio/contract/transfers/transfers';
 import { useEffect, useState } from 'react';
 import { errorText } from '#platform/api/api-error.ts';
 import { toast } from '#platform/toast/toast.ts';

@@ -1,6 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { EXPORT_HEADINGS } from '@physio/contract/export-columns';
-import { DATE_ORDERS, type DateOrder, IMPORT_FIELDS, REQUIRED_FIELDS, TRANSFER_MESSAGES } from '@physio/contract/transfers';
+import { EXPORT_HEADINGS } from '@physio/contract/transfers/export-columns';
+import {
+  DATE_ORDERS,
+  type DateOrder,
+  IMPORT_FIELDS,
+  REQUIRED_FIELDS,
+  TRANSFER_MESSAGES,
+} from '@physio/contract/transfers/transfers';
 import { CountryCodeField } from '#platform/phone/CountryCodeField.tsx';
 import { toast } from '#platform/toast/toast.ts';
 import { msg, useLanguage, useTranslation } from '#ui/use-translation.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { EXPORT_HEADINGS } from '@physio/contract/export-columns';
-import type { ImportField } from '@physio/contract/transfers';
+import { EXPORT_HEADINGS } from '@physio/contract/transfers/export-columns';
+import type { ImportField } from '@physio/contract/transfers/transfers';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import classes from './import.module.css';
 import type { Source } from './use-import.ts';

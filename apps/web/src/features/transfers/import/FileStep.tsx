@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
-import { EXPORT_HEADINGS } from '@physio/contract/export-columns';
-import { IMPORT_FIELDS } from '@physio/contract/transfers';
+import { EXPORT_HEADINGS } from '@physio/contract/transfers/export-columns';
+import { IMPORT_FIELDS } from '@physio/contract/transfers/transfers';
 import { IconAlertCircle, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveFile } from '#platform/save-file.ts';

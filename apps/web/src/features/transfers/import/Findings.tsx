@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { EXPORT_HEADINGS } from '@physio/contract/export-columns';
-import type { ImportCheck } from '@physio/contract/transfers';
+import { EXPORT_HEADINGS } from '@physio/contract/transfers/export-columns';
+import type { ImportCheck } from '@physio/contract/transfers/transfers';
 import { IconDownload } from '@tabler/icons-react';
 import { fullName } from '#features/patients/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';

@@ -1,5 +1,5 @@
-import { listPatients } from '@physio/contract/patients';
-import { checkImport, listImports } from '@physio/contract/transfers';
+import { listPatients } from '@physio/contract/patients/patients';
+import { checkImport, listImports } from '@physio/contract/transfers/transfers';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked } from '#test/answers.ts';

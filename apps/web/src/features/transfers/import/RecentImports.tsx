@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { PatientImport } from '@physio/contract/transfers';
+import type { PatientImport } from '@physio/contract/transfers/transfers';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useImports } from '../transfers.api.ts';

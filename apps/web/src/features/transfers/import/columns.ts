@@ -1,5 +1,11 @@
-import { EXPORT_HEADINGS } from '@physio/contract/export-columns';
-import { type DateOrder, IMPORT_FIELDS, type ImportField, type ImportRow, REQUIRED_FIELDS } from '@physio/contract/transfers';
+import { EXPORT_HEADINGS } from '@physio/contract/transfers/export-columns';
+import {
+  type DateOrder,
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportRow,
+  REQUIRED_FIELDS,
+} from '@physio/contract/transfers/transfers';
 import type { Line } from './parse-file.ts';
 
 /** The column each field is read from; a field that is not in the file has none. */

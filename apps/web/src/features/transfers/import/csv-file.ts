@@ -1,4 +1,4 @@
-import { FORMULA } from '@physio/contract/formula-guard';
+import { FORMULA } from '@physio/contract/text/formula-guard';
 import Papa from 'papaparse';
 
 const BYTE_ORDER_MARK = '\ufeff';

@@ -1,4 +1,4 @@
-import type { ImportFault } from '@physio/contract/transfers';
+import type { ImportFault } from '@physio/contract/transfers/transfers';
 import { msg } from '#ui/use-translation.ts';
 import type { Parsed } from './parse-file.ts';
 

@@ -1,4 +1,4 @@
-import { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS, TRANSFER_MESSAGES } from '@physio/contract/transfers';
+import { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS, TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';
 import { askThread, TimeIsOver } from '#platform/ask-thread.ts';
 import { msg } from '#ui/use-translation.ts';
 import type { Encoding } from './encoding.ts';

@@ -1,4 +1,4 @@
-import type { DateOrder, ImportCheck, ImportFile, PatientImport } from '@physio/contract/transfers';
+import type { DateOrder, ImportCheck, ImportFile, PatientImport } from '@physio/contract/transfers/transfers';
 import { useState } from 'react';
 import { newKey } from '#platform/api/client.ts';
 import { guessColumns, guessDateOrder, type Mapping, mappedRows } from './columns.ts';

@@ -1,4 +1,4 @@
-import { type PatientImport, undoImport } from '@physio/contract/transfers';
+import { type PatientImport, undoImport } from '@physio/contract/transfers/transfers';
 import { useState } from 'react';
 import { fullName } from '#features/patients/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';

@@ -1,4 +1,4 @@
-import { exportPatient, type PatientRecord } from '@physio/contract/patient-record';
+import { exportPatient, type PatientRecord } from '@physio/contract/patients/patient-record';
 import { useState } from 'react';
 import { errorText } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';

@@ -1,5 +1,5 @@
-import { formatBytes } from '@physio/contract/content';
-import type { Attachment } from '@physio/contract/media';
+import { formatBytes } from '@physio/contract/content/content';
+import type { Attachment } from '@physio/contract/content/media';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';

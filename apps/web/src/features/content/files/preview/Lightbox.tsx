@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { withoutMarks } from '@physio/contract/direction';
-import type { Attachment } from '@physio/contract/media';
+import type { Attachment } from '@physio/contract/content/media';
+import { withoutMarks } from '@physio/contract/text/direction';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';

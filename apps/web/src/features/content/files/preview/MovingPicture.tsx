@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
-import type { Attachment } from '@physio/contract/media';
+import type { Attachment } from '@physio/contract/content/media';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import type { Attachment } from '@physio/contract/media';
+import type { Attachment } from '@physio/contract/content/media';
 import { useEffect, useState } from 'react';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import { FilePicture } from '../FilePicture.tsx';

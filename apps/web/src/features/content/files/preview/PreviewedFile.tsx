@@ -1,4 +1,4 @@
-import type { Attachment } from '@physio/contract/media';
+import type { Attachment } from '@physio/contract/content/media';
 import { useState } from 'react';
 import { NoPicture } from '../NoPicture.tsx';
 import { UnplayableVideo } from '../UnplayableVideo.tsx';

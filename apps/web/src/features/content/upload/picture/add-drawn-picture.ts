@@ -1,4 +1,4 @@
-import { addPicture } from '@physio/contract/uploads';
+import { addPicture } from '@physio/contract/content/uploads';
 import { call } from '#platform/api/client.ts';
 
 const MAX_PDF_BYTES = 64 * 1024 * 1024;

@@ -1,6 +1,6 @@
-import { getClassifications } from '@physio/contract/classification';
-import { listRecentProgrammes } from '@physio/contract/programmes';
-import { listTags } from '@physio/contract/tags';
+import { getClassifications } from '@physio/contract/classification/classification';
+import { listRecentProgrammes } from '@physio/contract/programmes/programmes';
+import { listTags } from '@physio/contract/tags/tags';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '#test/answers.ts';

@@ -1,6 +1,6 @@
-import { getClassifications } from '@physio/contract/classification';
-import { FAVOURITE_MESSAGES, listExercises, updateFavourite, VARIATIONS } from '@physio/contract/exercises';
-import { listProgrammes, PROGRAMME_MESSAGES } from '@physio/contract/programmes';
+import { getClassifications } from '@physio/contract/classification/classification';
+import { FAVOURITE_MESSAGES, listExercises, updateFavourite, VARIATIONS } from '@physio/contract/exercises/exercises';
+import { listProgrammes, PROGRAMME_MESSAGES } from '@physio/contract/programmes/programmes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, holdBroken, refuse } from '#test/answers.ts';

@@ -1,4 +1,4 @@
-import type { Exercise } from '@physio/contract/exercises';
+import type { Exercise } from '@physio/contract/exercises/exercises';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { memo, useCallback, useRef, useState } from 'react';
 import { useExercises } from '#features/exercises/public.ts';

@@ -1,5 +1,5 @@
-import { type Exercise, sideOf } from '@physio/contract/exercises';
-import { TRUNCATE } from '@physio/contract/limits';
+import { TRUNCATE } from '@physio/contract/common/limits';
+import { type Exercise, sideOf } from '@physio/contract/exercises/exercises';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { ExercisePicture, FavouriteHeart, SideTag } from '#features/exercises/public.ts';

@@ -1,4 +1,4 @@
-import type { ClassificationNode } from '@physio/contract/classification';
+import type { ClassificationNode } from '@physio/contract/classification/classification';
 import { expect, test } from 'vitest';
 import { filterGroups, searchGroups } from './classification-groups.ts';
 import { idsOf, toggled } from './picker-search.ts';

@@ -1,4 +1,4 @@
-import type { ClassificationNode } from '@physio/contract/classification';
+import type { ClassificationNode } from '@physio/contract/classification/classification';
 
 /** One option of a group of checkboxes; `depth` indents a child below its parent. */
 export type FilterOption = { id: string; label: string; depth: number };

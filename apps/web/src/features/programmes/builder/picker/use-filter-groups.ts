@@ -1,4 +1,4 @@
-import { PROGRAMME_MESSAGES } from '@physio/contract/programmes';
+import { PROGRAMME_MESSAGES } from '@physio/contract/programmes/programmes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { classificationQuery } from '#features/classification/public.ts';

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { PROGRAMME_LIMITS } from '@physio/contract/limits';
+import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
 import { type Dispatch, type FormEvent, useState } from 'react';
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';

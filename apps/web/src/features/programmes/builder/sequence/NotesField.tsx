@@ -1,5 +1,5 @@
-import { PROGRAMME_LIMITS } from '@physio/contract/limits';
-import { PROGRAMME_MESSAGES } from '@physio/contract/programmes';
+import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
+import { PROGRAMME_MESSAGES } from '@physio/contract/programmes/programmes';
 import { useId } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './SequenceCard.module.css';

@@ -1,4 +1,4 @@
-import { PROGRAMME_LIMITS } from '@physio/contract/limits';
+import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
 import { type KeyboardEvent, memo } from 'react';
 import { ExercisePicture, SideTag } from '#features/exercises/public.ts';
 import { DragHandle } from '#ui/dnd/SortableItem.tsx';

@@ -1,0 +1,219 @@
+import * as z from 'zod/mini';
+import { endpoint, perHour, perMinute } from '../common/endpoint.ts';
+import { MESSAGES } from '../common/errors.ts';
+import { freeText, idOrNone, objectId, requiredText } from '../common/fields.ts';
+import { BUCKET_TYPES, BUCKETS, FILE_TYPES } from '../common/limits.ts';
+import { paging } from '../common/paging.ts';
+import { CONTENT_MESSAGES, contentName, FILES_ON, RECENT_PAGE_SIZE } from './content.ts';
+
+export const MEDIA_TYPES = ['video', 'image', 'gif', 'document'] as const;
+export type MediaType = (typeof MEDIA_TYPES)[number];
+export const ACCEPTED_TYPES = [...FILE_TYPES.image, ...FILE_TYPES.video, ...FILE_TYPES.document] as const;
+export type AcceptedType = (typeof ACCEPTED_TYPES)[number];
+
+export const Attachment = z.object({
+  encode_id: z.string(),
+  id: z.string(),
+  attachment_id: z.string(),
+  old_name: z.string(),
+  new_name: z.string(),
+  file_type: z.string(),
+  location: z.string(),
+  download: z.string(),
+  bucket_type: z.enum(BUCKET_TYPES),
+  bucket_name: z.enum(BUCKETS),
+  folder_id: z.nullable(z.string()),
+  folder_name: z.nullable(z.string()),
+  language: z.string(),
+  age_group: z.string(),
+  gender: z.string(),
+  media_type: z.enum(MEDIA_TYPES),
+  is_primary: z.boolean(),
+  created_by: z.nullable(z.string()),
+  created_at: z.string(),
+  size: z.number(),
+  poster: z.nullable(z.string()),
+  duration_s: z.nullable(z.number()),
+  pages: z.nullable(z.number()),
+  /** A PDF that cannot be opened without its password. */
+  locked: z.boolean(),
+});
+export type Attachment = z.infer<typeof Attachment>;
+
+const files = z.array(Attachment);
+export const AttachmentGroups = z.object({ videos: files, images: files, documents: files, gifs: files });
+export type AttachmentGroups = z.infer<typeof AttachmentGroups>;
+
+const fileId = () => objectId(CONTENT_MESSAGES.fileNotFound);
+const exerciseId = () => objectId('Exercise not found');
+
+export const getExerciseAttachments = endpoint({
+  method: 'GET',
+  path: '/api/v1/get-exercise-attachments/',
+  summary: "An exercise's files by kind",
+  access: 'member',
+  query: z.object({ exercise_id: objectId('Exercise not found', 'exercise_id is required') }),
+  top: z.object({ attachments: AttachmentGroups }),
+  ids: { exercise_id: 'exercise' },
+  rate: perMinute(240),
+});
+
+export const setBucketType = endpoint({
+  method: 'POST',
+  path: '/api/v1/set-exercise-attachment-bucket-type/',
+  summary: "Put a file into another zone of its exercise's page",
+  done: MESSAGES.updated,
+  failed: 'Failed to set attachment media type',
+  changes: ['content', 'exercises'],
+  access: 'member',
+  body: z.object({ exercise_id: exerciseId(), attachment_id: fileId(), bucket_type: z.enum(BUCKET_TYPES, 'Unknown bucket type') }),
+  ids: { exercise_id: 'exercise', attachment_id: 'attachment' },
+  audit: 'attachment.zone',
+  rate: perHour(240),
+});
+
+export const setPrimary = endpoint({
+  method: 'POST',
+  path: '/api/v1/set-exercise-attachment-primary/',
+  summary: "Make a GIF or video the exercise's primary one of its type",
+  done: MESSAGES.updated,
+  failed: 'Failed to set primary file',
+  changes: ['content', 'exercises', 'programmes'],
+  access: 'member',
+  body: z.object({ exercise_id: exerciseId(), attachment_id: fileId() }),
+  data: z.object({ gif: z.optional(z.string()), content_video: z.optional(z.string()) }),
+  ids: { exercise_id: 'exercise', attachment_id: 'attachment' },
+  audit: 'attachment.primary',
+  rate: perHour(240),
+});
+
+const DeleteQuery = z.object({
+  attachment_id: idOrNone(CONTENT_MESSAGES.fileNotFound),
+  folder_id: idOrNone(CONTENT_MESSAGES.folderNotFound),
+});
+
+export const deleteAttachment = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/delete-exercise-attachment/:id',
+  summary: 'Delete a file from its folder',
+  done: 'File deleted successfully!',
+  failed: 'Failed to delete file. Please try again.',
+  changes: FILES_ON,
+  access: 'member',
+  params: z.object({ id: fileId() }),
+  query: DeleteQuery,
+  ids: { id: 'attachment', attachment_id: 'attachment', folder_id: 'folder' },
+  audit: 'attachment.delete',
+  rate: perHour(240),
+});
+
+export const deleteAttachmentByQuery = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/delete-exercise-attachment/',
+  summary: 'Delete a file from its folder, named in the query',
+  done: 'File deleted successfully!',
+  failed: 'Failed to delete file. Please try again.',
+  changes: FILES_ON,
+  access: 'member',
+  query: DeleteQuery,
+  ids: { attachment_id: 'attachment', folder_id: 'folder' },
+  audit: 'attachment.delete',
+  rate: perHour(240),
+});
+
+export const renameAttachment = endpoint({
+  method: 'POST',
+  path: '/api/v1/rename-exercise-attachment/',
+  summary: 'Change the name a file is shown by; its extension stays',
+  done: 'Attachment renamed successfully',
+  failed: 'Failed to rename attachment. Please try again.',
+  changes: ['content', 'exercises', 'playlists', 'challenges'],
+  access: 'member',
+  body: z.object({ attachment_id: fileId(), new_name: contentName() }),
+  data: Attachment,
+  ids: { attachment_id: 'attachment' },
+  audit: 'attachment.rename',
+  rate: perHour(240),
+});
+
+export const copyAttachment = endpoint({
+  method: 'POST',
+  path: '/api/v1/attachment/copy/',
+  summary: 'Place a file in another folder too; no bytes are copied',
+  done: 'File copied successfully',
+  failed: 'Failed to copy file',
+  changes: ['content'],
+  access: 'member',
+  body: z.object({
+    attachment_id: fileId(),
+    target_folder_id: requiredText(40, CONTENT_MESSAGES.selectFolder),
+  }),
+  data: Attachment,
+  ids: { attachment_id: 'attachment', target_folder_id: 'folder' },
+  audit: 'attachment.copy',
+  idempotent: true,
+  rate: perHour(120),
+});
+
+const counts = z.object({ videos: z.number(), images: z.number(), pdfs: z.number(), gifs: z.number() });
+const perBucket = <S extends z.ZodMiniType>(schema: S) => z.object({ exercise: schema, education: schema, other: schema });
+export const ContentStats = z.object({
+  file_type: z.object({ total_videos: z.number(), total_images: z.number(), total_pdfs: z.number() }),
+  bucket_type: perBucket(z.number()),
+  bucket_file_type: perBucket(counts),
+  recent_uploads: files,
+});
+export type ContentStats = z.infer<typeof ContentStats>;
+
+export const getContentStats = endpoint({
+  method: 'GET',
+  path: '/api/v1/get-exercise-attachment-stats/',
+  summary: 'How much content there is, by type and bucket, and the three newest uploads',
+  access: 'member',
+  top: z.object({ stats: ContentStats }),
+  rate: perMinute(120),
+});
+
+export const listRecentUploads = endpoint({
+  method: 'GET',
+  path: '/api/v1/get-exercise-attachment-recent-uploads/',
+  summary: 'Uploads, newest first',
+  access: 'member',
+  query: z.object({ ...paging(RECENT_PAGE_SIZE), search: z.optional(freeText(255)) }),
+  data: z.object({ recent_uploads: files, total_count: z.number(), total_page: z.number() }),
+  rate: perMinute(120),
+});
+
+const named = z.array(z.object({ id: z.string(), name: z.string() }));
+/** What shows a file: exercises it is primary for, playlists, badges. */
+export const FileUsage = z.object({ exercises: named, playlists: named, badges: named });
+export type FileUsage = z.infer<typeof FileUsage>;
+
+/** Where a file is used, and the other places its bytes stand in. */
+export const getAttachmentUsage = endpoint({
+  method: 'GET',
+  path: '/api/ext/v1/attachments/:id/usage',
+  summary: 'Where a file is used',
+  access: 'member',
+  params: z.object({ id: fileId() }),
+  data: z.object({
+    ...FileUsage.shape,
+    copies: z.array(
+      z.object({ attachment_id: z.string(), folder_id: z.nullable(z.string()), folder_name: z.nullable(z.string()) }),
+    ),
+  }),
+  ids: { id: 'attachment' },
+});
+
+export const restoreAttachment = endpoint({
+  method: 'POST',
+  path: '/api/ext/v1/attachments/:id/restore',
+  summary: 'Undo the deletion of a file',
+  failed: 'Failed to bring the file back',
+  changes: FILES_ON,
+  access: 'member',
+  params: z.object({ id: fileId() }),
+  data: Attachment,
+  ids: { id: 'attachment' },
+  audit: 'attachment.restore',
+});

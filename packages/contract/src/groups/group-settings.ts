@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { GROUP_ROLES, PERMISSION_NAMES } from '../auth/roles.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { MESSAGES } from '../common/errors.ts';
+import { flag, idOrNone, isoDay, objectId, timeZone } from '../common/fields.ts';
+import { SUBSCRIPTION_PLANS } from '../common/limits.ts';
+import { paging } from '../common/paging.ts';
+import { allowedDomain, Group, GroupPermission, groupName, OwnGroup } from './groups.ts';
+
+/** What a group is set to, and the role the caller has in it. */
+export const GroupSettings = z.extend(OwnGroup, {
+  subscription_plan: z.enum(SUBSCRIPTION_PLANS),
+  leaderboard_public: z.boolean(),
+  leaderboard_full_names: z.boolean(),
+  /** Masters and the group's Admins need a second step of sign-in. */
+  second_factor_required: z.boolean(),
+});
+export type GroupSettings = z.infer<typeof GroupSettings>;
+
+export const SETTINGS_MESSAGES = { ownFactorFirst: 'Set up two-step sign-in for yourself first' } as const;
+
+const group = z.object({ group_id: objectId('Group not found') });
+
+export const getGroupSettings = endpoint({
+  method: 'GET',
+  path: '/api/ext/v1/groups/:group_id',
+  summary: "A group's settings",
+  access: 'member',
+  anyMaster: true,
+  params: group,
+  data: GroupSettings,
+  ids: { group_id: 'group' },
+});
+
+/** `user_role` is the caller's own there: null where a Master is no member. */
+export const ListedGroup = z.extend(Group, { user_role: z.nullable(z.enum(GROUP_ROLES)), staff: z.number() });
+export type ListedGroup = z.infer<typeof ListedGroup>;
+
+export const listGroups = endpoint({
+  method: 'GET',
+  path: '/api/ext/v1/groups',
+  summary: "The caller's groups by name; for a Master every group",
+  access: 'signed-in',
+  data: z.array(ListedGroup),
+});
+
+export const PERMISSION_MESSAGES = {
+  unknown: 'Unknown permission',
+  twice: 'Each permission can stand in the list once',
+  none: 'Please select at least one permission',
+} as const;
+
+export const listPermissions = endpoint({
+  method: 'GET',
+  path: '/api/ext/v1/groups/:group_id/permissions',
+  summary: "A group's permission names in order",
+  access: 'master',
+  params: group,
+  data: z.array(GroupPermission),
+  ids: { group_id: 'group' },
+});
+
+export const setPermissions = endpoint({
+  method: 'PUT',
+  path: '/api/ext/v1/groups/:group_id/permissions',
+  summary: "Put a group's permission names in this order; the second decides the dashboard",
+  done: MESSAGES.updated,
+  changes: ['permissions', 'audit-log'],
+  access: 'master',
+  params: group,
+  body: z.object({
+    names: z.array(z.enum(PERMISSION_NAMES, PERMISSION_MESSAGES.unknown), PERMISSION_MESSAGES.none).check(
+      z.minLength(1, PERMISSION_MESSAGES.none),
+      z.refine((names) => new Set(names).size === names.length, PERMISSION_MESSAGES.twice),
+    ),
+  }),
+  data: z.array(GroupPermission),
+  ids: { group_id: 'group' },
+  audit: 'group.permissions',
+});
+
+/** Only sent fields change. */
+export const ChangeGroup = z.object({
+  name: z.optional(groupName()),
+  allowed_domain: z.optional(allowedDomain()),
+  time_zone: z.optional(timeZone()),
+  subscription_plan: z.optional(z.enum(SUBSCRIPTION_PLANS, 'Unknown plan code')),
+  leaderboard_public: z.optional(flag()),
+  leaderboard_full_names: z.optional(flag()),
+  second_factor_required: z.optional(flag()),
+});
+export type ChangeGroup = z.infer<typeof ChangeGroup>;
+
+export const changeGroup = endpoint({
+  method: 'PATCH',
+  path: '/api/ext/v1/groups/:group_id',
+  summary: "Change a group's settings",
+  done: MESSAGES.updated,
+  failed: MESSAGES.updateFailed,
+  /** By the time zone and the names on the leaderboard. */
+  changes: ['groups', 'audit-log', 'challenges', 'insights', 'leaderboard'],
+  access: 'admin',
+  anyMaster: true,
+  params: group,
+  body: ChangeGroup,
+  data: GroupSettings,
+  ids: { group_id: 'group' },
+  audit: 'group.settings',
+});
+
+/** One thing somebody did. People are named only when they are staff: of a patient there is the id and no more. */
+export const AuditEntry = z.object({
+  at: z.string(),
+  actor: z.object({ kind: z.enum(['staff', 'patient', 'system']), id: z.nullable(z.string()), name: z.nullable(z.string()) }),
+  action: z.string(),
+  entity: z.string(),
+  entity_id: z.nullable(z.string()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AUDIT_KINDS = ['all', 'read', 'change'] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+/** Entries that can be paged through; what is older is found by its dates. */
+export const AUDIT_MOST = 10_000;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/ext/v1/audit-log',
+  summary: 'Who read or changed what in the group, newest first',
+  access: 'admin',
+  query: z.object({
+    ...paging(25),
+    group_id: z.optional(objectId()),
+    /** A member of staff. */
+    user_id: idOrNone('User not found'),
+    kind: z._default(z.catch(z.enum(AUDIT_KINDS), 'all'), 'all'),
+    from: z.optional(isoDay('from must be YYYY-MM-DD')),
+    to: z.optional(isoDay('to must be YYYY-MM-DD')),
+  }),
+  data: z.array(AuditEntry),
+  top: z.object({
+    /** At most AUDIT_MOST. */
+    total_count: z.number(),
+    total_page: z.number(),
+    /** Those of the staff, past ones too, who stand in the log. */
+    people: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  filters: { user_id: 'user' },
+});

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../common/endpoint.ts';
+import { objectId } from '../common/fields.ts';
+import { EXPORT_FAILED } from '../transfers/transfers.ts';
+
+const maybeText = z.nullable(z.string());
+
+const Dose = z.object({
+  exercise: z.string(),
+  side: maybeText,
+  sets: z.number(),
+  reps: z.number(),
+  hold_seconds: z.number(),
+  rest_seconds: z.number(),
+  notes: z.string(),
+});
+
+const Plan = z.object({
+  id: z.string(),
+  programme: z.string(),
+  description: z.string(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  /** Days a week; 7 is daily, 4 every other day. */
+  frequency: z.number(),
+  times_per_day: z.number(),
+  repeats: z.number(),
+  comments: z.string(),
+  assigned_by: maybeText,
+  assigned_at: z.string(),
+  ended_at: maybeText,
+  exercises: z.array(Dose),
+});
+
+const Performance = z.object({
+  plan_id: z.string(),
+  exercise: z.string(),
+  side: maybeText,
+  session_id: z.string(),
+  started_at: z.string(),
+  local_date: z.string(),
+  duration_seconds: z.number(),
+  /** Per cent. */
+  accuracy: z.number(),
+  successful_reps: z.number(),
+  total_reps: z.number(),
+  range_of_motion_degrees: z.nullable(z.number()),
+});
+
+/** A version of a score; without a value it takes back the one it replaces. */
+const Score = z.object({
+  id: z.string(),
+  instrument: z.string(),
+  recorded_on: z.string(),
+  value: z.nullable(z.number()),
+  note: z.string(),
+  replaces: maybeText,
+  recorded_by: maybeText,
+  recorded_at: z.string(),
+});
+
+const Challenge = z.object({
+  challenge: z.string(),
+  team: maybeText,
+  points: z.number(),
+  entered_at: z.string(),
+  left_at: maybeText,
+  badges: z.array(z.object({ title: z.string(), awarded_at: z.string() })),
+});
+
+const Report = z.object({
+  id: z.string(),
+  kind: z.string(),
+  generated_at: z.string(),
+  generated_by: maybeText,
+  data_until: z.string(),
+  submitted_at: maybeText,
+  revoked_at: maybeText,
+  content: z.unknown(),
+});
+
+const AppSession = z.object({
+  signed_in_at: z.string(),
+  last_used_at: z.string(),
+  ended_at: maybeText,
+  ip: maybeText,
+  device: maybeText,
+});
+
+/** What was done with the patient's data, by whom. */
+const Access = z.object({ at: z.string(), action: z.string(), by: z.enum(['patient', 'staff']), staff: maybeText });
+const Mail = z.object({ template: z.string(), to: z.string(), queued_at: z.string(), sent_at: maybeText });
+
+/**
+ * Everything that is held about one patient, for the patient. Times are UTC (ISO 8601), days are `YYYY-MM-DD`. A new part raises
+ * nothing; a part that changes its meaning raises `version`.
+ */
+export const PatientRecord = z.object({
+  format: z.literal('physio-console/patient-record'),
+  version: z.literal(1),
+  made_at: z.string(),
+  group: z.object({ name: z.string(), time_zone: z.string() }),
+  patient: z.object({
+    id: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    gender: maybeText,
+    date_of_birth: maybeText,
+    country_phonecode: maybeText,
+    mobile_number: maybeText,
+    language: z.string(),
+    registered_at: z.string(),
+    registered_by: maybeText,
+    /** The file they were registered from. */
+    imported_from: maybeText,
+    archived_at: maybeText,
+    archive_reason: maybeText,
+    last_performed_at: maybeText,
+    last_report_at: maybeText,
+  }),
+  plans: z.array(Plan),
+  performances: z.array(Performance),
+  scores: z.array(Score),
+  challenges: z.array(Challenge),
+  reports: z.array(Report),
+  app_sessions: z.array(AppSession),
+  mails: z.array(Mail),
+  accesses: z.array(Access),
+});
+export type PatientRecord = z.infer<typeof PatientRecord>;
+
+export const exportPatient = endpoint({
+  method: 'GET',
+  path: '/api/ext/v1/patients/:user_id/export',
+  summary: 'Everything held about one patient, to be given to them',
+  failed: EXPORT_FAILED,
+  access: 'member',
+  audit: 'patient.export',
+  stepUp: true,
+  params: z.object({ user_id: objectId('Patient not found') }),
+  ids: { user_id: 'patient' },
+  data: PatientRecord,
+});

@@ -1,0 +1,239 @@
+import * as z from 'zod/mini';
+import { endpoint, perHour, perMinute } from '../common/endpoint.ts';
+import { MESSAGES } from '../common/errors.ts';
+import { flag, freeText, idList, int, jsonText, objectId, requiredText } from '../common/fields.ts';
+import { PROGRAMME_DEFAULTS, PROGRAMME_LIMITS } from '../common/limits.ts';
+import { paging } from '../common/paging.ts';
+import { STRICTNESS_MODES } from '../exercises/exercises.ts';
+import { fold } from '../text/fold.ts';
+
+export const PROGRAMME_MESSAGES = {
+  nameRequired: 'Program name is required',
+  nameTooLong: 'Program name cannot exceed 255 characters',
+  descriptionTooLong: 'Program description cannot exceed 2000 characters',
+  repeatsRequired: 'Program repeats is required',
+  repeatsMin: 'Program repeats must be at least 1',
+  repeatsMax: 'Program repeats cannot exceed 99',
+  noExercise: 'Please add exercise to create program',
+  notesTooLong: 'Notes cannot exceed 500 characters',
+  tooMany: 'A program can hold at most 100 exercises',
+  filtersFailed: 'Unable to fetch filters, Please try again',
+} as const;
+
+const dose = (min: number, name: string) => int(min, PROGRAMME_LIMITS.dose, `${name} must be ${min} to ${PROGRAMME_LIMITS.dose}`);
+const Doses = {
+  sets: z.optional(dose(1, 'Sets')),
+  reps: z.optional(dose(0, 'Reps')),
+  holds: z.optional(dose(0, 'Hold')),
+  rest: z.optional(dose(0, 'Rest')),
+  notes: z.optional(freeText(PROGRAMME_LIMITS.notes, PROGRAMME_MESSAGES.notesTooLong)),
+};
+
+/** What the console sends for one exercise. Top-level fields win over `exercise_meta`. */
+export const ItemInput = z.object({
+  ...Doses,
+  encoded_id: z.optional(objectId('Exercise not found')),
+  variation_ids: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(3))),
+  sequence: z.optional(int(0, 999_999, 'Sequence must be a number')),
+  duration: z.optional(dose(0, 'Duration')),
+  no_of_loops: z.optional(dose(0, 'Reps')),
+  exercise_meta: z.optional(z.object({ ...Doses, variation_ids: z.optional(z.array(z.string())) })),
+});
+export type ItemInput = z.infer<typeof ItemInput>;
+
+/** `encoded_id`, or `encoded_id_variationId` for one side. */
+const ItemKey = z.string().check(z.regex(/^[A-Za-z0-9]{12,22}(_[A-Za-z0-9]{12,22})?$/, 'Exercise not found'));
+
+const Repeats = z.union(
+  [
+    z.number(PROGRAMME_MESSAGES.repeatsRequired),
+    z.pipe(z.string().check(z.trim(), z.regex(/^-?\d{1,9}$/, PROGRAMME_MESSAGES.repeatsRequired)), z.transform(Number)),
+  ],
+  PROGRAMME_MESSAGES.repeatsRequired,
+);
+
+/** Name, description and repeats: what the builder's header holds. */
+export const ProgrammeDetails = z.object({
+  name: requiredText(PROGRAMME_LIMITS.name, PROGRAMME_MESSAGES.nameRequired, PROGRAMME_MESSAGES.nameTooLong),
+  description: z._default(freeText(PROGRAMME_LIMITS.description, PROGRAMME_MESSAGES.descriptionTooLong), ''),
+  reps: z.pipe(
+    Repeats,
+    z
+      .int(PROGRAMME_MESSAGES.repeatsMin)
+      .check(z.minimum(1, PROGRAMME_MESSAGES.repeatsMin), z.maximum(PROGRAMME_LIMITS.repeats, PROGRAMME_MESSAGES.repeatsMax)),
+  ),
+});
+export type ProgrammeDetails = z.infer<typeof ProgrammeDetails>;
+
+const entries = (record: object) => Object.keys(record).length;
+const SaveProgramme = {
+  circuit_details: jsonText(ProgrammeDetails, PROGRAMME_MESSAGES.nameRequired),
+  exercise_details: jsonText(
+    z.record(ItemKey, ItemInput).check(
+      z.refine((items) => entries(items) > 0, PROGRAMME_MESSAGES.noExercise),
+      z.refine((items) => entries(items) <= PROGRAMME_LIMITS.items, PROGRAMME_MESSAGES.tooMany),
+    ),
+    PROGRAMME_MESSAGES.noExercise,
+  ),
+};
+export const Saved = z.object({ circuit_id: z.string(), circuit_hash: z.string() });
+
+const ExerciseObject = z.object({
+  id: z.string(),
+  name: z.string(),
+  tags: z.array(z.string()),
+  content_video: z.nullable(z.string()),
+  gif: z.nullable(z.string()),
+  status: z.string(),
+  strictness_mode: z.enum(STRICTNESS_MODES),
+});
+
+/** One exercise of a programme or of a plan. `reps` and `no_of_loops` are the same number; seconds for duration, holds, rest. */
+export const ProgrammeItem = z.object({
+  encoded_id: z.string(),
+  name: z.string(),
+  gif: z.nullable(z.string()),
+  poster: z.nullable(z.string()),
+  variation_ids: z.array(z.string()),
+  sequence: z.number(),
+  duration: z.number(),
+  reps: z.number(),
+  no_of_loops: z.number(),
+  sets: z.number(),
+  holds: z.number(),
+  rest: z.number(),
+  notes: z.string(),
+  exercise_meta: z.object({
+    sets: z.number(),
+    holds: z.number(),
+    rest: z.number(),
+    reps: z.number(),
+    notes: z.string(),
+    variation_ids: z.array(z.string()),
+  }),
+  exercise_obj: ExerciseObject,
+});
+export type ProgrammeItem = z.infer<typeof ProgrammeItem>;
+
+/**
+ * `users`: names of the distinct patients with a running or upcoming plan. `used_by_count`: patients ever assigned. `tags`:
+ * names of its own tags and of those of its exercises; `tag_ids`: its own alone.
+ */
+export const Programme = z.object({
+  encoded_id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  circuit_rep: z.number(),
+  users: z.array(z.string()),
+  exercise_details: z.array(ProgrammeItem),
+  tags: z.array(z.string()),
+  tag_ids: z.array(z.string()),
+  used_by_count: z.number(),
+  circuit_hash: z.string(),
+});
+export type Programme = z.infer<typeof Programme>;
+
+/** What shows programmes by name, or what their exercises were last given with. */
+export const SHOWN_ON = ['programmes', 'exercises', 'doses', 'plans', 'patients'] as const;
+
+export const createProgramme = endpoint({
+  method: 'POST',
+  path: '/api/v1/add-circuit/',
+  summary: 'Create a programme',
+  done: 'Program Created successfully!',
+  failed: 'Program creation failed!',
+  changes: SHOWN_ON,
+  access: 'member',
+  audit: 'programme.create',
+  idempotent: true,
+  body: z.object(SaveProgramme),
+  data: Saved,
+  rate: perHour(60),
+});
+
+export const updateProgramme = endpoint({
+  method: 'PUT',
+  path: '/api/v1/update-circuit/:id/',
+  summary: 'Save a new version of a programme; running and upcoming plans move to it',
+  done: 'Program Updated successfully!',
+  failed: 'Program Updated failed!',
+  changes: SHOWN_ON,
+  access: 'member',
+  audit: 'programme.update',
+  params: z.object({ id: objectId(MESSAGES.programNotFound) }),
+  body: z.object({ ...SaveProgramme, circuit_hash: z.optional(z.string().check(z.maxLength(100))) }),
+  data: Saved,
+  ids: { id: 'circuit' },
+  rate: perHour(120),
+});
+
+export const getProgrammeItems = endpoint({
+  method: 'GET',
+  path: '/api/v1/get-circuit-exercises/',
+  summary: "A programme's exercises in order",
+  access: 'member',
+  query: z.object({ circuit_id: objectId(MESSAGES.programNotFound) }),
+  data: z.array(ProgrammeItem),
+  top: z.object({ circuit_hash: z.string() }),
+  ids: { circuit_id: 'circuit' },
+  rate: perMinute(240),
+});
+
+export const listProgrammes = endpoint({
+  method: 'GET',
+  path: '/api/v1/list-all-circuits/',
+  summary: "The group's programmes: search in name, description and tags, or the one of an id; live or archived; newest first",
+  access: 'member',
+  query: z.object({
+    ...paging(),
+    tag_ids: z.optional(idList()),
+    name: z.optional(freeText(200)),
+    circuit_id: z.optional(freeText(40)),
+    archived: z.optional(flag()),
+  }),
+  data: z.array(Programme),
+  top: z.object({ total_page: z.number(), total_count: z.number() }),
+  filters: { tag_ids: 'tag', circuit_id: 'circuit' },
+  rate: perMinute(240),
+});
+
+/** The last programmes this clinician edited. */
+export const listRecentProgrammes = endpoint({
+  method: 'GET',
+  path: '/api/ext/v1/circuits/recent',
+  summary: 'The last five programmes the caller edited',
+  access: 'member',
+  data: z.array(z.object({ encoded_id: z.string(), name: z.string(), updated_at: z.string(), exercises: z.number() })),
+});
+
+const COPY_SUFFIX = ' Copy';
+const LETTERS = new Intl.Segmenter();
+/** A copy's name: told apart by its end, which counts on past the names that are taken. */
+export function copyName(name: string, taken: readonly string[] = []): string {
+  const known = new Set(taken.map(fold));
+  for (let number = 1; ; number++) {
+    const copy = withEnd(name.trim(), number === 1 ? COPY_SUFFIX : `${COPY_SUFFIX} (${number})`);
+    if (!known.has(fold(copy))) return copy;
+  }
+}
+
+/** A long name is cut between letters, so that it still may be saved. */
+function withEnd(name: string, end: string): string {
+  let kept = '';
+  for (const { segment } of LETTERS.segment(name)) {
+    if (kept.length + segment.length + end.length > PROGRAMME_LIMITS.name) break;
+    kept += segment;
+  }
+  return kept + end;
+}
+
+/** Key of an item in `exercise_details`. */
+export const itemKey = (exerciseId: string, variationIds: readonly string[]) =>
+  variationIds.length === 1 ? `${exerciseId}_${variationIds[0]}` : exerciseId;
+
+type Dose = { sets: number; reps: number; holds: number; rest: number; duration: number };
+/** About how long one session takes, in seconds: sets × (max(reps, 1) × (duration + hold) + rest), summed, × repeats. */
+export const sessionSeconds = (items: readonly Dose[], repeats: number) =>
+  repeats * items.reduce((sum, item) => sum + item.sets * (Math.max(item.reps, 1) * (item.duration + item.holds) + item.rest), 0);
+
+export const NEW_ITEM = PROGRAMME_DEFAULTS;
