@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { listRecentUploads } from '@physio/contract/content/media';
+import { listRecentUploads } from '@physio/contract/content/content-stats';
 import { uploadFiles } from '@physio/contract/content/uploads';
 import { freePort } from '../../apps/server/test/server-process.ts';
 import { processCpuMs } from '../api/cpu.ts';

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { erasePatient } from '@physio/contract/transfers/transfers';
+import { erasePatient } from '@physio/contract/transfers/erasure';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runCommand } from '#app/commands/run-command.ts';

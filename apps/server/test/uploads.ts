@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { listRecentUploads } from '@physio/contract/content/media';
+import { listRecentUploads } from '@physio/contract/content/content-stats';
 import { uploadFiles } from '@physio/contract/content/uploads';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { buildTestApp, type TestApp } from './build-test-app.ts';

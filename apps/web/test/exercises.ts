@@ -1,6 +1,7 @@
 import { type ClassificationSet, getClassifications, listCategories } from '@physio/contract/classification/classification';
 import { type AttachmentGroups, getExerciseAttachments } from '@physio/contract/content/media';
-import { type ExerciseRecord, getExercise, getExerciseUsage } from '@physio/contract/exercises/exercise-record';
+import { getExerciseUsage } from '@physio/contract/exercises/exercise-archive';
+import { type ExerciseRecord, getExercise } from '@physio/contract/exercises/exercise-record';
 import { type Exercise, listDoses, listExercises } from '@physio/contract/exercises/exercises';
 import { listTags, type Tag } from '@physio/contract/tags/tags';
 import { answer } from './answers.ts';

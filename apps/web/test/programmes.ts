@@ -1,6 +1,7 @@
 import { getClassifications } from '@physio/contract/classification/classification';
 import type { Exercise } from '@physio/contract/exercises/exercises';
-import { getProgrammeItems, listProgrammes, type Programme, type ProgrammeItem } from '@physio/contract/programmes/programmes';
+import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
+import { getProgrammeItems, listProgrammes, type Programme } from '@physio/contract/programmes/programmes';
 import { page } from 'vitest/browser';
 import { answer } from './answers.ts';
 import { aClassification, anExercise, answerExercises } from './exercises.ts';

@@ -1,12 +1,13 @@
 // What a screen asks for when it opens, answered as by a practice that has nothing yet.
 import { listBadges } from '@physio/contract/challenges/badges';
 import { listChallenges } from '@physio/contract/challenges/challenges';
-import { getContentStats } from '@physio/contract/content/media';
+import { getContentStats } from '@physio/contract/content/content-stats';
 import { getPopularItems, getSocketStatistics } from '@physio/contract/dashboard/dashboard';
 import { getGroupSettings, listAudit } from '@physio/contract/groups/group-settings';
 import { getGroupPermissions, type OwnGroup } from '@physio/contract/groups/groups';
 import { listPasskeys } from '@physio/contract/passkeys/passkeys';
-import { listAttention, listPatients } from '@physio/contract/patients/patients';
+import { listAttention } from '@physio/contract/patients/attention';
+import { listPatients } from '@physio/contract/patients/patients';
 import { listPlaylists } from '@physio/contract/playlists/playlists';
 import { getSecondFactor } from '@physio/contract/second-factor/second-factor';
 import { listOwnSessions } from '@physio/contract/sessions/sessions';

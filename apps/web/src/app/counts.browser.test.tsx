@@ -1,5 +1,5 @@
 import { getClassifications } from '@physio/contract/classification/classification';
-import { getContentStats } from '@physio/contract/content/media';
+import { getContentStats } from '@physio/contract/content/content-stats';
 import { listDoses, listExercises } from '@physio/contract/exercises/exercises';
 import { getPatient } from '@physio/contract/patients/patients';
 import { listProgrammes } from '@physio/contract/programmes/programmes';

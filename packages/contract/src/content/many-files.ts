@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
 import { atMost, jsonText, objectId, requiredText } from '../common/fields.ts';
 import { CONTENT_MESSAGES, FILES_ON } from './content.ts';
-import { FileUsage } from './media.ts';
+import { FileUsage } from './file-usage.ts';
 
 /** Files in one call: more go in several. */
 export const MANY_FILES = 2000;

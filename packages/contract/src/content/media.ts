@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, perHour, perMinute } from '../common/endpoint.ts';
 import { MESSAGES } from '../common/errors.ts';
-import { freeText, idOrNone, objectId, requiredText } from '../common/fields.ts';
+import { idOrNone, objectId, requiredText } from '../common/fields.ts';
 import { BUCKET_TYPES, BUCKETS, FILE_TYPES } from '../common/limits.ts';
-import { paging } from '../common/paging.ts';
-import { CONTENT_MESSAGES, contentName, FILES_ON, RECENT_PAGE_SIZE } from './content.ts';
+import { CONTENT_MESSAGES, contentName, FILES_ON } from './content.ts';
 
 export const MEDIA_TYPES = ['video', 'image', 'gif', 'document'] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
@@ -44,7 +43,7 @@ const files = z.array(Attachment);
 export const AttachmentGroups = z.object({ videos: files, images: files, documents: files, gifs: files });
 export type AttachmentGroups = z.infer<typeof AttachmentGroups>;
 
-const fileId = () => objectId(CONTENT_MESSAGES.fileNotFound);
+export const fileId = () => objectId(CONTENT_MESSAGES.fileNotFound);
 const exerciseId = () => objectId('Exercise not found');
 
 export const getExerciseAttachments = endpoint({
@@ -153,56 +152,6 @@ export const copyAttachment = endpoint({
   audit: 'attachment.copy',
   idempotent: true,
   rate: perHour(120),
-});
-
-const counts = z.object({ videos: z.number(), images: z.number(), pdfs: z.number(), gifs: z.number() });
-const perBucket = <S extends z.ZodMiniType>(schema: S) => z.object({ exercise: schema, education: schema, other: schema });
-export const ContentStats = z.object({
-  file_type: z.object({ total_videos: z.number(), total_images: z.number(), total_pdfs: z.number() }),
-  bucket_type: perBucket(z.number()),
-  bucket_file_type: perBucket(counts),
-  recent_uploads: files,
-});
-export type ContentStats = z.infer<typeof ContentStats>;
-
-export const getContentStats = endpoint({
-  method: 'GET',
-  path: '/api/v1/get-exercise-attachment-stats/',
-  summary: 'How much content there is, by type and bucket, and the three newest uploads',
-  access: 'member',
-  top: z.object({ stats: ContentStats }),
-  rate: perMinute(120),
-});
-
-export const listRecentUploads = endpoint({
-  method: 'GET',
-  path: '/api/v1/get-exercise-attachment-recent-uploads/',
-  summary: 'Uploads, newest first',
-  access: 'member',
-  query: z.object({ ...paging(RECENT_PAGE_SIZE), search: z.optional(freeText(255)) }),
-  data: z.object({ recent_uploads: files, total_count: z.number(), total_page: z.number() }),
-  rate: perMinute(120),
-});
-
-const named = z.array(z.object({ id: z.string(), name: z.string() }));
-/** What shows a file: exercises it is primary for, playlists, badges. */
-export const FileUsage = z.object({ exercises: named, playlists: named, badges: named });
-export type FileUsage = z.infer<typeof FileUsage>;
-
-/** Where a file is used, and the other places its bytes stand in. */
-export const getAttachmentUsage = endpoint({
-  method: 'GET',
-  path: '/api/ext/v1/attachments/:id/usage',
-  summary: 'Where a file is used',
-  access: 'member',
-  params: z.object({ id: fileId() }),
-  data: z.object({
-    ...FileUsage.shape,
-    copies: z.array(
-      z.object({ attachment_id: z.string(), folder_id: z.nullable(z.string()), folder_name: z.nullable(z.string()) }),
-    ),
-  }),
-  ids: { id: 'attachment' },
 });
 
 export const restoreAttachment = endpoint({

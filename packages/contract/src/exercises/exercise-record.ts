@@ -68,14 +68,14 @@ export const ExerciseRecord = z.object({
 });
 export type ExerciseRecord = z.infer<typeof ExerciseRecord>;
 
-const params = z.object({ id: objectId('Exercise not found') });
-const ids = { id: 'exercise' } as const;
+export const params = z.object({ id: objectId('Exercise not found') });
+export const ids = { id: 'exercise' } as const;
 const labels = () => z.optional(jsonText(z.array(objectId()).check(z.maxLength(EXERCISE_LIMITS.labels))));
 const Changes = z.partial(ExerciseDetails);
 /** What shows exercises by name; the folder of one is named after it. */
 const SHOWN_ON = ['exercises', 'content', 'programmes', 'handout'] as const;
 /** What offers exercises, or counts those on offer. */
-const OFFERED_ON = ['exercises', 'content', 'tags'] as const;
+export const OFFERED_ON = ['exercises', 'content', 'tags'] as const;
 
 export const createExercise = endpoint({
   method: 'POST',
@@ -146,41 +146,4 @@ export const setExerciseStatus = endpoint({
   data: ExerciseRecord,
   ids,
   audit: 'exercise.status',
-});
-
-export const getExerciseUsage = endpoint({
-  method: 'GET',
-  path: '/api/ext/v1/exercises/:id/usage',
-  summary: 'The programmes that hold an exercise, and how many open plans do',
-  access: 'member',
-  params,
-  data: z.object({ programmes: z.array(z.object({ encoded_id: z.string(), name: z.string() })), open_plans: z.number() }),
-  ids,
-});
-
-export const archiveExercise = endpoint({
-  method: 'DELETE',
-  path: '/api/ext/v1/exercises/:id',
-  summary: 'Archive an exercise: lists offer it no more, programmes and reports keep it',
-  done: 'Exercise archived successfully',
-  failed: 'Failed to archive exercise',
-  changes: OFFERED_ON,
-  access: 'member',
-  params,
-  ids,
-  audit: 'exercise.archive',
-});
-
-export const restoreExercise = endpoint({
-  method: 'POST',
-  path: '/api/ext/v1/exercises/:id/restore',
-  summary: 'Offer an archived exercise again',
-  done: 'Exercise restored successfully',
-  failed: 'Failed to restore exercise',
-  changes: OFFERED_ON,
-  access: 'member',
-  params,
-  data: ExerciseRecord,
-  ids,
-  audit: 'exercise.restore',
 });

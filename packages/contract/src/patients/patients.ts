@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { emailText } from '../auth/auth.ts';
 import { endpoint, perMinute } from '../common/endpoint.ts';
-import { flag, freeText, isoDay, objectId, ownTimeZone, requiredText, timestamp } from '../common/fields.ts';
+import { flag, freeText, objectId, ownTimeZone, requiredText, timestamp } from '../common/fields.ts';
 import { paging } from '../common/paging.ts';
 import { LANGUAGES } from '../languages/languages.ts';
-import { plainCode, plainPhone } from '../text/phone-text.ts';
 
 export const PATIENT_MESSAGES = {
   firstNameRequired: 'First name is required',
@@ -24,7 +23,6 @@ export const PATIENT_MESSAGES = {
   codeWithoutPhone: 'Please enter the phone number too',
 } as const;
 
-export const GENDERS = ['male', 'female', 'other'] as const;
 export const ARCHIVE_REASONS = ['discharged', 'moved', 'no_contact', 'duplicate', 'deceased', 'other'] as const;
 export type ArchiveReason = (typeof ARCHIVE_REASONS)[number];
 
@@ -107,7 +105,7 @@ export const listPatients = endpoint({
   rate: perMinute(120),
 });
 
-const onePatient = {
+export const onePatient = {
   access: 'member',
   params: z.object({ user_id: objectId('Patient not found') }),
   data: Patient,
@@ -120,86 +118,4 @@ export const getPatient = endpoint({
   path: '/api/ext/v1/patients/:user_id',
   summary: 'One patient',
   audit: 'patient.read',
-});
-
-/** What shows patients by name. */
-const SHOWN_ON = ['patients', 'programmes', 'challenges', 'leaderboard'] as const;
-
-const MOST_YEARS = 130;
-const isBirthDay = (day: string) => day === '' || (day <= dayAhead(1) && day >= `${new Date().getFullYear() - MOST_YEARS}-01-01`);
-/** Somewhere it is tomorrow already. */
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const orEmpty = <S extends z.ZodMiniType<string, string>>(schema: S, message: string) => z.union([z.literal(''), schema], message);
-
-/** All that may be changed of a patient; an empty text stands for what is not known. */
-export const PatientDetails = z.object({
-  ...RegisterPatient.shape,
-  gender: z.enum([...GENDERS, ''], PATIENT_MESSAGES.gender),
-  date_of_birth: orEmpty(isoDay(PATIENT_MESSAGES.birthDay), PATIENT_MESSAGES.birthDay).check(
-    z.refine(isBirthDay, PATIENT_MESSAGES.birthDayRange),
-  ),
-  country_phonecode: z.string().check(z.overwrite(plainCode), z.regex(/^(\d{1,4})?$/, PATIENT_MESSAGES.countryCode)),
-  /** As people write it; what is kept is the number that dials. */
-  mobile_number: z.string().check(z.overwrite(plainPhone), z.regex(/^(\+?\d{6,15})?$/, PATIENT_MESSAGES.phone)),
-  language: z.enum(LANGUAGES, 'Language must be en, hi or ja'),
-});
-export type PatientDetails = z.infer<typeof PatientDetails>;
-
-/** Only sent fields change. */
-export const UpdatePatient = z.partial(PatientDetails);
-export type UpdatePatient = z.infer<typeof UpdatePatient>;
-
-export const updatePatient = endpoint({
-  ...onePatient,
-  method: 'PATCH',
-  path: '/api/ext/v1/patients/:user_id',
-  summary: 'Change what is known of a patient; a new e-mail ends their sessions in the app',
-  done: 'Patient updated',
-  changes: SHOWN_ON,
-  audit: 'patient.update',
-  body: UpdatePatient,
-});
-
-export const archivePatient = endpoint({
-  ...onePatient,
-  method: 'POST',
-  path: '/api/ext/v1/patients/:user_id/archive',
-  summary: 'Take a patient out of directory, figures and app; everything is kept',
-  done: 'Patient archived',
-  changes: SHOWN_ON,
-  audit: 'patient.archive',
-  body: z.object({ reason: z.enum(ARCHIVE_REASONS, PATIENT_MESSAGES.archiveReason) }),
-});
-
-export const restorePatient = endpoint({
-  ...onePatient,
-  method: 'POST',
-  path: '/api/ext/v1/patients/:user_id/restore',
-  summary: 'Bring an archived patient back',
-  done: 'Patient restored',
-  changes: SHOWN_ON,
-  audit: 'patient.restore',
-});
-
-export const ATTENTION_REASONS = ['stopped', 'accuracy', 'ending', 'not_started'] as const;
-export const AttentionItem = z.object({
-  patient: z.object({ user_id: z.string(), first_name: z.string(), last_name: z.string() }),
-  plan_id: z.string(),
-  programme: z.string(),
-  reason: z.enum(ATTENTION_REASONS),
-  /** Days since the last session, until the end, or since the start; percentage points before and after for accuracy. */
-  days: z.nullable(z.number()),
-  from: z.nullable(z.number()),
-  to: z.nullable(z.number()),
-});
-export type AttentionItem = z.infer<typeof AttentionItem>;
-
-export const listAttention = endpoint({
-  method: 'GET',
-  path: '/api/ext/v1/patients/attention',
-  summary: 'Patients who stopped, whose accuracy fell, whose plan ends soon or never started',
-  access: 'member',
-  audit: 'patient.list',
-  query: z.object({ time_zone: ownTimeZone() }),
-  data: z.array(AttentionItem),
 });

@@ -4,7 +4,7 @@ import { endpoint, perMinute } from '../common/endpoint.ts';
 import { MESSAGES } from '../common/errors.ts';
 import { atMost, freeText, idList, int, isoDay, jsonText, objectId, ownTimeZone } from '../common/fields.ts';
 import { MAX_CHOSEN_PATIENTS } from '../common/limits.ts';
-import { ProgrammeItem } from '../programmes/programmes.ts';
+import { ProgrammeItem } from '../programmes/programme-items.ts';
 
 export const PLAN_MESSAGES = {
   none: 'No programs assigned yet.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyName } from './programmes.ts';
+import { copyName } from './copy-name.ts';
 
 test('the name of a copy stays within what may be saved, and no letter is cut in two', () => {
   expect(copyName('x'.repeat(255))).toBe(`${'x'.repeat(250)} Copy`);

@@ -1,5 +1,5 @@
 import { VARIATIONS } from '@physio/contract/exercises/exercises';
-import { itemKey } from '@physio/contract/programmes/programmes';
+import { itemKey } from '@physio/contract/programmes/programme-items';
 import { DEMO_EXERCISES } from '@physio/demo/exercises';
 import { tagName } from '@physio/demo/practice/classification';
 import { DEMO_COLLEAGUES, DEMO_GROUPS, DEMO_PASSWORD, DEMO_STAFF, type DemoGroup } from '@physio/demo/practice/groups';

@@ -1,3 +1,4 @@
+import * as exerciseArchiveContract from '@physio/contract/exercises/exercise-archive';
 import * as contract from '@physio/contract/exercises/exercise-record';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
@@ -22,13 +23,15 @@ export async function exerciseRecordRoutes(app: FeatureApp) {
     data: await records.setExerciseStatus(context, params.id, body.status),
   }));
 
-  handle(app, contract.getExerciseUsage, 'member', async (context, { params }) => ({
+  handle(app, exerciseArchiveContract.getExerciseUsage, 'member', async (context, { params }) => ({
     data: await records.getExerciseUsage(context, params.id),
   }));
 
-  handle(app, contract.archiveExercise, 'member', (context, { params }) => records.archiveExercise(context, params.id));
+  handle(app, exerciseArchiveContract.archiveExercise, 'member', (context, { params }) =>
+    records.archiveExercise(context, params.id),
+  );
 
-  handle(app, contract.restoreExercise, 'member', async (context, { params }) => ({
+  handle(app, exerciseArchiveContract.restoreExercise, 'member', async (context, { params }) => ({
     data: await records.restoreExercise(context, params.id),
   }));
 }

@@ -1,4 +1,5 @@
 import { listFolders } from '@physio/contract/content/folders';
+import * as exerciseArchiveContract from '@physio/contract/exercises/exercise-archive';
 import * as contract from '@physio/contract/exercises/exercise-record';
 import { listExercises } from '@physio/contract/exercises/exercises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -23,7 +24,7 @@ const change = (id: string, body: Partial<contract.ExerciseDetails>) =>
   app.call(contract.updateExercise, { params: { id }, body }, who);
 const rename = (exercise_id: string, name: string, folder_id?: string) =>
   app.call(contract.renameExercise, { body: { exercise_id, name, ...(folder_id && { folder_id }) } }, who);
-const archive = (id: string) => app.call(contract.archiveExercise, { params: { id } }, who);
+const archive = (id: string) => app.call(exerciseArchiveContract.archiveExercise, { params: { id } }, who);
 const listed = async (query: Record<string, unknown> = {}) =>
   (await app.call(listExercises, { query }, who)).body.data.map(({ name }) => name);
 const folderOf = async (id: string) => {
@@ -175,12 +176,12 @@ describe('an archived exercise', () => {
     expect((await archive(id)).body.message).toBe('Exercise archived successfully');
     expect([await listed(), await listed({ archived: true })]).toEqual([[], ['Squat']]);
     expect((await app.call(contract.getExercise, { params: { id } }, who)).body.data.is_archived).toBe(true);
-    expect((await app.call(contract.getExerciseUsage, { params: { id } }, who)).body.data.programmes).toMatchObject([
+    expect((await app.call(exerciseArchiveContract.getExerciseUsage, { params: { id } }, who)).body.data.programmes).toMatchObject([
       { name: 'Knee' },
     ]);
     expect([(await archive(id)).status, (await change(id, { name: 'Deep squat' })).status]).toEqual([404, 404]);
     expect((await rename(id, 'Deep squat')).status).toBe(400);
-    const restore = () => app.call(contract.restoreExercise, { params: { id } }, who);
+    const restore = () => app.call(exerciseArchiveContract.restoreExercise, { params: { id } }, who);
     expect((await restore()).body).toMatchObject({ message: 'Exercise restored successfully', data: { is_archived: false } });
     expect((await restore()).status).toBe(200);
     expect([await listed(), await listed({ archived: true })]).toEqual([['Squat'], []]);
@@ -193,7 +194,7 @@ describe('an archived exercise', () => {
     const patient = await app.make.patient(practice.group);
     const plan = await app.make.plan(practice.group, patient, { programme });
     await app.make.plan(practice.group, patient, { programme, starts_on: '2020-01-01' });
-    const usage = await app.call(contract.getExerciseUsage, { params: { id: exercise.public_id } }, who);
+    const usage = await app.call(exerciseArchiveContract.getExerciseUsage, { params: { id: exercise.public_id } }, who);
     expect(usage.body.data).toEqual({ programmes: [{ encoded_id: programme.public_id, name: 'Hip' }], open_plans: 1 });
     expect(await archive(exercise.public_id)).toMatchObject({
       status: 400,

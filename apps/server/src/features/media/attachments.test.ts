@@ -1,3 +1,4 @@
+import * as fileUsageContract from '@physio/contract/content/file-usage';
 import * as contract from '@physio/contract/content/media';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -141,7 +142,7 @@ describe('a copy', () => {
     });
     const rows = await app.db.selectFrom('attachments').select('media_id').where('group_id', '=', practice.group.id).execute();
     expect(new Set(rows.map((row) => row.media_id)).size).toBe(1);
-    const usage = await app.call(contract.getAttachmentUsage, { params: { id: gif.public_id } }, practice.who);
+    const usage = await app.call(fileUsageContract.getAttachmentUsage, { params: { id: gif.public_id } }, practice.who);
     expect(usage.body.data).toMatchObject({ exercises: [{ id: exercise.public_id }], copies: [{ folder_name: 'Target' }] });
     expect((await copy(gif, folder)).status).toBe(400);
     expect((await copy(gif, await app.make.folder(practice.group, { bucket: 'education' }))).body.message).toBe(

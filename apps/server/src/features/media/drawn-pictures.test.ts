@@ -1,4 +1,5 @@
-import { deleteAttachment, listRecentUploads } from '@physio/contract/content/media';
+import { listRecentUploads } from '@physio/contract/content/content-stats';
+import { deleteAttachment } from '@physio/contract/content/media';
 import { addPicture, uploadFiles } from '@physio/contract/content/uploads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

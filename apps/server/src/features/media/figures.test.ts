@@ -1,4 +1,4 @@
-import * as contract from '@physio/contract/content/media';
+import * as contentStatsContract from '@physio/contract/content/content-stats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 
@@ -19,7 +19,7 @@ test('the figures: images with GIFs in the total, GIFs apart by bucket; newest f
       name: `Sheet ${n}.pdf`,
       created_at: new Date(Date.UTC(2026, 0, 1 + n)),
     });
-  const { stats } = (await app.call(contract.getContentStats, {}, practice.who)).body;
+  const { stats } = (await app.call(contentStatsContract.getContentStats, {}, practice.who)).body;
   expect(stats).toMatchObject({
     file_type: { total_videos: 1, total_images: 3, total_pdfs: 26 },
     bucket_type: { exercise: 5, education: 25, other: 0 },
@@ -29,7 +29,7 @@ test('the figures: images with GIFs in the total, GIFs apart by bucket; newest f
     },
   });
   expect(stats.recent_uploads).toHaveLength(3);
-  const recent = (query: object) => app.call(contract.listRecentUploads, { query }, practice.who);
+  const recent = (query: object) => app.call(contentStatsContract.listRecentUploads, { query }, practice.who);
   const { data } = (await recent({ search: 'sheet' })).body;
   expect([data.recent_uploads.length, data.total_count, data.total_page, data.recent_uploads[0]?.old_name]).toEqual([
     20,

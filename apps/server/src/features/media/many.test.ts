@@ -1,6 +1,7 @@
 import { createBadge } from '@physio/contract/challenges/badges';
+import { getAttachmentUsage } from '@physio/contract/content/file-usage';
 import { copyAttachments, deleteAttachments, listAttachmentUses, restoreAttachments } from '@physio/contract/content/many-files';
-import { getAttachmentUsage, setPrimary } from '@physio/contract/content/media';
+import { setPrimary } from '@physio/contract/content/media';
 import { createPlaylist } from '@physio/contract/playlists/playlists';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

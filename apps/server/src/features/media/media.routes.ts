@@ -1,3 +1,5 @@
+import * as contentStatsContract from '@physio/contract/content/content-stats';
+import * as fileUsageContract from '@physio/contract/content/file-usage';
 import * as many from '@physio/contract/content/many-files';
 import * as contract from '@physio/contract/content/media';
 import * as uploads from '@physio/contract/content/uploads';
@@ -15,13 +17,15 @@ export async function attachmentRoutes(app: FeatureApp) {
     attachments: await reading.getExerciseAttachments(context, query.exercise_id),
   }));
 
-  handle(app, contract.getContentStats, 'member', async (context) => ({ stats: await reading.getContentStats(context) }));
+  handle(app, contentStatsContract.getContentStats, 'member', async (context) => ({
+    stats: await reading.getContentStats(context),
+  }));
 
-  handle(app, contract.listRecentUploads, 'member', async (context, { query }) => ({
+  handle(app, contentStatsContract.listRecentUploads, 'member', async (context, { query }) => ({
     data: await reading.listRecentUploads(context, query),
   }));
 
-  handle(app, contract.getAttachmentUsage, 'member', async (context, { params }) => ({
+  handle(app, fileUsageContract.getAttachmentUsage, 'member', async (context, { params }) => ({
     data: await reading.getAttachmentUsage(context, params.id),
   }));
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { listRecentUploads } from '@physio/contract/content/media';
+import { listRecentUploads } from '@physio/contract/content/content-stats';
 import { uploadFiles } from '@physio/contract/content/uploads';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
 import { formatBytes } from '@physio/contract/content/content';
-import { listRecentUploads } from '@physio/contract/content/media';
+import { listRecentUploads } from '@physio/contract/content/content-stats';
 import { uploadFiles } from '@physio/contract/content/uploads';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';

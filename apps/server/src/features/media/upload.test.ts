@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deleteAttachment, getContentStats } from '@physio/contract/content/media';
+import { getContentStats } from '@physio/contract/content/content-stats';
+import { deleteAttachment } from '@physio/contract/content/media';
 import { uploadFiles } from '@physio/contract/content/uploads';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { addDays } from '@physio/contract/common/dates';
-import type { AttentionItem } from '@physio/contract/patients/patients';
+import type { AttentionItem } from '@physio/contract/patients/attention';
 import type { RunningPlan } from './attention.queries.ts';
 
 const STOPPED_DAYS = 7;

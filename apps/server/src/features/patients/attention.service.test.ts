@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@physio/contract/common/dates';
 import { recordPerformances } from '@physio/contract/patient-app/patient-app';
-import { archivePatient, listAttention } from '@physio/contract/patients/patients';
+import { listAttention } from '@physio/contract/patients/attention';
+import { archivePatient } from '@physio/contract/patients/patient-details';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

@@ -1,4 +1,4 @@
-import { ATTENTION_REASONS, type AttentionItem } from '@physio/contract/patients/patients';
+import { ATTENTION_REASONS, type AttentionItem } from '@physio/contract/patients/attention';
 import { dayIn } from '#platform/clock/clock.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { selectRunningPlans } from './attention.queries.ts';

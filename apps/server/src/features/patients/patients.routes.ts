@@ -1,3 +1,5 @@
+import * as attentionContract from '@physio/contract/patients/attention';
+import * as patientDetailsContract from '@physio/contract/patients/patient-details';
 import * as contract from '@physio/contract/patients/patients';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleAudited } from '#platform/http/handle.ts';
@@ -12,7 +14,7 @@ export async function patientRoutes(app: FeatureApp) {
     data: await patients.registerPatient(context, body),
   }));
 
-  handle(app, contract.listAttention, 'member', async (context, { query }) => ({
+  handle(app, attentionContract.listAttention, 'member', async (context, { query }) => ({
     data: await listAttention(context, query.time_zone),
   }));
 
@@ -20,15 +22,15 @@ export async function patientRoutes(app: FeatureApp) {
     data: await patients.getPatient(context, params.user_id, entry),
   }));
 
-  handle(app, contract.updatePatient, 'member', async (context, { params, body }) => ({
+  handle(app, patientDetailsContract.updatePatient, 'member', async (context, { params, body }) => ({
     data: await record.updatePatient(context, params.user_id, body),
   }));
 
-  handle(app, contract.archivePatient, 'member', async (context, { params, body }) => ({
+  handle(app, patientDetailsContract.archivePatient, 'member', async (context, { params, body }) => ({
     data: await record.archivePatient(context, params.user_id, body.reason),
   }));
 
-  handle(app, contract.restorePatient, 'member', async (context, { params }) => ({
+  handle(app, patientDetailsContract.restorePatient, 'member', async (context, { params }) => ({
     data: await record.restorePatient(context, params.user_id),
   }));
 }

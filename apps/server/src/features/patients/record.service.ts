@@ -1,5 +1,7 @@
 import { MESSAGES } from '@physio/contract/common/errors';
-import { type ArchiveReason, PATIENT_MESSAGES, type Patient, type UpdatePatient } from '@physio/contract/patients/patients';
+import type { UpdatePatient } from '@physio/contract/patients/patient-details';
+import type { ArchiveReason } from '@physio/contract/patients/patients';
+import { PATIENT_MESSAGES, type Patient } from '@physio/contract/patients/patients';
 import { readPhone } from '@physio/contract/text/phone';
 import { isUniqueViolation } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';

@@ -1,13 +1,6 @@
 import { listOwnPlans, requestAppCode, verifyAppCode } from '@physio/contract/patient-app/patient-app';
-import {
-  archivePatient,
-  getPatient,
-  listPatients,
-  PATIENT_MESSAGES,
-  restorePatient,
-  type UpdatePatient,
-  updatePatient,
-} from '@physio/contract/patients/patients';
+import { archivePatient, restorePatient, type UpdatePatient, updatePatient } from '@physio/contract/patients/patient-details';
+import { getPatient, listPatients, PATIENT_MESSAGES } from '@physio/contract/patients/patients';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayIn } from '#platform/clock/clock.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

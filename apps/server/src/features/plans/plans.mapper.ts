@@ -1,5 +1,5 @@
 import type { Plan } from '@physio/contract/plans/plans';
-import type { ProgrammeItem } from '@physio/contract/programmes/programmes';
+import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 import type { selectPlans } from './plans.queries.ts';
 import { planStatus } from './plans.rules.ts';
 

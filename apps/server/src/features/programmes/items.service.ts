@@ -1,4 +1,4 @@
-import type { ProgrammeItem } from '@physio/contract/programmes/programmes';
+import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 import type { Db } from '#db/client.ts';
 import { loadExerciseFacts } from '#features/exercises/public.ts';
 import type { MediaLinks } from '#platform/store/links.ts';

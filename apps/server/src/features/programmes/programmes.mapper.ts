@@ -1,5 +1,5 @@
 import type { Side } from '@physio/contract/exercises/exercises';
-import type { ProgrammeItem } from '@physio/contract/programmes/programmes';
+import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 import { type ExerciseFacts, variationIdsOf } from '#features/exercises/public.ts';
 
 export type ItemRow = {

@@ -1,5 +1,5 @@
 import { VARIATIONS } from '@physio/contract/exercises/exercises';
-import type { ItemInput } from '@physio/contract/programmes/programmes';
+import type { ItemInput } from '@physio/contract/programmes/programme-items';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bindExercises, contentHash, isStale, normaliseItems } from './programmes.rules.ts';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { PROGRAMME_DEFAULTS } from '@physio/contract/common/limits';
 import { isVariation, type Side, sideOf } from '@physio/contract/exercises/exercises';
-import type { ItemInput, ProgrammeDetails } from '@physio/contract/programmes/programmes';
+import type { ItemInput } from '@physio/contract/programmes/programme-items';
+import type { ProgrammeDetails } from '@physio/contract/programmes/programmes';
 import { type KnownExercise, parseExerciseRef } from '#features/exercises/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 

@@ -1,10 +1,7 @@
 import type { Parsed } from '@physio/contract/common/endpoint';
 import { MESSAGES } from '@physio/contract/common/errors';
-import {
-  copyName,
-  type createProgramme as createEndpoint,
-  type updateProgramme as updateEndpoint,
-} from '@physio/contract/programmes/programmes';
+import { copyName } from '@physio/contract/programmes/copy-name';
+import type { createProgramme as createEndpoint, updateProgramme as updateEndpoint } from '@physio/contract/programmes/programmes';
 import { resolveExercises } from '#features/exercises/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';

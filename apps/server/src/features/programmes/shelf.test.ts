@@ -1,12 +1,7 @@
 import { listInstructions } from '@physio/contract/exercises/exercises';
 import { assignProgramme, listPlans } from '@physio/contract/plans/plans';
-import {
-  getProgrammeItems,
-  type ItemInput,
-  listProgrammes,
-  listRecentProgrammes,
-  updateProgramme,
-} from '@physio/contract/programmes/programmes';
+import type { ItemInput } from '@physio/contract/programmes/programme-items';
+import { getProgrammeItems, listProgrammes, listRecentProgrammes, updateProgramme } from '@physio/contract/programmes/programmes';
 import { archiveProgramme, duplicateProgramme, restoreProgramme, tagProgramme } from '@physio/contract/programmes/shelf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';

@@ -2,7 +2,7 @@ import { sideOf } from '@physio/contract/exercises/exercises';
 import { change, improvement, weeksOf } from '@physio/contract/insights/improvement';
 import { planAdherence, planDates, runningCourse } from '@physio/contract/plans/course';
 import type { Plan } from '@physio/contract/plans/plans';
-import type { ProgrammeItem } from '@physio/contract/programmes/programmes';
+import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 import { trendOf } from '@physio/contract/scores/score-trend';
 import { INSTRUMENTS, type Score } from '@physio/contract/scores/scores';
 import type { Db } from '#db/client.ts';

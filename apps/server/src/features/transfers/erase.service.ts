@@ -1,7 +1,8 @@
 import type { Parsed } from '@physio/contract/common/endpoint';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { fold } from '@physio/contract/text/fold';
-import { type erasePatient as call, TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';
+import type { erasePatient as call } from '@physio/contract/transfers/erasure';
+import { TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
 import { holdPatient, type Leaving } from './erase.queries.ts';

@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { listOwnPlans } from '@physio/contract/patient-app/patient-app';
+import { updatePatient } from '@physio/contract/patients/patient-details';
 import { exportPatient } from '@physio/contract/patients/patient-record';
-import { getPatient, listPatients, registerPatient, updatePatient } from '@physio/contract/patients/patients';
-import { erasePatient, TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';
+import { getPatient, listPatients, registerPatient } from '@physio/contract/patients/patients';
+import { erasePatient } from '@physio/contract/transfers/erasure';
+import { TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outboxFolder } from '#platform/mail/transport.ts';

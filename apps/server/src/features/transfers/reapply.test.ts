@@ -1,5 +1,5 @@
 import { registerPatient } from '@physio/contract/patients/patients';
-import { erasePatient } from '@physio/contract/transfers/transfers';
+import { erasePatient } from '@physio/contract/transfers/erasure';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emailKey, patientKey } from '#db/fold.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

@@ -1,4 +1,5 @@
 import * as record from '@physio/contract/patients/patient-record';
+import * as erasureContract from '@physio/contract/transfers/erasure';
 import * as contract from '@physio/contract/transfers/transfers';
 import type { BulkBody } from '#platform/http/bulk-bodies.ts';
 import type { FeatureApp } from '#platform/http/context.ts';
@@ -32,5 +33,5 @@ export async function transferRoutes(app: FeatureApp): Promise<void> {
     data: await exportPatient(context, params.user_id),
   }));
 
-  handle(app, contract.erasePatient, 'admin', (context, { params, body }) => erasePatient(context, params.user_id, body));
+  handle(app, erasureContract.erasePatient, 'admin', (context, { params, body }) => erasePatient(context, params.user_id, body));
 }

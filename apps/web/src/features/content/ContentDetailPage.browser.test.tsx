@@ -1,12 +1,7 @@
+import { getAttachmentUsage } from '@physio/contract/content/file-usage';
 import { listFolders } from '@physio/contract/content/folders';
 import { listAttachmentUses } from '@physio/contract/content/many-files';
-import {
-  type Attachment,
-  type AttachmentGroups,
-  deleteAttachment,
-  getAttachmentUsage,
-  restoreAttachment,
-} from '@physio/contract/content/media';
+import { type Attachment, type AttachmentGroups, deleteAttachment, restoreAttachment } from '@physio/contract/content/media';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '#platform/api/query.ts';

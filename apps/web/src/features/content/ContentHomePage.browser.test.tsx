@@ -1,7 +1,7 @@
 import { textOf } from '@physio/contract/common/sentence';
 import { unsupportedType } from '@physio/contract/content/content';
+import { type ContentStats, getContentStats } from '@physio/contract/content/content-stats';
 import { createFolder, listFolders } from '@physio/contract/content/folders';
-import { type ContentStats, getContentStats } from '@physio/contract/content/media';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dismissToasts } from '#platform/toast/toast.ts';

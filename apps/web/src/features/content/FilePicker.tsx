@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
-import { listRecentUploads, type MediaType } from '@physio/contract/content/media';
+import { listRecentUploads } from '@physio/contract/content/content-stats';
+import type { MediaType } from '@physio/contract/content/media';
 import { useState } from 'react';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';

@@ -1,5 +1,5 @@
+import { getAttachmentUsage } from '@physio/contract/content/file-usage';
 import { listAttachmentUses, MANY_FILES } from '@physio/contract/content/many-files';
-import { getAttachmentUsage } from '@physio/contract/content/media';
 import { call } from '#platform/api/client.ts';
 import { inSlices } from './files/each-of.ts';
 

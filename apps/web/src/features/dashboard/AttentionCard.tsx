@@ -1,4 +1,4 @@
-import type { AttentionItem } from '@physio/contract/patients/patients';
+import type { AttentionItem } from '@physio/contract/patients/attention';
 import { IconChevronRight, IconMoodSmile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fullName } from '#features/patients/public.ts';

@@ -1,4 +1,4 @@
-import type { AttentionItem } from '@physio/contract/patients/patients';
+import type { AttentionItem } from '@physio/contract/patients/attention';
 import { expect, test } from 'vitest';
 import { reasonText } from './attention-text.ts';
 

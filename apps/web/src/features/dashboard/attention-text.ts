@@ -1,4 +1,4 @@
-import type { AttentionItem } from '@physio/contract/patients/patients';
+import type { AttentionItem } from '@physio/contract/patients/attention';
 import type { Tone } from '#ui/StatusTag.tsx';
 import { msg, type Translate } from '#ui/use-translation.ts';
 

@@ -1,5 +1,6 @@
 import { getPopularItems } from '@physio/contract/dashboard/dashboard';
-import { listAttention, listPatients } from '@physio/contract/patients/patients';
+import { listAttention } from '@physio/contract/patients/attention';
+import { listPatients } from '@physio/contract/patients/patients';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { earlyMoment } from '#platform/api/early-answers.ts';

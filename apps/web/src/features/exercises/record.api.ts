@@ -1,3 +1,4 @@
+import * as exerciseArchiveContract from '@physio/contract/exercises/exercise-archive';
 import * as contract from '@physio/contract/exercises/exercise-record';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
@@ -12,5 +13,5 @@ export const useExerciseRecord = (id: string) =>
 export const useExerciseUsage = (id: string) =>
   useQuery({
     queryKey: ['exercises', 'usage', id],
-    queryFn: async ({ signal }) => (await call(contract.getExerciseUsage, { params: { id } }, { signal })).data,
+    queryFn: async ({ signal }) => (await call(exerciseArchiveContract.getExerciseUsage, { params: { id } }, { signal })).data,
   });

@@ -1,5 +1,5 @@
 import { sideOf } from '@physio/contract/exercises/exercises';
-import type { ProgrammeItem } from '@physio/contract/programmes/programmes';
+import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 import { IconStretching } from '@tabler/icons-react';
 import { exerciseDose } from '#features/plans/public.ts';
 import type { Translate } from '#ui/use-translation.ts';

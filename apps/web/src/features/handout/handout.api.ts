@@ -1,5 +1,5 @@
 import { listInstructions } from '@physio/contract/exercises/exercises';
-import type { ProgrammeItem } from '@physio/contract/programmes/programmes';
+import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '@physio/contract/common/dates';
 import type { Plan } from '@physio/contract/plans/plans';
-import type { ProgrammeItem } from '@physio/contract/programmes/programmes';
+import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 
 /** What is printed: a programme, or a patient's plan of it. */
 export type Handout = {

@@ -1,5 +1,5 @@
 import { FREQUENCIES, type Plan } from '@physio/contract/plans/plans';
-import type { ProgrammeItem } from '@physio/contract/programmes/programmes';
+import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 import { msg, type Translate } from '#ui/use-translation.ts';
 
 const DAILY = 7;

@@ -1,6 +1,6 @@
 import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
 import { type Exercise, type Side, sideOf } from '@physio/contract/exercises/exercises';
-import { type ItemInput, itemKey, NEW_ITEM, type ProgrammeItem, sessionSeconds } from '@physio/contract/programmes/programmes';
+import { type ItemInput, itemKey, NEW_ITEM, type ProgrammeItem, sessionSeconds } from '@physio/contract/programmes/programme-items';
 import type { Translate } from '#ui/use-translation.ts';
 
 /** The numbers of a card as its fields hold them; null is an empty field. Seconds for `holds` and `rest`. */

@@ -2,13 +2,8 @@ import type { Reply } from '@physio/contract/common/endpoint';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { MAX_PAGE_SIZE } from '@physio/contract/common/limits';
 import { listDoses } from '@physio/contract/exercises/exercises';
-import {
-  copyName,
-  getProgrammeItems,
-  listProgrammes,
-  listRecentProgrammes,
-  type Programme,
-} from '@physio/contract/programmes/programmes';
+import { copyName } from '@physio/contract/programmes/copy-name';
+import { getProgrammeItems, listProgrammes, listRecentProgrammes, type Programme } from '@physio/contract/programmes/programmes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { ApiError } from '#platform/api/api-error.ts';

@@ -1,4 +1,5 @@
-import type { Attachment, FileUsage } from '@physio/contract/content/media';
+import type { FileUsage } from '@physio/contract/content/file-usage';
+import type { Attachment } from '@physio/contract/content/media';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { usesOf } from '../files.api.ts';

@@ -1,6 +1,6 @@
 import { BUCKETS, type Bucket } from '@physio/contract/common/limits';
 import { takesGifs } from '@physio/contract/content/content';
-import type { ContentStats } from '@physio/contract/content/media';
+import type { ContentStats } from '@physio/contract/content/content-stats';
 import { IconBarbell, IconFolder, IconSchool } from '@tabler/icons-react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';

@@ -1,5 +1,5 @@
 import { BUCKETS } from '@physio/contract/common/limits';
-import type { ContentStats } from '@physio/contract/content/media';
+import type { ContentStats } from '@physio/contract/content/content-stats';
 import { IconFileTypePdf, IconPhoto, IconVideo } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
 import { msg, useTranslation } from '#ui/use-translation.ts';

@@ -1,5 +1,5 @@
 import { RECENT_PAGE_SIZE } from '@physio/contract/content/content';
-import { type ContentStats, getContentStats, listRecentUploads } from '@physio/contract/content/media';
+import { type ContentStats, getContentStats, listRecentUploads } from '@physio/contract/content/content-stats';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';

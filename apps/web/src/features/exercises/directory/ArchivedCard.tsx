@@ -1,5 +1,5 @@
 import { TRUNCATE } from '@physio/contract/common/limits';
-import { restoreExercise } from '@physio/contract/exercises/exercise-record';
+import { restoreExercise } from '@physio/contract/exercises/exercise-archive';
 import type { Exercise } from '@physio/contract/exercises/exercises';
 import { IconRestore } from '@tabler/icons-react';
 import { useChange } from '#platform/api/use-change.ts';

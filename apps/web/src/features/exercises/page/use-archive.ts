@@ -1,4 +1,4 @@
-import { archiveExercise, restoreExercise } from '@physio/contract/exercises/exercise-record';
+import { archiveExercise, restoreExercise } from '@physio/contract/exercises/exercise-archive';
 import type { Exercise } from '@physio/contract/exercises/exercises';
 import { useNavigate } from '@tanstack/react-router';
 import { useChange } from '#platform/api/use-change.ts';

@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { ARCHIVE_REASONS, type ArchiveReason, archivePatient, type Patient } from '@physio/contract/patients/patients';
+import { archivePatient } from '@physio/contract/patients/patient-details';
+import type { Patient } from '@physio/contract/patients/patients';
+import { ARCHIVE_REASONS, type ArchiveReason } from '@physio/contract/patients/patients';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type Patient, restorePatient } from '@physio/contract/patients/patients';
+import { restorePatient } from '@physio/contract/patients/patient-details';
+import type { Patient } from '@physio/contract/patients/patients';
 import { IconArchive } from '@tabler/icons-react';
 import { useChange } from '#platform/api/use-change.ts';
 import { useFormat } from '#platform/format/format.ts';

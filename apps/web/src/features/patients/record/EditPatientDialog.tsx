@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { LANGUAGES } from '@physio/contract/languages/languages';
-import { GENDERS, type Patient, updatePatient } from '@physio/contract/patients/patients';
+import { GENDERS, updatePatient } from '@physio/contract/patients/patient-details';
+import type { Patient } from '@physio/contract/patients/patients';
 import { useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';

@@ -1,4 +1,5 @@
-import { type Patient, restorePatient } from '@physio/contract/patients/patients';
+import { restorePatient } from '@physio/contract/patients/patient-details';
+import type { Patient } from '@physio/contract/patients/patients';
 import { IconArchive, IconArchiveOff, IconFileDownload, IconPencil, IconPrinter, IconUserX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';

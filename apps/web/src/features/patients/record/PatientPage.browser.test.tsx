@@ -1,6 +1,7 @@
 import { dayIn } from '@physio/contract/common/dates';
 import { getPatientActivity } from '@physio/contract/insights/activity';
-import { archivePatient, getPatient, restorePatient, updatePatient } from '@physio/contract/patients/patients';
+import { archivePatient, restorePatient, updatePatient } from '@physio/contract/patients/patient-details';
+import { getPatient } from '@physio/contract/patients/patients';
 import { listPlans } from '@physio/contract/plans/plans';
 import { listReports } from '@physio/contract/reports/reports';
 import { listScores } from '@physio/contract/scores/scores';

@@ -1,4 +1,5 @@
-import { GENDERS, PATIENT_MESSAGES, type Patient, PatientDetails, type UpdatePatient } from '@physio/contract/patients/patients';
+import { GENDERS, PatientDetails, type UpdatePatient } from '@physio/contract/patients/patient-details';
+import { PATIENT_MESSAGES, type Patient } from '@physio/contract/patients/patients';
 import * as z from 'zod/mini';
 
 /** The form's rules: each field as the call has it; country code and phone both empty or both there. */

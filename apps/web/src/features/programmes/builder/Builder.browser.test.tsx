@@ -1,4 +1,5 @@
 import { listPatients } from '@physio/contract/patients/patients';
+import { NOTES_TOO_LONG } from '@physio/contract/programmes/programme-items';
 import { createProgramme, getProgrammeItems, PROGRAMME_MESSAGES, updateProgramme } from '@physio/contract/programmes/programmes';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -48,13 +49,13 @@ test('what is too long is reported and kept, and nothing is sent', async () => {
   await builder.name.fill('x'.repeat(256));
   const notes = builder.field('Squat', 'Notes for Squat');
   await notes.fill('n'.repeat(501));
-  await expect.element(notes).toHaveAccessibleDescription(PROGRAMME_MESSAGES.notesTooLong);
+  await expect.element(notes).toHaveAccessibleDescription(NOTES_TOO_LONG);
   await saveNew.click();
   await expect.element(builder.name).toHaveAccessibleDescription(PROGRAMME_MESSAGES.nameTooLong);
   await expect.element(builder.name).toHaveValue('x'.repeat(256));
   await builder.name.fill('x'.repeat(255));
   await saveNew.click();
-  await expect.element(page.getByRole('alert').filter({ hasText: PROGRAMME_MESSAGES.notesTooLong })).toBeVisible();
+  await expect.element(page.getByRole('alert').filter({ hasText: NOTES_TOO_LONG })).toBeVisible();
   await expect.element(notes).toHaveFocus();
   await expect.element(notes).toHaveValue('n'.repeat(501));
   expect(asked(createProgramme)).toEqual([]);

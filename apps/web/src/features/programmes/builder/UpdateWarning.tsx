@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { copyName } from '@physio/contract/programmes/programmes';
+import { copyName } from '@physio/contract/programmes/copy-name';
 import { Dialog } from '#ui/Dialog.tsx';
 import { type Translate, useTranslation } from '#ui/use-translation.ts';
 import { type Item, itemSide } from '../items.ts';

@@ -1,5 +1,6 @@
 import type { Reply } from '@physio/contract/common/endpoint';
 import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
+import { NOTES_TOO_LONG } from '@physio/contract/programmes/programme-items';
 import { createProgramme, PROGRAMME_MESSAGES, ProgrammeDetails, updateProgramme } from '@physio/contract/programmes/programmes';
 import { type Dispatch, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -92,7 +93,7 @@ export function useBuilderSave(state: BuilderState, dispatch: Dispatch<BuilderAc
     }
     const tooLong = content.items.findIndex(({ notes }) => notes.length > PROGRAMME_LIMITS.notes);
     if (tooLong >= 0) {
-      toast.error(t(PROGRAMME_MESSAGES.notesTooLong));
+      toast.error(t(NOTES_TOO_LONG));
       hooks.onLongNotes(tooLong);
     }
     if (content.items.length === 0) {

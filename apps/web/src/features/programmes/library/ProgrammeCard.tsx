@@ -1,6 +1,7 @@
 import { TRUNCATE } from '@physio/contract/common/limits';
 import { sideOf } from '@physio/contract/exercises/exercises';
-import { itemKey, type Programme } from '@physio/contract/programmes/programmes';
+import { itemKey } from '@physio/contract/programmes/programme-items';
+import type { Programme } from '@physio/contract/programmes/programmes';
 import { IconClock, IconEye, IconStairs, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

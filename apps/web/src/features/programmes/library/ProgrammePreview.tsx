@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { sideOf } from '@physio/contract/exercises/exercises';
-import { itemKey, type Programme, type ProgrammeItem } from '@physio/contract/programmes/programmes';
+import { itemKey, type ProgrammeItem } from '@physio/contract/programmes/programme-items';
+import type { Programme } from '@physio/contract/programmes/programmes';
 import { Link } from '@tanstack/react-router';
 import { ExercisePicture, SideTag } from '#features/exercises/public.ts';
 import { paths } from '#platform/paths.ts';

@@ -1,5 +1,6 @@
 import { listPatients } from '@physio/contract/patients/patients';
-import { erasePatient, TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';
+import { erasePatient } from '@physio/contract/transfers/erasure';
+import { TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '#platform/api/query.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
-import { ERASE_REASONS, erasePatient } from '@physio/contract/transfers/transfers';
+import { ERASE_REASONS, erasePatient } from '@physio/contract/transfers/erasure';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useChange } from '#platform/api/use-change.ts';

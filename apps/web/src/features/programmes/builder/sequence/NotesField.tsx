@@ -1,5 +1,5 @@
 import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
-import { PROGRAMME_MESSAGES } from '@physio/contract/programmes/programmes';
+import { NOTES_TOO_LONG } from '@physio/contract/programmes/programme-items';
 import { useId } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './SequenceCard.module.css';
@@ -22,7 +22,7 @@ export function NotesField({ label, value, onChange }: Props) {
         aria-describedby={isTooLong ? id : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {isTooLong && <p id={id}>{t(PROGRAMME_MESSAGES.notesTooLong)}</p>}
+      {isTooLong && <p id={id}>{t(NOTES_TOO_LONG)}</p>}
     </div>
   );
 }

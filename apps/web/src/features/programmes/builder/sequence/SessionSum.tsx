@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { sessionSeconds } from '@physio/contract/programmes/programmes';
+import { sessionSeconds } from '@physio/contract/programmes/programme-items';
 import type { ReactElement } from 'react';
 import { type Translate, useTranslation } from '#ui/use-translation.ts';
 import { countedDose, type Item } from '../../items.ts';
