@@ -70,7 +70,10 @@ test('a wrong password, an unknown e-mail, a patient and a disabled account look
     await signIn(disabled.email),
   ];
   for (const { status, body, headers } of answers) {
-    expect({ status, body }).toEqual({ status: 401, body: { success: false, message: AUTH_MESSAGES.invalidCredentials } });
+    expect({ status, body }).toEqual({
+      status: 401,
+      body: { success: false, message: AUTH_MESSAGES.invalidCredentials, code: 'unauthenticated' },
+    });
     expect(headers).not.toHaveProperty('set-cookie');
     expect(Object.keys(headers)).toEqual(Object.keys(answers[0]?.headers ?? {}));
   }
@@ -179,7 +182,7 @@ test('no token, a bad one, and a token outside the header are refused', async ()
   ];
   for (const response of await Promise.all(attempts)) {
     expect(response.statusCode).toBe(401);
-    expect(response.json()).toEqual({ success: false, message: MESSAGES.unauthenticated });
+    expect(response.json()).toEqual({ success: false, message: MESSAGES.unauthenticated, code: 'unauthenticated' });
   }
 });
 

@@ -56,7 +56,7 @@ test('without the key, or with another, nothing is read', async () => {
     for (const key of [undefined, '', 'x'.repeat(43)]) {
       const response = await read(url, key);
       expect(response.statusCode).toBe(401);
-      expect(response.json()).toEqual({ success: false, message: 'A valid X-Api-Key is required' });
+      expect(response.json()).toEqual({ success: false, message: 'A valid X-Api-Key is required', code: 'unauthenticated' });
     }
   }
 });

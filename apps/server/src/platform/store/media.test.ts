@@ -97,7 +97,7 @@ describe('signed links', () => {
 
   test('of an object that is gone: 404, without a word of why', async () => {
     const gone = await get(app.services.links.link('ab/0123-gone.gif'));
-    expect([gone.statusCode, gone.json()]).toEqual([404, { success: false, message: 'Not found' }]);
+    expect([gone.statusCode, gone.json()]).toEqual([404, { success: false, message: 'Not found', code: 'not_found' }]);
   });
 
   test.each([

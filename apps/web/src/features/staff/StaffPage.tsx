@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { ApiError } from '#platform/api/api-error.ts';
+import { ApiError, errorText } from '#platform/api/api-error.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { useGroup, useUser } from '#platform/session/session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -29,7 +29,7 @@ export function StaffPage() {
   const [inviting, setInviting] = useState(false);
   usePageHeading({ subtitle: t('Who works in {{group}}', { group: group?.name ?? '' }) });
 
-  if (error instanceof ApiError && error.status === FORBIDDEN) return <EmptyState text={t(error.message)} />;
+  if (error instanceof ApiError && error.status === FORBIDDEN) return <EmptyState text={errorText(t, error)} />;
   if (error) return <LoadFailed onRetry={() => void refetch()} />;
   if (isPending) return <CardSkeletons count={3} height={64} className={classes.page} />;
   return (

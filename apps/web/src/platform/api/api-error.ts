@@ -10,10 +10,10 @@ type Details = {
   requestId?: string | null;
 };
 
-/** A call that failed: `errorText` is what to show. Status 0 = no answer came. */
+/** A call that failed: `errorText` is what to show. Status 0: no answer came. `message` is empty when nobody said why. */
 export class ApiError extends Error {
   readonly status: number;
-  /** Null when nobody said why. */
+  /** Null when it is not our server that refused. */
   readonly code: ErrorCode | null;
   /** The sentence, where it has values. */
   readonly said: Sentence | null;
@@ -35,8 +35,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's sentence, else `fallback`: what a failed action says. Translated. */
-export function errorText(t: Translate, error: unknown, fallback: string = MESSAGES.somethingWrong): string {
-  if (!(error instanceof ApiError) || error.code === null || error.code === 'internal') return t(fallback);
-  return translated(t, error.said ?? error.message);
+/** The server's sentence, else `fallback`: why an action failed. Not translated. */
+export function reasonOf(error: unknown, fallback: string = MESSAGES.somethingWrong): string | Sentence {
+  if (!(error instanceof ApiError) || error.message === '' || error.code === 'internal') return fallback;
+  return error.said ?? error.message;
 }
+
+/** The same, translated. */
+export const errorText = (t: Translate, error: unknown, fallback?: string): string => translated(t, reasonOf(error, fallback));

@@ -91,7 +91,7 @@ async function ask(endpoint: Endpoint, input: AnyInput, options: Sending): Promi
   if (early !== null) return early;
   return fetch(address, request).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError(0, MESSAGES.somethingWrong);
+    throw new ApiError(0, '');
   });
 }
 
@@ -107,7 +107,7 @@ export function refusalOf(status: number, reply: Envelope | null, header: (name:
     });
   return status === 413
     ? new ApiError(status, MESSAGES.tooLargeOnTheWay, { ...details, code: 'too_large' })
-    : new ApiError(status, MESSAGES.somethingWrong, details);
+    : new ApiError(status, '', details);
 }
 const refusal = (response: Response, reply: Envelope | null) =>
   refusalOf(response.status, reply, (name) => response.headers.get(name));
@@ -119,7 +119,7 @@ export const fetchFile = <E extends Endpoint>(endpoint: E, input: Input<E>): Pro
     if (!response.ok) throw refusal(response, (await response.json().catch(() => null)) as Envelope | null);
     // One that breaks off is no file.
     const content = await response.blob().catch(() => {
-      throw new ApiError(0, MESSAGES.somethingWrong);
+      throw new ApiError(0, '');
     });
     const [, name = ''] = (response.headers.get('content-disposition') ?? '').split("filename*=UTF-8''");
     return { name: decodeURIComponent(name), content };

@@ -1,5 +1,4 @@
 import type { Endpoint, Input, Reply } from '@physio/contract/common/endpoint';
-import { MESSAGES } from '@physio/contract/common/errors';
 import { config } from '../config/config.ts';
 import type { ChosenGroup } from '../session/session.ts';
 import { addressOf } from './address.ts';
@@ -22,7 +21,7 @@ function send(endpoint: Endpoint, given: AnyInput, { signal, onProgress, ...opti
     request.responseType = 'json';
     for (const [name, value] of Object.entries(headersOf(body, options))) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => reject(new ApiError(0, MESSAGES.somethingWrong));
+    request.onerror = () => reject(new ApiError(0, ''));
     request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
     request.onload = () => {
       const reply = request.response as Envelope | null;

@@ -4,7 +4,7 @@ import { IconRefresh, IconX } from '@tabler/icons-react';
 import { Bar } from '#ui/controls/Bar.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { truncate } from '#ui/truncate.ts';
-import { useTranslation } from '#ui/use-translation.ts';
+import { translated, useTranslation } from '#ui/use-translation.ts';
 import classes from './dock.module.css';
 import { isUnderWay, type QueuedFile } from './upload-queue.ts';
 import { uploads } from './uploads.ts';
@@ -21,7 +21,7 @@ export function DockRow({ item }: { item: QueuedFile }) {
         <p className={classes.name} title={file.name}>
           {truncate(file.name, TRUNCATE.filePreviewName)}
         </p>
-        {state === 'failed' && <p className={classes.reason}>{reason}</p>}
+        {state === 'failed' && <p className={classes.reason}>{translated(t, reason)}</p>}
         {state === 'waiting' && <p className={classes.small}>{t('Waiting')}</p>}
         {state === 'sending' && (
           <>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Bar } from '#ui/controls/Bar.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { truncate } from '#ui/truncate.ts';
-import { useTranslation } from '#ui/use-translation.ts';
+import { translated, useTranslation } from '#ui/use-translation.ts';
 import classes from './upload.module.css';
 import { isUnderWay, type QueuedFile } from './upload-queue.ts';
 
@@ -42,7 +42,7 @@ export function QueueList({ items, onRemove, onRetry }: Props) {
                 {truncate(file.name, TRUNCATE.filePreviewName)}
               </p>
               {state === 'failed' ? (
-                <p className={classes.reason}>{reason}</p>
+                <p className={classes.reason}>{translated(t, reason)}</p>
               ) : (
                 <p className={classes.size}>{formatBytes(file.size)}</p>
               )}

@@ -1,4 +1,5 @@
 import type { Bucket } from '@physio/contract/common/limits';
+import type { Sentence } from '@physio/contract/common/sentence';
 import type { UploadDetails } from '@physio/contract/content/uploads';
 import { newKey } from '#platform/api/client.ts';
 import { createStore } from '#platform/store.ts';
@@ -15,7 +16,7 @@ export type QueuedFile = {
   state: 'chosen' | 'waiting' | 'sending' | 'failed';
   sent: number;
   speed: number;
-  reason: string;
+  reason: string | Sentence;
   /** Where it goes, and the key that makes sending it again safe. */
   order: Order | null;
 };
