@@ -16,17 +16,10 @@ export const PatientForm = z.object(PatientDetails.shape).check(
 
 /** What the form starts with; a gender in words of its own counts as other. */
 export function valuesOf(patient: Patient): PatientDetails {
-  const known = GENDERS.find((gender) => gender === patient.gender?.toLowerCase());
-  return {
-    first_name: patient.first_name,
-    last_name: patient.last_name,
-    email: patient.email,
-    gender: known ?? (patient.gender ? 'other' : ''),
-    date_of_birth: patient.date_of_birth ?? '',
-    country_phonecode: patient.country_phonecode ?? '',
-    mobile_number: patient.mobile_number ?? '',
-    language: patient.language,
-  };
+  const names = Object.keys(PatientDetails.shape) as (keyof PatientDetails)[];
+  const known = Object.fromEntries(names.map((name) => [name, patient[name] ?? ''])) as PatientDetails;
+  const gender = GENDERS.find((gender) => gender === patient.gender?.toLowerCase());
+  return { ...known, gender: gender ?? (patient.gender ? 'other' : '') };
 }
 
 /** Only what changed is sent. */
