@@ -43,7 +43,7 @@ export const refuse = (
   status: number,
   message: string,
   errors?: Record<string, string>,
-  more?: Partial<Pick<ErrorBody, 'code' | 'key' | 'values'>>,
+  more?: Partial<Pick<ErrorBody, 'code' | 'key' | 'values' | 'needs'>>,
 ): void =>
   prepare(endpoint, () => json({ success: false, message, code: codeOf(status), ...(errors && { errors }), ...more }, status));
 

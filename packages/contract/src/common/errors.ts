@@ -29,9 +29,13 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** What the missing code is of: the authenticator app, or recovery codes alone, where passkeys are the second step. */
+export type SecondStep = 'app' | 'recovery';
+
 /**
  * Every failed reply. `message`: a sentence in English. `key`, `values`: of a sentence with values, what is translated and
- * what stands in its places. `errors`: the first message of each invalid field, keyed by dotted path.
+ * what stands in its places. `errors`: the first message of each invalid field, keyed by dotted path. `needs`: the password was
+ * right, and a second step is missing.
  */
 export type ErrorBody = {
   success: false;
@@ -39,6 +43,7 @@ export type ErrorBody = {
   code: ErrorCode;
   key?: string;
   values?: Sentence['values'];
+  needs?: SecondStep;
   errors?: Record<string, string>;
 };
 

@@ -47,6 +47,7 @@ const FAILED_REPLY = {
     code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
     key: { type: 'string', description: 'The sentence with places for its values, where it has any: what to translate' },
     values: { type: 'object', additionalProperties: { type: ['string', 'number'] }, description: 'What stands in the places' },
+    needs: { type: 'string', enum: ['app', 'recovery'], description: 'The code that is missing beside a right password' },
     errors: {
       type: 'object',
       additionalProperties: { type: 'string' },

@@ -239,7 +239,7 @@ describe('as the second step', () => {
   test('the password alone opens nothing; a recovery code stands for the passkey', async () => {
     const [code = ''] = (await add()).body.data.recovery_codes ?? [];
     const { passkeyNeeded } = SECOND_FACTOR_MESSAGES;
-    expect(await byPassword()).toMatchObject({ status: 401, body: { errors: { code: passkeyNeeded } } });
+    expect(await byPassword()).toMatchObject({ status: 401, body: { needs: 'recovery', errors: { code: passkeyNeeded } } });
     expect(await byPassword('123456')).toMatchObject({ status: 401, body: { message: SECOND_FACTOR_MESSAGES.codeWrong } });
     expect((await byPassword(code)).status).toBe(200);
     expect((await byPassword(code)).status).toBe(401);

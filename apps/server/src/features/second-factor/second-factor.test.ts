@@ -55,7 +55,7 @@ async function enrol() {
 }
 const needed = {
   status: 401,
-  body: { message: SECOND_FACTOR_MESSAGES.codeNeeded, errors: { code: SECOND_FACTOR_MESSAGES.codeNeeded } },
+  body: { message: SECOND_FACTOR_MESSAGES.codeNeeded, needs: 'app', errors: { code: SECOND_FACTOR_MESSAGES.codeNeeded } },
 };
 const wrong = {
   status: 401,

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { Proof } from '@physio/contract/auth/identity';
+import type { SecondStep } from '@physio/contract/common/errors';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { FactorCodeField } from '#platform/form/FactorCodeField.tsx';
@@ -8,7 +9,7 @@ import { FormPasswordField } from '#platform/form/FormPasswordField.tsx';
 import { Refusal } from '#ui/Refusal.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
-import { isFault, type SecondStep, stepAfter, withTypedCode } from './second-step.ts';
+import { isFault, stepAfter, withTypedCode } from './second-step.ts';
 
 /** A form for the password and, once the server has asked for it, for the code of the second step. */
 export function useProofForm() {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { authenticateAdmin, SignIn } from '@physio/contract/auth/auth';
+import type { SecondStep } from '@physio/contract/common/errors';
 import { signInByPasskey } from '@physio/contract/passkeys/passkeys';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -16,7 +17,7 @@ import { DemoAccounts } from './DemoAccounts.tsx';
 import { enter } from './enter.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import classes from './SignInPage.module.css';
-import { isFault, type SecondStep, stepAfter, withTypedCode } from './second-step.ts';
+import { isFault, stepAfter, withTypedCode } from './second-step.ts';
 import { WaitNotice } from './WaitNotice.tsx';
 
 const ForgotPasswordDialog = lazy(() => import('./ForgotPasswordDialog.tsx').then((m) => ({ default: m.ForgotPasswordDialog })));

@@ -1,10 +1,11 @@
-import { type ErrorCode, MESSAGES } from '@physio/contract/common/errors';
+import { type ErrorCode, MESSAGES, type SecondStep } from '@physio/contract/common/errors';
 import type { Sentence } from '@physio/contract/common/sentence';
 import { type Translate, translated } from '#ui/use-translation.ts';
 
 type Details = {
   code?: ErrorCode | null;
   said?: Sentence;
+  needs?: SecondStep;
   fields?: Record<string, string>;
   retryAfter?: number | null;
   requestId?: string | null;
@@ -17,6 +18,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | null;
   /** The sentence, where it has values. */
   readonly said: Sentence | null;
+  /** The second step of sign-in that is missing. */
+  readonly needs: SecondStep | null;
   /** First message of each invalid field, keyed by dotted path. */
   readonly fields: Record<string, string>;
   /** Seconds to wait, when the server said so. */
@@ -29,6 +32,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = details.code ?? null;
     this.said = details.said ?? null;
+    this.needs = details.needs ?? null;
     this.fields = details.fields ?? {};
     this.retryAfter = details.retryAfter ?? null;
     this.requestId = details.requestId ?? null;

@@ -103,6 +103,7 @@ export function refusalOf(status: number, reply: Envelope | null, header: (name:
       ...details,
       code: reply.code ?? null,
       ...(reply.key && { said: { key: reply.key, values: reply.values ?? {} } }),
+      ...(reply.needs && { needs: reply.needs }),
       fields: reply.errors ?? {},
     });
   return status === 413

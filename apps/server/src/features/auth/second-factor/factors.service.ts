@@ -1,3 +1,4 @@
+import type { SecondStep } from '@physio/contract/common/errors';
 import { SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor/second-factor';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -18,14 +19,15 @@ const TRIES = [
 
 type Stores = { db: Db; clock: Clock; config: Config };
 
-type Refuse = (message: string) => AppError;
-const refuseSignIn: Refuse = (message) => new AppError('unauthenticated', message, { fields: { code: message } });
+type Refuse = (message: string, needs?: SecondStep) => AppError;
+const refusal = (message: string, needs?: SecondStep) => ({ fields: { code: message }, ...(needs && { beside: { needs } }) });
+const refuseSignIn: Refuse = (message, needs) => new AppError('unauthenticated', message, refusal(message, needs));
 /** To somebody who is signed in already. */
-const refuseInput: Refuse = (message) => new AppError('validation', message, { fields: { code: message } });
+const refuseInput: Refuse = (message, needs) => new AppError('validation', message, refusal(message, needs));
 
 /**
- * The second step of a sign-in whose password is proven: nothing where the account has none. The refusal names the field
- * `code`, so that the console asks for it.
+ * The second step of a sign-in whose password is proven: nothing where the account has none. The refusal says
+ * which code it `needs`.
  * @throws AppError `unauthenticated`, or `too_many`: tries are counted before they are looked at, so that none is had for free.
  * A device that the account's owner has used before has tries of its own.
  */
@@ -37,7 +39,7 @@ export async function requireSecondFactor(
 ): Promise<void> {
   const steps = await findSecondSteps(stores.db, userId);
   if (!hasSteps(steps)) return;
-  if (code === undefined || code.trim() === '') throw refuseSignIn(neededOf(steps));
+  if (code === undefined || code.trim() === '') throw needed(refuseSignIn, steps);
   const check = () => isRight(stores, userId, steps.secret, code.trim());
   await countedTry({ counts: stores, purpose: 'second factor', who: device ?? userId, refuse: refuseSignIn }, check);
 }
@@ -45,7 +47,8 @@ export async function requireSecondFactor(
 type Steps = NonNullable<Awaited<ReturnType<typeof findSecondSteps>>>;
 const hasSteps = (steps: Steps | undefined): steps is Steps => Boolean(steps?.secret || steps?.has_passkeys);
 /** A passkey signs in by itself, without the password; beside the password a recovery code stands for it. */
-const neededOf = ({ secret }: Steps) => (secret ? SECOND_FACTOR_MESSAGES.codeNeeded : SECOND_FACTOR_MESSAGES.passkeyNeeded);
+const needed = (refuse: Refuse, { secret }: Steps) =>
+  secret ? refuse(SECOND_FACTOR_MESSAGES.codeNeeded, 'app') : refuse(SECOND_FACTOR_MESSAGES.passkeyNeeded, 'recovery');
 
 type SignedIn = Pick<Context<'signed-in'>, 'db' | 'relaxedDb' | 'clock' | 'config' | 'user'>;
 
@@ -56,7 +59,7 @@ type SignedIn = Pick<Context<'signed-in'>, 'db' | 'relaxedDb' | 'clock' | 'confi
 export async function proveSecondFactor(context: SignedIn, code: string | undefined): Promise<boolean> {
   const steps = await findSecondSteps(context.db, context.user.id);
   if (!hasSteps(steps)) return false;
-  if (code === undefined || code.trim() === '') throw refuseInput(neededOf(steps));
+  if (code === undefined || code.trim() === '') throw needed(refuseInput, steps);
   await signedInTry(context, 'second factor proof', () => isRight(context, context.user.id, steps.secret, code.trim()));
   return true;
 }
