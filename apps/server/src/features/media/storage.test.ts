@@ -1,4 +1,4 @@
-import { formatBytes } from '@physio/contract/content/content';
+import { formatBytes, storageFull } from '@physio/contract/content/content';
 import { listRecentUploads } from '@physio/contract/content/content-stats';
 import { uploadFiles } from '@physio/contract/content/uploads';
 import { sql } from 'kysely';
@@ -18,15 +18,16 @@ describe('the room of a group', () => {
   test('what does not fit is refused with the figures; what does lands; bytes it has already take none', async () => {
     const [first, second] = [await paper('a.pdf', 0.6 * MIB), await paper('b.pdf', 0.6 * MIB)];
     expect((await send([first])).status).toBe(200);
+    const said = storageFull('b.pdf', await stored(), MIB);
     const refusal = `There is no room for b.pdf: ${formatBytes(await stored())} of the 1 MB for your files are used`;
-    const { status, body } = await send([second]);
-    expect([status, body.message]).toEqual([400, refusal]);
+    expect(await send([second])).toMatchObject({ status: 400, body: { code: 'validation', message: refusal, ...said } });
     const some = await send([second, await paper('c.pdf', 1000), first]);
     expect(some.body.results.map((result) => [result.ok, result.message])).toEqual([
       [false, refusal],
       [true, undefined],
       [true, undefined],
     ]);
+    expect(some.body.results[0]).toMatchObject(said);
     expect([(await objects()).length, await drafts(), filesIn('uploads')]).toEqual([2, [], []]);
   });
 

@@ -1,11 +1,14 @@
 import { MantineProvider } from '@mantine/core';
+import { textOf } from '@physio/contract/common/sentence';
+import { storageFull } from '@physio/contract/content/content';
 import { createTag, deleteTag, listTags } from '@physio/contract/tags/tags';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { answer, breakLine, refuse } from '#test/answers.ts';
-import { startTranslations } from '../i18n/i18n.ts';
+import { applyLanguage, startTranslations } from '../i18n/i18n.ts';
+import { keepTags } from '../i18n/remote.ts';
 import { useToasts } from '../toast/toast.ts';
 import { call } from './client.ts';
 import { queryClient, useListQuery } from './query.ts';
@@ -53,6 +56,7 @@ function Rows() {
 
 beforeEach(async () => {
   queryClient.clear();
+  keepTags({ language: 'en', version: 1, tags: {} });
   await startTranslations();
   answer(listTags, { data: [knee] });
   await render(
@@ -87,4 +91,14 @@ test('a failure says the sentence of the server, and the contract’s where ther
   breakLine(deleteTag);
   await row.click();
   await expect.element(saying(deleteTag.failed)).toBeVisible();
+});
+
+test('a refusal with values is said in the language of the console', async () => {
+  const said = storageFull('a.pdf', 1_048_576, 1_048_576);
+  keepTags({ language: 'ja', version: 1, tags: {} });
+  await applyLanguage('ja');
+  refuse(deleteTag, 400, textOf(said), undefined, said);
+  await row.click();
+  await expect.element(saying('a.pdfを保存する空きがありません：ファイル用の1 MBのうち1 MBを使用しています')).toBeVisible();
+  await applyLanguage('en');
 });
