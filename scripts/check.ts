@@ -1,4 +1,4 @@
-// `npm run check`: types, format and lint, unused code, translations, the size of the first load.
+// `npm run check`: types, format and lint, unused code, structure, translations, the size of the first load.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -11,6 +11,7 @@ const CHECKS: readonly Check[] = [
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'unused files, exports and packages', command: ['knip'] },
   { name: 'format, lint, import rules', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'structure', command: ['node', 'scripts/check-structure.ts'] },
   { name: 'translations', command: ['node', 'scripts/check-i18n.ts'] },
   { name: 'size of the first load', command: ['size-limit'] },
 ];
