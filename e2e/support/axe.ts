@@ -33,7 +33,7 @@ async function examine(runOnly: axe.RunOnly): Promise<string[]> {
   try {
     const where = inFront.length > 0 ? [...inFront, ...document.querySelectorAll('[data-portal]')] : document;
     const { violations } = await axe.run(where, { runOnly, resultTypes: ['violations'], preload: false });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join('\n  ')}`);
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
   } finally {
     for (const [element, style] of styles) element.style.cssText = style;
   }
@@ -59,15 +59,23 @@ export const expectAccessible = (page: Page, what: string) => expectNoViolations
 export const expectAccessibleLanguage = (page: Page, what: string) =>
   expectNoViolations(page, what, LANGUAGE as unknown as axe.RunOnly);
 
-/** In light colours everything, in dark ones what colours can break; the page is left light. */
-export async function expectAccessibleInBothSchemes(page: Page, what: string): Promise<void> {
-  await expectAccessible(page, what);
+/** First in light colours, which the page is left in, then in dark ones. */
+export async function inBothSchemes(page: Page, examineIn: (scheme: 'light' | 'dark') => Promise<void>): Promise<void> {
+  await examineIn('light');
   await endTransitions(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await expectNoViolations(page, `${what}, in dark colours`, COLOURS as unknown as axe.RunOnly);
+  await examineIn('dark');
   await page.emulateMedia({ colorScheme: 'light' });
 }
+
+/** In light colours everything, in dark ones what colours can break. */
+export const expectAccessibleInBothSchemes = (page: Page, what: string) =>
+  inBothSchemes(page, (scheme) =>
+    scheme === 'light'
+      ? expectAccessible(page, what)
+      : expectNoViolations(page, `${what}, in dark colours`, COLOURS as unknown as axe.RunOnly),
+  );
 
 /** Colours on their way from one scheme to the other are pale. */
 const endTransitions = (page: Page) =>
