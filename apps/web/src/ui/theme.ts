@@ -52,6 +52,6 @@ export const theme = createTheme({
     ModalRoot: {
       defaultProps: { lockScroll: false, radius: 'xl', centered: true, padding: 24, transitionProps: { duration: 180 } },
     },
-    Drawer: { defaultProps: { lockScroll: false } },
+    DrawerRoot: { defaultProps: { lockScroll: false } },
   },
 });
