@@ -1,10 +1,8 @@
 import { PAGE_SIZES } from '@physio/contract/common/limits';
 import type { SortOrder } from '@physio/contract/patients/patients';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 import { containsPattern } from '#db/fold.ts';
-import { inBatchesOf } from '#db/in-batches.ts';
 import { prepared } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
 import { PATIENT_COLUMNS, type PatientRow } from './patients.queries.ts';
@@ -194,20 +192,4 @@ export async function countMatching(db: Db, groupId: number, filter: PatientFilt
     .where(matching(groupId, filter))
     .executeTakeFirstOrThrow();
   return row.n;
-}
-
-const statsOf = prepared('group-stats', (db, { groupIds }: { groupIds: number[] }) =>
-  db.selectFrom('group_stats').select(['group_id', 'version', 'patients', 'reports']).where('group_id', '=', anyOf(groupIds)),
-);
-
-const findStats = inBatchesOf(async (db: Db, groupIds: number[]) => {
-  const rows = await statsOf(db, { groupIds: [...new Set(groupIds)] });
-  return groupIds.map((id) => rows.find((row) => row.group_id === id));
-});
-
-/** A group's kept figures, asked once for all lists that are read at the same time. */
-export async function readStats(db: Db, groupId: number) {
-  const row = await findStats(db, groupId);
-  if (row === undefined) throw new Error(`Group ${groupId} has no kept figures`);
-  return row;
 }

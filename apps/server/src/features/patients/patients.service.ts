@@ -20,10 +20,10 @@ import {
   findPlace,
   type PatientFilter,
   type PatientSort,
-  readStats,
   selectIds,
   selectPage,
 } from './directory.queries.ts';
+import { readFigures } from './group-figures.queries.ts';
 import { activeSince, patientMapper } from './patients.mapper.ts';
 import { findAudited, findGroupName, insertPatient } from './patients.queries.ts';
 import { rememberedCount } from './remembered-counts.ts';
@@ -39,7 +39,7 @@ export async function listPatients(context: MemberContext, query: Query): Promis
   const sort = sortOf(query);
   const [rows, stats, newer] = await Promise.all([
     selectPage(db, group.id, { ...whole, newest }, sort, page),
-    readStats(db, group.id),
+    readFigures(db, group.id),
     newest === null ? 0 : countNewer(db, group.id, whole, newest),
   ]);
   const matches = (await countOf(context, whole, stats)) - newer;

@@ -1,3 +1,4 @@
+export { countPatients, countReported, insertFigures, markListsChanged } from './group-figures.queries.ts';
 export { activeSince } from './patients.mapper.ts';
 export { findGroupName, findPatient } from './patients.queries.ts';
 export { patientRoutes } from './patients.routes.ts';

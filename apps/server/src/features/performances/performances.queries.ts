@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { markListsChanged } from '#features/patients/public.ts';
 
 export type NewPerformance = {
   plan_id: number;
@@ -103,9 +104,5 @@ export async function markPerformed(db: Db, groupId: number, patientId: number, 
     .where('group_id', '=', groupId)
     .where('id', '=', patientId)
     .execute();
-  await db
-    .updateTable('group_stats')
-    .set((e) => ({ version: e('version', '+', 1) }))
-    .where('group_id', '=', groupId)
-    .execute();
+  await markListsChanged(db, groupId);
 }

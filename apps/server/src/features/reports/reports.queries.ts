@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, json } from '#db/client.ts';
+import { countReported, markListsChanged } from '#features/patients/public.ts';
 import type { Report } from './report.ts';
 
 export type PatientRow = Awaited<ReturnType<typeof findReported>> & object;
@@ -68,11 +69,7 @@ export async function markReported(db: Db, groupId: number, patientId: number, a
       .where('id', '=', patientId)
       .execute();
   const isCounted = first !== undefined && first.archived_at === null;
-  await db
-    .updateTable('group_stats')
-    .set((e) => ({ version: e('version', '+', 1), reports: e('reports', '+', isCounted ? 1 : 0) }))
-    .where('group_id', '=', groupId)
-    .execute();
+  await (isCounted ? countReported : markListsChanged)(db, groupId);
 }
 
 /** Newest first; of the body only whether there are notes. */

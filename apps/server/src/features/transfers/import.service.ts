@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { type ImportCheck, type PatientImport, TRANSFER_MESSAGES, UNDO_HOURS } from '@physio/contract/transfers/transfers';
+import { countPatients } from '#features/patients/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { BulkBody } from '#platform/http/bulk-bodies.ts';
@@ -78,7 +79,7 @@ export async function importPatients(context: MemberContext, file: ImportReading
     known.push(...(await findOwners(context, taken)));
     await queries.setRegistered(db, group.id, made.id, added.size);
   }
-  await queries.changeFigures(db, group.id, { patients: added.size, reports: 0 });
+  await countPatients(db, group.id, added.size);
   note(made.public_id, { registered: added.size, known: known.length, faults: faults.length });
   const details = await queries.findImport(db, group.id, made.id);
   return { fresh: added.size, known, faults, import: toImport(details) };
@@ -121,7 +122,7 @@ export async function undoImport({ db, group, clock, note }: MemberContext, publ
   const undone = await queries.deleteUntouched(db, group.id, found.id);
   const kept = await queries.selectImported(db, group.id, found.id);
   await queries.markUndone(db, group.id, found.id, undone, clock.now());
-  await queries.changeFigures(db, group.id, { patients: -undone, reports: 0 });
+  await countPatients(db, group.id, -undone);
   note(publicId, { undone, kept: kept.length });
   return { undone, kept };
 }
