@@ -1,13 +1,7 @@
 import type { Parsed, Reply } from '@physio/contract/common/endpoint';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { totalPages } from '@physio/contract/common/paging';
-import {
-  type listPatients as listEndpoint,
-  PATIENT_MESSAGES,
-  type Patient,
-  type RegisterPatient,
-} from '@physio/contract/patients/patients';
-import { isUniqueViolation } from '#db/client.ts';
+import type { listPatients as listEndpoint, Patient, RegisterPatient } from '@physio/contract/patients/patients';
 import { emailKey, patientTerm } from '#db/fold.ts';
 import type { AuditEntry } from '#platform/audit/audit.queries.ts';
 import { instantIn } from '#platform/clock/clock.ts';
@@ -23,6 +17,7 @@ import {
   selectIds,
   selectPage,
 } from './directory.queries.ts';
+import { refuseSameEmail } from './email-conflict.ts';
 import { readFigures } from './group-figures.queries.ts';
 import { activeSince, patientMapper } from './patients.mapper.ts';
 import { findAudited, findGroupName, insertPatient } from './patients.queries.ts';
@@ -124,8 +119,6 @@ export async function registerPatient(context: MemberContext, input: RegisterPat
     }
     return patientMapper(context)(row);
   } catch (error) {
-    if (isUniqueViolation(error, 'patients_email'))
-      throw new AppError('conflict', PATIENT_MESSAGES.exists, { fields: { email: PATIENT_MESSAGES.exists } });
-    throw error;
+    return refuseSameEmail(error);
   }
 }
