@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addDays, utcDay } from '../common/dates.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { isoDay } from '../common/fields.ts';
 import { LANGUAGES } from '../languages/languages.ts';
@@ -11,9 +12,9 @@ export const GENDERS = ['male', 'female', 'other'] as const;
 const SHOWN_ON = ['patients', 'programmes', 'challenges', 'leaderboard'] as const;
 
 const MOST_YEARS = 130;
-const isBirthDay = (day: string) => day === '' || (day <= dayAhead(1) && day >= `${new Date().getFullYear() - MOST_YEARS}-01-01`);
+const isBirthDay = (day: string) => day === '' || (day <= tomorrow() && day >= `${new Date().getFullYear() - MOST_YEARS}-01-01`);
 /** Somewhere it is tomorrow already. */
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const tomorrow = () => addDays(utcDay(new Date()), 1);
 const orEmpty = <S extends z.ZodMiniType<string, string>>(schema: S, message: string) => z.union([z.literal(''), schema], message);
 
 /** All that may be changed of a patient; an empty text stands for what is not known. */

@@ -1,3 +1,4 @@
+import { daysBetween } from '../common/dates.ts';
 /** A plan as adherence sees it: days are `YYYY-MM-DD`, `frequency` days a week, `endedOn` the day it was cancelled or null. */
 export type PlanDates = { startsOn: string; endsOn: string; endedOn: string | null; frequency: number; timesPerDay: number };
 export type Performed = { completedDays: number; sessions: number };
@@ -10,13 +11,10 @@ export type Adherence = {
   expectedSessions: number | null;
 };
 
-const DAY_MS = 86_400_000;
-const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-
 /** Both adherence figures of a plan on `today` (`YYYY-MM-DD`, the viewer's day). */
 export function adherence(plan: PlanDates, performed: Performed, today: string): Adherence {
   const last = [today, plan.endsOn, ...(plan.endedOn === null ? [] : [plan.endedOn])].sort()[0] as string;
-  const daysSoFar = Math.max(0, dayNumber(last) - dayNumber(plan.startsOn) + 1);
+  const daysSoFar = Math.max(0, daysBetween(plan.startsOn, last) + 1);
   const expected = Math.floor((plan.frequency * daysSoFar) / 7) * plan.timesPerDay;
   return {
     daysSoFar,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '@physio/contract/common/dates';
 import { getContentStats } from '@physio/contract/content/content-stats';
 import { deleteAttachment } from '@physio/contract/content/media';
 import { uploadFiles } from '@physio/contract/content/uploads';
@@ -151,7 +152,7 @@ test('what nothing shows is removed after seven days', async () => {
   const path = join(given.app.config.DATA_DIR, 'media', object?.object_key ?? '');
   await given.app.call(deleteAttachment, { params: { id: one?.id ?? '' }, query: {} }, given.practice.who);
   const clean = async (days: number) => {
-    given.app.setTime(new Date(Date.now() + days * 86_400_000).toISOString());
+    given.app.setTime(new Date(Date.now() + days * DAY_MS).toISOString());
     await removeUnreferenced(given.app.services);
     given.app.setTime(null);
   };

@@ -1,4 +1,4 @@
-import { addDays } from '@physio/contract/common/dates';
+import { addDays, utcDay } from '@physio/contract/common/dates';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { type Side, VARIATIONS } from '@physio/contract/exercises/exercises';
 import type { Performance } from '@physio/contract/patient-app/patient-app';
@@ -59,7 +59,7 @@ export async function recountPlan(db: Db, groupId: number, planId: number): Prom
 const latest = (instants: readonly Date[]) => new Date(Math.max(...instants.map((instant) => instant.getTime())));
 
 function refuseFuture(performance: Performance, now: Date) {
-  const todayFarthestEast = new Date(now.getTime() + FARTHEST_EAST_HOURS * HOUR_MS).toISOString().slice(0, 10);
+  const todayFarthestEast = utcDay(new Date(now.getTime() + FARTHEST_EAST_HOURS * HOUR_MS));
   if (performance.local_date > todayFarthestEast) throw new AppError('validation', 'local_date cannot be in the future');
   if (Date.parse(performance.started_at) > now.getTime() + HOUR_MS)
     throw new AppError('validation', 'started_at cannot be in the future');

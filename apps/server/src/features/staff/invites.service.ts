@@ -1,4 +1,5 @@
 import type { GroupRole } from '@physio/contract/auth/roles';
+import { DAY_MS } from '@physio/contract/common/dates';
 import { INVITE_DAYS, type InviteStaff, STAFF_MESSAGES } from '@physio/contract/staff/staff';
 import { isUniqueViolation } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
@@ -11,8 +12,6 @@ import { holdInvite, insertInvite, updateInvite } from './invites.queries.ts';
 import { findInviter, findMember, holdGroup, updateMembership } from './staff.queries.ts';
 import { isAllowedEmail } from './staff.rules.ts';
 import { administeredGroup } from './staff.service.ts';
-
-const DAY_MS = 86_400_000;
 
 export type InvitingGroup = { id: number; group_name: string; allowed_domain: string | null };
 /** Who invites: `name` stands in the mail. */
