@@ -3,7 +3,7 @@ import { addDays, utcDay } from '../common/dates.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { isoDay } from '../common/fields.ts';
 import { LANGUAGES } from '../languages/languages.ts';
-import { plainCode, plainPhone } from '../text/phone-text.ts';
+import { CALLING_CODE_OR_NONE, plainCode, plainPhone } from '../text/phone-text.ts';
 import { ARCHIVE_REASONS, onePatient, PATIENT_MESSAGES, RegisterPatient } from './patients.ts';
 
 export const GENDERS = ['male', 'female', 'other'] as const;
@@ -24,7 +24,7 @@ export const PatientDetails = z.object({
   date_of_birth: orEmpty(isoDay(PATIENT_MESSAGES.birthDay), PATIENT_MESSAGES.birthDay).check(
     z.refine(isBirthDay, PATIENT_MESSAGES.birthDayRange),
   ),
-  country_phonecode: z.string().check(z.overwrite(plainCode), z.regex(/^(\d{1,4})?$/, PATIENT_MESSAGES.countryCode)),
+  country_phonecode: z.string().check(z.overwrite(plainCode), z.regex(CALLING_CODE_OR_NONE, PATIENT_MESSAGES.countryCode)),
   /** As people write it; what is kept is the number that dials. */
   mobile_number: z.string().check(z.overwrite(plainPhone), z.regex(/^(\+?\d{6,15})?$/, PATIENT_MESSAGES.phone)),
   language: z.enum(LANGUAGES, 'Language must be en, hi or ja'),

@@ -24,5 +24,10 @@ export function plainPhone(text: string): string {
   return bareNumber(plain.replace(/^(?:tel:|')/i, '').replace(DECIMALS, '$1')).replace(/^00/, '+');
 }
 
+/** A country's calling code, as it is kept. */
+export const CALLING_CODE = /^\d{1,4}$/;
+/** Where a form may leave it out. */
+export const CALLING_CODE_OR_NONE = /^(\d{1,4})?$/;
+
 /** The digits of a country's code, however it is written: "+91", "0091", "９１". */
 export const plainCode = (text: string): string => bareNumber(text).replace(/^(?:\+|00)/, '');
