@@ -17,7 +17,7 @@ export type NewPerformance = {
 };
 
 /** One batch of a patient at a time: the kept totals are read and written under this lock. */
-export const lockPatient = (db: Db, groupId: number, patientId: number) =>
+export const holdPatient = (db: Db, groupId: number, patientId: number) =>
   db
     .selectFrom('patients')
     .select('id')
