@@ -21,7 +21,6 @@ import { refuseSameEmail } from './email-conflict.ts';
 import { readFigures } from './group-figures.queries.ts';
 import { activeSince, patientMapper } from './patients.mapper.ts';
 import { findAudited, findGroupName, insertPatient } from './patients.queries.ts';
-import { rememberedCount } from './remembered-counts.ts';
 
 type Query = Parsed<typeof listEndpoint>['query'];
 
@@ -87,6 +86,24 @@ async function countOf(
   const count = () => countMatching(db, group.id, filter);
   // Who is active changes with the hour, not with a write.
   return label === 'all' ? rememberedCount(group.publicId, stats.version, JSON.stringify({ hasReport, ...rest }), count) : count();
+}
+
+const MOST_COUNTS = 2000;
+const counts = new Map<string, number>();
+
+/**
+ * A count that holds as long as the group's version does. The memory is this process's own and bounded: the version comes
+ * from the database with each call, so another server's write makes it count again. `group`: its public id, which no group of
+ * another database has.
+ */
+async function rememberedCount(group: string, version: number, filters: string, count: () => Promise<number>): Promise<number> {
+  const key = `${group} ${version} ${filters}`;
+  const known = counts.get(key);
+  if (known !== undefined) return known;
+  const counted = await count();
+  if (counts.size >= MOST_COUNTS) counts.clear();
+  counts.set(key, counted);
+  return counted;
 }
 
 /** Also notes that they were asked for. @throws AppError `not_found` also for another group's patient */
