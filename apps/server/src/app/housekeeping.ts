@@ -12,7 +12,7 @@ import { removeWritten } from '#platform/mail/transport.ts';
 import { deleteDeadSessions } from '#platform/session/session.queries.ts';
 
 /**
- * Once a day: what is past its time goes, so that no table grows for ever. The audit log and all that tells of a patient's
+ * Once a day: what is past its time goes, so that no table grows for ever. The audit log and all that documents a patient's
  * treatment stay.
  */
 export async function housekeeping(services: Services): Promise<void> {

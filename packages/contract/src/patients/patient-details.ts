@@ -17,7 +17,7 @@ const isBirthDay = (day: string) => day === '' || (day <= tomorrow() && day >= `
 const tomorrow = () => addDays(utcDay(new Date()), 1);
 const orEmpty = <S extends z.ZodMiniType<string, string>>(schema: S, message: string) => z.union([z.literal(''), schema], message);
 
-/** All that may be changed of a patient; an empty text stands for what is not known. */
+/** All that may be changed of a patient; an empty text means unknown. */
 export const PatientDetails = z.object({
   ...RegisterPatient.shape,
   gender: z.enum([...GENDERS, ''], PATIENT_MESSAGES.gender),

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString as parse } from 'libphonenumber-js/min';
 import { CALLING_CODE, plainCode, plainPhone } from './phone-text.ts';
 
-// The library weighs more than the console's first screen may: there this file is loaded when it is needed.
+// The library is larger than the console's first screen may be, so the console loads this file on demand.
 
 export type Phone = { code: string; number: string };
 

@@ -75,7 +75,7 @@ function series(name: string) {
   };
 }
 
-/** Keeps a table from everybody, so that a backup stops between the tables before it and those after. */
+/** Locks a table, so that a backup stops between the tables before it and those after. */
 async function holdTable(table: string) {
   const holder = new pg.Client(app.connection);
   await holder.connect();

@@ -59,7 +59,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<Verified> {
   return verified;
 }
 
-/** A restore that died has left notes of its files. Those go; any other file is somebody's. */
+/** A restore that died has left notes of its files. Those are removed; any other file belongs to somebody. */
 async function claimStore(one: OneConnection, drafts: Db, store: MediaStore): Promise<void> {
   await sweepDrafts({ db: drafts, store }, 0);
   if (!(await keepFiles(one.db))) throw new ArchiveFault('Another backup or restore of this database is running.');

@@ -49,7 +49,7 @@ async function begin(share: number): Promise<Socket> {
   return socket;
 }
 
-/** Goes away in the middle, politely or not. */
+/** Disconnects in the middle, cleanly or not. */
 async function breakOff(share: number, leave: (socket: Socket) => void): Promise<void> {
   const socket = await begin(share);
   const gone = new Promise<void>((done) => socket.once('close', () => done()));

@@ -33,14 +33,14 @@ test('every type lands, byte for byte, with its details, and comes back under it
   expect(filesIn('uploads')).toEqual([]);
 });
 
-test('a film tells its length and size, and loses its place', async () => {
-  const film = mp4();
-  expect((await bytesOf(film)).includes('+18.5204')).toBe(true);
-  await send([film]);
+test('a video has its length and size read, and its location removed', async () => {
+  const video = mp4();
+  expect((await bytesOf(video)).includes('+18.5204')).toBe(true);
+  await send([video]);
   const [one] = await recent();
   expect(one?.duration_s).toBe(12.5);
   const kept = (await given.app.http.inject(one?.location ?? '')).rawPayload;
-  expect([kept.length, kept.includes('+18.5204'), kept.includes('film ')]).toEqual([film.size, false, true]);
+  expect([kept.length, kept.includes('+18.5204'), kept.includes('video ')]).toEqual([video.size, false, true]);
   expect(await objects()).toMatchObject([{ width: 640, height: 360, duration_ms: 12_500, mime: 'video/mp4' }]);
 });
 
@@ -100,7 +100,7 @@ describe('where files go', () => {
     expect(await recent()).toHaveLength(1);
   });
 
-  test('bytes that the group has already are kept once and told', async () => {
+  test('bytes that the group has already are kept once and named', async () => {
     const file = pdf();
     const first = (await send([file])).body.results[0];
     const second = await given.app.make.folder(given.practice.group);

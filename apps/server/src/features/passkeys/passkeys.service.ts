@@ -66,7 +66,7 @@ export async function beginPasskey(context: SignedIn) {
 
 type Named = { name: string; passkey: contract.MadePasskey };
 
-/** Checks the passkey before the transaction. @throws AppError for what no browser made here and now */
+/** Checks the passkey before the transaction. @throws AppError for one that no browser has just made for this console */
 export async function addPasskey(context: SignedIn, { name, passkey }: Named, write: Write<typeof contract.addPasskey>) {
   const made = await readMadePasskey(context, context.user.id, passkey);
   if (made === null) throw refused(PASSKEY_MESSAGES.notAdded);
@@ -104,7 +104,7 @@ export async function removePasskey(context: SignedIn, publicId: string): Promis
   await tellOwner(context, await ownerOf(context), 'passkey_removed');
 }
 
-/** For anybody. Which passkeys there are is never said: the browser knows its own. */
+/** For anybody. It never lists passkeys: the browser knows its own. */
 export async function askForPasskey(context: Context<'public'>) {
   const { rpID } = partyOf(context.config);
   const options = await generateAuthenticationOptions({ rpID, timeout: TIMEOUT_MS, userVerification: 'required' });

@@ -106,7 +106,7 @@ async function rememberedCount(group: string, version: number, filters: string, 
   return counted;
 }
 
-/** Also notes that they were asked for. @throws AppError `not_found` also for another group's patient */
+/** Also records the access in the audit log. @throws AppError `not_found` also for another group's patient */
 export async function getPatient(context: MemberContext, publicId: string, entry: AuditEntry): Promise<Patient> {
   const row = await findAudited(context.relaxedDb, { groupId: context.group.id, publicId, entry });
   if (row === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);

@@ -71,7 +71,7 @@ function refuseUnborn(birthDay: string, today: string) {
   if (birthDay > today) throw refused('date_of_birth', message);
 }
 
-/** Takes a patient out of directory, figures and app; who is archived already stays so, for the first reason. */
+/** Takes a patient out of directory, figures and app; an archived patient stays so, for the first reason. */
 export async function archivePatient(context: MemberContext, publicId: string, reason: ArchiveReason): Promise<Patient> {
   const { db, group, clock, note } = context;
   const patient = await holdPatient(context, publicId);

@@ -144,7 +144,7 @@ describe('what it says', () => {
     expect(await pageOf({ time_zone: 'UTC' })).toContain('0 of 15 days');
   });
 
-  test('clinical scores: first, latest and which way they went; none is no section', async () => {
+  test('clinical scores: first, latest and which way they went; no section without any', async () => {
     expect(await pageOf()).not.toContain('Clinical scores');
     const { practice, patient } = world;
     await app.make.score(practice.group, patient, practice.user, { value: 50.5, recorded_on: '2028-01-10' });

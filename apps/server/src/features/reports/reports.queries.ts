@@ -117,7 +117,7 @@ export const setRevoked = (db: Db, groupId: number, id: number, now: Date) =>
 
 export type LinkedReport = Awaited<ReturnType<typeof findByToken>> & object;
 
-/** The one report query without a group: who holds the link is in none. The token alone decides. */
+/** The one report query without a group: whoever holds the link belongs to none. The token alone decides. */
 export const findByToken = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('reports as r')
@@ -131,7 +131,7 @@ export const findByToken = (db: Db, tokenHash: Buffer) =>
     .where('r.token_hash', '=', tokenHash)
     .executeTakeFirst();
 
-/** The first time counts. */
+/** Only the first time is stored. */
 export const setSubmitted = (db: Db, groupId: number, id: number, now: Date) =>
   db
     .updateTable('reports')

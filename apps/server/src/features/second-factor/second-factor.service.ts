@@ -61,7 +61,7 @@ export async function confirmSecondFactor(context: SignedIn, code: string): Prom
 
 type CodesProof = { password: string; code?: string | undefined };
 
-/** For who used most of them, or fears that somebody saw them. Ten new codes; none of the old ones opens any more. */
+/** For people who have used most of them or fear that somebody saw them. Ten new codes; the old ones stop working. */
 export async function renewRecoveryCodes(
   context: SignedIn,
   { password, code }: CodesProof,
@@ -90,7 +90,7 @@ export async function makeRecoveryCodes({ db, config, user }: SignedIn): Promise
   return codes;
 }
 
-/** Neither a stolen token nor a password that somebody saw takes it off. */
+/** Neither a stolen token nor a password that somebody saw is enough to remove it. */
 export async function removeSecondFactor(
   context: SignedIn,
   { password, code }: contract.BothSteps,

@@ -70,7 +70,7 @@ export async function inviteStaff(context: SignedIn, id: string, person: InviteS
 /** An invitation and the group, by the ids of the address. */
 type Named = { id: string; invite_id: string };
 
-/** A new link of the same invitation; the earlier one opens nothing more. */
+/** A new link for the same invitation; the earlier one stops working. */
 export async function resendInvite(context: SignedIn, { id, invite_id }: Named): Promise<void> {
   const { db, clock, user, note } = context;
   const group = await administeredGroup(context, id);
@@ -111,7 +111,7 @@ const nameOf = (by: { id: number; first_name: string; last_name: string }): Invi
 
 const terms = (now: Date) => ({ sent_at: now, expires_at: new Date(now.getTime() + INVITE_DAYS * DAY_MS) });
 
-/** Made from the configuration, never from a header of the call. Behind the # no server, proxy or log is shown the token. */
+/** Made from the configuration, never from a header of the call. Behind the #, the token reaches no server, proxy or log. */
 const mailInvite = (stores: Stores, group: InvitingGroup, by: Inviter, to: Invited, token: string) =>
   queueMail(stores, {
     to: to.email,

@@ -41,7 +41,7 @@ export async function checkImport(context: MemberContext, file: ImportReading): 
   return { fresh: patients.length, known, faults };
 }
 
-/** Those to register, and whom the group has already. */
+/** Patients to register, and those whom the group has already. */
 async function splitKnown({ db, group }: MemberContext, { patients, faults }: ImportReading): Promise<Checked> {
   const owners = await queries.selectByEmail(
     db,
@@ -85,7 +85,7 @@ export async function importPatients(context: MemberContext, file: ImportReading
   return { fresh: added.size, known, faults, import: toImport(details) };
 }
 
-/** Who was registered by somebody else between the check and the insert. */
+/** Patients registered by somebody else between the check and the insert. */
 async function findOwners({ db, group }: MemberContext, taken: readonly ImportedPatient[]) {
   const rowOf = new Map(taken.map(({ email, row }) => [email, row]));
   const owners = await queries.selectByEmail(db, group.id, [...rowOf.keys()]);
@@ -109,7 +109,7 @@ const toImport = (row: queries.ImportDetails): PatientImport => ({
 });
 
 /**
- * Takes back the import's patients. Who was changed, archived, given a plan, or has signed in since stays.
+ * Takes back the import's patients. Those who have been changed, archived, given a plan or have signed in since stay.
  * @throws AppError `not_found`, or `conflict` when it was undone already or is older than a day
  */
 export async function undoImport({ db, group, clock, note }: MemberContext, publicId: string) {
@@ -117,7 +117,7 @@ export async function undoImport({ db, group, clock, note }: MemberContext, publ
   if (found === undefined) throw new AppError('not_found', TRANSFER_MESSAGES.importNotFound);
   if (found.undone_at !== null) throw new AppError('conflict', TRANSFER_MESSAGES.undoneAlready);
   if (undoUntil(found.created_at) < clock.now()) throw new AppError('conflict', TRANSFER_MESSAGES.undoOver);
-  // Two statements: the second sees what those had done whom the first waited for.
+  // Two statements: the second sees the changes of those whom the first waited for.
   await queries.holdImported(db, group.id, found.id);
   const undone = await queries.deleteUntouched(db, group.id, found.id);
   const kept = await queries.selectImported(db, group.id, found.id);
