@@ -5,7 +5,7 @@ export type Performed = { completedDays: number; sessions: number };
 export type Adherence = {
   /** Calendar days from the start to today, the end or the cancellation, inclusive; 0 before the start. */
   daysSoFar: number;
-  /** 0–100, or null before the start. Specification §9: completed days ÷ days up to today. */
+  /** 0–100, or null before the start. Completed days ÷ days up to today. */
   percent: number | null;
   /** Sessions prescribed so far; null while that is 0. */
   expectedSessions: number | null;

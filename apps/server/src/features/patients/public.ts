@@ -3,4 +3,4 @@ export { activeSince } from './patients.mapper.ts';
 export { findGroupName, findPatient } from './patients.queries.ts';
 export { patientRoutes } from './patients.routes.ts';
 export { listWholeDirectory } from './patients.service.ts';
-export { findWrongPhones, mendPhone } from './phones.service.ts';
+export { correctPhone, findWrongPhones } from './phones.service.ts';

@@ -54,7 +54,7 @@ export async function confirmSecondFactor(context: SignedIn, code: string): Prom
   if (factor.confirmed_at !== null) throw refused(SECOND_FACTOR_MESSAGES.alreadyOn);
   await proveNewFactor(context, factor.secret, code);
   await confirmFactor(db, user.id, clock.now());
-  await tellOwner(context, await ownerOf(context), 'second_factor_on');
+  await mailOwner(context, await ownerOf(context), 'second_factor_on');
   context.note(user.publicId);
   return makeRecoveryCodes(context);
 }
@@ -74,7 +74,7 @@ export async function renewRecoveryCodes(
     const isByPasskey = steps?.has_passkeys === true && !steps.secret && code === undefined;
     if (isByPasskey) requireFreshProof(context, context.user);
     else await requireSecondStep(context, code ?? '');
-    await tellOwner(context, owner, 'recovery_codes_new');
+    await mailOwner(context, owner, 'recovery_codes_new');
     context.note(owner.public_id);
     return { data: { recovery_codes: await makeRecoveryCodes(context) } };
   });
@@ -101,7 +101,7 @@ export async function removeSecondFactor(
     await requireProven(context.db, owner, 'password');
     await requireSecondStep(context, code);
     await deleteFactor(context.db, owner.id);
-    await tellOwner(context, owner, 'second_factor_off');
+    await mailOwner(context, owner, 'second_factor_off');
     context.note(owner.public_id);
   });
 }
@@ -119,10 +119,10 @@ export async function clearSecondFactor(
 ): Promise<void> {
   await deletePasskeysOf(db, owner.id);
   await deleteFactor(db, owner.id);
-  await tellOwner({ db, jobs, config }, owner, 'second_factor_off');
+  await mailOwner({ db, jobs, config }, owner, 'second_factor_off');
 }
 
-export const tellOwner = (
+export const mailOwner = (
   stores: Pick<Services, 'db' | 'jobs' | 'config'>,
   { email, language, first_name }: Owner,
   template: 'second_factor_on' | 'second_factor_off' | 'recovery_codes_new' | 'passkey_added' | 'passkey_removed',

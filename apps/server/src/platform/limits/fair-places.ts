@@ -47,10 +47,10 @@ export function fairPlaces({ total, each, waiting, waitMs }: Places) {
     if (line.waiting.length >= waiting) return Promise.reject(serverBusy(RETRY_AFTER_S));
     return new Promise((entered, refuse) => {
       const called = () => {
-        clearTimeout(late);
+        clearTimeout(timeout);
         entered(take(key, line));
       };
-      const late = setTimeout(() => {
+      const timeout = setTimeout(() => {
         line.waiting.splice(line.waiting.indexOf(called), 1);
         refuse(serverBusy(RETRY_AFTER_S));
       }, waitMs);

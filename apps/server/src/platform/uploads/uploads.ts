@@ -10,7 +10,7 @@ import { digestOf, type SpooledFile } from './spool.ts';
 export function watchUploads(http: FastifyInstance, { spool, parsers }: Pick<Services, 'spool' | 'parsers'>) {
   http.decorateRequest('spooled', null);
   http.addHook('preHandler', async (request) => {
-    for (const file of request.spooled ?? []) await look(parsers, turnOf(request), file, spool.newPath());
+    for (const file of request.spooled ?? []) await inspectFile(parsers, turnOf(request), file, spool.newPath());
   });
   const release = async (request: FastifyRequest) => {
     if (request.spooled) await spool.release(request.spooled);
@@ -23,8 +23,8 @@ export function watchUploads(http: FastifyInstance, { spool, parsers }: Pick<Ser
 /** A group's files wait for one another, not for those of others. */
 const turnOf = ({ group, user, ip }: FastifyRequest): string => group?.publicId ?? user?.publicId ?? ip;
 
-async function look(parsers: Parsers, turn: string, file: SpooledFile, draft: string): Promise<void> {
-  // What was not kept has nothing to look at.
+async function inspectFile(parsers: Parsers, turn: string, file: SpooledFile, draft: string): Promise<void> {
+  // What was not kept has nothing to inspect.
   if ('fault' in file.content && file.content.fault !== 'unsupported') return;
   file.content = await inspect(parsers, turn, { path: file.path, extension: extensionOf(file.sentName), draft });
   if ('fault' in file.content || !file.content.wasCleaned) return;
