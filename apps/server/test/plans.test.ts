@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
-import { type PatientFilter, type PatientSort, pageQuery } from '#features/patients/directory.queries.ts';
+import { type PatientSort, pageQuery } from '#features/patients/directory.queries.ts';
+import type { PatientFilter } from '#features/patients/patient-filter.queries.ts';
 import { makeGroup } from './factories/identity.ts';
 import { explain, openPlanDatabase } from './query-plan.ts';
 

@@ -8,17 +8,10 @@ import { instantIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
-import {
-  countMatching,
-  countNewer,
-  findPlace,
-  type PatientFilter,
-  type PatientSort,
-  selectIds,
-  selectPage,
-} from './directory.queries.ts';
+import { countMatching, countNewer, findPlace, type PatientSort, selectIds, selectPage } from './directory.queries.ts';
 import { refuseSameEmail } from './email-conflict.ts';
 import { readFigures } from './group-figures.queries.ts';
+import type { PatientFilter } from './patient-filter.queries.ts';
 import { activeSince, patientMapper } from './patients.mapper.ts';
 import { findAudited, findGroupName, insertPatient } from './patients.queries.ts';
 
