@@ -26,8 +26,8 @@ const refuseInput: Refuse = (message) => new AppError('validation', message, { f
 /**
  * The second step of a sign-in whose password is proven: nothing where the account has none. The refusal names the field
  * `code`, so that the console asks for it.
- * @throws AppError `unauthenticated`, or `too_many`: tries are counted before they are checked, so that none is free.
- * A device that the account's owner has used before has its own tries.
+ * @throws AppError `unauthenticated`, or `too_many`: tries are counted before they are looked at, so that none is had for free.
+ * A device that the account's owner has used before has tries of its own.
  */
 export async function requireSecondFactor(
   stores: Stores,
