@@ -11,8 +11,8 @@ import {
   tooManyPixels,
   unsupportedType,
 } from '@physio/contract/content/content';
-import { extensionOf } from '@physio/contract/content/file-name';
 import { ACCEPTED_TYPES, type MediaType } from '@physio/contract/content/media';
+import { extensionOf } from '@physio/contract/text/file-name';
 import type { Fault } from '#platform/uploads/inspect.ts';
 import type { SpooledFile } from '#platform/uploads/spool.ts';
 

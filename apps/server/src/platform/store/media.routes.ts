@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Writable } from 'node:stream';
 import { MESSAGES } from '@physio/contract/common/errors';
-import { extensionOf } from '@physio/contract/content/file-name';
+import { extensionOf } from '@physio/contract/text/file-name';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import type { FeatureApp } from '../http/context.ts';

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { extensionOf } from '@physio/contract/content/file-name';
+import { extensionOf } from '@physio/contract/text/file-name';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../http/context.ts';
 import type { Parsers } from '../parsing/parsers.ts';
@@ -10,7 +10,7 @@ import { digestOf, type SpooledFile } from './spool.ts';
 export function watchUploads(http: FastifyInstance, { spool, parsers }: Pick<Services, 'spool' | 'parsers'>) {
   http.decorateRequest('spooled', null);
   http.addHook('preHandler', async (request) => {
-    for (const file of request.spooled ?? []) await inspectFile(parsers, turnOf(request), file, spool.newPath());
+    for (const file of request.spooled ?? []) await look(parsers, turnOf(request), file, spool.newPath());
   });
   const release = async (request: FastifyRequest) => {
     if (request.spooled) await spool.release(request.spooled);
@@ -23,10 +23,11 @@ export function watchUploads(http: FastifyInstance, { spool, parsers }: Pick<Ser
 /** A group's files wait for one another, not for those of others. */
 const turnOf = ({ group, user, ip }: FastifyRequest): string => group?.publicId ?? user?.publicId ?? ip;
 
-async function inspectFile(parsers: Parsers, turn: string, file: SpooledFile, draft: string): Promise<void> {
-  // What was not kept has nothing to inspect.
+async function look(parsers: Parsers, turn: string, file: SpooledFile, draft: string): Promise<void> {
+  // What was not kept has nothing to look at.
   if ('fault' in file.content && file.content.fault !== 'unsupported') return;
-  file.content = await inspect(parsers, turn, { path: file.path, extension: extensionOf(file.sentName), draft });
+  const extension = extensionOf(file.sentName);
+  file.content = await inspect(parsers, turn, { path: file.path, extension, draft });
   if ('fault' in file.content || !file.content.wasCleaned) return;
   file.sha256 = await digestOf(file.path);
   file.bytes = (await stat(file.path)).size;
