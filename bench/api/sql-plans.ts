@@ -1,6 +1,7 @@
 import { totalsQuery } from '../../apps/server/src/features/insights/insights.queries.ts';
 import { rankingQuery } from '../../apps/server/src/features/leaderboard/leaderboard.queries.ts';
-import { type PatientFilter, type PatientSort, pageQuery } from '../../apps/server/src/features/patients/directory.queries.ts';
+import { type PatientSort, pageQuery } from '../../apps/server/src/features/patients/directory.queries.ts';
+import type { PatientFilter } from '../../apps/server/src/features/patients/patient-filter.queries.ts';
 import { explain } from '../../apps/server/test/query-plan.ts';
 import { type Group, table } from '../group.ts';
 import { fillPlans } from './plans-data.ts';

@@ -25,7 +25,7 @@ const bucket = new S3rver({
 });
 let mood: Mood = 'well';
 let behind: number;
-/** Stands before the bucket and behaves as it is told. */
+/** Stands before the bucket and behaves as the test wants. */
 const front = createServer((from: IncomingMessage, to: ServerResponse) => {
   if (mood === 'is silent') return;
   if (mood === 'refuses') return void to.writeHead(500).end();

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 
 export type TestDatabase = {
   connection: pg.PoolConfig;
-  /** Also ends the connections that a test left open. */
+  /** Also closes connections that a test left open. */
   drop(): Promise<void>;
 };
 

@@ -46,7 +46,7 @@ export async function animatedPng(name = 'moving.png') {
   return named(name, Buffer.concat([still.subarray(0, 33), pngChunk(control), pngChunk(frame), still.subarray(33)]));
 }
 
-/** A photograph as a phone writes it: lying on its side, with the place. */
+/** A photograph as a phone writes it: on its side, with its location. */
 export const sidewaysPhoto = async (name = 'photo.jpg') =>
   named(
     name,
@@ -69,7 +69,7 @@ const ftyp = box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2mp41', 'latin1'));
 export const media = (handler: string) =>
   box('mdia', box('hdlr', Buffer.from(`\0\0\0\0\0\0\0\0${handler}`, 'latin1'), Buffer.alloc(12)));
 
-/** The boxes of a film of `seconds`, with a place in it, and no picture at all. `order: 'late'` is how cameras write: the index last. */
+/** The boxes of a video of `seconds`, with a location and without pictures. `order: 'late'` is how cameras write: the index last. */
 export function mp4(name = 'a.mp4', seconds = 12.5, order: 'early' | 'late' = 'early', handler = 'vide') {
   const mvhd = Buffer.alloc(100);
   mvhd.writeUInt32BE(1000, 12);
@@ -80,12 +80,12 @@ export function mp4(name = 'a.mp4', seconds = 12.5, order: 'early' | 'late' = 'e
   const place = box('udta', box('\xa9xyz', Buffer.from('\0\x12\x15\xc7+18.5204+073.8567/', 'latin1')));
   const boxes = [
     box('moov', box('mvhd', mvhd), box('trak', box('tkhd', tkhd), media(handler)), place),
-    box('mdat', Buffer.from(`film ${++seeds}`)),
+    box('mdat', Buffer.from(`video ${++seeds}`)),
   ];
   return named(name, Buffer.concat([ftyp, ...(order === 'early' ? boxes : boxes.reverse())]));
 }
 
-/** A film that plays; null on a machine without ffmpeg. */
+/** A video that plays; null on a machine without ffmpeg. */
 export function playableMp4(path: string): boolean {
   try {
     execFileSync('ffmpeg', [

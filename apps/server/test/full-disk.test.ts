@@ -68,7 +68,7 @@ describe('while less than the floor is free', () => {
       [200, { ok: true }],
     ]);
     await leaveFree(64);
-    // What was found is told to all who ask within a moment.
+    // What was found answers all who ask within a moment.
     await expect.poll(() => ask('/readyz')).toEqual([200, { ok: true }]);
   });
 });

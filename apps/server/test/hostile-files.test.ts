@@ -131,7 +131,7 @@ test("a group's hostile files hold up another group's by one at most", async () 
 describe('a hostile import', () => {
   const check = (input: unknown) => given.app.call(checkImport, input as never, given.practice.who);
 
-  test('of cells made to be slow is told its faults', async () => {
+  test('of cells made to be slow is answered with its faults', async () => {
     const slow = `1${' '.repeat(200_000)}x`;
     const { body } = await check(
       importFile([

@@ -1,7 +1,7 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import { box as filled, media, renamed } from './files.ts';
 
-/** Files made to stop a server that reads them. Each call makes other bytes, so that none is a duplicate. */
+/** Files made to bring down a server that reads them. Each call makes other bytes, so that none is a duplicate. */
 let seeds = 0;
 const text = (name: string, content: string) => renamed(name, Buffer.from(content, 'latin1'));
 const box = (type: string, size: number) => {

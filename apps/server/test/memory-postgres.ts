@@ -7,7 +7,7 @@ import { isAlive } from '#platform/postgres/holder.ts';
 const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 1024 ** 3;
 
-/** Nothing of a test has to outlive a power cut. */
+/** No test data has to survive a power cut. */
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',

@@ -1,5 +1,5 @@
 /**
- * Of every table: what it can hold of a patient. `text`: what somebody typed or was told, removed by an erasure. `ids`: nothing
+ * Of every table: what it can hold of a patient. `text`: what somebody typed or was sent, removed by an erasure. `ids`: nothing
  * but ids, days and figures, removed too or kept as a mark that leads to nobody. `none`: nothing. A new table must be put
  * here, and with `text` into the known patient, the whole record and the erasure.
  */

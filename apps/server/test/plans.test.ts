@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
-import { type PatientFilter, type PatientSort, pageQuery } from '#features/patients/directory.queries.ts';
+import { type PatientSort, pageQuery } from '#features/patients/directory.queries.ts';
+import type { PatientFilter } from '#features/patients/patient-filter.queries.ts';
 import { makeGroup } from './factories/identity.ts';
 import { explain, openPlanDatabase } from './query-plan.ts';
 
@@ -75,7 +76,7 @@ describe('the directory of 20,000 patients', () => {
   test.each([
     ['newest first', {}, {}, 'patients_newest_ids', 200],
     ['newest first, of those who were there', { newest: 1_000_000_000 }, {}, 'patients_newest_ids', 200],
-    // Narrow indexes for these, too, would make a write a tenth dearer.
+    // Narrow indexes for these, too, would make a write cost a tenth more.
     ['last visit first', {}, { visit: 'desc' }, 'patients_visit_desc', 300],
     ['longest away first', {}, { visit: 'asc' }, 'patients_visit_asc', 300],
   ] as const)('%s: page 400 passes over rows in an index only', async (_, filter, sort, index, most) => {

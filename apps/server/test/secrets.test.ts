@@ -65,14 +65,14 @@ test('no password, session or code stands in a log, the database or an answer it
   const kept = await everyRow();
   expect((await send('POST', signOut.path, undefined, auth_token)).status).toBe(200);
   expect(kept).toContain(user.email);
-  const told = log.join('');
-  expect(told).toContain('"route":"/api/v1/authenticate-admin/"');
+  const logged = log.join('');
+  expect(logged).toContain('"route":"/api/v1/authenticate-admin/"');
   for (const secret of [OLD, NEW, auth_token, otp_token, wrong.otp_token]) {
     expect(kept).not.toContain(secret);
-    expect(told).not.toContain(secret);
+    expect(logged).not.toContain(secret);
   }
-  for (const text of [kept, told]) expect(text).not.toMatch(standsFor(code));
-  expect(told).not.toContain(user.email);
+  for (const text of [kept, logged]) expect(text).not.toMatch(standsFor(code));
+  expect(logged).not.toContain(user.email);
 });
 
 test('in production an empty database knows nobody', async () => {

@@ -16,7 +16,7 @@ const LAST_WORDS = 4000;
 
 export type Place = { dataDir: string; port: number };
 /** The real server as a process of its own. */
-export type ServerProcess = { pid: number; child: ChildProcess; openedInMs: number; lastWords(): string };
+export type ServerProcess = { pid: number; child: ChildProcess; openedInMs: number; lastOutput(): string };
 
 /** Kills a child when this process ends before it. */
 export function endWithUs(child: ChildProcess): void {
@@ -47,21 +47,21 @@ export function spawnServer({ dataDir, port }: Place, variables: Record<string, 
   };
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
-  return { child, lastWords: () => words };
+  return { child, lastOutput: () => words };
 }
 
-/** Starts the server and waits until it and its database answer. @throws Error with its last words when it does not */
+/** Starts the server and waits until it and its database answer. @throws Error with its last output when it does not */
 export async function startServer(place: Place, variables?: Record<string, string>): Promise<ServerProcess> {
   const began = performance.now();
-  const { child, lastWords } = spawnServer(place, variables);
+  const { child, lastOutput } = spawnServer(place, variables);
   while (!(await isReady(place))) {
     const isLate = performance.now() - began > PATIENCE_MS;
     if (isLate) await kill(child);
     if (isLate || child.exitCode !== null)
-      throw new Error(`The server did not open (exit code ${child.exitCode}):\n${lastWords()}`);
+      throw new Error(`The server did not open (exit code ${child.exitCode}):\n${lastOutput()}`);
     await sleep(20);
   }
-  return { pid: child.pid ?? 0, child, openedInMs: Math.round(performance.now() - began), lastWords };
+  return { pid: child.pid ?? 0, child, openedInMs: Math.round(performance.now() - began), lastOutput };
 }
 
 async function isReady({ port }: Place): Promise<boolean> {

@@ -17,7 +17,7 @@ let other: OpenServices;
 let there: FastifyInstance;
 let owner: pg.Client;
 beforeAll(async () => {
-  // No answer grows old: whatever is forgotten was forgotten for a notice.
+  // Lookups never expire here: whatever is forgotten was forgotten because of a notice.
   vi.useFakeTimers({ toFake: ['performance'] });
   app = await buildTestApp();
   other = await openServices(app.config, app.connection, { clock: app.services.clock });
@@ -131,7 +131,7 @@ describe('what happens on one server is obeyed by it and by the other at once', 
   });
 });
 
-test('a call that moves on the time of its session is no change', async () => {
+test('a call that extends its session is not a change', async () => {
   const practice = await signedIn();
   const { rows } = await owner.query('select id, last_used_at from auth_sessions where user_id = $1', [practice.user.id]);
   const heard: (string | undefined)[] = [];

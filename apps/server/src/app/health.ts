@@ -34,8 +34,8 @@ type Readiness = { ok: true } | { ok: false; storage?: 'full' };
 export async function healthRoutes({ http, db, store, freeSpace, config }: FeatureApp) {
   const readiness = remembered(async () => {
     try {
-      const late = sleep(ANSWER_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer in time')));
-      await Promise.race([Promise.all([askDatabase(db), store.check()]), late]);
+      const timeout = sleep(ANSWER_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer in time')));
+      await Promise.race([Promise.all([askDatabase(db), store.check()]), timeout]);
       return (await freeSpace.look()) ? { ok: false, storage: 'full' } : { ok: true };
     } catch (error) {
       http.log.warn({ err: error }, 'not ready');

@@ -1,3 +1,4 @@
+import { DAY_MS, utcDay } from '@physio/contract/common/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPublicId } from '#db/public-id.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 const TABLES = [
   'auth_sessions',
   'one_time_codes',
@@ -61,7 +62,7 @@ async function leave(days: number) {
     .execute();
   await db
     .insertInto('gateway_clients')
-    .values({ day: at.toISOString().slice(0, 10), client_id: newPublicId(), server_id: 'a' })
+    .values({ day: utcDay(at), client_id: newPublicId(), server_id: 'a' })
     .execute();
   await db.insertInto('refusal_counts').values({ user_id: user.id, scope: '', since: at, hits: 1 }).execute();
   await db.insertInto('gateway_heartbeats').values({ server_id: newPublicId(), last_seen_at: at }).execute();

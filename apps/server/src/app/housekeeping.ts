@@ -1,3 +1,4 @@
+import { DAY_MS } from '@physio/contract/common/dates';
 import { deleteOldHeartbeats } from '#features/dashboard/public.ts';
 import { removeUnreferenced } from '#features/media/public.ts';
 import { deleteOldInvites } from '#features/staff/public.ts';
@@ -11,7 +12,7 @@ import { removeWritten } from '#platform/mail/transport.ts';
 import { deleteDeadSessions } from '#platform/session/session.queries.ts';
 
 /**
- * Once a day: what is past its time goes, so that no table grows for ever. The audit log and all that tells of a patient's
+ * Once a day: what is past its time goes, so that no table grows for ever. The audit log and all that documents a patient's
  * treatment stay.
  */
 export async function housekeeping(services: Services): Promise<void> {
@@ -21,7 +22,7 @@ export async function housekeeping(services: Services): Promise<void> {
   await deleteExpiredLimits(db);
   await deleteOldKeys(db);
   await deleteOldMails(db);
-  await removeWritten(config, { before: new Date(clock.now().getTime() - MAIL_DAYS * 86_400_000) });
+  await removeWritten(config, { before: new Date(clock.now().getTime() - MAIL_DAYS * DAY_MS) });
   await deleteOldInvites(db);
   await deleteOldRefusals(db);
   await deleteOldHeartbeats(db);

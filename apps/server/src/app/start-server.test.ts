@@ -27,7 +27,7 @@ afterAll(async () => {
 const addressOf = ({ host, port, user, password, database: name }: pg.PoolConfig) =>
   `postgres://${user}:${password}@/${name}?host=${encodeURIComponent(String(host))}&port=${port}`;
 
-function startMain(variables: Record<string, string>): { child: ChildProcess; told: () => string } {
+function startMain(variables: Record<string, string>): { child: ChildProcess; output: () => string } {
   const env = {
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -41,7 +41,7 @@ function startMain(variables: Record<string, string>): { child: ChildProcess; to
   const child = spawn(process.execPath, [MAIN], { env, cwd: folder });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk));
-  return { child, told: () => text };
+  return { child, output: () => text };
 }
 
 const freePort = async () => {
@@ -52,51 +52,51 @@ const freePort = async () => {
   return port;
 };
 
-test('a port that is taken is told in a sentence, with another one to choose', async () => {
+test('a port that is taken is named in a sentence, with another one to choose', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const { child, told } = startMain({ PORT: String(port) });
+  const { child, output } = startMain({ PORT: String(port) });
   const [code] = await once(child, 'close');
   other.close();
   expect(code).toBe(1);
-  expect(told()).toContain(`Port ${port} on 127.0.0.1 is taken by another program.`);
-  expect(told()).not.toContain('    at ');
+  expect(output()).toContain(`Port ${port} on 127.0.0.1 is taken by another program.`);
+  expect(output()).not.toContain('    at ');
 });
 
-test('a bad setting is told by its name, without a stack', async () => {
-  const { child, told } = startMain({ SMTP_URL: 'mail.example.org' });
+test('a bad setting is named, without a stack', async () => {
+  const { child, output } = startMain({ SMTP_URL: 'mail.example.org' });
   const [code] = await once(child, 'close');
-  expect([code, told().trim()]).toEqual([1, 'SMTP_URL: must begin with smtp:// or smtps://']);
+  expect([code, output().trim()]).toEqual([1, 'SMTP_URL: must begin with smtp:// or smtps://']);
 });
 
 test('without settings it does not start, and says which are missing', async () => {
-  const { child, told } = startMain({ HOST: '0.0.0.0', PUBLIC_URL: '', SECRET_KEY: '' });
+  const { child, output } = startMain({ HOST: '0.0.0.0', PUBLIC_URL: '', SECRET_KEY: '' });
   const [code] = await once(child, 'close');
   expect(code).toBe(1);
-  for (const setting of ['SECRET_KEY', 'PUBLIC_URL', 'SMTP_URL']) expect(told()).toContain(`${setting}: is required`);
+  for (const setting of ['SECRET_KEY', 'PUBLIC_URL', 'SMTP_URL']) expect(output()).toContain(`${setting}: is required`);
 });
 
 test('it does not start on the database of a demo', async () => {
   const pool = openPool(database.connection);
   const master = await factories(openDb(pool)).user({ email: DEMO_ACCOUNTS[0]?.email });
-  const { child, told } = startMain({});
+  const { child, output } = startMain({});
   const [code] = await once(child, 'close');
   await pool.query('delete from users where id = $1', [master.id]);
   await pool.end();
-  expect([code, told()]).toEqual([1, expect.stringContaining('holds the demo practice, whose passwords everybody knows')]);
+  expect([code, output()]).toEqual([1, expect.stringContaining('holds the demo practice, whose passwords everybody knows')]);
 });
 
 test('it says where it is, answers, lets no second one use its folder, and ends in order when asked to', async () => {
   const port = await freePort();
-  const { child, told } = startMain({ PORT: String(port) });
-  while (!told().includes('Physio Console is ready at')) await once(child.stdout as NodeJS.ReadableStream, 'data');
+  const { child, output } = startMain({ PORT: String(port) });
+  while (!output().includes('Physio Console is ready at')) await once(child.stdout as NodeJS.ReadableStream, 'data');
   expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).toEqual({ ok: true });
-  expect(told()).not.toContain('Demo');
+  expect(output()).not.toContain('Demo');
   const second = startMain({ PORT: String(await freePort()) });
   expect(await once(second.child, 'close')).toEqual([1, null]);
-  expect(second.told()).toContain(`of a server that runs: Physio Console files, process ${child.pid}`);
-  expect(second.told()).not.toContain('    at ');
+  expect(second.output()).toContain(`of a server that runs: Physio Console files, process ${child.pid}`);
+  expect(second.output()).not.toContain('    at ');
   child.kill('SIGTERM');
   expect(await once(child, 'close')).toEqual([0, null]);
 });
@@ -118,19 +118,19 @@ async function openHalfSent(port: number) {
 
 test('a stop answers the calls that are under way on kept connections and waits for nothing else', async () => {
   const port = await freePort();
-  const { child, told } = startMain({ PORT: String(port), LOG_LEVEL: 'info' });
-  while (!told().includes('Physio Console is ready at')) await once(child.stdout as NodeJS.ReadableStream, 'data');
+  const { child, output } = startMain({ PORT: String(port), LOG_LEVEL: 'info' });
+  while (!output().includes('Physio Console is ready at')) await once(child.stdout as NodeJS.ReadableStream, 'data');
   const calls = await Promise.all(Array.from({ length: 5 }, () => openHalfSent(port)));
   const kept = new Agent({ keepAlive: true });
   await new Promise((done) => get({ port, path: '/healthz', agent: kept }, (answer) => answer.resume().on('end', done)));
   const ended = once(child, 'close');
   child.kill('SIGTERM');
-  while (!told().includes('"stopping"')) await once(child.stdout as NodeJS.ReadableStream, 'data');
+  while (!output().includes('"stopping"')) await once(child.stdout as NodeJS.ReadableStream, 'data');
   for (const { finish } of calls) finish();
   await Promise.all(calls.map(({ closed }) => closed));
   for (const { said } of calls) expect(said()).toMatch(/^HTTP\/1.1 401.*connection: close/is);
   expect(await ended).toEqual([0, null]);
-  expect(told()).not.toContain('not all could be closed');
+  expect(output()).not.toContain('not all could be closed');
 }, 40_000);
 
 test.each(['throw new Error("planted")', 'Promise.reject(new Error("planted"))'])(
@@ -138,10 +138,10 @@ test.each(['throw new Error("planted")', 'Promise.reject(new Error("planted"))']
   async (fault) => {
     const planted = `process.on('SIGUSR2', () => setTimeout(() => { ${fault} }))`;
     const options = `--import=data:text/javascript,${encodeURIComponent(planted)}`;
-    const { child, told } = startMain({ PORT: String(await freePort()), LOG_LEVEL: 'info', NODE_OPTIONS: options });
-    while (!told().includes('Physio Console is ready at')) await once(child.stdout as NodeJS.ReadableStream, 'data');
+    const { child, output } = startMain({ PORT: String(await freePort()), LOG_LEVEL: 'info', NODE_OPTIONS: options });
+    while (!output().includes('Physio Console is ready at')) await once(child.stdout as NodeJS.ReadableStream, 'data');
     child.kill('SIGUSR2');
     expect(await once(child, 'close')).toEqual([1, null]);
-    expect(told()).toMatch(/"level":60,.*planted.*"unhandled error"/);
+    expect(output()).toMatch(/"level":60,.*planted.*"unhandled error"/);
   },
 );

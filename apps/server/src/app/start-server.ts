@@ -16,7 +16,7 @@ import { workers } from './workers.ts';
 export class PortTaken extends Error {}
 
 /**
- * Starts everything in order and tells where it is. It ends in order, too: no new request, running ones finish, then jobs,
+ * Starts everything in order and prints its address. It ends in order, too: no new request, running ones finish, then jobs,
  * then the database.
  */
 export async function startServer(given: Config): Promise<void> {

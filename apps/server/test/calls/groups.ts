@@ -11,7 +11,7 @@ export const GROUP_FIELDS = {
 
 let count = 0;
 
-/** Adds a group with a name of its own and a good logo, unless told otherwise; `null` is no logo. */
+/** Adds a group with a name of its own and a good logo, unless given otherwise; `null` is no logo. */
 export const sendGroup = async (
   app: TestApp,
   token: string,

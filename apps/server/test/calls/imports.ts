@@ -21,7 +21,7 @@ export const importFile = (people: readonly Cells[], more: Record<string, unknow
   } as never,
 });
 
-/** Imports as one person makes them, and what is there afterwards. `at` is asked anew with each call. */
+/** Imports as one person makes them, and what is there afterwards. `at` is asked again with each call. */
 export const importCalls = (at: () => At) => ({
   check: async (people: readonly Cells[]) => (await at().app.call(checkImport, importFile(people), at().who)).body.data,
   bring: (people: readonly Cells[], headers = {}) => at().app.call(importPatients, importFile(people), { ...at().who, headers }),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { addYears } from '@physio/contract/common/dates';
+import { addYears, utcDay } from '@physio/contract/common/dates';
 import type { TestApp } from '#test/build-test-app.ts';
 import type { Sample, World } from './samples.ts';
 
 /** It is under way whenever the tests run. */
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = utcDay(new Date());
 
 type Row = { id: number };
 

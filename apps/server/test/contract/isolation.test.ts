@@ -218,7 +218,7 @@ describe('another group’s objects', () => {
     expect(await fingerprint(a.group.id)).toEqual(before);
   });
 
-  test('and as what is no id at all, where the address names it', async () => {
+  test('and as what is not an id at all, where the address names it', async () => {
     for (const e of endpoints.filter((e) => e.access !== 'public')) {
       for (const [name] of Object.entries(e.ids ?? {})) {
         const who = tokenFor(e, b);

@@ -44,8 +44,8 @@ const renamed = (files: Sample['files']) =>
   );
 
 const expectNoneOf = (secrets: readonly string[]) => {
-  const told = log.join('');
-  expect(secrets.filter((secret) => told.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
+  const logged = log.join('');
+  expect(secrets.filter((secret) => logged.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
 };
 const secretsOf = (w: World) => [
   NAME,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, utcDay } from '@physio/contract/common/dates';
 import type { TestApp } from '#test/build-test-app.ts';
 import { CHALLENGE_SAMPLES, makeChallenges } from './challenge-samples.ts';
 import { CLASSIFICATION_SAMPLES, makeTags } from './classification-samples.ts';
@@ -15,11 +16,10 @@ export type Sample = {
   files?: Record<string, readonly Blob[]>;
 };
 
-const DAY_MS = 86_400_000;
 /** Each assignment starts on a day of its own, at most two years ahead. */
 const MOST_STARTS = 700;
 let starts = 0;
-const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
+const day = (offset: number) => addDays(utcDay(new Date()), offset);
 const WINDOW = { start_time: '2026-01-01 00:00:00', end_time: '2026-12-31 23:59:59' };
 
 /** A practice with one of everything, `canary` in every name. */

@@ -47,9 +47,9 @@ async function refusal(e: Endpoint, { field, kind, sample }: Spoilt) {
   const who = { ...whoFor(e), address: anAddress() };
   const { files: _, ...input } = sample;
   const { status, body } = await app.call(e, input as Input<Endpoint>, who);
-  const told = Object.entries(body.errors ?? {}).filter(([name]) => name.split('.')[0] === field);
+  const faults = Object.entries(body.errors ?? {}).filter(([name]) => name.split('.')[0] === field);
   // What names nothing in an address is not found, under whatever name.
-  const sentences = status === 404 ? [body.message] : told.map(([, sentence]) => sentence);
+  const sentences = status === 404 ? [body.message] : faults.map(([, sentence]) => sentence);
   const isSaid = sentences.length > 0 && sentences.every((sentence) => !NO_SENTENCE.test(sentence) && sentence.length > 8);
   return { call: nameOf(e), field, kind, status, sentences, isSaid };
 }
@@ -69,7 +69,7 @@ test.each(['body', 'query'] as const)('each field of a %s says in its own senten
   expect(refused).toBeGreaterThan(part === 'body' ? 800 : 60);
 });
 
-test('what a field without a sentence of its own is told', async () => {
+test('what is said of a field without a sentence of its own', async () => {
   const { token, group } = world.who;
   const ask = async (path: string, payload?: object) => {
     const headers = { authorization: `Bearer ${token}`, 'group-id': group ?? '' };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@physio/contract/common/dates';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 import type { factories } from '../factories/factories.ts';
@@ -6,8 +7,6 @@ import type { Sample, World } from './samples.ts';
 
 type Make = ReturnType<typeof factories>;
 type Practice = { group: { id: number }; user: { id: number } };
-
-const DAY_MS = 86_400_000;
 
 /** A colleague, two open invitations and a spare session of the practice's clinician. */
 export async function makeAccounts(db: Db, make: Make, { group, user }: Practice, canary: string) {

@@ -48,7 +48,7 @@ export async function crashTest(options: CrashOptions): Promise<CrashResult> {
   }
   result.faults.push(...(await waitUntilGone(dataDir)));
   if (result.faults.length === 0) rmSync(dataDir, { recursive: true, force: true });
-  else options.print(`The data is kept in ${dataDir}. The server's last words:\n${running.lastWords()}`);
+  else options.print(`The data is kept in ${dataDir}. The server's last output:\n${running.lastOutput()}`);
   return result;
 }
 

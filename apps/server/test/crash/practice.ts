@@ -1,9 +1,9 @@
+import { addDays, utcDay } from '@physio/contract/common/dates';
 import type { Db } from '#db/client.ts';
 import { makeGroup, makeMember, makeSession, makeUser } from '../factories/identity.ts';
 import { makePatient } from '../factories/patients.ts';
 import { makeExercise, makePlan, makeProgramme } from '../factories/programmes.ts';
 
-const DAY_MS = 86_400_000;
 const EXERCISES = 4;
 
 export type StaffWriter = { token: string };
@@ -17,7 +17,7 @@ export async function makePractice(db: Db, writers: number): Promise<Practice> {
   const exercises = await Promise.all(Array.from({ length: EXERCISES }, () => makeExercise(db, group)));
   const programme = await makeProgramme(db, group, { exercises });
   const exerciseIds = exercises.map((exercise) => exercise.public_id);
-  const starts_on = new Date(Date.now() - 14 * DAY_MS).toISOString().slice(0, 10);
+  const starts_on = addDays(utcDay(new Date()), -14);
   const staff: StaffWriter[] = [];
   const patients: PatientWriter[] = [];
   for (let n = 0; n < writers; n++) {

@@ -48,7 +48,7 @@ export async function stopTest(options: StopOptions): Promise<StopResult> {
         result.slowestReturnMs = Math.max(result.slowestReturnMs, times.returnedMs);
         options.print(`${round} ${stop}: answered after ${times.answeredMs} ms, all taken ${times.returnedMs} ms later`);
         if (running.child.exitCode !== null || running.child.signalCode !== null)
-          throw new Error(`The server ended:\n${running.lastWords()}`);
+          throw new Error(`The server ended:\n${running.lastOutput()}`);
       }
     }
     result.acknowledged = writes.filter((write) => write.acknowledged).length;

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@physio/contract/common/dates';
 import { recordPerformances } from '@physio/contract/patient-app/patient-app';
 import { registerPatient } from '@physio/contract/patients/patients';
 import { createProgramme } from '@physio/contract/programmes/programmes';
 import type { Practice } from './practice.ts';
 import { between, type Random, uuid } from './random.ts';
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** Six days more than the plans have run: sessions outside a plan count in no total. */
 const DAYS_BACK = 20;

@@ -5,7 +5,7 @@ import { newPublicId } from '#db/public-id.ts';
 
 type Row = { id: number };
 
-/** A challenge that runs, by hand and for individuals unless told otherwise. */
+/** A challenge that runs, by hand and for individuals unless given otherwise. */
 export const makeChallenge = (
   db: Db,
   group: Row,

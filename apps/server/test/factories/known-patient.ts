@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { awardBadge } from '@physio/contract/challenges/badges';
 import { givePoints } from '@physio/contract/challenges/challenge-entries';
+import { addDays, utcDay } from '@physio/contract/common/dates';
 import { recordPerformances, requestAppCode } from '@physio/contract/patient-app/patient-app';
 import { registerPatient } from '@physio/contract/patients/patients';
 import type { TestApp } from '../build-test-app.ts';
 
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => addDays(utcDay(new Date()), offset);
 
 /** A patient of whom there is something in every table that can hold it, `mark` in each text. */
 export async function makeKnownPatient(app: TestApp) {

@@ -1,3 +1,4 @@
+import { utcDay } from '@physio/contract/common/dates';
 import { type Db, json } from '#db/client.ts';
 import { emailKey, patientKey } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
@@ -83,7 +84,7 @@ export async function makeScore(
       recorded_by: user.id,
       instrument: 'dash',
       value: 50,
-      recorded_on: new Date(Date.now() - 24 * HOUR_MS).toISOString().slice(0, 10),
+      recorded_on: utcDay(new Date(Date.now() - 24 * HOUR_MS)),
       ...given,
     })
     .returningAll()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { utcDay } from '@physio/contract/common/dates';
 import { fold } from '@physio/contract/text/fold';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
@@ -143,7 +144,7 @@ export async function makePlan(
 ) {
   const programme = given.programme ?? (await makeProgramme(db, group));
   const shape = {
-    starts_on: given.starts_on ?? new Date().toISOString().slice(0, 10),
+    starts_on: given.starts_on ?? utcDay(new Date()),
     duration_weeks: given.duration_weeks ?? 4,
     frequency: given.frequency ?? 7,
     times_per_day: given.times_per_day ?? 1,
@@ -164,7 +165,7 @@ export async function makePlan(
       version_id: programme.current_version_id,
       ...shape,
       comments: given.comments ?? '',
-      ...(given.cancelled_at && { cancelled_at: given.cancelled_at, ended_on: given.cancelled_at.toISOString().slice(0, 10) }),
+      ...(given.cancelled_at && { cancelled_at: given.cancelled_at, ended_on: utcDay(given.cancelled_at) }),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
 import { SignIn } from './auth.ts';
 
-/** So long what is grave is done without asking again who does it. */
+/** For this long, sensitive actions go through without a new proof of identity. */
 export const PROOF_MINUTES = 10;
 
 /** The caller's own password and, of an account with a second step, a code. */

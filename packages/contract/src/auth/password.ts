@@ -31,7 +31,7 @@ export const PASSWORD_RULES = [
   { name: 'symbol', message: PASSWORD_MESSAGES.symbol, holds: (text: string) => /[^\p{L}\p{N}\s]/u.test(text) },
 ] as const;
 
-/** Keeps the rules and is tried first all the same: one of these words with figures and signs round it. The form warns. */
+/** Passes the rules but is among the first guesses: one of these words with digits and signs around it. The form warns. */
 export const isCommonPassword = (text: string): boolean =>
   PASSWORD_RULES.every((rule) => rule.holds(text)) && (COMMON.test(text) || COMMON.test(asLetters(text)));
 const asLetters = (text: string) => text.replace(/@/g, 'a').replace(/0/g, 'o').replace(/\$/g, 's');

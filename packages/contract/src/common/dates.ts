@@ -1,13 +1,18 @@
 export type DateRange = { start: string; end: string };
 export type RangeName = 'custom' | 'today' | 'this-week' | 'this-month' | 'last-month' | 'all';
 
+/** A day without a change of clocks, as in UTC. */
+export const DAY_MS = 86_400_000;
+
 const pad = (n: number) => String(n).padStart(2, '0');
 /** `YYYY-MM-DD` of a date's local day. */
 export const localDay = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-/** `YYYY-MM-DD HH:mm:ss` of a date's local time. */
+/** The day in UTC at an instant. */
+export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);
 /** The day that it is at an instant in a time zone. */
 export const dayIn = (timeZone: string, instant: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
 
+/** `YYYY-MM-DD HH:mm:ss` of a date's local time. */
 export const localTimestamp = (date: Date) =>
   `${localDay(date)} ${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`;
 
@@ -15,14 +20,17 @@ export const localTimestamp = (date: Date) =>
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
+  return utcDay(date);
 }
+
+/** Calendar days from one day to another; less than 0 when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** The same day so many years later; of 29 February the day after, where there is none. */
 export function addYears(day: string, years: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCFullYear(date.getUTCFullYear() + years);
-  return date.toISOString().slice(0, 10);
+  return utcDay(date);
 }
 
 const MONDAY = 1;

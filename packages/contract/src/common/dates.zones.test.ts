@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, localDay } from './dates.ts';
+import { addDays, DAY_MS, daysBetween, localDay } from './dates.ts';
 
 const ZONES = [
   'UTC',
@@ -53,8 +53,9 @@ describe.each(ZONES)('seen from %s', (zone) => {
     fc.assert(
       fc.property(day, fc.integer({ min: -400, max: 400 }), (start, days) => {
         const end = addDays(start, days);
-        expect((noon(end) - noon(start)) / 86_400_000).toBe(days);
+        expect((noon(end) - noon(start)) / DAY_MS).toBe(days);
         expect(addDays(end, -days)).toBe(start);
+        expect(daysBetween(start, end)).toBe(days);
       }),
     );
   });

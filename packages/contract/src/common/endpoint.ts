@@ -91,7 +91,7 @@ export type Endpoint = {
   readonly failed?: string;
   /** What is out of date in the console once the call is answered. */
   readonly changes?: readonly Resource[];
-  /** Sentences of this call's own: to who has not the access, and to who names no group. */
+  /** This call's own sentences: for callers without access, and for those who name no group. */
   readonly says?: { readonly refused?: string; readonly noGroup?: string };
   /** What the console sends; the server parses all three. */
   readonly encoding?: 'json' | 'form' | 'multipart';

@@ -12,7 +12,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   /** The caller is not a member of the group that the call names. */
   not_a_member: 403,
-  /** Who calls is to be shown again first: `confirmIdentity`, then the same call. */
+  /** The caller must prove their identity again first: `confirmIdentity`, then the same call. */
   step_up: 403,
   /** The group asks for a second step of sign-in, which the caller has not set up. */
   second_factor_required: 403,
@@ -77,7 +77,7 @@ export const MESSAGES = {
   keyUsed: 'This Idempotency-Key was used for another request',
   busy: 'The server is busy. Please try again in a moment.',
   storageFull: 'The storage of the server is full, so nothing was saved. You can still read. Please tell your administrator.',
-  /** Said by a server in front of ours, in no words of ours. */
+  /** Answered by a server in front of ours, in its own words. */
   tooLargeOnTheWay:
     'A server on the way does not let so much through. Please send less at once, or tell your administrator to raise its limit.',
   filesUnreachable: 'Files cannot be reached at the moment. Please try again later.',

@@ -9,7 +9,7 @@ const MAX_FOLDERS = 50;
 /** The most a server may be set to take; it takes 200 MB unless set otherwise (`MAX_UPLOAD_MB`). */
 const MAX_FILE_BYTES = 2000 * 1024 * 1024;
 
-/** Whom the files are for. */
+/** Who the files are for. */
 export const UploadDetails = z.object({
   language: z._default(z.enum(CONTENT_LANGUAGES, 'Unknown language'), 'en'),
   gender: z._default(z.enum(CONTENT_GENDERS, 'Unknown gender'), 'all'),
@@ -77,7 +77,7 @@ export const uploadFiles = endpoint({
 
 const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
 
-/** A PDF's first page or a video's first frame, drawn by who uploaded it. A picture that is there already stays. */
+/** A PDF's first page or a video's first frame, drawn by the browser that uploaded it. An existing picture stays. */
 export const addPicture = endpoint({
   method: 'POST',
   path: '/api/ext/v1/attachments/:id/picture',

@@ -32,7 +32,7 @@ export const getGroupSettings = endpoint({
   ids: { group_id: 'group' },
 });
 
-/** `user_role` is the caller's own there: null where a Master is no member. */
+/** `user_role` is the caller's own role in it: null for a Master who is not a member. */
 export const ListedGroup = z.extend(Group, { user_role: z.nullable(z.enum(GROUP_ROLES)), staff: z.number() });
 export type ListedGroup = z.infer<typeof ListedGroup>;
 
@@ -97,7 +97,7 @@ export const changeGroup = endpoint({
   summary: "Change a group's settings",
   done: MESSAGES.updated,
   failed: MESSAGES.updateFailed,
-  /** By the time zone and the names on the leaderboard. */
+  /** The time zone and the names on the leaderboard change all of these. */
   changes: ['groups', 'audit-log', 'challenges', 'insights', 'leaderboard'],
   access: 'admin',
   anyMaster: true,
@@ -142,7 +142,7 @@ export const listAudit = endpoint({
     /** At most AUDIT_MOST. */
     total_count: z.number(),
     total_page: z.number(),
-    /** Those of the staff, past ones too, who stand in the log. */
+    /** Members of staff, past ones too, who appear in the log. */
     people: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   filters: { user_id: 'user' },

@@ -49,7 +49,7 @@ export const GROUP_MESSAGES = {
   masterOnly: 'Only a Master user can add a group',
 } as const;
 
-/** Of Groups Settings, where the specification writes them in another way. */
+/** For Groups Settings, which the specification words differently. */
 export const BRANDING_MESSAGES = {
   selectGroup: 'Please select group.',
   logoRequired: 'Logo is required.',
@@ -61,7 +61,7 @@ const keepable = (text: string) => !text.includes('\u0000') && text.isWellFormed
 /** Letters as the database counts them. */
 const letters = (text: string) => [...text].length;
 
-/** The limits count what is seen: a name of nothing but spaces or invisible marks is none. */
+/** The limits count what is seen: a name of nothing but spaces or invisible marks is empty. */
 export const groupName = () =>
   z.string(GROUP_MESSAGES.nameRequired).check(
     z.trim(),
@@ -107,7 +107,7 @@ export const AddGroup = z.object({
     .check(z.minLength(1, GROUP_MESSAGES.typeRequired), z.maxLength(30, GROUP_MESSAGES.typeUnknown)),
   background_color: colour(GROUP_MESSAGES.backgroundRequired, GROUP_MESSAGES.backgroundInvalid),
   text_color: colour(GROUP_MESSAGES.textRequired, GROUP_MESSAGES.textInvalid),
-  /** Of who adds it, so that the group's days begin at midnight there. */
+  /** The zone of whoever adds it, so that the group's days begin at midnight there. */
   time_zone: ownTimeZone(),
 });
 export type AddGroup = z.infer<typeof AddGroup>;

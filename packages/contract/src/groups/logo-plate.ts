@@ -1,9 +1,9 @@
-/** What lies under a group's logo, wherever it is shown. */
+/** The background of a group's logo, wherever it is shown. */
 export type Plate = 'light' | 'dark';
 
-/** Lighter than this, a logo has less than twice the light of a white plate between it and the plate. */
+/** The mean luminance above which a logo has less than 2 : 1 of contrast on a white plate. */
 const LIGHTEST = 0.45;
-/** Almost no see-through pixel: the picture brings its own ground. */
+/** Almost no transparent pixel: the picture brings its own background. */
 const FULL = 0.95;
 
 const linear = (byte: number) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { daysBetween } from '../common/dates.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { isoDay, objectId, ownTimeZone } from '../common/fields.ts';
 
@@ -40,8 +41,7 @@ export const ExerciseActivity = z.object({
 });
 export type ExerciseActivity = z.infer<typeof ExerciseActivity>;
 
-const DAY_MS = 86_400_000;
-const span = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+const span = ({ from, to }: { from: string; to: string }) => daysBetween(from, to) + 1;
 
 export const ActivityRange = z
   .object({ from: isoDay(ACTIVITY_MESSAGES.range), to: isoDay(ACTIVITY_MESSAGES.range), time_zone: ownTimeZone() })

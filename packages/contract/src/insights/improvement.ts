@@ -1,3 +1,4 @@
+import { daysBetween } from '../common/dates.ts';
 import type { HistoryDay } from './insights.ts';
 
 /** One week of a plan, counted from its first day. */
@@ -19,7 +20,6 @@ export type Improvement = {
   rangeOfMotion: Change | null;
 };
 
-const DAY_MS = 86_400_000;
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const known = (value: number | null): value is number => value !== null;
 
@@ -37,7 +37,7 @@ function weekOf(number: number, days: readonly HistoryDay[]): Week {
 
 /** Every week of the plan up to `today`, empty ones included. Days are `YYYY-MM-DD`. */
 export function weeksOf(history: readonly HistoryDay[], startsOn: string, today: string): Week[] {
-  const week = (day: string) => Math.floor((Date.parse(day) - Date.parse(startsOn)) / DAY_MS / 7) + 1;
+  const week = (day: string) => Math.floor(daysBetween(startsOn, day) / 7) + 1;
   const last = Math.max(week(today), ...history.map((day) => week(day.date)));
   return Array.from({ length: Math.max(0, last) }, (_, index) =>
     weekOf(

@@ -24,7 +24,7 @@ export const TranslationTags = z.object({
 });
 export type TranslationTags = z.infer<typeof TranslationTags>;
 
-/** What the server's page says of the texts that are kept there, so that nothing waits for them; `null`: too long for the page. */
+/** What the page brings of the texts kept on the server, so that nothing waits for them; `null` when they are too long for it. */
 export const PageTranslations = z.record(
   z.enum(LANGUAGES),
   z.object({ version: z.number(), tags: z.nullable(z.record(z.string(), z.string())) }),

@@ -13,9 +13,9 @@ export const PLAYLIST_TYPES = ['leaderboard', 'image', 'video'] as const;
 
 export const CHALLENGE_NOT_FOUND = 'Challenge not found';
 export const RANKING_PAGE_SIZE = 100;
-/** Of a playlist item that names no time, or none that can be. */
+/** For a playlist item that names no valid time. */
 export const DEFAULT_ITEM_SECONDS = 10;
-/** What the first ranks are called, from rank 1 on, where the server is not told otherwise. */
+/** What the first ranks are called, from rank 1 on, unless the server is configured otherwise. */
 export const TIERS: readonly string[] = ['Platinum', 'Emerald', 'Elite'];
 
 const RankBadge = z.object({
@@ -26,7 +26,7 @@ const RankBadge = z.object({
   badge_count: z.number(),
 });
 
-/** One row of a ranking. Of equal points who reached them first stands above, on a rank of their own. */
+/** One row of a ranking. Among equal points, whoever reached them first ranks higher; no rank is shared. */
 export const Rank = z.object({
   rank: z.number(),
   name: z.string(),

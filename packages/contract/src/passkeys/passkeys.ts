@@ -16,7 +16,7 @@ export const PASSKEY_MESSAGES = {
   needsName: 'Passkeys need a console with a name in its address, not a number',
 } as const;
 
-/** Of one person. */
+/** Per person. */
 export const MOST_PASSKEYS = 20;
 
 const bytes = (most: number) =>
@@ -64,7 +64,7 @@ const UseOptions = z.object({ challenge: z.string(), timeout: z.number(), rpId: 
 export const Passkey = z.object({
   id: z.string(),
   name: z.string(),
-  /** Kept by the maker of the device for all of one's devices. */
+  /** Synced by the device's vendor to all devices of its owner. */
   is_synced: z.boolean(),
   created_at: z.string(),
   last_used_at: z.nullable(z.string()),
@@ -79,7 +79,7 @@ const SHOWN_ON = ['passkeys', 'second-factor', 'staff'] as const;
 
 const PATH = '/api/ext/v1/auth/passkeys';
 const Named = z.object({ id: objectId(PASSKEY_MESSAGES.notFound) });
-/** Made-up challenges and signatures cost little; a fifth a second is more than people do. */
+/** Forged challenges and signatures cost little to refuse; one in five seconds is more than people need. */
 const ANYBODYS = { hits: 180, seconds: 900 };
 
 export const listPasskeys = endpoint({

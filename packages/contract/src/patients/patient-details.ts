@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { addDays, utcDay } from '../common/dates.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { isoDay } from '../common/fields.ts';
 import { LANGUAGES } from '../languages/languages.ts';
-import { plainCode, plainPhone } from '../text/phone-text.ts';
+import { CALLING_CODE_OR_NONE, plainCode, plainPhone } from '../text/phone-text.ts';
 import { ARCHIVE_REASONS, onePatient, PATIENT_MESSAGES, RegisterPatient } from './patients.ts';
 
 export const GENDERS = ['male', 'female', 'other'] as const;
@@ -11,19 +12,19 @@ export const GENDERS = ['male', 'female', 'other'] as const;
 const SHOWN_ON = ['patients', 'programmes', 'challenges', 'leaderboard'] as const;
 
 const MOST_YEARS = 130;
-const isBirthDay = (day: string) => day === '' || (day <= dayAhead(1) && day >= `${new Date().getFullYear() - MOST_YEARS}-01-01`);
+const isBirthDay = (day: string) => day === '' || (day <= tomorrow() && day >= `${new Date().getFullYear() - MOST_YEARS}-01-01`);
 /** Somewhere it is tomorrow already. */
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const tomorrow = () => addDays(utcDay(new Date()), 1);
 const orEmpty = <S extends z.ZodMiniType<string, string>>(schema: S, message: string) => z.union([z.literal(''), schema], message);
 
-/** All that may be changed of a patient; an empty text stands for what is not known. */
+/** All that may be changed of a patient; an empty text means unknown. */
 export const PatientDetails = z.object({
   ...RegisterPatient.shape,
   gender: z.enum([...GENDERS, ''], PATIENT_MESSAGES.gender),
   date_of_birth: orEmpty(isoDay(PATIENT_MESSAGES.birthDay), PATIENT_MESSAGES.birthDay).check(
     z.refine(isBirthDay, PATIENT_MESSAGES.birthDayRange),
   ),
-  country_phonecode: z.string().check(z.overwrite(plainCode), z.regex(/^(\d{1,4})?$/, PATIENT_MESSAGES.countryCode)),
+  country_phonecode: z.string().check(z.overwrite(plainCode), z.regex(CALLING_CODE_OR_NONE, PATIENT_MESSAGES.countryCode)),
   /** As people write it; what is kept is the number that dials. */
   mobile_number: z.string().check(z.overwrite(plainPhone), z.regex(/^(\+?\d{6,15})?$/, PATIENT_MESSAGES.phone)),
   language: z.enum(LANGUAGES, 'Language must be en, hi or ja'),

@@ -91,11 +91,11 @@ export const listPatients = endpoint({
     first_name: z.optional(freeText(200)),
     start_time: z.optional(timestamp('start_time must be YYYY-MM-DD HH:mm:ss')),
     end_time: z.optional(timestamp('end_time must be YYYY-MM-DD HH:mm:ss')),
-    /** Of an earlier page: who was registered since is left out, so that nobody is met twice on the way through the pages. */
+    /** From an earlier page: patients registered since are left out, so that nobody appears twice while paging. */
     as_of: z.optional(freeText(64)),
   }),
   top: z.object({
-    /** How far the list goes; to be sent along for its other pages. Absent on an empty page. */
+    /** Where the list ends; sent along for its other pages. Absent on an empty page. */
     as_of: z.optional(z.string()),
     pt_users: z.array(Patient),
     registered_users_count: z.number(),

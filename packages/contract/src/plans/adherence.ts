@@ -1,22 +1,20 @@
+import { daysBetween } from '../common/dates.ts';
 /** A plan as adherence sees it: days are `YYYY-MM-DD`, `frequency` days a week, `endedOn` the day it was cancelled or null. */
 export type PlanDates = { startsOn: string; endsOn: string; endedOn: string | null; frequency: number; timesPerDay: number };
 export type Performed = { completedDays: number; sessions: number };
 export type Adherence = {
   /** Calendar days from the start to today, the end or the cancellation, inclusive; 0 before the start. */
   daysSoFar: number;
-  /** 0–100, or null before the start. Specification §9: completed days ÷ days up to today. */
+  /** 0–100, or null before the start. Completed days ÷ days up to today. */
   percent: number | null;
   /** Sessions prescribed so far; null while that is 0. */
   expectedSessions: number | null;
 };
 
-const DAY_MS = 86_400_000;
-const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-
 /** Both adherence figures of a plan on `today` (`YYYY-MM-DD`, the viewer's day). */
 export function adherence(plan: PlanDates, performed: Performed, today: string): Adherence {
   const last = [today, plan.endsOn, ...(plan.endedOn === null ? [] : [plan.endedOn])].sort()[0] as string;
-  const daysSoFar = Math.max(0, dayNumber(last) - dayNumber(plan.startsOn) + 1);
+  const daysSoFar = Math.max(0, daysBetween(plan.startsOn, last) + 1);
   const expected = Math.floor((plan.frequency * daysSoFar) / 7) * plan.timesPerDay;
   return {
     daysSoFar,

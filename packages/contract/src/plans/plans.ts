@@ -19,7 +19,7 @@ export const PLAN_MESSAGES = {
   allDuplicates: 'Program is already assigned to the selected patients for this date',
 } as const;
 
-/** Days a week, by the specification's letter: every other day counts 4. */
+/** Days a week as the specification counts them: every other day is 4. */
 export const FREQUENCIES = [
   { label: 'Daily', value: 7 },
   { label: 'Every Other Day', value: 4 },

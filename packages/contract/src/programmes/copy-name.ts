@@ -2,7 +2,7 @@ import { PROGRAMME_LIMITS } from '../common/limits.ts';
 import { fold } from '../text/fold.ts';
 
 const COPY_SUFFIX = ' Copy';
-/** A copy's name: told apart by its end, which counts on past the names that are taken. */
+/** A copy's name: a number at its end keeps it apart, counting on past the names that are taken. */
 export function copyName(name: string, taken: readonly string[] = []): string {
   const known = new Set(taken.map(fold));
   for (let number = 1; ; number++) {
@@ -11,7 +11,7 @@ export function copyName(name: string, taken: readonly string[] = []): string {
   }
 }
 
-/** A long name is cut between letters, so that it still may be saved. */
+/** A long name is cut between letters, so that it can still be saved. */
 function withEnd(name: string, end: string): string {
   let kept = '';
   for (const { segment } of new Intl.Segmenter().segment(name)) {

@@ -5,7 +5,7 @@ import { freeText, isoDay, objectId, ownTimeZone } from '../common/fields.ts';
 export const INSTRUMENTS = ['eq5d', 'dash', 'pain_vas', 'oxford'] as const;
 export type Instrument = (typeof INSTRUMENTS)[number];
 
-/** A scale as its tile and its check know it. The questionnaires' items are licensed and stand nowhere. */
+/** A scale as its tile and its check know it. The questionnaires' items are licensed and not included. */
 export type Scale = {
   label: string;
   min: number;
@@ -79,7 +79,7 @@ export const Score = z.object({
   ...ScoreVersion.shape,
   id: z.string(),
   instrument: z.enum(INSTRUMENTS),
-  /** A withdrawn one counts in nothing and stays in the history; its `value` is null. */
+  /** A withdrawn score counts nowhere and stays in the history; its `value` is null. */
   is_withdrawn: z.boolean(),
   /** What it said before it was corrected, newest first. */
   earlier: z.array(ScoreVersion),

@@ -25,7 +25,7 @@ const code = z
   .string(SECOND_FACTOR_MESSAGES.codeRequired)
   .check(z.trim(), z.minLength(1, SECOND_FACTOR_MESSAGES.codeRequired), z.maxLength(40, SECOND_FACTOR_MESSAGES.codeWrong));
 export const FactorCode = z.object({ code });
-/** Whoever weakens the sign-in shows both steps of it. */
+/** Weakening the sign-in takes both of its steps. */
 export const BothSteps = z.object({ password, code });
 export type BothSteps = z.infer<typeof BothSteps>;
 
@@ -69,7 +69,7 @@ export const renewRecoveryCodes = endpoint({
   done: 'New recovery codes made. The old ones end.',
   changes: ['second-factor'],
   access: 'signed-in',
-  /** Without an app no code is asked for, but who one is, as for what is grave. */
+  /** Without an app it asks for no code but for a recent proof of identity, as every sensitive action does. */
   body: z.extend(OwnPassword, { code: z.optional(code) }),
   data: z.object({ recovery_codes: z.array(z.string()) }),
   audit: 'second_factor.renew_codes',

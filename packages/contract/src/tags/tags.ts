@@ -16,7 +16,7 @@ const MAX_TAG_NAME = 50;
 /** Tags of one exercise. */
 const MAX_TAGS = 100;
 
-/** A name as typed, trimmed. One that is only signs that `fold` drops could never be told from another. */
+/** A name as typed, trimmed. One made only of signs that `fold` drops could never be distinguished from another. */
 export const tagName = () =>
   requiredText(MAX_TAG_NAME, TAG_MESSAGES.required, TAG_MESSAGES.tooLong).check(
     z.refine((name: string) => fold(name) !== '', TAG_MESSAGES.required),

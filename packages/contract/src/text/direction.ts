@@ -7,7 +7,7 @@ const [ISOLATE, END] = ['\u2068', '\u2069'];
 export const withoutMarks = (text: string): string => text.replace(MARKS, '');
 
 /**
- * A name to stand in a sentence or beside others, whose order it must not turn: one in a script from right to left is isolated,
- * and marks that would outlast it are left out. Any other name is returned as it is.
+ * A name as part of a sentence or a list, whose direction it must not change: a right-to-left name is isolated,
+ * and marks that would act beyond it are left out. Any other name is returned as it is.
  */
 export const isolated = (text: string): string => (TURNS.test(text) ? `${ISOLATE}${withoutMarks(text)}${END}` : text);

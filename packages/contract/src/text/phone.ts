@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString as parse } from 'libphonenumber-js/min';
-import { plainCode, plainPhone } from './phone-text.ts';
+import { CALLING_CODE, plainCode, plainPhone } from './phone-text.ts';
 
-// The library weighs more than the console's first screen may: there this file is loaded when it is needed.
+// The library is larger than the console's first screen may be, so the console loads this file on demand.
 
 export type Phone = { code: string; number: string };
 
@@ -16,7 +16,7 @@ export function readPhone(text: string, code: string): Phone | null {
   const readings = written.startsWith('+')
     ? [written]
     : [`+${known}${written}`, ...(written.startsWith(known) ? [`+${written}`] : [])];
-  if (!written.startsWith('+') && !/^\d{1,4}$/.test(known)) return null;
+  if (!written.startsWith('+') && !CALLING_CODE.test(known)) return null;
   const found = readings.map((reading) => parse(reading)).find((phone) => phone?.isValid());
   return found ? { code: found.countryCallingCode, number: found.nationalNumber } : null;
 }

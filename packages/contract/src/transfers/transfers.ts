@@ -4,6 +4,7 @@ import { freeText, idList, objectId } from '../common/fields.ts';
 import { MAX_CHOSEN_PATIENTS } from '../common/limits.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { listPatients } from '../patients/patients.ts';
+import { CALLING_CODE_OR_NONE } from '../text/phone-text.ts';
 
 export const TRANSFER_MESSAGES = {
   noRows: 'No row can be registered',
@@ -64,7 +65,7 @@ export const ImportFile = z.object({
   file_name: freeText(255),
   date_order: z._default(z.enum(DATE_ORDERS, 'Unknown order of dates'), 'ymd'),
   /** Of phone numbers that have none; empty when each must have its own. */
-  country_phonecode: z._default(z.string().check(z.trim(), z.regex(/^(\d{1,4})?$/, TRANSFER_MESSAGES.phoneCode)), ''),
+  country_phonecode: z._default(z.string().check(z.trim(), z.regex(CALLING_CODE_OR_NONE, TRANSFER_MESSAGES.phoneCode)), ''),
   rows: z.array(ImportRow, 'No rows were sent').check(z.maxLength(MOST_IMPORT_ROWS, TRANSFER_MESSAGES.tooManyRows)),
 });
 export type ImportFile = z.infer<typeof ImportFile>;

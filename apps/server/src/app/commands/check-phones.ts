@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { listAllGroups } from '#features/groups/public.ts';
-import { findWrongPhones, mendPhone } from '#features/patients/public.ts';
-import { findWrongStaffPhones, mendStaffPhone } from '#features/profile/public.ts';
+import { correctPhone, findWrongPhones } from '#features/patients/public.ts';
+import { correctStaffPhone, findWrongStaffPhones } from '#features/profile/public.ts';
 import type { WrongPhone } from '#platform/phones/wrong-phones.ts';
 import type { Command } from './command.ts';
 
@@ -14,8 +14,8 @@ type Found = { owner: string; wrong: WrongPhone; mend: () => Promise<boolean> };
 /** Of the patients of each group, and of the staff, who may be in several. */
 async function* findAll(db: Db): AsyncGenerator<Found> {
   for (const { id, code } of await listAllGroups(db))
-    for await (const wrong of findWrongPhones(db, id)) yield { owner: code, wrong, mend: () => mendPhone(db, id, wrong) };
-  for await (const wrong of findWrongStaffPhones(db)) yield { owner: 'staff', wrong, mend: () => mendStaffPhone(db, wrong) };
+    for await (const wrong of findWrongPhones(db, id)) yield { owner: code, wrong, mend: () => correctPhone(db, id, wrong) };
+  for await (const wrong of findWrongStaffPhones(db)) yield { owner: 'staff', wrong, mend: () => correctStaffPhone(db, wrong) };
 }
 
 /** Numbers that were kept before they were read by the rules of their countries. */

@@ -74,7 +74,7 @@ test('reset-password sets it and ends every session', async () => {
   await expect(run(resetPassword, [])).rejects.toThrow('--email is required');
 });
 
-test('reset-second-factor lets a password alone sign in again, and tells the owner', async () => {
+test('reset-second-factor lets a password alone sign in again, and informs the owner', async () => {
   const user = await app.make.user({ password_hash: await hashPassword('Typed-Secret-1') });
   await app.db
     .insertInto('second_factors')

@@ -1,4 +1,4 @@
-import { addDays } from '@physio/contract/common/dates';
+import { addDays, DAY_MS } from '@physio/contract/common/dates';
 import { PLAN_OF } from '@physio/demo/practice/habits';
 import type { DemoPatient } from '@physio/demo/practice/patients';
 import { scoresOf } from '@physio/demo/practice/scores';
@@ -10,8 +10,6 @@ import { exercisesOf, type GroupSeed, type Programmes } from './group-seed.ts';
 import * as practice from './practice.queries.ts';
 import { insertScores } from './scores.queries.ts';
 import { sessionsOf } from './sessions.ts';
-
-const DAY_MS = 86_400_000;
 
 const COMMENTS = {
   en: 'Stop if the pain stays above 4 of 10 for more than an hour.',

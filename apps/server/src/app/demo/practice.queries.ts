@@ -5,6 +5,7 @@ import type { DemoPatient } from '@physio/demo/practice/patients';
 import type { Db } from '#db/client.ts';
 import { emailKey, patientKey } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
+import { countPatients, insertFigures } from '#features/patients/public.ts';
 
 export const countUsers = async (db: Db): Promise<number> =>
   (
@@ -40,7 +41,7 @@ export async function insertGroup(
     })
     .returning(['id', 'public_id'])
     .executeTakeFirstOrThrow();
-  await db.insertInto('group_stats').values({ group_id: row.id }).execute();
+  await insertFigures(db, row.id);
   const second = group.isPhysio ? 'dashboard_physio' : 'dashboard';
   const permissions = ['home', second, 'users', 'program_builder', 'content_manager', 'tags_classification'];
   await db
@@ -104,11 +105,7 @@ export async function insertPatient(
     })
     .returning(['id', 'public_id'])
     .executeTakeFirstOrThrow();
-  await db
-    .updateTable('group_stats')
-    .set((e) => ({ version: e('version', '+', 1), patients: e('patients', '+', 1) }))
-    .where('group_id', '=', groupId)
-    .execute();
+  await countPatients(db, groupId, 1);
   return { id: row.id, publicId: row.public_id };
 }
 

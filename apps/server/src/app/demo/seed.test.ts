@@ -82,7 +82,7 @@ test('seeding again changes nothing; a database with other users is refused', as
   await other.close();
 });
 
-test('its waiting room shows two running challenges, a picture and a film', async () => {
+test('its waiting room shows two running challenges, a picture and a video', async () => {
   const { data: display } = (await app.call(getDisplay, { params: { groupId: who.group ?? '' }, query: {} })).body;
   expect(display.map(({ type }) => type)).toEqual(['leaderboard', 'image', 'leaderboard', 'video']);
   for (const { file_path } of display.filter(({ type }) => type !== 'leaderboard'))

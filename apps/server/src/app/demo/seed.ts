@@ -1,3 +1,4 @@
+import { DAY_MS } from '@physio/contract/common/dates';
 import { VARIATIONS } from '@physio/contract/exercises/exercises';
 import { itemKey } from '@physio/contract/programmes/programme-items';
 import { DEMO_EXERCISES } from '@physio/demo/exercises';
@@ -22,7 +23,6 @@ import type { DoneExercise } from './sessions.ts';
 
 export const DEMO_ACCOUNTS = DEMO_STAFF.map(({ email, about }) => ({ email, password: DEMO_PASSWORD, about }));
 
-const DAY_MS = 86_400_000;
 const SEED = 20_261_127;
 
 type Staff = Map<string, number>;

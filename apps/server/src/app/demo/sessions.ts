@@ -1,4 +1,4 @@
-import { addDays } from '@physio/contract/common/dates';
+import { addDays, daysBetween } from '@physio/contract/common/dates';
 import { VARIATIONS } from '@physio/contract/exercises/exercises';
 import type { Performance } from '@physio/contract/patient-app/patient-app';
 import type { DemoExercise } from '@physio/demo/exercises';
@@ -29,7 +29,7 @@ export function sessionsOf(patient: Patient, exercises: readonly DoneExercise[])
   const done: Performance[] = [];
   for (let day = 0; day < patient.shape.weeks * 7; day++) {
     const date = addDays(patient.startsOn, day);
-    const ago = Math.round((Date.parse(patient.today) - Date.parse(date)) / 86_400_000);
+    const ago = daysBetween(date, patient.today);
     if (ago < 0) break;
     const chance = chanceOf(patient.habit, { day, ago, weekday: new Date(`${date}T00:00:00Z`).getUTCDay() });
     for (let time = 0; time < patient.shape.timesPerDay; time++) {

@@ -1,17 +1,20 @@
 import { AUTH_MESSAGES, type SignIn } from '@physio/contract/auth/auth';
+import { ROLES } from '@physio/contract/auth/roles';
+import { ROLE_COOKIE_DAYS } from '@physio/contract/common/limits';
 import { LANGUAGES } from '@physio/contract/languages/languages';
 import { type Db, inTransaction } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
+import type { Config } from '#platform/config/config.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
 import { limitFailures } from '#platform/limits/limits.ts';
 import { deviceCookie, knownDevice } from '#platform/session/known-device.ts';
+import { seal } from '#platform/session/sealed.ts';
 import { revokeSession } from '#platform/session/session.queries.ts';
 import { openStaffSession } from '#platform/session/sessions.ts';
 import { findAccount } from './auth.queries.ts';
 import { verifyPassword } from './passwords.ts';
-import { expiredRoleCookie, roleCookie } from './role-cookie.ts';
 import { requireSecondFactor } from './second-factor/factors.service.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { loadUserDetails } from './user-details.service.ts';
@@ -78,4 +81,20 @@ export const getOwnDetails = async (context: Context<'signed-in'>) => ({
 export async function signOut({ db, user, config, setCookie }: Context<'signed-in'>): Promise<void> {
   await revokeSession(db, user.sessionId);
   setCookie(expiredRoleCookie(config));
+}
+
+const DAY_S = 86_400;
+
+/**
+ * The encrypted role cookie of the specification, set at every sign-in whatever the role. Nothing reads it: the session
+ * decides who may do what.
+ */
+const roleCookie = (config: Config): string =>
+  cookie(config, seal(config.SECRET_KEY, 'role cookie', ROLES.SUPER_ADMIN).toString('base64url'), ROLE_COOKIE_DAYS * DAY_S);
+
+const expiredRoleCookie = (config: Config): string => cookie(config, '', 0);
+
+function cookie({ PUBLIC_URL }: Config, value: string, maxAgeSeconds: number): string {
+  const secure = PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
+  return `role=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -6,20 +6,20 @@ const COST: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, paralleli
 /** Of the same cost as every stored hash, of a password nobody has: an unknown e-mail takes the time of a known one. */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$UGh5c2lvQ29uc29sZU5vYg$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-/** Two leave half of Node's own threads to files and leave a core to everybody else. */
+/** Two at once leave half of Node's threads for files and a core for everything else. */
 const inTurn = atMost(2, 100);
 
 /** The same letters typed on another keyboard are the same password. */
 const canonical = (password: string) => password.normalize('NFKC');
 
 /**
- * Who hashes has proven something before: a session, a code, an invitation. That goes before the passwords of strangers.
- * Never to be waited for inside a transaction, which would hold a connection.
+ * Whoever sets a password has proven something: a session, a code, an invitation. They go before strangers' sign-ins.
+ * Never await it inside a transaction, which would hold a connection.
  * @throws AppError `unavailable` when too many passwords are being hashed
  */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(canonical(password), COST), true);
 
-/** Compares with a stored hash; without one it takes the same time and says no. A stranger's password waits for those of others. */
+/** Compares with a stored hash; without one it takes the same time and fails. A stranger's password waits for all others. */
 export const verifyPassword = (password: string, storedHash: string | undefined, isStranger = false): Promise<boolean> =>
   inTurn(async () => (await verify(storedHash ?? NOBODYS, canonical(password))) && storedHash !== undefined, !isStranger);
 

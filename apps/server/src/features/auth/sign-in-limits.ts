@@ -13,7 +13,7 @@ const OF_NETWORK = { hits: 100, seconds: QUARTER_HOUR_S, pauses: [1, 2, 5, 10] }
  */
 export function signInLimits({ config, caller }: Context<'public'>, emailKey: string, device: string | null): Limit[] {
   if (device !== null) return [{ bucket: `sign-in device ${device}`, rate: OF_ACCOUNT }];
-  // Counts name nobody.
+  // A digest, so that counts hold no e-mail.
   const account = keyedDigest(config.SECRET_KEY, 'sign-in', `${emailKey}\n${caller.network}`).toString('base64url');
   return [
     { bucket: `sign-in ${account}`, rate: OF_ACCOUNT },

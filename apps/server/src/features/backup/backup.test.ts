@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requestPasswordCode } from '@physio/contract/auth/password';
+import { DAY_MS } from '@physio/contract/common/dates';
 import { uploadFiles } from '@physio/contract/content/uploads';
 import { registerPatient } from '@physio/contract/patients/patients';
 import { sql } from 'kysely';
@@ -74,7 +75,7 @@ function series(name: string) {
   };
 }
 
-/** Keeps a table from everybody, so that a backup stops between the tables before it and those after. */
+/** Locks a table, so that a backup stops between the tables before it and those after. */
 async function holdTable(table: string) {
   const holder = new pg.Client(app.connection);
   await holder.connect();
@@ -146,7 +147,7 @@ describe('a backup', () => {
     await upload();
     await db.deleteFrom('attachments').where('group_id', '=', practice.group.id).execute();
     const objects = await db.selectFrom('media_objects').select('object_key').execute();
-    app.setTime(new Date(Date.now() + 30 * 86_400_000).toISOString());
+    app.setTime(new Date(Date.now() + 30 * DAY_MS).toISOString());
     const get = async (key: string) => {
       await removeUnreferenced(app.services);
       return store.get(key);

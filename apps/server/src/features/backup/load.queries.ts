@@ -46,7 +46,7 @@ export async function dropSchema(db: Db): Promise<void> {
 }
 
 /** Nobody migrates until the transaction ends. */
-export const lockSchema = (db: Db) => sql`lock table schema_migrations in exclusive mode`.execute(db);
+export const holdSchema = (db: Db) => sql`lock table schema_migrations in exclusive mode`.execute(db);
 
 /** Takes them off. A managed server lets nobody switch off foreign keys, but their owner may drop and add them. */
 export async function takeGuardsOff(db: Db): Promise<Guards> {

@@ -9,7 +9,7 @@ import { installJobs, type Jobs, openJobs } from '#platform/jobs/jobs.ts';
 import { keepFiles } from '#platform/store/kept-files.queries.ts';
 import type { MediaStore } from '#platform/store/media-store.ts';
 import { land } from './landing.ts';
-import { deleteDrafts, lockSchema, selectQueuedMails } from './load.queries.ts';
+import { deleteDrafts, holdSchema, selectQueuedMails } from './load.queries.ts';
 import { loadArchive } from './load.service.ts';
 import type { Manifest } from './manifest.ts';
 import { selectSchema } from './snapshot.queries.ts';
@@ -59,7 +59,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<Verified> {
   return verified;
 }
 
-/** A restore that died has left notes of its files. Those go; any other file is somebody's. */
+/** A restore that died has left notes of its files. Those are removed; any other file belongs to somebody. */
 async function claimStore(one: OneConnection, drafts: Db, store: MediaStore): Promise<void> {
   await sweepDrafts({ db: drafts, store }, 0);
   if (!(await keepFiles(one.db))) throw new ArchiveFault('Another backup or restore of this database is running.');
@@ -71,7 +71,7 @@ async function restoreInto(one: OneConnection, drafts: Db, verified: Verified, o
   const jobs = await openJobs(order.connection, () => {});
   try {
     await one.db.transaction().execute(async (db) => {
-      await lockSchema(db);
+      await holdSchema(db);
       if (!isSame(await selectSchema(db), verified.manifest.schema))
         throw new ArchiveFault('A server has begun to use the database: stop it, then restore again.');
       await loadArchive(one.client, db, verified, { ...order, land: (keys, content) => land({ ...order, drafts }, keys, content) });

@@ -21,13 +21,15 @@ export async function createBadge({ db, group, note }: MemberContext, fields: Ba
   return { id };
 }
 
-export async function updateBadge({ db, group }: MemberContext, id: string, fields: BadgeFields): Promise<void> {
-  const badge = await holdBadge(db, group.id, id);
+export async function updateBadge(context: MemberContext, id: string, fields: BadgeFields): Promise<void> {
+  const { db, group } = context;
+  const badge = await holdBadge(context, id);
   await queries.updateBadge(db, group.id, badge.id, await columnsOf(db, group.id, fields));
 }
 
-export async function deleteBadge({ db, group, clock }: MemberContext, id: string): Promise<void> {
-  const badge = await holdBadge(db, group.id, id);
+export async function deleteBadge(context: MemberContext, id: string): Promise<void> {
+  const { db, group, clock } = context;
+  const badge = await holdBadge(context, id);
   await queries.updateBadge(db, group.id, badge.id, { deleted_at: clock.now() });
 }
 
@@ -37,12 +39,9 @@ export async function restoreBadge({ db, group }: MemberContext, id: string): Pr
   await queries.updateBadge(db, group.id, badge.id, { deleted_at: null });
 }
 
-export async function awardBadge(
-  { db, group, user, clock, note }: MemberContext,
-  id: string,
-  to: { user_id: string; challenge_id: string },
-): Promise<void> {
-  const badge = await holdBadge(db, group.id, id);
+export async function awardBadge(context: MemberContext, id: string, to: { user_id: string; challenge_id: string }): Promise<void> {
+  const { db, group, user, clock, note } = context;
+  const badge = await holdBadge(context, id);
   const challenge = await findChallenge(db, group.id, to.challenge_id);
   if (challenge === undefined) throw new AppError('unknown_reference', CHALLENGE_MESSAGES.notFound);
   const participant = await findParticipant(db, group.id, challenge.id, to.user_id);
@@ -57,7 +56,7 @@ export async function awardBadge(
   note(id, to);
 }
 
-const holdBadge = (db: Db, groupId: number, id: string) => queries.holdBadge(db, groupId, id).then(known);
+const holdBadge = ({ db, group }: MemberContext, id: string) => queries.holdBadge(db, group.id, id).then(known);
 
 function known<T>(badge: T | undefined): T {
   if (badge === undefined) throw new AppError('not_found', BADGE_MESSAGES.notFound);

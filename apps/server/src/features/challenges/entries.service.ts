@@ -92,7 +92,7 @@ export async function leaveChallenge({ db, group, clock, note }: MemberContext, 
   note(id, { user_id });
 }
 
-/** Takes a patient who is erased out of every challenge, with their badges. The ledger keeps its points, of nobody. */
+/** Takes a patient who is erased out of every challenge, with their badges. The ledger keeps the points, without a name. */
 export async function leaveAllChallenges(db: Db, groupId: number, patientId: number, now: Date): Promise<void> {
   await queries.deleteAwardsOf(db, groupId, patientId);
   for (const entry of await queries.selectEntriesOf(db, groupId, patientId)) {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { enterChallenge, givePoints, leaveChallenge } from '@physio/contract/challenges/challenge-entries';
 import { deleteChallenge, restoreChallenge, type Scoring, updateChallenge } from '@physio/contract/challenges/challenges';
-import { addDays } from '@physio/contract/common/dates';
+import { addDays, utcDay } from '@physio/contract/common/dates';
 import { type Performance, recordPerformances } from '@physio/contract/patient-app/patient-app';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = utcDay(new Date());
 let app: TestApp;
 let world: Awaited<ReturnType<typeof makeWorld>>;
 beforeAll(async () => {

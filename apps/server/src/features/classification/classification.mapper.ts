@@ -2,7 +2,7 @@ import type { ClassificationNode, ClassificationSet } from '@physio/contract/cla
 import type { SetRow } from './classification.queries.ts';
 import { type NodeRow, nest } from './classification.rules.ts';
 
-/** A section is a key of `data`, no node: what stands directly below it has no parent on the wire. */
+/** A section is a key of `data`, not a node: what is directly below it has no parent on the wire. */
 const toNode = (row: NodeRow, parent: NodeRow | null, children: ClassificationNode[]): ClassificationNode => ({
   id: row.public_id,
   encoded_id: row.public_id,

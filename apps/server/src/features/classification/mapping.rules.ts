@@ -5,8 +5,8 @@ import type { NodeRow } from './classification.rules.ts';
 export type ChosenFilters = { categories: Readonly<Record<string, readonly ChosenNode[]>>; selected_ids: readonly string[] };
 
 /**
- * The nodes an exercise is filed under; null when the choice does not fit the tree: an option that does not stand where it is
- * said to, one selected that is not shown, or a way that ends in one not selected.
+ * The nodes an exercise is filed under; null when the choice does not fit the tree: an option that is not where it is
+ * said to, one selected that is not shown, or a path that ends in one not selected.
  */
 export function chosenNodes(rows: readonly NodeRow[], { categories, selected_ids }: ChosenFilters): NodeRow[] | null {
   const selected = new Set(selected_ids);

@@ -35,7 +35,7 @@ async function makeTree() {
   return { equipment, band, red, chair, exercise: await make.exercise(practice.group) };
 }
 
-test('an exercise is filed under a way through the tree, and anew instead', async () => {
+test('an exercise is filed under a path through the tree, and under another instead', async () => {
   const { exercise, band, red, chair } = await makeTree();
   const answer = await map(exercise, { Equipment: [chosen(band, chosen(red))] }, band, red);
   expect(answer.body).toMatchObject({ success: true, message: 'Filters applied successfully' });

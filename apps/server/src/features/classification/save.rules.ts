@@ -9,12 +9,12 @@ export type StoredNode = {
   position: number;
   is_live: boolean;
 };
-/** A node as it shall stand; what is found by `publicId` is changed, the rest is new. */
+/** A node as it is to be; one found by `publicId` is changed, the rest are new. */
 export type PlacedNode = { publicId: string; parent: string | null; name: string; depth: number; position: number };
 export type SavePlan = {
   fresh: PlacedNode[];
   changed: PlacedNode[];
-  /** Live nodes that stand nowhere any more. */
+  /** Live nodes that the saved tree no longer has. */
   removed: StoredNode[];
 };
 
@@ -23,7 +23,7 @@ export type Planned = { plan: SavePlan } | { unknownId: string };
 
 /**
  * What a save does. A section is known by its name, an option by its id wherever it stands; an option that was deleted before
- * comes back under its id. What stands as it stood is left alone.
+ * comes back under its id. What has not changed is left alone.
  */
 export function planSave(stored: readonly StoredNode[], tree: ClassificationTree, newId: () => string): Planned {
   const sections = new Map(stored.filter((row) => row.is_live && row.parent_id === null).map((row) => [fold(row.name), row]));

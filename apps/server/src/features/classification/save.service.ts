@@ -11,7 +11,7 @@ import { planSave, type SavePlan } from './save.rules.ts';
 
 type Wish = { data: ClassificationTree; version?: number | undefined };
 
-/** Two who save at once wait for each other; with a version, the second is refused (409) and nothing of it is kept. */
+/** Two saves at once wait for each other; with a version, the second is refused (409) and nothing of it is kept. */
 export async function updateClassification(
   context: MemberContext,
   id: string,

@@ -109,7 +109,7 @@ describe('a save', () => {
     expect(await count([a.public_id, a1.public_id])).toEqual({ exercises: 0 });
   });
 
-  test('with the version of before: one of two is kept, the other told (409); without one the last wins', async () => {
+  test('with the version they were made from: one of two saves is kept, the other refused (409); without one the last wins', async () => {
     const { version } = await read();
     const answers = await Promise.all([
       save({ Plane: [option('Mine')] }, { version }),

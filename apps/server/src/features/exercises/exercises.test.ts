@@ -70,10 +70,10 @@ describe('list-all-exercises', () => {
 
   test('links to the primary files; the still picture is the GIF’s, else the video’s', async () => {
     const both = await exercise({ name: 'A both' });
-    const film = await exercise({ name: 'B film' });
+    const withVideo = await exercise({ name: 'B video' });
     await makePrimary(app.db, practice.group, both, 'video');
     const gif = await makePrimary(app.db, practice.group, both, 'gif');
-    const video = await makePrimary(app.db, practice.group, film, 'video');
+    const video = await makePrimary(app.db, practice.group, withVideo, 'video');
     const [one, two] = (await list()).body.data;
     expect(one?.gif).toContain(`/media/${gif.object_key}?exp=`);
     expect(one?.poster).toContain(`/media/${gif.poster_key}?exp=`);

@@ -2,6 +2,7 @@ import { fold } from '@physio/contract/text/fold';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
+import { insertFigures } from '#features/patients/public.ts';
 
 export const listPermissions = (db: Db, groupId: number) =>
   db
@@ -78,7 +79,7 @@ export async function insertGroup(db: Db, group: NewGroup) {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await db.insertInto('group_stats').values({ group_id: row.id }).execute();
+  await insertFigures(db, row.id);
   return row;
 }
 

@@ -1,4 +1,4 @@
-import { addDays } from '@physio/contract/common/dates';
+import { addDays, daysBetween } from '@physio/contract/common/dates';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Course, dayState, planDayState } from './activity.rules.ts';
@@ -14,7 +14,7 @@ const course = (given: Partial<Course> = {}): Course => ({
 });
 /** One letter a day of the plan's first week: d done, p partly, m missed, f free, `-` outside. `sessions` a day. */
 const week = (plan: Course, sessions: readonly number[], today = '2026-06-01') => {
-  const on = (day: string) => sessions[(Date.parse(day) - Date.parse(START)) / 86_400_000] ?? 0;
+  const on = (day: string) => sessions[daysBetween(START, day)] ?? 0;
   return sessions.map((_, n) => planDayState(plan, on, addDays(START, n), today)?.charAt(0) ?? '-').join('');
 };
 

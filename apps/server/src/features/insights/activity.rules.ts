@@ -1,12 +1,10 @@
-import { addDays } from '@physio/contract/common/dates';
+import { addDays, daysBetween } from '@physio/contract/common/dates';
 import type { DayState } from '@physio/contract/insights/activity';
 
 /** What a plan prescribes; days are `YYYY-MM-DD`, `endedOn` the day it was cancelled or null. */
 export type Course = { startsOn: string; endsOn: string; endedOn: string | null; frequency: number; timesPerDay: number };
 
 const WEEK = 7;
-const DAY_MS = 86_400_000;
-const daysFrom = (start: string, day: string) => (Date.parse(day) - Date.parse(start)) / DAY_MS;
 
 /**
  * How a day of one plan went, null outside of it. A plan prescribes days a week, not which ones: a day without a session is
@@ -17,7 +15,7 @@ export function planDayState(course: Course, sessionsOn: (day: string) => number
   const sessions = sessionsOn(day);
   if (sessions > 0) return sessions >= course.timesPerDay ? 'done' : 'partly';
   if (day >= today) return 'free';
-  const at = daysFrom(course.startsOn, day) % WEEK;
+  const at = daysBetween(course.startsOn, day) % WEEK;
   const weekStart = addDays(day, -at);
   const doneBefore = Array.from({ length: at }, (_, n) => addDays(weekStart, n)).filter((past) => sessionsOn(past) > 0).length;
   return course.frequency - doneBefore > WEEK - 1 - at ? 'missed' : 'free';

@@ -23,7 +23,7 @@ export async function insightRoutes(app: FeatureApp) {
   noteRefusedQueries(app);
 }
 
-/** The contract refuses SQL and any other unknown query; that somebody tried is kept. The text is not. */
+/** The contract refuses SQL and any other unknown query; the attempt is logged, its text is not. */
 function noteRefusedQueries({ http, relaxedDb }: FeatureApp) {
   http.addHook('onError', async (request, _reply, error) => {
     const refused = error instanceof AppError && error.fields?.query === contract.UNSUPPORTED_QUERY;

@@ -10,7 +10,7 @@ const host = (db: Db) =>
     .select(['g.leaderboard_full_names as shows_full_names', 'logo.object_key as logo_key'])
     .where('g.leaderboard_public', '=', true);
 
-/** A group whose board is open. The caller is nobody: the public id alone names the group. */
+/** A group whose board is open. The caller is anonymous: the public id alone names the group. */
 export const findOpenGroup = (db: Db, publicId: string) => host(db).where('g.public_id', '=', publicId).executeTakeFirst();
 
 export type ShownRow = NonNullable<Awaited<ReturnType<typeof findShownChallenge>>>;
@@ -55,7 +55,7 @@ export const rankingQuery = (groupId: number, { challengeId, day, limit, offset 
     left join challenge_team_scores ts on ts.group_id = ${groupId} and ts.team_id = p.team_id and ts.day = ${day ?? WHOLE}
     order by r.points desc, r.last_point_at, r.participant_id`;
 
-/** A page of the ranking, best first; of equal points who reached them first. */
+/** A page of the ranking, best first; among equal points, whoever reached them first. */
 export const selectRanking = async (db: Db, groupId: number, wanted: Wanted): Promise<RankRow[]> =>
   (await rankingQuery(groupId, wanted).execute(db)).rows;
 

@@ -12,7 +12,7 @@ const ZIP = Buffer.from('PK\x03\x04\x14\0\0\0 and so on PK\x05\x06', 'latin1');
 const bad = (name: string, bytes: Buffer | string) => renamed(name, bytes);
 
 async function damaged() {
-  const film = await bytesOf(mp4());
+  const video = await bytesOf(mp4());
   const late = await bytesOf(mp4('late.mp4', 3, 'late'));
   const [photo, picture, moving] = await Promise.all([jpg(), png(), animatedPng()].map(async (file) => bytesOf(await file)));
   const flipped = Buffer.from(picture ?? '');
@@ -22,10 +22,10 @@ async function damaged() {
   return [
     bad('a.gif', 'GIF89a/*<html><script>alert(1)</script></html>*/=1;'),
     bad('cut.pdf', '%PDF-1.4 cut short'),
-    bad('b.mp4', film.subarray(0, film.length - 3)),
+    bad('b.mp4', video.subarray(0, video.length - 3)),
     bad('late.mp4', late.subarray(0, 60)),
-    bad('c.mp4', Buffer.concat([film, Buffer.from('<html><script>alert(1)</script></html>')])),
-    bad('trackless.mp4', Buffer.from(film.toString('latin1').replace('trak', 'free'), 'latin1')),
+    bad('c.mp4', Buffer.concat([video, Buffer.from('<html><script>alert(1)</script></html>')])),
+    bad('trackless.mp4', Buffer.from(video.toString('latin1').replace('trak', 'free'), 'latin1')),
     bad('cut.jpg', photo?.subarray(0, photo.length - 40) ?? ''),
     // As a transfer leaves it: half of the picture, and the end that belongs to it.
     bad('half.jpg', Buffer.concat([photo?.subarray(0, photo.length - 20) ?? Buffer.alloc(0), Buffer.from('ffd9', 'hex')])),
@@ -135,8 +135,8 @@ describe('a strange file that is what it says', () => {
   test.each(['3gp4', 'M4V ', 'qt  ', 'mmp4', 'XAVC'])(
     'a video of the brand %s, as phones and cameras write them',
     async (brand) => {
-      const film = (await bytesOf(mp4())).toString('latin1').replace('ftypisom', `ftyp${brand}`);
-      expect((await send([bad('phone.mp4', Buffer.from(film, 'latin1'))])).body.message).toBe('Uploaded files successfully');
+      const video = (await bytesOf(mp4())).toString('latin1').replace('ftypisom', `ftyp${brand}`);
+      expect((await send([bad('phone.mp4', Buffer.from(video, 'latin1'))])).body.message).toBe('Uploaded files successfully');
       expect((await recent())[0]).toMatchObject({ duration_s: 12.5, media_type: 'video' });
     },
   );
@@ -164,7 +164,7 @@ describe('a strange file that is what it says', () => {
     expect((await kept()).equals(moving)).toBe(true);
   });
 
-  test('a film whose index comes last, as cameras write it', async () => {
+  test('a video whose index comes last, as cameras write it', async () => {
     expect((await send([mp4('camera.mp4', 3, 'late')])).body.message).toBe('Uploaded files successfully');
     expect((await recent())[0]?.duration_s).toBe(3);
   });
@@ -214,7 +214,7 @@ describe('a call that goes wrong', () => {
     ['no name', 'x="y"'],
     ['a name twice', 'filename="a.pdf"; filename="b.pdf"'],
     ['a name that lies about its encoding', "filename*=utf-9''%zz.pdf"],
-  ])('%s is no failure of the server', async (_name, disposition) => {
+  ])('%s is not a failure of the server', async (_name, disposition) => {
     const payload = [
       '--b\r\nContent-Disposition: form-data; name="bucket_type_id"\r\n\r\nother',
       `--b\r\nContent-Disposition: form-data; name="files[0][file]"; ${disposition}\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4 %%EOF`,

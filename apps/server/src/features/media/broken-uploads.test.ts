@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { DAY_MS } from '@physio/contract/common/dates';
 import { uploadFiles } from '@physio/contract/content/uploads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -48,7 +49,7 @@ async function begin(share: number): Promise<Socket> {
   return socket;
 }
 
-/** Goes away in the middle, politely or not. */
+/** Disconnects in the middle, cleanly or not. */
 async function breakOff(share: number, leave: (socket: Socket) => void): Promise<void> {
   const socket = await begin(share);
   const gone = new Promise<void>((done) => socket.once('close', () => done()));
@@ -119,7 +120,7 @@ test('a file whose transaction died is swept, one whose transaction is open is n
     await store.put(key, Readable.from([Buffer.from('%PDF')]));
     await objects.insertDraft(services.relaxedDb, key);
   }
-  const aged = db.updateTable('media_drafts').set({ created_at: new Date(Date.now() - 2 * 86_400_000) });
+  const aged = db.updateTable('media_drafts').set({ created_at: new Date(Date.now() - 2 * DAY_MS) });
   await aged.where('object_key', 'in', [dead, open]).execute();
   await db.transaction().execute(async (transaction) => {
     expect(await objects.deleteDraft(transaction, open)).toBe(true);

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@physio/contract/common/dates';
 import { inTransaction } from '#db/client.ts';
 import type { Services } from '#platform/http/context.ts';
 import * as queries from './objects.queries.ts';
 import { discardObject } from './objects.service.ts';
 
 const UNDO_DAYS = 7;
-const DAY_MS = 86_400_000;
 const BATCH = 200;
 /** Longer than any call may take: what is noted for so long belongs to a server that died. */
 const DRAFT_SECONDS = 86_400;

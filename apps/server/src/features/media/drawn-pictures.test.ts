@@ -55,7 +55,7 @@ test('what a camera wrote into it does not stay', async () => {
   expect([kept.width, kept.height, kept.exif]).toEqual([30, 40, undefined]);
 });
 
-test('only a picture is taken, only for a PDF or film, and only of one’s own group', async () => {
+test('only a picture is taken, only for a PDF or video, and only of one’s own group', async () => {
   const { id } = await land(pdf());
   for (const bad of [[], [await gif()], [pdf()], [renamed('page.png', 'no picture')]])
     expect(await draw(id, bad)).toMatchObject({ status: 400, body: { message: 'Please send a picture' } });

@@ -105,12 +105,12 @@ function answerOf(context: MemberContext, results: UploadResult[]): Answer {
   const failed = results.filter((result) => !result.ok);
   const failed_files = failed.map((result) => result.name);
   const answer = { success_files: landed.map((result) => result.name), failed_files, results };
-  const said = failed.length === 0 ? uploadFiles.done : uploadFailed(failed_files);
+  const message = failed.length === 0 ? uploadFiles.done : uploadFailed(failed_files);
   const [first] = failed;
   if (landed.length === 0)
-    throw new AppError('validation', first !== undefined && failed.length === 1 ? refusalIn(first) : said, { beside: answer });
+    throw new AppError('validation', first !== undefined && failed.length === 1 ? refusalIn(first) : message, { beside: answer });
   context.note(landed[0]?.attachment_id ?? '', { files: landed.length });
-  return { message: textOf(said), ...answer };
+  return { message: textOf(message), ...answer };
 }
 
 const refusalIn = ({ message = '', key, values = {} }: UploadResult) => (key === undefined ? message : { key, values });

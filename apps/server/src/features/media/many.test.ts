@@ -65,7 +65,7 @@ test('all or none: an unknown file, none at all, a folder that is gone', async (
   expect(await live(folder)).toBe(0);
 });
 
-test('a file tells the exercises, playlists and badges that show it, and is primary again when it comes back', async () => {
+test('a file names the exercises, playlists and badges that show it, and is primary again when it comes back', async () => {
   const exercise = await app.make.exercise(world.group, { name: 'Squat' });
   const folder = await app.make.folder(world.group, { exercise });
   const [gif, other] = [

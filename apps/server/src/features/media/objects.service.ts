@@ -33,10 +33,10 @@ export async function keepObject(db: Db, groupId: number, put: PutObject): Promi
   return (await queries.insertObject(db, groupId, put)).id;
 }
 
-/** Each waits for the store with a connection to the database in its hand: a store that is away must not take them all. */
+/** Each holds a database connection while it waits for the store: an unreachable store must not take them all. */
 const fewAtOnce = atMost(2, 10_000);
 
-/** Removes a file that has got no row, and its note; not one that has, or that is getting it, nor any while a backup reads them. */
+/** Removes a file without a row, and its note; not one that has a row or is getting one, nor any while a backup reads them. */
 export const discardObject = ({ db, store }: Pick<Storing, 'db' | 'store'>, key: string): Promise<void> =>
   fewAtOnce(() =>
     inTransaction(db, async (transaction) => {

@@ -39,7 +39,7 @@ test('the count of the page tree, whatever stands around it', () => {
   expect(count('<</Type/Page/Count 9>> <</Type/Outlines/Count 40>>')).toBeNull();
 });
 
-test('in packed object streams too; a bomb, an encrypted or a broken one tells nothing', () => {
+test('in packed object streams too; a bomb, an encrypted or a broken one gives no count', () => {
   const tree = deflateSync(Buffer.from('2 0 <</Type/Pages/Count 31/Kids[3 0 R]>>'));
   expect(count('%PDF-1.7\n', ...packed(tree))).toBe(31);
   expect(count(...packed(deflateSync(Buffer.alloc(50 * 1024 * 1024))))).toBeNull();

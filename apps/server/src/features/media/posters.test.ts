@@ -12,7 +12,7 @@ import { gif, mp4, pdf, playableMp4, png, renamed, sidewaysPhoto } from '#test/f
 
 let app: TestApp;
 let practice: Awaited<ReturnType<TestApp['make']['practice']>>;
-const folder = mkdtempSync(join(tmpdir(), 'physio-film-'));
+const folder = mkdtempSync(join(tmpdir(), 'physio-video-'));
 beforeAll(async () => {
   app = await buildTestApp();
 });
@@ -62,11 +62,11 @@ test('a PDF that needs a password is known to be locked; one that is encrypted a
   });
 });
 
-const film = join(folder, 'film.mp4');
-const hasFfmpeg = playableMp4(film);
+const video = join(folder, 'video.mp4');
+const hasFfmpeg = playableMp4(video);
 
-test('a film gets its picture where ffmpeg is, and else waits for that of the browser', async () => {
-  const file = hasFfmpeg ? renamed('film.mp4', readFileSync(film)) : mp4();
+test('a video gets its picture where ffmpeg is, and else waits for that of the browser', async () => {
+  const file = hasFfmpeg ? renamed('video.mp4', readFileSync(video)) : mp4();
   expect((await send([file])).body.success_files).toHaveLength(1);
   await app.drainJobs();
   const [shown] = await recent();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '@physio/contract/common/dates';
 import { getContentStats } from '@physio/contract/content/content-stats';
 import { deleteAttachment } from '@physio/contract/content/media';
 import { uploadFiles } from '@physio/contract/content/uploads';
@@ -32,14 +33,14 @@ test('every type lands, byte for byte, with its details, and comes back under it
   expect(filesIn('uploads')).toEqual([]);
 });
 
-test('a film tells its length and size, and loses its place', async () => {
-  const film = mp4();
-  expect((await bytesOf(film)).includes('+18.5204')).toBe(true);
-  await send([film]);
+test('a video has its length and size read, and its location removed', async () => {
+  const video = mp4();
+  expect((await bytesOf(video)).includes('+18.5204')).toBe(true);
+  await send([video]);
   const [one] = await recent();
   expect(one?.duration_s).toBe(12.5);
   const kept = (await given.app.http.inject(one?.location ?? '')).rawPayload;
-  expect([kept.length, kept.includes('+18.5204'), kept.includes('film ')]).toEqual([film.size, false, true]);
+  expect([kept.length, kept.includes('+18.5204'), kept.includes('video ')]).toEqual([video.size, false, true]);
   expect(await objects()).toMatchObject([{ width: 640, height: 360, duration_ms: 12_500, mime: 'video/mp4' }]);
 });
 
@@ -99,7 +100,7 @@ describe('where files go', () => {
     expect(await recent()).toHaveLength(1);
   });
 
-  test('bytes that the group has already are kept once and told', async () => {
+  test('bytes that the group has already are kept once and named', async () => {
     const file = pdf();
     const first = (await send([file])).body.results[0];
     const second = await given.app.make.folder(given.practice.group);
@@ -151,7 +152,7 @@ test('what nothing shows is removed after seven days', async () => {
   const path = join(given.app.config.DATA_DIR, 'media', object?.object_key ?? '');
   await given.app.call(deleteAttachment, { params: { id: one?.id ?? '' }, query: {} }, given.practice.who);
   const clean = async (days: number) => {
-    given.app.setTime(new Date(Date.now() + days * 86_400_000).toISOString());
+    given.app.setTime(new Date(Date.now() + days * DAY_MS).toISOString());
     await removeUnreferenced(given.app.services);
     given.app.setTime(null);
   };

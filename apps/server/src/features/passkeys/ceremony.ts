@@ -25,7 +25,7 @@ export function partyOf({ PUBLIC_URL }: Config): { rpID: string; expectedOrigin:
   return { rpID: url.hostname, expectedOrigin: url.origin };
 }
 
-/** Keeps a challenge for one ceremony: of a user, or of a sign-in, which is nobody's yet. */
+/** Stores a challenge for one ceremony: a user's, or that of a sign-in, which belongs to nobody yet. */
 export async function keepChallenge({ db, clock }: Stores, challenge: string, userId: number | null): Promise<void> {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + CHALLENGE_MINUTES * MINUTE_MS);
@@ -56,7 +56,7 @@ function challengeIn(clientData: string): string | null {
 /** `newCounter`: what the authenticator counts its uses by, to be kept. */
 export type Proven = { passkey: FoundPasskey; newCounter: number };
 
-/** Whether an answer was made now, here, by a passkey of a live account. @returns null for any other */
+/** Checks that an answer was just made for this console by a passkey of a live account. @returns null for any other */
 export async function provePasskey(stores: Stores, used: UsedPasskey): Promise<Proven | null> {
   const expectedChallenge = await spendChallenge(stores, used.response.clientDataJSON, null);
   const passkey = await findPasskey(stores.db, Buffer.from(used.id, 'base64url'));

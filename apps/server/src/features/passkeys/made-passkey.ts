@@ -7,7 +7,7 @@ import type { NewPasskey } from './passkeys.queries.ts';
 
 type Stores = Pick<Context<'signed-in'>, 'db' | 'clock' | 'config'>;
 
-/** A new passkey as the browser made it for a challenge of the user. @returns null for what was not made here and now */
+/** A new passkey as the browser made it for a challenge of the user. @returns null for one not just made for this console */
 export async function readMadePasskey(stores: Stores, userId: number, made: MadePasskey): Promise<Omit<NewPasskey, 'name'> | null> {
   const expectedChallenge = await spendChallenge(stores, made.response.clientDataJSON, userId);
   if (expectedChallenge === null || !isPlain(made.response.attestationObject)) return null;

@@ -4,7 +4,7 @@ import { newPublicId } from '#db/public-id.ts';
 
 type NewChallenge = { challenge: Buffer; userId: number | null; expiresAt: Date; now: Date };
 
-/** What was never answered goes with the next one, so that the table stays as small as what is under way. */
+/** Unanswered challenges are deleted with the next one, so that the table only holds those under way. */
 export async function insertChallenge(db: Db, { challenge, userId, expiresAt, now }: NewChallenge): Promise<void> {
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();
   await db.insertInto('passkey_challenges').values({ challenge, user_id: userId, expires_at: expiresAt }).execute();
@@ -60,7 +60,7 @@ export const findPasskey = (db: Db, credentialId: Buffer) =>
 
 /**
  * Keeps the count of a use, and holds the passkey until the transaction ends. @returns false when it was removed meanwhile,
- * or when another use has the count already: two that count do not count the same
+ * or when another use has stored this count already: no two uses have the same
  */
 export async function advanceCounter(db: Db, id: number, counter: number, now: Date): Promise<boolean> {
   const advanced = await db

@@ -2,7 +2,7 @@ import * as contract from '@physio/contract/passkeys/passkeys';
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import { isUniqueViolation } from '#db/client.ts';
 import { enter, hasSecondStep, keepCodesOfSteps } from '#features/auth/public.ts';
-import { makeRecoveryCodes, ownerOf, tellOwner } from '#features/second-factor/public.ts';
+import { mailOwner, makeRecoveryCodes, ownerOf } from '#features/second-factor/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context, Write } from '#platform/http/context.ts';
 import { holdProof, renewProof } from '#platform/session/session.queries.ts';
@@ -66,7 +66,7 @@ export async function beginPasskey(context: SignedIn) {
 
 type Named = { name: string; passkey: contract.MadePasskey };
 
-/** Checks the passkey before the transaction. @throws AppError for what no browser made here and now */
+/** Checks the passkey before the transaction. @throws AppError for one that no browser has just made for this console */
 export async function addPasskey(context: SignedIn, { name, passkey }: Named, write: Write<typeof contract.addPasskey>) {
   const made = await readMadePasskey(context, context.user.id, passkey);
   if (made === null) throw refused(PASSKEY_MESSAGES.notAdded);
@@ -87,7 +87,7 @@ async function keepPasskey(context: SignedIn, passkey: queries.NewPasskey) {
     if (isUniqueViolation(error, 'passkeys_credential_id_key')) throw refused(PASSKEY_MESSAGES.notAdded);
     throw error;
   }
-  await tellOwner(context, owner, 'passkey_added');
+  await mailOwner(context, owner, 'passkey_added');
   return isFirst ? makeRecoveryCodes(context) : null;
 }
 
@@ -101,10 +101,10 @@ export async function removePasskey(context: SignedIn, publicId: string): Promis
   await queries.holdOwner(db, user.id);
   if (!(await queries.deletePasskey(db, user.id, publicId))) throw notFound();
   await keepCodesOfSteps(db, user.id);
-  await tellOwner(context, await ownerOf(context), 'passkey_removed');
+  await mailOwner(context, await ownerOf(context), 'passkey_removed');
 }
 
-/** For anybody. Which passkeys there are is never said: the browser knows its own. */
+/** For anybody. It never lists passkeys: the browser knows its own. */
 export async function askForPasskey(context: Context<'public'>) {
   const { rpID } = partyOf(context.config);
   const options = await generateAuthenticationOptions({ rpID, timeout: TIMEOUT_MS, userVerification: 'required' });

@@ -1,14 +1,13 @@
-import { authenticateAdmin, getOwnDetails } from '@physio/contract/auth/auth';
+import { authenticateAdmin } from '@physio/contract/auth/auth';
 import { confirmIdentity } from '@physio/contract/auth/identity';
 import * as contract from '@physio/contract/passkeys/passkeys';
 import { getSecondFactor, renewRecoveryCodes, SECOND_FACTOR_MESSAGES } from '@physio/contract/second-factor/second-factor';
 import { exportPatients } from '@physio/contract/transfers/transfers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findPasswordOwnerById, storePassword } from '#features/password/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { during } from '#test/during.ts';
+import { NOT_ADDED, passkeyCalls } from '#test/calls/passkeys.ts';
 import { quickHash } from '#test/quick-hash.ts';
-import { type Bent, softwareAuthenticator } from '#test/software-authenticator.ts';
+import { softwareAuthenticator } from '#test/software-authenticator.ts';
 
 const ORIGIN = 'https://console.example.org';
 const PASSWORD = 'Right-2468';
@@ -33,20 +32,11 @@ beforeEach(async () => {
   device = softwareAuthenticator(ORIGIN);
 });
 
-const begin = async () => (await app.call(contract.beginPasskey, undefined, { token })).body.data;
-const keep = (passkey: contract.MadePasskey, name = 'Laptop') =>
-  app.call(contract.addPasskey, { body: { name, passkey } }, { token });
-const add = async (bent?: Bent) => keep(device.make(await begin(), bent));
-const ask = async () => (await app.call(contract.askForPasskey)).body.data;
-const send = (passkey: contract.UsedPasskey) => app.call(contract.signInByPasskey, { body: { passkey } });
-const signIn = async (bent?: Bent) => send(device.use(await ask(), bent));
-const list = async () => (await app.call(contract.listPasskeys, undefined, { token })).body.data;
+const { begin, keep, add, ask, list } = passkeyCalls(() => ({ app, token, device }));
 const state = async () => (await app.call(getSecondFactor, undefined, { token })).body.data;
 const byPassword = (code?: string) =>
   app.call(authenticateAdmin, { body: { email: practice.user.email, password: PASSWORD, ...(code && { code }) } });
 const later = (minutes: number) => app.setTime(new Date(Date.now() + minutes * MINUTE_MS).toISOString());
-const refused = { status: 401, body: { success: false, message: contract.PASSKEY_MESSAGES.refused } };
-const notAdded = { status: 400, body: { message: contract.PASSKEY_MESSAGES.notAdded } };
 
 describe('a new passkey', () => {
   test('is made for this console and this person, and shows recovery codes once', async () => {
@@ -73,7 +63,7 @@ describe('a new passkey', () => {
     ['another console', { rpID: 'evil.example' }],
     ['somebody who showed neither finger nor PIN', { isVerified: false }],
   ])('of %s is refused', async (_, bent) => {
-    expect(await add(bent)).toMatchObject(notAdded);
+    expect(await add(bent)).toMatchObject(NOT_ADDED);
     expect(await list()).toEqual([]);
   });
 
@@ -82,27 +72,27 @@ describe('a new passkey', () => {
     const stranger = await app.make.practice();
     expect(
       await app.call(contract.addPasskey, { body: { name: 'Theirs', passkey: device.make(options) } }, { token: stranger.token }),
-    ).toMatchObject(notAdded);
-    expect(await keep(device.make(options))).toMatchObject(notAdded);
+    ).toMatchObject(NOT_ADDED);
+    expect(await keep(device.make(options))).toMatchObject(NOT_ADDED);
     const forSignIn = { ...(await ask()), rp: { id: 'console.example.org' } };
-    expect(await keep(device.make(forSignIn))).toMatchObject(notAdded);
+    expect(await keep(device.make(forSignIn))).toMatchObject(NOT_ADDED);
     const old = await begin();
     later(5.1);
-    expect(await keep(device.make(old))).toMatchObject(notAdded);
+    expect(await keep(device.make(old))).toMatchObject(NOT_ADDED);
   });
 
   test('is one person’s: nobody else can keep the same', async () => {
     await add();
     const stranger = await app.make.practice();
     token = stranger.token;
-    expect(await add()).toMatchObject(notAdded);
+    expect(await add()).toMatchObject(NOT_ADDED);
   });
 
   test('no statement with certificates is looked at', async () => {
     const made = device.make(await begin());
     const attestation = Buffer.from(made.response.attestationObject, 'base64url').toString('latin1');
     const tpm = Buffer.from(attestation.replace('fmtdnone', 'fmtctpm'), 'latin1').toString('base64url');
-    expect(await keep({ ...made, response: { ...made.response, attestationObject: tpm } })).toMatchObject(notAdded);
+    expect(await keep({ ...made, response: { ...made.response, attestationObject: tpm } })).toMatchObject(NOT_ADDED);
   });
 
   test('at most twenty', async () => {
@@ -133,105 +123,6 @@ describe('a new passkey', () => {
     expect(await app.call(contract.beginPasskey, undefined, { token })).toMatchObject(asked);
     expect(await keep(device.make({ challenge: 'x' }))).toMatchObject(asked);
     expect(await app.call(contract.removePasskey, { params: { id: passkey?.id ?? '' } }, { token })).toMatchObject(asked);
-  });
-});
-
-describe('signing in', () => {
-  test('by a passkey alone opens a session, without saying who', async () => {
-    await add();
-    const options = await ask();
-    expect(options).toEqual({
-      challenge: expect.stringMatching(/^[\w-]{43}$/),
-      timeout: 300_000,
-      rpId: 'console.example.org',
-      userVerification: 'required',
-    });
-    const { status, body, headers } = await send(device.use(options));
-    expect(status).toBe(200);
-    expect(body.data.user_details.id).toBe(practice.user.public_id);
-    expect(String(headers['set-cookie'])).toContain('role=');
-    expect((await app.call(getOwnDetails, undefined, { token: body.data.auth_token })).status).toBe(200);
-    expect((await list())[0]?.last_used_at).toMatch(/Z$/);
-    const act = await app.db
-      .selectFrom('audit_log')
-      .selectAll()
-      .where('actor_user_id', '=', practice.user.id)
-      .where('action', '=', 'sign-in')
-      .execute();
-    expect(act).toMatchObject([{ entity_id: practice.user.public_id }]);
-  });
-
-  test('an answer is good once, also when it comes twenty times at once', async () => {
-    await add();
-    const answer = device.use(await ask());
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(answer)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await send(answer)).toMatchObject(refused);
-  });
-
-  test('a challenge is spent by a wrong answer, too, and ends after five minutes', async () => {
-    await add();
-    const options = await ask();
-    expect(await send(device.use(options, { origin: 'https://evil.example' }))).toMatchObject(refused);
-    expect(await send(device.use(options))).toMatchObject(refused);
-    const old = await ask();
-    later(5.1);
-    expect(await send(device.use(old))).toMatchObject(refused);
-    expect(await send(device.use({ challenge: 'bWFkZSB1cA', rpId: 'console.example.org' }))).toMatchObject(refused);
-  });
-
-  test.each([
-    ['on another page', { origin: 'https://evil.example' }],
-    ['for another console', { rpID: 'evil.example' }],
-    ['without finger or PIN', { isVerified: false }],
-    ['for another person', { userHandle: Buffer.from('somebodyelse').toString('base64url') }],
-  ])('%s is refused', async (_, bent) => {
-    await add();
-    expect(await signIn(bent)).toMatchObject(refused);
-    expect((await signIn()).status).toBe(200);
-  });
-
-  test('a passkey of which a copy counts on is refused', async () => {
-    await add();
-    expect((await signIn({ counter: 5 })).status).toBe(200);
-    expect(await signIn({ counter: 5 })).toMatchObject(refused);
-    expect(await signIn({ counter: 4 })).toMatchObject(refused);
-    expect((await signIn({ counter: 6 })).status).toBe(200);
-  });
-
-  test('one that does not count goes on, each answer once', async () => {
-    await add();
-    const answer = device.use(await ask(), { counter: 0 });
-    expect([(await send(answer)).status, (await send(answer)).status]).toEqual([200, 401]);
-    expect((await signIn({ counter: 0 })).status).toBe(200);
-  });
-
-  test('a foreign signature, an unknown and a removed passkey open nothing', async () => {
-    await add();
-    const other = softwareAuthenticator(ORIGIN);
-    const forged = other.use(await ask());
-    expect(await send(forged)).toMatchObject(refused);
-    const { id, rawId } = device.use(await ask());
-    expect(await send({ ...other.use(await ask()), id, rawId })).toMatchObject(refused);
-    const [passkey] = await list();
-    await app.call(contract.removePasskey, { params: { id: passkey?.id ?? '' } }, { token });
-    expect(await signIn()).toMatchObject(refused);
-  });
-
-  test('nor one of a deactivated account, nor one whose password changes meanwhile', async () => {
-    await add();
-    const owner = await findPasswordOwnerById(app.db, practice.user.id);
-    if (owner === undefined) throw new Error('no owner');
-    const answer = device.use(await ask());
-    expect(
-      await during(
-        app.db,
-        (db) => storePassword({ ...app.services, db }, owner, 'another'),
-        () => send(answer),
-      ),
-    ).toMatchObject(refused);
-    await app.db.updateTable('users').set({ is_enabled: false }).where('id', '=', practice.user.id).execute();
-    expect(await signIn()).toMatchObject(refused);
   });
 });
 
@@ -297,12 +188,4 @@ test('a passkey is named again, by its owner', async () => {
   expect((await rename('Mine', (await app.make.practice()).token)).status).toBe(404);
   expect((await rename(' ')).body).toMatchObject({ message: 'Name is required' });
   expect(await list()).toMatchObject([{ name: 'Phone' }]);
-});
-
-test('what was never answered is not kept', async () => {
-  await ask();
-  later(6);
-  await ask();
-  const left = await app.db.selectFrom('passkey_challenges').selectAll().execute();
-  expect(left).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { resetPassword } from '@physio/contract/auth/password';
+import { DAY_MS } from '@physio/contract/common/dates';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { issueCode } from '#platform/codes/codes.ts';
@@ -103,7 +104,7 @@ test('ten wrong guesses a day an account; signing in stays open meanwhile', asyn
 test('thirty wrong guesses in thirty days an account', async () => {
   const user = await they.makeUser();
   const start = Date.parse('2026-03-03T10:00:00Z');
-  const at = (day: number) => app.setTime(new Date(start + day * 86_400_000).toISOString());
+  const at = (day: number) => app.setTime(new Date(start + day * DAY_MS).toISOString());
   for (let day = 0; day < 3; day++) {
     at(day);
     for (let round = 0; round < 2; round++) {

@@ -59,7 +59,7 @@ export async function resetPassword(context: Context<'public'>, { otp, otp_token
     await storePassword({ ...context, db }, user, passwordHash);
     await recordAct(db, { caller: context.caller, action: 'reset-password', entity: 'user', entityId: user.public_id });
   });
-  // The mailbox is its owner's: whoever fails at this account meanwhile does not keep them from signing in with the new password.
+  // The owner has the mailbox: failures of others meanwhile do not keep them from signing in with the new password.
   context.setCookie(deviceCookie(context, { id: user.id, password_hash: passwordHash }, context.caller.cookies));
 }
 
@@ -81,7 +81,7 @@ export async function changePassword(
 }
 
 /**
- * The caller, who typed their own password; `field` is where it stands in the form. To be called before the call's transaction,
+ * Checks the password that the caller typed; `field` is its name in the form. To be called before the call's transaction,
  * since hashing takes its time, and looked at again in it by `requireProven`. A stolen token must not try passwords without end;
  * its tries are its own session's, so that they do not keep the owner from changing the password.
  * @throws AppError for a wrong password, and `too_many` after five

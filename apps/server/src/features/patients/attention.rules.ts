@@ -1,4 +1,4 @@
-import { addDays } from '@physio/contract/common/dates';
+import { addDays, daysBetween } from '@physio/contract/common/dates';
 import type { AttentionItem } from '@physio/contract/patients/attention';
 import type { RunningPlan } from './attention.queries.ts';
 
@@ -6,9 +6,6 @@ const STOPPED_DAYS = 7;
 const ACCURACY_DROP = 15;
 const ENDING_DAYS = 3;
 const UNSTARTED_DAYS = 3;
-const DAY_MS = 86_400_000;
-
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 type Finding = Pick<AttentionItem, 'reason' | 'days' | 'from' | 'to'>;
 

@@ -1,55 +1,12 @@
 import { PAGE_SIZES } from '@physio/contract/common/limits';
 import type { SortOrder } from '@physio/contract/patients/patients';
-import { type ExpressionBuilder, sql } from 'kysely';
-import { anyOf } from '#db/any-of.ts';
+import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { containsPattern } from '#db/fold.ts';
-import { inBatchesOf } from '#db/in-batches.ts';
 import { prepared } from '#db/prepared.ts';
-import type { Tables } from '#db/tables.ts';
+import { matching, type PatientFilter } from './patient-filter.queries.ts';
 import { PATIENT_COLUMNS, type PatientRow } from './patients.queries.ts';
 
-export type PatientFilter = {
-  label: 'all' | 'active' | 'inactive';
-  /** Active means a performance since then. */
-  activeSince: Date;
-  search: string;
-  hasReport: boolean;
-  performedOnly: boolean;
-  archived: boolean;
-  registeredFrom: Date | null;
-  registeredUntil: Date | null;
-  /** The id of the newest patient who is in the list. */
-  newest: number | null;
-};
 export type PatientSort = { report: SortOrder | null; visit: SortOrder | null };
-
-/** Terms shorter than this would scan the whole trigram index; the concatenation keeps the planner off it. */
-const TRIGRAM_LENGTH = 3;
-
-function matching(groupId: number, filter: PatientFilter) {
-  return ({ and, or, eb }: ExpressionBuilder<Tables, 'patients'>) => {
-    const conditions = [
-      eb('group_id', '=', groupId),
-      eb('deleted_at', 'is', null),
-      eb('archived_at', filter.archived ? 'is not' : 'is', null),
-    ];
-    if (filter.search !== '') {
-      const pattern = containsPattern(filter.search);
-      const key = pattern.length - 2 < TRIGRAM_LENGTH ? sql<string>`(name_key || '')` : sql<string>`name_key`;
-      conditions.push(eb(key, 'like', pattern) as never);
-    }
-    if (filter.label === 'active') conditions.push(eb('last_performed_at', '>=', filter.activeSince));
-    if (filter.label === 'inactive')
-      conditions.push(or([eb('last_performed_at', 'is', null), eb('last_performed_at', '<', filter.activeSince)]));
-    if (filter.hasReport) conditions.push(eb('last_report_at', 'is not', null));
-    if (filter.performedOnly) conditions.push(eb('last_performed_at', 'is not', null));
-    if (filter.registeredFrom) conditions.push(eb('created_at', '>=', filter.registeredFrom));
-    if (filter.registeredUntil) conditions.push(eb('created_at', '<=', filter.registeredUntil));
-    if (filter.newest !== null) conditions.push(eb('id', '<=', filter.newest));
-    return and(conditions);
-  };
-}
 
 /** Report time first, then last visit, then newest registration, then id: a total order. */
 function inOrder({ report, visit }: PatientSort, { hasReport }: PatientFilter) {
@@ -194,20 +151,4 @@ export async function countMatching(db: Db, groupId: number, filter: PatientFilt
     .where(matching(groupId, filter))
     .executeTakeFirstOrThrow();
   return row.n;
-}
-
-const statsOf = prepared('group-stats', (db, { groupIds }: { groupIds: number[] }) =>
-  db.selectFrom('group_stats').select(['group_id', 'version', 'patients', 'reports']).where('group_id', '=', anyOf(groupIds)),
-);
-
-const findStats = inBatchesOf(async (db: Db, groupIds: number[]) => {
-  const rows = await statsOf(db, { groupIds: [...new Set(groupIds)] });
-  return groupIds.map((id) => rows.find((row) => row.group_id === id));
-});
-
-/** A group's kept figures, asked once for all lists that are read at the same time. */
-export async function readStats(db: Db, groupId: number) {
-  const row = await findStats(db, groupId);
-  if (row === undefined) throw new Error(`Group ${groupId} has no kept figures`);
-  return row;
 }

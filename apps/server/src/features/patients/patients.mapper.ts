@@ -1,10 +1,9 @@
+import { DAY_MS } from '@physio/contract/common/dates';
 import { ACTIVE_DAYS } from '@physio/contract/common/limits';
 import type { ArchiveReason, Patient } from '@physio/contract/patients/patients';
 import { ageOn, dayIn } from '#platform/clock/clock.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import type { PatientRow } from './patients.queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Since when a performance makes a patient active. */
 export const activeSince = (now: Date) => new Date(now.getTime() - ACTIVE_DAYS * DAY_MS);

@@ -5,6 +5,7 @@ import { inBatchesOf } from '#db/in-batches.ts';
 import { prepared } from '#db/prepared.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { type AuditEntry, insertRows, rowsOf } from '#platform/audit/audit.queries.ts';
+import { countPatients } from './group-figures.queries.ts';
 
 export type PatientRow = Awaited<ReturnType<typeof findPatient>> & object;
 
@@ -73,11 +74,7 @@ export async function insertPatient(db: Db, groupId: number, patient: NewPatient
     })
     .returning(PATIENT_COLUMNS)
     .executeTakeFirstOrThrow();
-  await db
-    .updateTable('group_stats')
-    .set((e) => ({ version: e('version', '+', 1), patients: e('patients', '+', 1) }))
-    .where('group_id', '=', groupId)
-    .execute();
+  await countPatients(db, groupId, 1);
   return row;
 }
 

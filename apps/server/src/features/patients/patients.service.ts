@@ -1,32 +1,19 @@
 import type { Parsed, Reply } from '@physio/contract/common/endpoint';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { totalPages } from '@physio/contract/common/paging';
-import {
-  type listPatients as listEndpoint,
-  PATIENT_MESSAGES,
-  type Patient,
-  type RegisterPatient,
-} from '@physio/contract/patients/patients';
-import { isUniqueViolation } from '#db/client.ts';
+import type { listPatients as listEndpoint, Patient, RegisterPatient } from '@physio/contract/patients/patients';
 import { emailKey, patientTerm } from '#db/fold.ts';
 import type { AuditEntry } from '#platform/audit/audit.queries.ts';
 import { instantIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
-import {
-  countMatching,
-  countNewer,
-  findPlace,
-  type PatientFilter,
-  type PatientSort,
-  readStats,
-  selectIds,
-  selectPage,
-} from './directory.queries.ts';
+import { countMatching, countNewer, findPlace, type PatientSort, selectIds, selectPage } from './directory.queries.ts';
+import { refuseSameEmail } from './email-conflict.ts';
+import { readFigures } from './group-figures.queries.ts';
+import type { PatientFilter } from './patient-filter.queries.ts';
 import { activeSince, patientMapper } from './patients.mapper.ts';
 import { findAudited, findGroupName, insertPatient } from './patients.queries.ts';
-import { rememberedCount } from './remembered-counts.ts';
 
 type Query = Parsed<typeof listEndpoint>['query'];
 
@@ -39,7 +26,7 @@ export async function listPatients(context: MemberContext, query: Query): Promis
   const sort = sortOf(query);
   const [rows, stats, newer] = await Promise.all([
     selectPage(db, group.id, { ...whole, newest }, sort, page),
-    readStats(db, group.id),
+    readFigures(db, group.id),
     newest === null ? 0 : countNewer(db, group.id, whole, newest),
   ]);
   const matches = (await countOf(context, whole, stats)) - newer;
@@ -94,7 +81,25 @@ async function countOf(
   return label === 'all' ? rememberedCount(group.publicId, stats.version, JSON.stringify({ hasReport, ...rest }), count) : count();
 }
 
-/** Also notes that they were asked for. @throws AppError `not_found` also for another group's patient */
+const MOST_COUNTS = 2000;
+const counts = new Map<string, number>();
+
+/**
+ * A count that holds as long as the group's version does. The memory is this process's own and bounded: the version comes
+ * from the database with each call, so another server's write makes it count again. `group`: its public id, which no group of
+ * another database has.
+ */
+async function rememberedCount(group: string, version: number, filters: string, count: () => Promise<number>): Promise<number> {
+  const key = `${group} ${version} ${filters}`;
+  const known = counts.get(key);
+  if (known !== undefined) return known;
+  const counted = await count();
+  if (counts.size >= MOST_COUNTS) counts.clear();
+  counts.set(key, counted);
+  return counted;
+}
+
+/** Also records the access in the audit log. @throws AppError `not_found` also for another group's patient */
 export async function getPatient(context: MemberContext, publicId: string, entry: AuditEntry): Promise<Patient> {
   const row = await findAudited(context.relaxedDb, { groupId: context.group.id, publicId, entry });
   if (row === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
@@ -124,8 +129,6 @@ export async function registerPatient(context: MemberContext, input: RegisterPat
     }
     return patientMapper(context)(row);
   } catch (error) {
-    if (isUniqueViolation(error, 'patients_email'))
-      throw new AppError('conflict', PATIENT_MESSAGES.exists, { fields: { email: PATIENT_MESSAGES.exists } });
-    throw error;
+    return refuseSameEmail(error);
   }
 }

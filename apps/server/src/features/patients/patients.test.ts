@@ -1,3 +1,4 @@
+import { DAY_MS } from '@physio/contract/common/dates';
 import { getPatient, listPatients, PATIENT_MESSAGES, registerPatient } from '@physio/contract/patients/patients';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -16,7 +17,7 @@ beforeEach(async () => {
 const list = async (query: Record<string, unknown> = {}) =>
   (await app.call(listPatients, { query: query as never }, practice.who)).body;
 const names = async (query: Record<string, unknown> = {}) => (await list(query)).pt_users.map((p) => p.first_name);
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const register = (body: Record<string, unknown>, headers = {}) =>
   app.call(registerPatient, { body: body as never }, { ...practice.who, headers });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { patientKey } from '#db/fold.ts';
 import type { KeptPhone } from '#platform/phones/wrong-phones.ts';
+import { markListsChanged } from './group-figures.queries.ts';
 
 export type PatientPhone = KeptPhone & { first_name: string; last_name: string; email: string };
 
@@ -39,10 +40,6 @@ export async function replacePhone(
     .where('email', '=', kept.email)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  await db
-    .updateTable('group_stats')
-    .set((e) => ({ version: e('version', '+', 1) }))
-    .where('group_id', '=', groupId)
-    .execute();
+  await markListsChanged(db, groupId);
   return true;
 }

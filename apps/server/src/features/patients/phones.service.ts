@@ -7,5 +7,5 @@ export const findWrongPhones = (db: Db, groupId: number) =>
   wrongPhones((afterId, limit) => selectPhones(db, groupId, afterId, limit));
 
 /** Puts the number right, if there is one. @returns whether it was done */
-export const mendPhone = async (db: Db, groupId: number, { kept, right }: WrongPhone<PatientPhone>): Promise<boolean> =>
+export const correctPhone = async (db: Db, groupId: number, { kept, right }: WrongPhone<PatientPhone>): Promise<boolean> =>
   right !== null && (await replacePhone(db, groupId, kept, right));

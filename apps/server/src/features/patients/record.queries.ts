@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { emailKey, patientKey } from '#db/fold.ts';
 import type { Tables } from '#db/tables.ts';
+import { countPatients, markListsChanged } from './group-figures.queries.ts';
 import { PATIENT_COLUMNS, type PatientRow } from './patients.queries.ts';
 
 /** The patient, held until the call's end: of two changes at once the second sees the first. */
@@ -30,7 +31,7 @@ export async function saveDetails(db: Db, groupId: number, patient: PatientRow, 
     .where('id', '=', patient.id)
     .returning(PATIENT_COLUMNS)
     .executeTakeFirstOrThrow();
-  await changeFigures(db, groupId, 0, 0);
+  await markListsChanged(db, groupId);
   return row;
 }
 
@@ -46,20 +47,9 @@ export async function setArchived(db: Db, groupId: number, patient: PatientRow, 
     .returning(PATIENT_COLUMNS)
     .executeTakeFirstOrThrow();
   const one = archive === null ? 1 : -1;
-  await changeFigures(db, groupId, one, patient.last_report_at === null ? 0 : one);
+  await countPatients(db, groupId, one, patient.last_report_at === null ? 0 : one);
   return row;
 }
-
-const changeFigures = (db: Db, groupId: number, patients: number, reports: number) =>
-  db
-    .updateTable('group_stats')
-    .set((e) => ({
-      version: e('version', '+', 1),
-      patients: e('patients', '+', patients),
-      reports: e('reports', '+', reports),
-    }))
-    .where('group_id', '=', groupId)
-    .execute();
 
 /** Signs the patient out of the app everywhere, and closes the codes that were mailed. */
 export async function endAppAccess(db: Db, patientId: number, now: Date): Promise<void> {

@@ -3,11 +3,11 @@ import type { UpdatePatient } from '@physio/contract/patients/patient-details';
 import type { ArchiveReason } from '@physio/contract/patients/patients';
 import { PATIENT_MESSAGES, type Patient } from '@physio/contract/patients/patients';
 import { readPhone } from '@physio/contract/text/phone';
-import { isUniqueViolation } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
+import { refuseSameEmail } from './email-conflict.ts';
 import { patientMapper } from './patients.mapper.ts';
 import type { PatientRow } from './patients.queries.ts';
 import * as queries from './record.queries.ts';
@@ -32,7 +32,7 @@ export async function updatePatient(context: MemberContext, publicId: string, in
   if (input.date_of_birth !== undefined) refuseUnborn(input.date_of_birth, dayIn(group.timeZone, clock.now()));
   note(publicId, { fields: Object.keys(input) });
   if (details.email !== patient.email) await queries.endAppAccess(db, patient.id, clock.now());
-  return patientMapper(context)(await queries.saveDetails(db, group.id, patient, details, clock.now()).catch(taken));
+  return patientMapper(context)(await queries.saveDetails(db, group.id, patient, details, clock.now()).catch(refuseSameEmail));
 }
 
 function merged(patient: PatientRow, input: UpdatePatient) {
@@ -71,13 +71,7 @@ function refuseUnborn(birthDay: string, today: string) {
   if (birthDay > today) throw refused('date_of_birth', message);
 }
 
-function taken(error: unknown): never {
-  if (isUniqueViolation(error, 'patients_email'))
-    throw new AppError('conflict', PATIENT_MESSAGES.exists, { fields: { email: PATIENT_MESSAGES.exists } });
-  throw error;
-}
-
-/** Takes a patient out of directory, figures and app; who is archived already stays so, for the first reason. */
+/** Takes a patient out of directory, figures and app; an archived patient stays so, for the first reason. */
 export async function archivePatient(context: MemberContext, publicId: string, reason: ArchiveReason): Promise<Patient> {
   const { db, group, clock, note } = context;
   const patient = await holdPatient(context, publicId);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { markListsChanged } from '#features/patients/public.ts';
 
 export type NewPerformance = {
   plan_id: number;
@@ -16,7 +17,7 @@ export type NewPerformance = {
 };
 
 /** One batch of a patient at a time: the kept totals are read and written under this lock. */
-export const lockPatient = (db: Db, groupId: number, patientId: number) =>
+export const holdPatient = (db: Db, groupId: number, patientId: number) =>
   db
     .selectFrom('patients')
     .select('id')
@@ -103,9 +104,5 @@ export async function markPerformed(db: Db, groupId: number, patientId: number, 
     .where('group_id', '=', groupId)
     .where('id', '=', patientId)
     .execute();
-  await db
-    .updateTable('group_stats')
-    .set((e) => ({ version: e('version', '+', 1) }))
-    .where('group_id', '=', groupId)
-    .execute();
+  await markListsChanged(db, groupId);
 }

@@ -1,4 +1,4 @@
-import { addDays } from '@physio/contract/common/dates';
+import { addDays, utcDay } from '@physio/contract/common/dates';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { type Side, VARIATIONS } from '@physio/contract/exercises/exercises';
 import type { Performance } from '@physio/contract/patient-app/patient-app';
@@ -10,8 +10,8 @@ import {
   deleteTotals,
   findPlans,
   findProgrammeExercises,
+  holdPatient,
   insertPerformances,
-  lockPatient,
   markPerformed,
   type NewPerformance,
   refreshTotals,
@@ -31,7 +31,7 @@ type Stores = Pick<Services, 'db' | 'clock'>;
  */
 export async function recordPerformances({ db, clock }: Stores, patient: Patient, performances: readonly Performance[]) {
   const now = clock.now();
-  await lockPatient(db, patient.groupId, patient.id);
+  await holdPatient(db, patient.groupId, patient.id);
   for (const performance of performances) refuseFuture(performance, now);
   const rows = await resolve(db, patient, performances);
   const added = await insertPerformances(db, patient.groupId, patient.id, rows);
@@ -50,7 +50,7 @@ export async function recordPerformances({ db, clock }: Stores, patient: Patient
   return { recorded: added.length, repeated: performances.length - added.length };
 }
 
-/** Counts a plan's sessions again after its end has moved. The patient must be held by `lockPatient`. */
+/** Counts a plan's sessions again after its end has moved. The patient must be held by `holdPatient`. */
 export async function recountPlan(db: Db, groupId: number, planId: number): Promise<void> {
   await deleteTotals(db, groupId, planId);
   await refreshTotals(db, groupId, [planId]);
@@ -59,7 +59,7 @@ export async function recountPlan(db: Db, groupId: number, planId: number): Prom
 const latest = (instants: readonly Date[]) => new Date(Math.max(...instants.map((instant) => instant.getTime())));
 
 function refuseFuture(performance: Performance, now: Date) {
-  const todayFarthestEast = new Date(now.getTime() + FARTHEST_EAST_HOURS * HOUR_MS).toISOString().slice(0, 10);
+  const todayFarthestEast = utcDay(new Date(now.getTime() + FARTHEST_EAST_HOURS * HOUR_MS));
   if (performance.local_date > todayFarthestEast) throw new AppError('validation', 'local_date cannot be in the future');
   if (Date.parse(performance.started_at) > now.getTime() + HOUR_MS)
     throw new AppError('validation', 'started_at cannot be in the future');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@physio/contract/common/dates';
+import { addDays, utcDay } from '@physio/contract/common/dates';
 import { VARIATIONS } from '@physio/contract/exercises/exercises';
 import { getExerciseInsights, getPlanHistory } from '@physio/contract/insights/insights';
 import { type Performance, recordPerformances } from '@physio/contract/patient-app/patient-app';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = utcDay(new Date());
 const START = addDays(TODAY, -20);
 const PLAN_END = addDays(START, 27);
 

@@ -1,3 +1,3 @@
-export { lockPatient } from './performances.queries.ts';
+export { holdPatient } from './performances.queries.ts';
 export { performanceRoutes } from './performances.routes.ts';
 export { recordPerformances, recountPlan } from './performances.service.ts';

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import { type Holder, PLAN_MESSAGES, type Plan } from '@physio/contract/plans/plans';
 import { type Db, isUniqueViolation } from '#db/client.ts';
-import { lockPatient, recountPlan } from '#features/performances/public.ts';
+import { holdPatient, recountPlan } from '#features/performances/public.ts';
 import { findCircuit, holdCurrentVersion, loadItems } from '#features/programmes/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -51,7 +51,7 @@ export async function listHolders(
 /** Ends a plan with today, the practice's day; the second time changes nothing. Sessions after it count no more. */
 export async function cancelPlan({ db, group, clock }: MemberContext, publicId: string): Promise<void> {
   const plan = await findPlan(db, group.id, publicId);
-  await lockPatient(db, group.id, plan.patient_id);
+  await holdPatient(db, group.id, plan.patient_id);
   const now = clock.now();
   const isEnded = await queries.setCancelled(db, group.id, plan.id, { now, today: dayIn(group.timeZone, now) });
   if (isEnded) await recountPlan(db, group.id, plan.id);
@@ -61,7 +61,7 @@ export async function cancelPlan({ db, group, clock }: MemberContext, publicId: 
 export async function restorePlan({ db, group, clock }: MemberContext, publicId: string): Promise<void> {
   const plan = await findPlan(db, group.id, publicId);
   const current = await holdCurrentVersion(db, group.id, plan.circuit_id);
-  await lockPatient(db, group.id, plan.patient_id);
+  await holdPatient(db, group.id, plan.patient_id);
   const now = clock.now();
   const versionId = current?.current_version_id ?? 0;
   await queries.clearCancelled(db, group.id, plan.id, { versionId, today: dayIn(group.timeZone, now), now }).catch(duplicate);

@@ -84,7 +84,7 @@ export const holdDeleted = (db: Db, groupId: number, publicId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Taken before any playlist by who changes which one is the default: one at a time, and none waits for another in a circle. */
+/** Held before any playlist by calls that change the default: one at a time, and without deadlocks. */
 export const holdDefaults = (db: Db, groupId: number) =>
   db.selectFrom('groups').select('id').where('id', '=', groupId).forNoKeyUpdate().execute();
 
@@ -101,7 +101,7 @@ export async function hasDefault(db: Db, groupId: number, orientation: string): 
   return row !== undefined;
 }
 
-/** Takes the place of a default playlist free. */
+/** Frees the place of the default playlist. */
 export const clearDefault = (db: Db, groupId: number, orientation: string) =>
   db
     .updateTable('playlists')

@@ -44,35 +44,34 @@ export async function createPlaylist({ db, group, note }: MemberContext, { items
   return { id: public_id };
 }
 
-export async function updatePlaylist(
-  { db, group, clock }: MemberContext,
-  id: string,
-  { items, ...head }: PlaylistFields,
-): Promise<void> {
+export async function updatePlaylist(context: MemberContext, id: string, { items, ...head }: PlaylistFields): Promise<void> {
+  const { db, group, clock } = context;
   if (head.is_default) await queries.holdDefaults(db, group.id);
-  const playlist = await holdPlaylist(db, group.id, id);
+  const playlist = await holdPlaylist(context, id);
   const rows = await resolveItems(db, group.id, items);
   if (head.is_default) await queries.clearDefault(db, group.id, head.orientation);
   await queries.updatePlaylist(db, group.id, playlist.id, { ...head, updated_at: clock.now() });
   await queries.replaceItems(db, group.id, playlist.id, rows);
 }
 
-export async function deletePlaylist({ db, group, clock }: MemberContext, id: string): Promise<void> {
-  const playlist = await holdPlaylist(db, group.id, id);
+export async function deletePlaylist(context: MemberContext, id: string): Promise<void> {
+  const { db, group, clock } = context;
+  const playlist = await holdPlaylist(context, id);
   await queries.updatePlaylist(db, group.id, playlist.id, { deleted_at: clock.now(), updated_at: clock.now() });
 }
 
 /** Does nothing to a playlist that is not deleted. It is the default again where no other has taken that place. */
-export async function restorePlaylist({ db, group, clock }: MemberContext, id: string): Promise<void> {
+export async function restorePlaylist(context: MemberContext, id: string): Promise<void> {
+  const { db, group, clock } = context;
   await queries.holdDefaults(db, group.id);
   const deleted = await queries.holdDeleted(db, group.id, id);
-  if (deleted === undefined) return void (await holdPlaylist(db, group.id, id));
+  if (deleted === undefined) return void (await holdPlaylist(context, id));
   const isDefault = deleted.is_default && !(await queries.hasDefault(db, group.id, deleted.orientation));
   await queries.updatePlaylist(db, group.id, deleted.id, { is_default: isDefault, deleted_at: null, updated_at: clock.now() });
 }
 
-async function holdPlaylist(db: Db, groupId: number, id: string) {
-  const playlist = await queries.holdPlaylist(db, groupId, id);
+async function holdPlaylist({ db, group }: MemberContext, id: string) {
+  const playlist = await queries.holdPlaylist(db, group.id, id);
   if (playlist === undefined) throw new AppError('not_found', PLAYLIST_MESSAGES.notFound);
   return playlist;
 }

@@ -6,5 +6,5 @@ import { replacePhone, selectPhones } from './phones.queries.ts';
 export const findWrongStaffPhones = (db: Db) => wrongPhones((afterId, limit) => selectPhones(db, afterId, limit));
 
 /** Puts the number right, if there is one. @returns whether it was done */
-export const mendStaffPhone = async (db: Db, { kept, right }: WrongPhone): Promise<boolean> =>
+export const correctStaffPhone = async (db: Db, { kept, right }: WrongPhone): Promise<boolean> =>
   right !== null && (await replacePhone(db, kept, right));

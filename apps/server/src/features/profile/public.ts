@@ -1,2 +1,2 @@
-export { findWrongStaffPhones, mendStaffPhone } from './phones.service.ts';
+export { correctStaffPhone, findWrongStaffPhones } from './phones.service.ts';
 export { profileRoutes } from './profile.routes.ts';

@@ -21,7 +21,7 @@ const create = (exercise_details: Record<string, object>, circuit_details: objec
 const items = (circuit_id: string) => app.call(getProgrammeItems, { query: { circuit_id } }, who);
 const refused = (message: string) => ({ status: 400, body: { success: false, message } });
 
-test('refuses what no console sends: numbers beyond all bounds, texts that cannot be kept, what is no JSON; nothing is written', async () => {
+test('refuses what no console sends: numbers beyond all bounds, texts that cannot be kept, what is not JSON; nothing is written', async () => {
   const { public_id: id } = await exercise();
   const one = { [id]: {} };
   const before = await app.db.selectFrom('circuits').select('id').execute();

@@ -1,3 +1,4 @@
+import { addDays, utcDay } from '@physio/contract/common/dates';
 import { createProgramme, listProgrammes, listRecentProgrammes, updateProgramme } from '@physio/contract/programmes/programmes';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -20,8 +21,8 @@ afterAll(() => app.close());
 const programme = (given?: Parameters<TestApp['make']['programme']>[1]) => app.make.programme(practice.group, given);
 const list = (query: Record<string, unknown> = {}, as = who) => app.call(listProgrammes, { query }, as);
 const names = async (query: Record<string, unknown>) => (await list(query)).body.data.map((row) => row.name);
-const today = () => new Date().toISOString().slice(0, 10);
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const today = () => utcDay(new Date());
+const daysAgo = (days: number) => addDays(utcDay(new Date()), -days);
 
 test('both calls need a signed-in member of the group', async () => {
   const foreign = { ...who, group: (await app.make.practice()).group.public_id };

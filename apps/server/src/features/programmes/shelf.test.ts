@@ -1,3 +1,4 @@
+import { utcDay } from '@physio/contract/common/dates';
 import { listInstructions } from '@physio/contract/exercises/exercises';
 import { assignProgramme, listPlans } from '@physio/contract/plans/plans';
 import type { ItemInput } from '@physio/contract/programmes/programme-items';
@@ -53,7 +54,7 @@ describe('archive', () => {
     expect((await app.call(listRecentProgrammes, {}, who)).body.data).toEqual([]);
     const items = await app.call(getProgrammeItems, { query: { circuit_id: row.public_id } }, who);
     expect(items).toMatchObject(refused('Program not found', 404));
-    const dose = { times_per_day: 1, frequency: 7, duration: 1, starts_date: new Date().toISOString().slice(0, 10) };
+    const dose = { times_per_day: 1, frequency: 7, duration: 1, starts_date: utcDay(new Date()) };
     const body = { circuit_id: row.public_id, user_ids: [patient.public_id], ...dose };
     expect(await app.call(assignProgramme, { body }, who)).toMatchObject(refused('Program not found'));
     expect(await duplicate(row.public_id)).toMatchObject(refused('Program not found', 404));

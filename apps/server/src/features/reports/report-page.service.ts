@@ -7,7 +7,7 @@ import type { Report } from './report.ts';
 import { hashOf, linkState } from './report-link.ts';
 import { findByToken, type LinkedReport, setSubmitted } from './reports.queries.ts';
 
-/** Links that are none. They cannot be met by trying, so a right one always opens, whoever tries others from the same network. */
+/** For wrong links. A right one cannot be guessed, so it always works, whatever others try from the same network. */
 const WRONG_LINKS = { hits: 30, seconds: 600 };
 const DRAWINGS = { hits: 30, seconds: 600 };
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -17,7 +17,7 @@ export type Opening = { report: Opened } | { gone: 'unknown' | 'expired' | 'revo
 
 /**
  * What a link opens. The token is the whole permission.
- * @throws AppError `too_many` after many links that are none, from one network
+ * @throws AppError `too_many` after many wrong links from one network
  */
 export async function openReport(services: Services, caller: Caller, token: string): Promise<Opening> {
   const found = TOKEN.test(token) ? await findByToken(services.db, hashOf(token)) : undefined;
@@ -38,7 +38,7 @@ const act = (action: Action, report: Opened, caller: Caller) => ({
   caller,
 });
 
-/** Keeps that the link was used: by whom, nobody knows; from where, and when. */
+/** Records that the link was used, from where and when; nobody knows by whom. */
 export const noteOpened = async ({ db }: Services, report: Opened, caller: Caller) =>
   void (await recordAct(db, act('report.open', report, caller)));
 
@@ -48,7 +48,7 @@ export async function allowDownload(services: Services, report: Opened, caller: 
   await recordAct(services.db, act('report.download', report, caller));
 }
 
-/** The second time changes nothing. */
+/** Repeating it changes nothing. */
 export const submitReport = ({ db, clock }: Services, report: Opened, caller: Caller) =>
   inTransaction(db, async (transaction) => {
     await setSubmitted(transaction, report.group_id, report.id, clock.now());

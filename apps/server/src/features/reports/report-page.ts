@@ -3,10 +3,27 @@ import { LANGUAGES } from '@physio/contract/languages/languages';
 import { isolated } from '@physio/contract/text/direction';
 import type { Brand } from '#platform/brand/brand.ts';
 import { figureHeads } from './exercise-text.ts';
-import { type Html, html } from './html.ts';
 import type { CalendarView, PlanView, ReportView, ScoreRow, Tile } from './report-view.ts';
 import { LANGUAGE_NAMES } from './words/words.ts';
 import type { Writing } from './words/writing.ts';
+
+/** Text that is HTML already: made by `html` only. */
+type Html = { html: string };
+type Part = Html | string | number | null | false | readonly Part[];
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+
+function partText(part: Part): string {
+  if (part === null || part === false) return '';
+  if (Array.isArray(part)) return part.map(partText).join('');
+  return typeof part === 'object' ? (part as Html).html : escaped(String(part));
+}
+
+/** A piece of HTML. Whatever is put in is text and stays text, unless it was made here. */
+const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
+  html: strings.map((text, index) => text + partText(parts[index] ?? null)).join(''),
+});
 
 /** A logo's address and the plate it is seen on. */
 export type PageLogo = { address: string; plate: Plate };

@@ -1,7 +1,7 @@
 import { addDays } from '@physio/contract/common/dates';
+import { SCALES } from '@physio/contract/scores/scores';
 import { exerciseRow, prescription } from './exercise-text.ts';
-import type { Report, ReportCalendar, ReportPlan } from './report.ts';
-import { scoreRow } from './score-text.ts';
+import type { Report, ReportCalendar, ReportPlan, ReportScore } from './report.ts';
 import type { Writing } from './words/writing.ts';
 
 export type Fact = { label: string; value: string };
@@ -133,4 +133,17 @@ function calendarView({ from, weeks }: ReportCalendar, since: string | null, wri
 function dayView(sessions: number | null): DayView {
   if (sessions === null) return { kind: 'outside', text: '' };
   return sessions === 0 ? { kind: 'none', text: '' } : { kind: 'done', text: sessions > 1 ? String(sessions) : '' };
+}
+
+/** Name, scale, and the figures in the order of the heads after the first. */
+function scoreRow({ instrument, first, latest, change }: ReportScore, { words, date, decimal }: Writing): ScoreRow {
+  const { label, min, max, unit, better, decimals } = SCALES[instrument];
+  const value = (score: number) => [decimal(score, decimals), unit].filter(Boolean).join(' ');
+  const dated = ({ value: score, on }: ReportScore['first']) => `${value(score)} · ${date(on)}`;
+  const by = change && `${change.by > 0 ? '+' : ''}${decimal(change.by, decimals)} · ${words.scores.verdict[change.verdict]}`;
+  return {
+    name: label,
+    scale: `${decimal(min, decimals)} – ${decimal(max, decimals)}, ${words.scores.direction[better]}`,
+    figures: [dated(first), dated(latest), by ?? '–'],
+  };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, json } from '#db/client.ts';
+import { countReported, markListsChanged } from '#features/patients/public.ts';
 import type { Report } from './report.ts';
 
 export type PatientRow = Awaited<ReturnType<typeof findReported>> & object;
@@ -68,11 +69,7 @@ export async function markReported(db: Db, groupId: number, patientId: number, a
       .where('id', '=', patientId)
       .execute();
   const isCounted = first !== undefined && first.archived_at === null;
-  await db
-    .updateTable('group_stats')
-    .set((e) => ({ version: e('version', '+', 1), reports: e('reports', '+', isCounted ? 1 : 0) }))
-    .where('group_id', '=', groupId)
-    .execute();
+  await (isCounted ? countReported : markListsChanged)(db, groupId);
 }
 
 /** Newest first; of the body only whether there are notes. */
@@ -120,7 +117,7 @@ export const setRevoked = (db: Db, groupId: number, id: number, now: Date) =>
 
 export type LinkedReport = Awaited<ReturnType<typeof findByToken>> & object;
 
-/** The one report query without a group: who holds the link is in none. The token alone decides. */
+/** The one report query without a group: whoever holds the link belongs to none. The token alone decides. */
 export const findByToken = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('reports as r')
@@ -134,7 +131,7 @@ export const findByToken = (db: Db, tokenHash: Buffer) =>
     .where('r.token_hash', '=', tokenHash)
     .executeTakeFirst();
 
-/** The first time counts. */
+/** Only the first time is stored. */
 export const setSubmitted = (db: Db, groupId: number, id: number, now: Date) =>
   db
     .updateTable('reports')

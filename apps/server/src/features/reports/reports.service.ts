@@ -64,7 +64,7 @@ export async function listReports(context: MemberContext, userId: string): Promi
   }));
 }
 
-/** The link that still works, or a new one: the old one stays dead. */
+/** The link that still works, or a new one: the old one stays invalid. */
 export async function linkReport(context: MemberContext, publicId: string, language: Language | undefined): Promise<string> {
   const { db, group } = context;
   const report = await holdReport(context, publicId);
@@ -78,7 +78,7 @@ export async function linkReport(context: MemberContext, publicId: string, langu
   return urlOf(context, token, language);
 }
 
-/** The second time changes nothing. */
+/** Repeating it changes nothing. */
 export async function revokeReport(context: MemberContext, publicId: string): Promise<void> {
   const { db, group, clock } = context;
   const report = await holdReport(context, publicId);

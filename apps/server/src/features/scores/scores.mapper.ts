@@ -9,7 +9,7 @@ const toVersion = (row: VersionRow) => ({
   recorded_at: row.created_at.toISOString(),
 });
 
-/** The scores that stand, newest date first, each with the versions it replaced. Takes the versions newest first. */
+/** The current scores, newest date first, each with the versions it replaced. Takes the versions newest first. */
 export function toScores(rows: readonly VersionRow[]): Score[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const replaced = new Set(rows.map((row) => row.replaces_id));

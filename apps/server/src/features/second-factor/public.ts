@@ -1,2 +1,2 @@
 export { secondFactorRoutes } from './second-factor.routes.ts';
-export { clearSecondFactor, makeRecoveryCodes, ownerOf, tellOwner } from './second-factor.service.ts';
+export { clearSecondFactor, mailOwner, makeRecoveryCodes, ownerOf } from './second-factor.service.ts';

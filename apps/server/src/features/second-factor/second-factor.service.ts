@@ -54,14 +54,14 @@ export async function confirmSecondFactor(context: SignedIn, code: string): Prom
   if (factor.confirmed_at !== null) throw refused(SECOND_FACTOR_MESSAGES.alreadyOn);
   await proveNewFactor(context, factor.secret, code);
   await confirmFactor(db, user.id, clock.now());
-  await tellOwner(context, await ownerOf(context), 'second_factor_on');
+  await mailOwner(context, await ownerOf(context), 'second_factor_on');
   context.note(user.publicId);
   return makeRecoveryCodes(context);
 }
 
 type CodesProof = { password: string; code?: string | undefined };
 
-/** For who used most of them, or fears that somebody saw them. Ten new codes; none of the old ones opens any more. */
+/** For people who have used most of them or fear that somebody saw them. Ten new codes; the old ones stop working. */
 export async function renewRecoveryCodes(
   context: SignedIn,
   { password, code }: CodesProof,
@@ -74,7 +74,7 @@ export async function renewRecoveryCodes(
     const isByPasskey = steps?.has_passkeys === true && !steps.secret && code === undefined;
     if (isByPasskey) requireFreshProof(context, context.user);
     else await requireSecondStep(context, code ?? '');
-    await tellOwner(context, owner, 'recovery_codes_new');
+    await mailOwner(context, owner, 'recovery_codes_new');
     context.note(owner.public_id);
     return { data: { recovery_codes: await makeRecoveryCodes(context) } };
   });
@@ -90,7 +90,7 @@ export async function makeRecoveryCodes({ db, config, user }: SignedIn): Promise
   return codes;
 }
 
-/** Neither a stolen token nor a password that somebody saw takes it off. */
+/** Neither a stolen token nor a password that somebody saw is enough to remove it. */
 export async function removeSecondFactor(
   context: SignedIn,
   { password, code }: contract.BothSteps,
@@ -101,7 +101,7 @@ export async function removeSecondFactor(
     await requireProven(context.db, owner, 'password');
     await requireSecondStep(context, code);
     await deleteFactor(context.db, owner.id);
-    await tellOwner(context, owner, 'second_factor_off');
+    await mailOwner(context, owner, 'second_factor_off');
     context.note(owner.public_id);
   });
 }
@@ -119,10 +119,10 @@ export async function clearSecondFactor(
 ): Promise<void> {
   await deletePasskeysOf(db, owner.id);
   await deleteFactor(db, owner.id);
-  await tellOwner({ db, jobs, config }, owner, 'second_factor_off');
+  await mailOwner({ db, jobs, config }, owner, 'second_factor_off');
 }
 
-export const tellOwner = (
+export const mailOwner = (
   stores: Pick<Services, 'db' | 'jobs' | 'config'>,
   { email, language, first_name }: Owner,
   template: 'second_factor_on' | 'second_factor_off' | 'recovery_codes_new' | 'passkey_added' | 'passkey_removed',

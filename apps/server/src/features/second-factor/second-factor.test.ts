@@ -14,7 +14,7 @@ import { quickHash } from '#test/quick-hash.ts';
 
 const password = 'Right-2468';
 const STEP_MS = 30_000;
-/** In the middle of a step, so that no test runs over its end. */
+/** In the middle of a step, so that no test runs past its end. */
 const NOON = Date.parse('2026-11-28T12:00:15Z');
 
 let app: TestApp;
@@ -217,7 +217,7 @@ describe('codes of a caller who is signed in', () => {
     expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10);
     for (let n = 0; n < 10; n += 1) await send(String(200_000 + n));
     expect(await send(codeOf(secret))).toMatchObject({ status: 429 });
-    // A thief of the token keeps nobody out.
+    // A stolen token keeps nobody out.
     if (send !== confirm) expect((await signIn(codeOf(secret))).status).toBe(200);
     at(now + 15 * 60_000);
     expect((await send(codeOf(secret))).status).toBe(200);

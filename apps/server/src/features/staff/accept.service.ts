@@ -24,7 +24,7 @@ type Accepted = {
 type Invite = NonNullable<Awaited<ReturnType<typeof findInviteByToken>>>;
 type Account = Awaited<ReturnType<typeof findAccountByEmail>>;
 
-/** Wrong tokens. A right one cannot be guessed, so it always opens, whoever tries others from the same network. */
+/** For wrong tokens. A right one cannot be guessed, so it always works, whatever others try from the same network. */
 const WRONG_TOKENS = { hits: 60, seconds: 900 };
 
 const invalid = () => new AppError('validation', STAFF_MESSAGES.inviteInvalid);

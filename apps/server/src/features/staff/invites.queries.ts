@@ -94,6 +94,6 @@ export async function takeInvite(db: Db, id: number, now: Date): Promise<boolean
   return taken !== undefined;
 }
 
-/** Accepted, taken back or long past: who was invited stands in the audit log. An expired one can be sent again until then. */
+/** Accepted, withdrawn or long expired ones: the audit log keeps who was invited. An expired one can be sent again until then. */
 export const deleteOldInvites = (db: Db) =>
   db.deleteFrom('staff_invites').where('expires_at', '<', sql<Date>`now() - interval '90 days'`).execute();

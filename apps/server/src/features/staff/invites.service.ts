@@ -1,4 +1,5 @@
 import type { GroupRole } from '@physio/contract/auth/roles';
+import { DAY_MS } from '@physio/contract/common/dates';
 import { INVITE_DAYS, type InviteStaff, STAFF_MESSAGES } from '@physio/contract/staff/staff';
 import { isUniqueViolation } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
@@ -11,8 +12,6 @@ import { holdInvite, insertInvite, updateInvite } from './invites.queries.ts';
 import { findInviter, findMember, holdGroup, updateMembership } from './staff.queries.ts';
 import { isAllowedEmail } from './staff.rules.ts';
 import { administeredGroup } from './staff.service.ts';
-
-const DAY_MS = 86_400_000;
 
 export type InvitingGroup = { id: number; group_name: string; allowed_domain: string | null };
 /** Who invites: `name` stands in the mail. */
@@ -71,7 +70,7 @@ export async function inviteStaff(context: SignedIn, id: string, person: InviteS
 /** An invitation and the group, by the ids of the address. */
 type Named = { id: string; invite_id: string };
 
-/** A new link of the same invitation; the earlier one opens nothing more. */
+/** A new link for the same invitation; the earlier one stops working. */
 export async function resendInvite(context: SignedIn, { id, invite_id }: Named): Promise<void> {
   const { db, clock, user, note } = context;
   const group = await administeredGroup(context, id);
@@ -112,7 +111,7 @@ const nameOf = (by: { id: number; first_name: string; last_name: string }): Invi
 
 const terms = (now: Date) => ({ sent_at: now, expires_at: new Date(now.getTime() + INVITE_DAYS * DAY_MS) });
 
-/** Made from the configuration, never from a header of the call. Behind the # no server, proxy or log is shown the token. */
+/** Made from the configuration, never from a header of the call. Behind the #, the token reaches no server, proxy or log. */
 const mailInvite = (stores: Stores, group: InvitingGroup, by: Inviter, to: Invited, token: string) =>
   queueMail(stores, {
     to: to.email,

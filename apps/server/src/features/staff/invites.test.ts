@@ -1,4 +1,5 @@
 import { authenticateAdmin } from '@physio/contract/auth/auth';
+import { DAY_MS } from '@physio/contract/common/dates';
 import * as invitation from '@physio/contract/staff/invitation';
 import * as contract from '@physio/contract/staff/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -149,7 +150,7 @@ describe('an invitation', () => {
     expect(await accept({ token, ...FRESH })).toMatchObject(refusal);
     await invite();
     const second = await mailedToken();
-    app.setTime(new Date(Date.now() + 7 * 86_400_000 + 1000).toISOString());
+    app.setTime(new Date(Date.now() + 7 * DAY_MS + 1000).toISOString());
     expect(await app.call(invitation.readInvite, { body: { token: second } })).toMatchObject(refusal);
     expect(await accept({ token: second, ...FRESH })).toMatchObject(refusal);
   });

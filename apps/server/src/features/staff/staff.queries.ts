@@ -28,7 +28,7 @@ const memberships = (db: Db, groupId: number) =>
     .orderBy('user_id')
     .orderBy('id', 'desc');
 
-/** Sessions are forgotten after a while, that somebody signed in is not. */
+/** Sessions are deleted after a while; that somebody has signed in is kept. */
 const lastSeen = sql<Date | null>`greatest(
   (select max(s.last_used_at) from auth_sessions s where s.user_id = u.id),
   (select max(a.at) from audit_log a where a.entity = 'user' and a.entity_id = u.public_id and a.action = 'sign-in'))`;
@@ -101,8 +101,8 @@ export const enableAccount = (db: Db, userId: number) =>
   db.updateTable('users').set({ is_enabled: true, updated_at: sql`now()` }).where('id', '=', userId).execute();
 
 /**
- * A disabled account begins again with what its owner gives: the mailed token proves that the address is theirs.
- * @returns false when the account was given back meanwhile: it has a password again, which nobody proved
+ * A disabled account starts over with what its owner enters: the mailed token proves that the address is theirs.
+ * @returns false when the account was enabled again meanwhile: it has a password, which nobody has proven here
  */
 export async function renewAccount(
   db: Db,

@@ -13,7 +13,7 @@ type SignedIn = Context<'signed-in'>;
 type Named = { id: string; user_id: string };
 
 /**
- * The group of the address, for one of its admins or a Master. To everybody else who is not a member there is no such group.
+ * The group of the address, for one of its admins or a Master. For all others who are not members the group does not exist.
  * @throws AppError `not_found`, or `forbidden` for its other members
  */
 export async function administeredGroup({ db, user }: SignedIn, publicId: string) {

@@ -64,7 +64,7 @@ describe('who may look', () => {
     expect(await list(stranger)).toMatchObject({ status: 404, body: unknown.body });
   });
 
-  test('a Master looks at any group and joins it by naming himself', async () => {
+  test('a Master looks at any group and joins it by naming themself', async () => {
     const master = await app.make.user({ is_master: true, first_name: 'Mira' });
     const who = { token: await app.make.session({ user: master }) };
     expect((await list(who)).status).toBe(200);

@@ -21,7 +21,7 @@ export async function holdTags(db: Db, groupId: number, publicIds: readonly stri
     .where('group_id', '=', groupId)
     .where('public_id', '=', anyOf(publicIds))
     .where('deleted_at', 'is', null)
-    // In one order, so that two that want the same tags wait for each other instead of for ever.
+    // In one order, so that two calls for the same tags wait for each other and never deadlock.
     .orderBy('id');
   return (to === 'change' ? rows.forUpdate() : rows.forShare()).execute();
 }

@@ -50,7 +50,7 @@ describe('a tag is created', () => {
     expect(await audited()).toEqual(['tag.create']);
   });
 
-  test('by two at once: one is told that it exists', async () => {
+  test('by two at once: one is refused because it exists', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => create('Ankle')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     expect(await list()).toEqual([['Ankle', 0]]);

@@ -2,7 +2,7 @@ import { isoDay } from '@physio/contract/common/fields';
 import type { Language } from '@physio/contract/languages/languages';
 import { fold } from '@physio/contract/text/fold';
 import { readPhone } from '@physio/contract/text/phone';
-import { plainCode, plainDigits, plainPhone } from '@physio/contract/text/phone-text';
+import { CALLING_CODE, plainCode, plainDigits, plainPhone } from '@physio/contract/text/phone-text';
 import { type DateOrder, TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';
 import * as z from 'zod/mini';
 
@@ -79,7 +79,7 @@ export function readPhoneCells(number: string, code: string, fileCode: string): 
   if (phone) return { value: { country_phonecode: phone.code, mobile_number: phone.number }, field: 'mobile_number' };
   const digits = /^\+?(\d*)$/.exec(written)?.[1]?.length ?? LONGEST;
   if (digits >= FEWEST_DIGITS && digits <= MOST_DIGITS) {
-    const hasCode = written.startsWith('+') || /^\d{1,4}$/.test(known);
+    const hasCode = written.startsWith('+') || CALLING_CODE.test(known);
     return hasCode
       ? { fault: TRANSFER_MESSAGES.phoneOfCountry, field: 'mobile_number' }
       : { fault: TRANSFER_MESSAGES.phoneCode, field: 'country_phonecode' };

@@ -1,15 +1,11 @@
 import type { Language } from '@physio/contract/languages/languages';
-import { FORMULA } from '@physio/contract/text/formula-guard';
+import { CSV_STYLE } from '@physio/contract/text/csv';
 import { EXPORT_COLUMNS, EXPORT_HEADINGS, type ExportColumn } from '@physio/contract/transfers/export-columns';
 import Papa from 'papaparse';
 import { dayIn } from '#platform/clock/clock.ts';
 import type { ExportRow } from './export.queries.ts';
 
-/** Without it spreadsheets read Hindi and Japanese as Latin letters. */
-export const BYTE_ORDER_MARK = '\ufeff';
-
-export const csvLines = (rows: readonly (readonly string[])[]): string =>
-  `${Papa.unparse(rows as string[][], { newline: '\r\n', escapeFormulae: FORMULA })}\r\n`;
+export const csvLines = (rows: readonly (readonly string[])[]): string => `${Papa.unparse(rows as string[][], CSV_STYLE)}\r\n`;
 
 export const csvHeading = (language: Language): string =>
   csvLines([EXPORT_COLUMNS.map((column) => EXPORT_HEADINGS[column][language])]);

@@ -1,9 +1,10 @@
 import type { Parsed } from '@physio/contract/common/endpoint';
+import { BYTE_ORDER_MARK } from '@physio/contract/text/csv';
 import type { exportPatients as call } from '@physio/contract/transfers/transfers';
 import { activeSince, findGroupName, listWholeDirectory } from '#features/patients/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import type { Download, MemberContext } from '#platform/http/context.ts';
-import { BYTE_ORDER_MARK, csvCells, csvHeading, csvLines } from './csv.rules.ts';
+import { csvCells, csvHeading, csvLines } from './csv.rules.ts';
 import { selectChosen, selectForExport } from './export.queries.ts';
 
 const BATCH = 1000;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@physio/contract/common/dates';
 import { exportPatients, importPatients } from '@physio/contract/transfers/transfers';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -20,7 +21,7 @@ const table = async (query: Record<string, unknown> = {}) => {
   return Papa.parse<Record<string, string>>(text.replace('\ufeff', ''), { header: true, skipEmptyLines: true }).data;
 };
 const names = async (query: Record<string, unknown> = {}) => (await table(query)).map((row) => row['First name']);
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 test('a file with a byte order mark, its group and day in its name, its days those of the group', async () => {
   await app.make.patient(practice.group, { first_name: '有紀', created_at: new Date('2026-10-31T20:00:00Z') });

@@ -1,12 +1,12 @@
 import { emailKey } from '#db/fold.ts';
 import { leaveAllChallenges } from '#features/challenges/public.ts';
+import { countPatients, markListsChanged } from '#features/patients/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Services } from '#platform/http/context.ts';
 import { removeWritten } from '#platform/mail/transport.ts';
 import { keyedDigest } from '#platform/session/tokens.ts';
 import * as queries from './erase.queries.ts';
 import { insertErasure } from './erasures.queries.ts';
-import { changeFigures } from './import.queries.ts';
 import { deleteMails } from './mails.queries.ts';
 import { namesPerson } from './names-person.rules.ts';
 
@@ -28,7 +28,7 @@ export async function forget(
   await forgetFileNames({ db }, group, patient);
   await queries.scrubPatient(db, group.id, patient, now);
   const counted = patient.archived_at === null;
-  await changeFigures(db, group.id, { patients: counted ? -1 : 0, reports: counted && patient.last_report_at ? -1 : 0 });
+  await (counted ? countPatients(db, group.id, -1, patient.last_report_at ? -1 : 0) : markListsChanged(db, group.id));
   await insertErasure(db, group.id, {
     patient_public_id: patient.public_id,
     email_digest: emailDigest(config, group, emailKey(patient.email)),

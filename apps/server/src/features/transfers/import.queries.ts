@@ -51,18 +51,6 @@ export async function insertImported(
 export const setRegistered = (db: Db, groupId: number, importId: number, registered: number) =>
   db.updateTable('patient_imports').set({ registered }).where('group_id', '=', groupId).where('id', '=', importId).execute();
 
-/** Adds to the group's kept figures, less when negative, and marks a change that its lists can show. */
-export const changeFigures = (db: Db, groupId: number, change: { patients: number; reports: number }) =>
-  db
-    .updateTable('group_stats')
-    .set((e) => ({
-      version: e('version', '+', 1),
-      patients: e('patients', '+', change.patients),
-      reports: e('reports', '+', change.reports),
-    }))
-    .where('group_id', '=', groupId)
-    .execute();
-
 const imports = (db: Db, groupId: number) =>
   db
     .selectFrom('patient_imports as i')

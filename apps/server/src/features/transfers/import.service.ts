@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { type ImportCheck, type PatientImport, TRANSFER_MESSAGES, UNDO_HOURS } from '@physio/contract/transfers/transfers';
+import { countPatients } from '#features/patients/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { BulkBody } from '#platform/http/bulk-bodies.ts';
@@ -40,7 +41,7 @@ export async function checkImport(context: MemberContext, file: ImportReading): 
   return { fresh: patients.length, known, faults };
 }
 
-/** Those to register, and whom the group has already. */
+/** Patients to register, and those whom the group has already. */
 async function splitKnown({ db, group }: MemberContext, { patients, faults }: ImportReading): Promise<Checked> {
   const owners = await queries.selectByEmail(
     db,
@@ -78,13 +79,13 @@ export async function importPatients(context: MemberContext, file: ImportReading
     known.push(...(await findOwners(context, taken)));
     await queries.setRegistered(db, group.id, made.id, added.size);
   }
-  await queries.changeFigures(db, group.id, { patients: added.size, reports: 0 });
+  await countPatients(db, group.id, added.size);
   note(made.public_id, { registered: added.size, known: known.length, faults: faults.length });
   const details = await queries.findImport(db, group.id, made.id);
   return { fresh: added.size, known, faults, import: toImport(details) };
 }
 
-/** Who was registered by somebody else between the check and the insert. */
+/** Patients registered by somebody else between the check and the insert. */
 async function findOwners({ db, group }: MemberContext, taken: readonly ImportedPatient[]) {
   const rowOf = new Map(taken.map(({ email, row }) => [email, row]));
   const owners = await queries.selectByEmail(db, group.id, [...rowOf.keys()]);
@@ -108,7 +109,7 @@ const toImport = (row: queries.ImportDetails): PatientImport => ({
 });
 
 /**
- * Takes back the import's patients. Who was changed, archived, given a plan, or has signed in since stays.
+ * Takes back the import's patients. Those who have been changed, archived, given a plan or have signed in since stay.
  * @throws AppError `not_found`, or `conflict` when it was undone already or is older than a day
  */
 export async function undoImport({ db, group, clock, note }: MemberContext, publicId: string) {
@@ -116,12 +117,12 @@ export async function undoImport({ db, group, clock, note }: MemberContext, publ
   if (found === undefined) throw new AppError('not_found', TRANSFER_MESSAGES.importNotFound);
   if (found.undone_at !== null) throw new AppError('conflict', TRANSFER_MESSAGES.undoneAlready);
   if (undoUntil(found.created_at) < clock.now()) throw new AppError('conflict', TRANSFER_MESSAGES.undoOver);
-  // Two statements: the second sees what those had done whom the first waited for.
+  // Two statements: the second sees the changes of those whom the first waited for.
   await queries.holdImported(db, group.id, found.id);
   const undone = await queries.deleteUntouched(db, group.id, found.id);
   const kept = await queries.selectImported(db, group.id, found.id);
   await queries.markUndone(db, group.id, found.id, undone, clock.now());
-  await queries.changeFigures(db, group.id, { patients: -undone, reports: 0 });
+  await countPatients(db, group.id, -undone);
   note(publicId, { undone, kept: kept.length });
   return { undone, kept };
 }

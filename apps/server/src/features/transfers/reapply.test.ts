@@ -1,3 +1,4 @@
+import { DAY_MS } from '@physio/contract/common/dates';
 import { registerPatient } from '@physio/contract/patients/patients';
 import { erasePatient } from '@physio/contract/transfers/erasure';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -99,7 +100,7 @@ test('under another id, if it was registered at the same address before; who cam
   await erase();
   const earlier = await app.make.patient(world.group, {
     email: 'earlier@example.org',
-    created_at: new Date(Date.now() - 86_400_000),
+    created_at: new Date(Date.now() - DAY_MS),
   });
   await app.db
     .updateTable('patients')

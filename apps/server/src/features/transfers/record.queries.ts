@@ -128,7 +128,7 @@ export const selectAppSessions = (db: Db, groupId: number, patientId: number) =>
 
 type Whose = { patientId: number; publicId: string };
 
-/** What was done with the patient's data, by themself or by staff. */
+/** What was done with the patient's data, by the patient or by staff. */
 export const selectAccesses = (db: Db, groupId: number, { patientId, publicId }: Whose) =>
   db
     .selectFrom('audit_log as a')

@@ -1,5 +1,5 @@
 import { RegisterPatient } from '@physio/contract/patients/patients';
-import { withoutGuard } from '@physio/contract/text/formula-guard';
+import { withoutGuard } from '@physio/contract/text/csv';
 import {
   type DateOrder,
   type ImportFault,

@@ -1,3 +1,4 @@
+import { addDays, utcDay } from '@physio/contract/common/dates';
 import { registerPatient } from '@physio/contract/patients/patients';
 import { assignProgramme } from '@physio/contract/plans/plans';
 import { listImports, TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';
@@ -28,7 +29,7 @@ describe('the undo', () => {
       times_per_day: 1,
       frequency: 7,
       duration: 1,
-      starts_date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+      starts_date: addDays(utcDay(new Date()), 1),
     };
     await app.call(
       assignProgramme,
@@ -97,7 +98,7 @@ describe('the undo', () => {
         times_per_day: 1,
         frequency: 7,
         duration: 1,
-        starts_date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+        starts_date: addDays(utcDay(new Date()), 1),
       };
       const [undone, assigned] = await Promise.all([
         undo(body.data.import.id),

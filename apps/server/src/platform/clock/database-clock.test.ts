@@ -1,3 +1,4 @@
+import { DAY_MS } from '@physio/contract/common/dates';
 import { listOwnSessions } from '@physio/contract/sessions/sessions';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -8,7 +9,6 @@ import { noteTime } from './clock.queries.ts';
 import { type DatabaseClock, openDatabaseClock } from './database-clock.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let user: ReturnType<typeof forgetful>;

@@ -21,9 +21,9 @@ export function boundConnections(http: FastifyInstance, most: number) {
     if (bound.admit(socket)) return;
     if (refused.size >= ANSWERED) return void socket.destroy();
     refused.add(socket);
-    const late = setTimeout(() => socket.destroy(), ASK_WITHIN_MS);
+    const timeout = setTimeout(() => socket.destroy(), ASK_WITHIN_MS);
     socket.once('close', () => {
-      clearTimeout(late);
+      clearTimeout(timeout);
       refused.delete(socket);
     });
   });

@@ -14,7 +14,7 @@ import type { Caller, Context, Download, FeatureApp, Handler, LongHandler, Write
 const CONSUMES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**
- * Mounts `e`. `access` repeats what the contract says, so that a route read alone tells who may call it. A write by a
+ * Mounts `e`. `access` repeats what the contract says, so that a route read alone shows who may call it. A write by a
  * known caller runs in one transaction together with its audit row.
  */
 export function handle<E extends Endpoint>(app: FeatureApp, e: E, access: E['access'], handler: Handler<E>): void {

@@ -2,7 +2,7 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import { AppError } from '../http/app-error.ts';
 
 const RETRY_AFTER_S = 2;
-export const serverBusy = () => new AppError('unavailable', MESSAGES.busy, { retryAfterSeconds: RETRY_AFTER_S });
+export const serverBusy = (retryAfterSeconds = RETRY_AFTER_S) => new AppError('unavailable', MESSAGES.busy, { retryAfterSeconds });
 
 /**
  * Runs at most `running` pieces of work at once and lets `waiting` more wait their turn, so that costly work never takes

@@ -1,5 +1,4 @@
-import { MESSAGES } from '@physio/contract/common/errors';
-import { AppError } from '../http/app-error.ts';
+import { serverBusy } from './at-most.ts';
 
 /** `total` in all, `each` for one key; `waiting` more of a key wait in line, each so long. */
 export type Places = { total: number; each: number; waiting: number; waitMs: number };
@@ -41,21 +40,19 @@ export function fairPlaces({ total, each, waiting, waitMs }: Places) {
     };
   }
 
-  const busy = () => new AppError('unavailable', MESSAGES.busy, { retryAfterSeconds: RETRY_AFTER_S });
-
   return (key: string): Promise<() => void> => {
     const line = lines.get(key) ?? { inside: 0, waiting: [] };
     lines.set(key, line);
     if (mayEnter(line)) return Promise.resolve(take(key, line));
-    if (line.waiting.length >= waiting) return Promise.reject(busy());
+    if (line.waiting.length >= waiting) return Promise.reject(serverBusy(RETRY_AFTER_S));
     return new Promise((entered, refuse) => {
       const called = () => {
-        clearTimeout(late);
+        clearTimeout(timeout);
         entered(take(key, line));
       };
-      const late = setTimeout(() => {
+      const timeout = setTimeout(() => {
         line.waiting.splice(line.waiting.indexOf(called), 1);
-        refuse(busy());
+        refuse(serverBusy(RETRY_AFTER_S));
       }, waitMs);
       line.waiting.push(called);
     });

@@ -45,8 +45,8 @@ export function startPostgres({ folder, binaries, account, settings, log }: Site
   });
   const stop = async () => {
     askChildToStop(child, folder, binaries);
-    const late = sleep(PATIENCE_MS, null, { ref: false });
-    if ((await Promise.race([ended, late])) === null) log('PostgreSQL takes long to stop.');
+    const timeout = sleep(PATIENCE_MS, null, { ref: false });
+    if ((await Promise.race([ended, timeout])) === null) log('PostgreSQL takes long to stop.');
   };
   return { ended, stop };
 }

@@ -38,10 +38,10 @@ export function keepRunning(site: Site, first: Running, patience = PATIENCE): Li
   async function live(current: Running): Promise<void> {
     for (let [next, starts]: [Running | null, number] = [current, 0]; next !== null; ) {
       const upSince = performance.now();
-      const lastWords = await next.ended;
+      const lastOutput = await next.ended;
       running = null;
       if (stopping) return;
-      site.log('PostgreSQL ended by itself.', { lastWords });
+      site.log('PostgreSQL ended by itself.', { lastOutput });
       const madeUp = Math.floor((performance.now() - upSince) / MAKES_UP_MS);
       [next, starts] = await startAgain(Math.max(0, starts - madeUp));
     }

@@ -4,12 +4,13 @@ import { access, constants, mkdir, open, opendir, readdir, rename, rm, stat } fr
 import { dirname, join, relative, sep } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { DAY_MS } from '@physio/contract/common/dates';
 import { isKey } from './keys.ts';
 import type { MediaStore } from './media-store.ts';
 import { sendRange } from './send-range.ts';
 
 const READ_CHUNK = 64 * 1024;
-const PART_LIFE_MS = 86_400_000;
+const PART_LIFE_MS = DAY_MS;
 
 /**
  * Files in a folder. What a killed put left lies in `.incoming`, and goes when the store is opened a day later: a command may open

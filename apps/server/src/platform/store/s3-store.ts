@@ -115,8 +115,8 @@ export function openS3Store(address: string, timeoutSeconds: number): MediaStore
 /** For short questions, all attempts together: until the answer begins. */
 async function within<T>(milliseconds: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const asking = new AbortController();
-  const late = setTimeout(() => asking.abort(), milliseconds);
-  return ask(asking.signal).finally(() => clearTimeout(late));
+  const timeout = setTimeout(() => asking.abort(), milliseconds);
+  return ask(asking.signal).finally(() => clearTimeout(timeout));
 }
 
 const isAbsent = (error: unknown) => error instanceof Error && (error.name === 'NotFound' || error.name === 'NoSuchKey');

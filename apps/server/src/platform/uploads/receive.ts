@@ -37,8 +37,8 @@ export function receiver(http: FastifyInstance, { config, spool, freeSpace, room
     // Whoever left while waiting sends no end of a body.
     if (request.raw.destroyed) throw new AppError('validation', MESSAGES.brokeOff);
     const roomBytes = await roomFor(request);
-    const coming = Number(request.headers['content-length']) || 0;
-    await freeSpace.requireFor(Math.min(coming, roomBytes));
+    const expected = Number(request.headers['content-length']) || 0;
+    await freeSpace.requireFor(Math.min(expected, roomBytes));
     return spool.receive(request, files, roomBytes);
   };
 }

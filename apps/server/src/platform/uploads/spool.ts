@@ -132,9 +132,9 @@ function measureInto(room: Room) {
       if (!fits()) return done();
       room.unseen += chunk.length;
       if (room.unseen < room.lookAfter) return done(null, chunk);
-      const coming = room.unseen;
+      const expected = room.unseen;
       room.unseen = 0;
-      room.freeSpace.requireFor(coming).then((freeBytes) => {
+      room.freeSpace.requireFor(expected).then((freeBytes) => {
         room.lookAfter = lookAfter(freeBytes);
         done(null, chunk);
       }, done);

@@ -1,4 +1,4 @@
-import { localDay } from '@physio/contract/common/dates';
+import { addDays, localDay } from '@physio/contract/common/dates';
 import { addScore, INSTRUMENTS, SCALES, SCORE_MESSAGES } from '@physio/contract/scores/scores';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -12,7 +12,6 @@ const dialog = page.getByRole('dialog', { name: 'Add Oxford score' });
 const save = dialog.getByRole('button', { name: 'Save' });
 const score = dialog.getByRole('textbox', { name: 'Score' });
 const date = dialog.getByLabelText('Date');
-const DAY_MS = 86_400_000;
 
 async function open(): Promise<void> {
   const patient = aPatient();
@@ -35,7 +34,7 @@ test('a score out of its scale or of tomorrow is refused at its field', async ()
   await expect.element(score).toHaveAccessibleDescription(new RegExp(SCORE_MESSAGES.outOfRange.oxford));
   await score.fill('31');
   refuse(addScore, 400, SCORE_MESSAGES.dateInFuture, { recorded_on: SCORE_MESSAGES.dateInFuture });
-  await date.fill(localDay(new Date(Date.now() + 2 * DAY_MS)));
+  await date.fill(addDays(localDay(new Date()), 2));
   await save.click();
   await expect.element(date).toHaveAccessibleDescription(SCORE_MESSAGES.dateInFuture);
   const today = localDay(new Date());

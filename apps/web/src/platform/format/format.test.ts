@@ -20,6 +20,19 @@ test('relative up to seven days, then the date', () => {
   expect(formatters('ja').relative(ago(2), now)).toBe('2時間前');
 });
 
+test('yesterday is the day before, also where clocks went forward between', () => {
+  const own = process.env.TZ;
+  process.env.TZ = 'Pacific/Auckland';
+  try {
+    const [before, after] = [new Date(2026, 8, 26, 15), new Date(2026, 8, 27, 15)];
+    expect(formatters('en').relative(before, after)).toBe('yesterday');
+  } finally {
+    // An assignment of undefined would be the text "undefined".
+    if (own === undefined) delete process.env.TZ;
+    else process.env.TZ = own;
+  }
+});
+
 test('numbers', () => {
   expect(formatters('en').number(1284)).toBe('1,284');
   expect(formatters('hi').number(128400)).toBe('1,28,400');

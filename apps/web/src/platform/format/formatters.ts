@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { daysBetween, localDay } from '@physio/contract/common/dates';
 
 export type Formatters = {
   /** Medium date: 27 Nov 2026. Days (`YYYY-MM-DD`) keep their day in every zone. */
@@ -17,15 +17,13 @@ const toDate = (value: string | Date): Date => {
   return new Date(isDay(value) ? `${value}T00:00:00` : value.replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T'));
 };
 
-const dayNumber = (date: Date) => Math.floor(new Date(date.getFullYear(), date.getMonth(), date.getDate(), 12).getTime() / DAY_MS);
-
 type Words = () => Intl.RelativeTimeFormat;
 
 function relative(language: string, words: Words, value: Date, now: Date, date: (value: Date) => string): string {
   // "5 時間前" as Intl has it; nothing else of ours in Japanese has a space beside a figure.
   const write = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
     language.startsWith('ja') ? words().format(count, unit).replace(/\s/g, '') : words().format(count, unit);
-  const days = dayNumber(value) - dayNumber(now);
+  const days = daysBetween(localDay(now), localDay(value));
   if (Math.abs(days) > 7) return date(value);
   if (days !== 0) return write(days, 'day');
   const minutes = Math.round((value.getTime() - now.getTime()) / 60_000);

@@ -77,13 +77,13 @@ export async function hasSecondStep(db: Db, userId: number): Promise<boolean> {
   return Boolean(steps?.secret || steps?.has_passkeys);
 }
 
-/** Takes the app off. The recovery codes stay with the passkeys, if there are any. */
+/** Removes the authenticator app. The recovery codes stay as long as there are passkeys. */
 export async function deleteFactor(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('second_factors').where('user_id', '=', userId).execute();
   await keepCodesOfSteps(db, userId);
 }
 
-/** Recovery codes are of a second step: without one they end. */
+/** Recovery codes belong to a second step and end with the last one. */
 export async function keepCodesOfSteps(db: Db, userId: number): Promise<void> {
   if (!(await hasSecondStep(db, userId))) await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }

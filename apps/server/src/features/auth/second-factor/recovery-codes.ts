@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@physio/contract/second-factor/second-factor';
 import { keyedDigest } from '#platform/session/tokens.ts';
 
-/** Nothing that is taken for another letter: no 0 and o, 1 and l and i. */
+/** No characters that are mistaken for each other: no 0 and o, 1 and l and i. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const HALF = 5;
 

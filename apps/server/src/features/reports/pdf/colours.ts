@@ -1,4 +1,4 @@
-/** Of paper, whatever the screen wears. */
+/** The colours of paper, whatever the theme of the screen. */
 export const INK = '#132425';
 export const QUIET = '#425556';
 export const LINE = '#c9d6d4';

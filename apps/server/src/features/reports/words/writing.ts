@@ -1,3 +1,4 @@
+import { DAY_MS } from '@physio/contract/common/dates';
 import type { Language } from '@physio/contract/languages/languages';
 import { splitDuration } from '@physio/contract/plans/adherence';
 import { type Words, wordsOf } from './words.ts';
@@ -5,7 +6,6 @@ import { type Words, wordsOf } from './words.ts';
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** 3 January 2028 is a Monday. */
 const A_MONDAY = Date.UTC(2028, 0, 3);
-const DAY_MS = 86_400_000;
 
 /** Latin digits in every language, as in the console. */
 const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : `${language}-u-nu-latn`);

@@ -1,9 +1,7 @@
-import { FORMULA } from '@physio/contract/text/formula-guard';
+import { BYTE_ORDER_MARK, CSV_STYLE } from '@physio/contract/text/csv';
 import Papa from 'papaparse';
 
-const BYTE_ORDER_MARK = '\ufeff';
-
 export const csvFile = (rows: readonly (readonly string[])[]): Blob =>
-  new Blob([BYTE_ORDER_MARK, Papa.unparse(rows as string[][], { newline: '\r\n', escapeFormulae: FORMULA }), '\r\n'], {
+  new Blob([BYTE_ORDER_MARK, Papa.unparse(rows as string[][], CSV_STYLE), '\r\n'], {
     type: 'text/csv;charset=utf-8',
   });
