@@ -1,0 +1,59 @@
+// What the linter cannot see of the structure: imports by relative paths, where SQL and sentences stand, how long a file is.
+import { dirname, join } from 'node:path/posix';
+
+/** `path`: from the root of the repository. */
+export type Source = { path: string; text: string };
+
+const LONGEST = { code: 180, test: 300 } as const;
+/** Lists that are one thing each, however long: words in three languages, drawn figures, samples of every call. */
+const LISTS = [/-words\.ts$/, /\/words\//, /^demo\//, /\/demo\//, /test\/contract\/samples\.ts$/];
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('e2e/');
+
+/** The folder that a file may reach into by relative paths: its feature, else its layer or package. */
+const homeOf = (path: string) => /^(?:apps\/\w+\/src\/(?:features\/[\w-]+|\w+)|[\w-]+\/[\w-]+)\//.exec(path)?.[0] ?? '';
+
+function importFaults({ path, text }: Source): string[] {
+  const home = homeOf(path);
+  return [...text.matchAll(/(?:from|import\() ?'(\.[^']+)'/g)]
+    .map(([, to = '']) => join(dirname(path), to))
+    .filter((target) => path.startsWith('apps/') && path.includes('/src/') && !target.startsWith(home))
+    .map((target) => `${path}: reaches ${target} by a relative path`);
+}
+
+/** SQL is written in `*.queries.ts` and in `db`. */
+function sqlFaults({ path, text }: Source): string[] {
+  const isAllowed =
+    !path.startsWith('apps/server/src/') || path.startsWith('apps/server/src/db/') || /\.queries\.ts$/.test(path) || isTest(path);
+  return !isAllowed && /^import \{[^}]*\bsql\b[^}]*\} from 'kysely'/m.test(text)
+    ? [`${path}: writes SQL outside of *.queries.ts`]
+    : [];
+}
+
+function lengthFaults({ path, text }: Source): string[] {
+  const lines = text.split('\n').length - 1;
+  const most = isTest(path) ? LONGEST.test : LONGEST.code;
+  return lines > most && !LISTS.some((list) => list.test(path)) ? [`${path}: ${lines} lines, at most ${most}`] : [];
+}
+
+/** What mails and reports say is written where they are made, in three languages; what the operator reads, in English. */
+const HAS_WORDS = [/-words\.ts$/, /\/words\//, /\/features\/backup\//];
+const PRODUCT = 'Physio Console';
+
+/** Sentences of replies stand in the contract, where the console finds their translations. */
+function sentenceFaults({ path, text }: Source): string[] {
+  if (!path.startsWith('apps/server/src/') || isTest(path) || HAS_WORDS.some((words) => words.test(path))) return [];
+  const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  const refusals = [...code.matchAll(/AppError\([^;]*?(['"`])([A-Z](?:(?!\1).)* (?:(?!\1).)*)\1/g)];
+  const inFeatures = path.includes('/features/')
+    ? [...code.matchAll(/(?<!new Error\()(['"`])([A-Z](?:(?!\1).)* (?:(?!\1).)*)\1/g)]
+    : [];
+  const sentences = [...refusals, ...inFeatures].map(([, , sentence = '']) => sentence).filter((sentence) => sentence !== PRODUCT);
+  return [...new Set(sentences)].map((sentence) => `${path}: says “${sentence}”, which belongs into the contract`);
+}
+
+export const structureFaults = (source: Source): string[] => [
+  ...importFaults(source),
+  ...sqlFaults(source),
+  ...lengthFaults(source),
+  ...sentenceFaults(source),
+];
