@@ -16,7 +16,7 @@ it('searches every tab', () => {
     gifs: [],
     documents: [file('hip.pdf')],
   };
-  expect(matching(groups, ' knee ')).toEqual({ videos: [file('Knee.mp4')], images: [file('KNEE.png')], gifs: [], documents: [] });
+  expect(matching(groups, ' knée ')).toEqual({ videos: [file('Knee.mp4')], images: [file('KNEE.png')], gifs: [], documents: [] });
 });
 
 it('takes the extension off a name', () => {

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { createFolder, type Folder } from '@physio/contract/content/folders';
+import { fold } from '@physio/contract/text/fold';
 import { useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
@@ -18,7 +19,7 @@ export function FolderSelect({ root, value, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const options = root ? optionsOf(root, '', (folder) => (folder === root ? 'skip' : 'keep')) : [];
   const name = typed.trim();
-  const isNew = name !== '' && !options.some(({ label }) => label.toLowerCase() === name.toLowerCase());
+  const isNew = name !== '' && !options.some(({ label }) => fold(label) === fold(name));
   const data = isNew ? [...options, { value: CREATE, label: t('Create “{{name}}”', { name }) }] : options;
   const askAndCreate = async () => {
     if (!root) return;

@@ -7,6 +7,7 @@ import { useChange } from '#platform/api/use-change.ts';
 import { Tick } from '#ui/controls/Tick.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { namesWith } from '#ui/name-search.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { type NamedProgramme, useOwnTags } from './shelf.api.ts';
 import classes from './TagsDialog.module.css';
@@ -23,8 +24,8 @@ export function TagsDialog({ programme, onClose }: Props) {
   const [search, setSearch] = useState('');
   const chosen = changed ?? own.data ?? [];
   const toggle = (id: string) => setChanged(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
-  const wanted = search.trim().toLocaleLowerCase();
-  const shown = tags.data.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const fits = namesWith(search);
+  const shown = tags.data.filter(({ name }) => fits(name));
   const failed = tags.failed || own.isError;
   const retry = () => {
     if (tags.failed) tags.retry();
