@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { authenticateAdmin, SignIn } from '@physio/contract/auth/auth';
 import { signInByPasskey } from '@physio/contract/passkeys/passkeys';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { FactorCodeField } from '#platform/form/FactorCodeField.tsx';
@@ -10,6 +10,7 @@ import { Form } from '#platform/form/Form.tsx';
 import { FormPasswordField } from '#platform/form/FormPasswordField.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { paths } from '#platform/paths.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useCapsLock } from './caps-lock.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
@@ -19,7 +20,7 @@ import classes from './SignInPage.module.css';
 import { isFault, type SecondStep, stepAfter, withTypedCode } from './second-step.ts';
 import { WaitNotice } from './WaitNotice.tsx';
 
-const ForgotPasswordDialog = lazy(() => import('./ForgotPasswordDialog.tsx').then((m) => ({ default: m.ForgotPasswordDialog })));
+const ForgotPasswordDialog = lazyNamed(() => import('./ForgotPasswordDialog.tsx'), 'ForgotPasswordDialog');
 
 export function SignInForm({ demo }: { demo: boolean }) {
   const t = useTranslation();

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Exercise } from '@physio/contract/exercises/exercises';
 import { IconArchive, IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useExerciseRecord, useExerciseUsage } from '../record.api.ts';
 import classes from './ExercisePage.module.css';
@@ -9,7 +10,7 @@ import { StatusSelect } from './StatusSelect.tsx';
 import { UsageDialog } from './UsageDialog.tsx';
 import { useArchive } from './use-archive.ts';
 
-const EditExerciseDialog = lazy(async () => ({ default: (await import('../form/EditExerciseDialog.tsx')).EditExerciseDialog }));
+const EditExerciseDialog = lazyNamed(() => import('../form/EditExerciseDialog.tsx'), 'EditExerciseDialog');
 
 /** Edit, archive, and the programmes that hold the exercise. */
 export function ExerciseActions({ exercise }: { exercise: Exercise }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { MoreButton } from './MoreButton.tsx';
 import type { DirectoryMenuProps } from './OpenMenu.tsx';
 
-const OpenMenu = lazy(() => import('./OpenMenu.tsx').then((m) => ({ default: m.OpenMenu })));
+const OpenMenu = lazyNamed(() => import('./OpenMenu.tsx'), 'OpenMenu');
 
 /** A plain button until a click asks for the menu: the list does not wait for it. */
 export function DirectoryMenu(props: DirectoryMenuProps) {

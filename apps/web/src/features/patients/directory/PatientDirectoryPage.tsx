@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useFormat } from '#platform/format/format.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { useGroup } from '#platform/session/session.ts';
 import { timeZone } from '#platform/time-zone.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Pager } from '#ui/Pager.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { rememberPatient, usePatientDirectory } from '../patients.api.ts';
@@ -18,7 +19,7 @@ import { DirectorySearch, isFiltered, lastPageInstead, NO_FILTERS } from './dire
 import { useChosenPatients } from './use-chosen-patients.ts';
 import { useView } from './view-choice.ts';
 
-const ChosenBar = lazy(() => import('./ChosenBar.tsx').then((m) => ({ default: m.ChosenBar })));
+const ChosenBar = lazyNamed(() => import('./ChosenBar.tsx'), 'ChosenBar');
 
 const HEADING_ID = 'patients-heading';
 

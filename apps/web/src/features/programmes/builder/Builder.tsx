@@ -1,13 +1,14 @@
 import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
 import { PROGRAMME_MESSAGES } from '@physio/contract/programmes/programmes';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type CSSProperties, lazy, Suspense, useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { type CSSProperties, Suspense, useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import type { Path } from '#platform/paths.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { cx } from '#ui/cx.ts';
 import { DragArea } from '#ui/dnd/DragArea.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { type Item, sessionMinutes } from '../items.ts';
 import { AssignProgrammeDialog } from '../public.ts';
@@ -27,7 +28,7 @@ import { useBuilderSave } from './use-builder-save.ts';
 import { useBuilderShortcuts } from './use-builder-shortcuts.ts';
 import { useDraft } from './use-draft.ts';
 
-const SaveDialogs = lazy(() => import('./SaveDialogs.tsx').then((m) => ({ default: m.SaveDialogs })));
+const SaveDialogs = lazyNamed(() => import('./SaveDialogs.tsx'), 'SaveDialogs');
 
 type Props = {
   start: BuilderState;

@@ -1,6 +1,7 @@
 import { IconBarbell } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { EmptyList, SortableList } from '#ui/dnd/SortableList.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import type { Item } from '../../items.ts';
 import { DoseBar } from './DoseBar.tsx';
@@ -10,7 +11,7 @@ import { SessionTime } from './SessionTime.tsx';
 import { useSelection } from './use-selection.ts';
 import type { SequenceSteps } from './use-sequence-steps.ts';
 
-const SwapDialog = lazy(() => import('./SwapDialog.tsx').then((m) => ({ default: m.SwapDialog })));
+const SwapDialog = lazyNamed(() => import('./SwapDialog.tsx'), 'SwapDialog');
 
 type Props = {
   items: readonly Item[];
