@@ -1,9 +1,10 @@
-import { Button, Group, Select, Switch } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import { ExerciseDetails } from '@physio/contract/exercises/exercise-record';
 import type { ReactNode } from 'react';
 import { type ContractForm, useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { DoseFields } from './DoseFields.tsx';
 import { FormTextarea } from './FormTextarea.tsx';
@@ -67,14 +68,7 @@ export function ExerciseForm({ form, action, busy, onSave, onCancel, children }:
         />
       </div>
       {children}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {action}
-        </Button>
-      </Group>
+      <DialogFoot action={action} busy={busy} onCancel={onCancel} />
     </Form>
   );
 }

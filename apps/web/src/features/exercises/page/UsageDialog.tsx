@@ -10,7 +10,7 @@ type Props = { name: string; programmes: readonly { encoded_id: string; name: st
 export function UsageDialog({ name, programmes, onClose }: Props) {
   const t = useTranslation();
   return (
-    <Dialog title={t('Programmes with {{name}}', { name })} closeLabel={t('Close')} onClose={onClose}>
+    <Dialog title={t('Programmes with {{name}}', { name })} onClose={onClose}>
       <ul className={classes.programmes}>
         {programmes.map((programme) => (
           <li key={programme.encoded_id}>
