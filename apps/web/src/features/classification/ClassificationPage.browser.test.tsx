@@ -76,6 +76,16 @@ test('the search opens what leads to its matches, marks them and tells how many'
   await expect.poll(() => row('Frontal').element().querySelector('mark')).toBeNull();
 });
 
+test('letters go to the next name that begins with them, as in the folders', async () => {
+  answer(getClassifications, { data: [aClassification({ Plane: [node('Sitting'), node('Ständing'), node('Supine')] })] });
+  await openPage(MANAGER);
+  await row('Plane').click();
+  await userEvent.keyboard('sta');
+  await expect.element(row('Ständing')).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(row('Plane')).toHaveFocus();
+});
+
 test('tags are grey while they load, say that there are none, and that they cannot be loaded', async () => {
   answer(getClassifications, { data: [plane()] });
   const release = hold(listTags, { data: [aTag('Knee')] });

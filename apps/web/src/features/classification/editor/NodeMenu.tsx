@@ -2,12 +2,12 @@ import { Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCornerDownRight, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
-import type { TreeRow } from './rows.ts';
+import type { DraftRow } from './rows.ts';
 import { type Editor, takesOptions } from './use-editor.ts';
 import type { TreeActions } from './use-tree-actions.ts';
 
 type Props = {
-  row: TreeRow;
+  row: DraftRow;
   editor: Editor;
   actions: TreeActions;
   /** What the menu hangs on. */

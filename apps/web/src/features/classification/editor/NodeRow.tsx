@@ -8,12 +8,12 @@ import { useTranslation } from '#ui/use-translation.ts';
 import type { Zone } from './drop.ts';
 import classes from './Editor.module.css';
 import { NameField } from './NameField.tsx';
-import type { TreeRow } from './rows.ts';
+import type { DraftRow } from './rows.ts';
 import type { Editor } from './use-editor.ts';
 import type { TreeActions } from './use-tree-actions.ts';
 
 type Props = {
-  row: TreeRow;
+  row: DraftRow;
   top: number;
   canFocus: boolean;
   drop: Zone | null;
