@@ -1,12 +1,12 @@
 import { NAME_LIMITS } from '@physio/contract/content/content';
 import { withoutMarks } from '@physio/contract/text/direction';
+import { splitName } from '@physio/contract/text/file-name';
 
 /** A new name with the extension the file has, whether it was typed or not. */
 export function keepExtension(typed: string, current: string): string {
   const wanted = withoutMarks(typed);
-  const dot = current.lastIndexOf('.');
-  const extension = dot <= 0 ? '' : current.slice(dot);
-  return wanted.toLowerCase().endsWith(extension.toLowerCase()) ? wanted : `${wanted}${extension}`;
+  const { ending } = splitName(current);
+  return wanted.toLowerCase().endsWith(ending.toLowerCase()) ? wanted : `${wanted}${ending}`;
 }
 
 /** What no name shows: control characters and line ends. */

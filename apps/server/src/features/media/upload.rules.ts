@@ -12,14 +12,14 @@ import {
   unsupportedType,
 } from '@physio/contract/content/content';
 import { ACCEPTED_TYPES, type MediaType } from '@physio/contract/content/media';
+import { extensionOf } from '@physio/contract/text/file-name';
 import type { Fault } from '#platform/uploads/inspect.ts';
 import type { SpooledFile } from '#platform/uploads/spool.ts';
 
 const MIB = 1024 * 1024;
 
 /** By the extension alone. */
-export const typeNamedBy = (name: string) =>
-  ACCEPTED_TYPES.find((type) => type === name.slice(name.lastIndexOf('.') + 1).toLowerCase());
+export const typeNamedBy = (name: string) => ACCEPTED_TYPES.find((type) => type === extensionOf(name));
 
 export const mediaTypeOf = (type: string): MediaType =>
   type === 'mp4' ? 'video' : type === 'gif' ? 'gif' : type === 'pdf' ? 'document' : 'image';

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Writable } from 'node:stream';
 import { MESSAGES } from '@physio/contract/common/errors';
+import { extensionOf } from '@physio/contract/text/file-name';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import type { FeatureApp } from '../http/context.ts';
@@ -72,9 +73,8 @@ const refuseRange = (reply: FastifyReply, size: number) =>
   reply.status(416).header('Content-Range', `bytes */${size}`).header('Cache-Control', 'no-store').send();
 
 function describe(reply: FastifyReply, key: string, saveAs: string | null) {
-  const extension = key.slice(key.lastIndexOf('.') + 1);
   reply
-    .type(TYPES[extension] ?? 'application/octet-stream')
+    .type(TYPES[extensionOf(key)] ?? 'application/octet-stream')
     .header('Accept-Ranges', 'bytes')
     .header('Cache-Control', 'private, max-age=3600, immutable')
     .header('Content-Disposition', saveAs === null ? 'inline' : attachmentNamed(saveAs))

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { extensionOf } from '@physio/contract/text/file-name';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../http/context.ts';
 import type { Parsers } from '../parsing/parsers.ts';
@@ -25,8 +26,7 @@ const turnOf = ({ group, user, ip }: FastifyRequest): string => group?.publicId 
 async function look(parsers: Parsers, turn: string, file: SpooledFile, draft: string): Promise<void> {
   // What was not kept has nothing to look at.
   if ('fault' in file.content && file.content.fault !== 'unsupported') return;
-  const dot = file.sentName.lastIndexOf('.');
-  const extension = dot < 0 ? '' : file.sentName.slice(dot + 1).toLowerCase();
+  const extension = extensionOf(file.sentName);
   file.content = await inspect(parsers, turn, { path: file.path, extension, draft });
   if ('fault' in file.content || !file.content.wasCleaned) return;
   file.sha256 = await digestOf(file.path);

@@ -1,6 +1,6 @@
 import type { Attachment } from '@physio/contract/content/media';
 import { expect, it } from 'vitest';
-import { clockOf, isBeingDrawn, matching, splitName, tabsOf, thumbnailOf } from './file-kinds.ts';
+import { clockOf, isBeingDrawn, matching, tabsOf, thumbnailOf } from './file-kinds.ts';
 
 const file = (old_name: string) => ({ old_name }) as Attachment;
 
@@ -17,11 +17,6 @@ it('searches every tab', () => {
     documents: [file('hip.pdf')],
   };
   expect(matching(groups, ' knée ')).toEqual({ videos: [file('Knee.mp4')], images: [file('KNEE.png')], gifs: [], documents: [] });
-});
-
-it('takes the extension off a name', () => {
-  expect(splitName('left.knee.gif')).toEqual({ base: 'left.knee', ending: '.gif' });
-  expect(splitName('.gif')).toEqual({ base: '.gif', ending: '' });
 });
 
 const NOW = Date.parse('2026-11-28T10:00:00Z');

@@ -44,9 +44,3 @@ export function thumbnailOf(file: Attachment, moves: boolean): { kind: 'still' |
 /** Seconds as a clock: "0:12", "61:05". */
 export const clockOf = (seconds: number) =>
   `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
-
-/** "knee.gif" as "knee" and ".gif". */
-export function splitName(name: string): { base: string; ending: string } {
-  const dot = name.lastIndexOf('.');
-  return dot > 0 ? { base: name.slice(0, dot), ending: name.slice(dot) } : { base: name, ending: '' };
-}

@@ -1,3 +1,5 @@
+import { extensionOf } from '@physio/contract/text/file-name';
+
 const SIDE = 512;
 const JPEG_QUALITY = 0.92;
 
@@ -10,7 +12,7 @@ export async function cutSquare(source: File, { x, y, width, height }: Area): Pr
   const canvas = new OffscreenCanvas(side, side);
   canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, side, side);
   picture.close();
-  const isPng = source.name.toLowerCase().endsWith('.png');
+  const isPng = extensionOf(source.name) === 'png';
   const type = isPng ? 'image/png' : 'image/jpeg';
   const blob = await canvas.convertToBlob({ type, quality: JPEG_QUALITY });
   return new File([blob], isPng ? 'logo.png' : 'logo.jpg', { type });
