@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { authenticateAdmin, SignIn } from '@physio/contract/auth/auth';
 import { signInByPasskey } from '@physio/contract/passkeys/passkeys';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { FactorCodeField } from '#platform/form/FactorCodeField.tsx';
@@ -12,7 +12,6 @@ import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { paths } from '#platform/paths.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useCapsLock } from './caps-lock.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { enter } from './enter.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
@@ -100,4 +99,10 @@ export function SignInForm({ demo }: { demo: boolean }) {
       )}
     </>
   );
+}
+
+/** Known from the first key on: browsers report it only with a key. */
+function useCapsLock() {
+  const [isOn, setIsOn] = useState(false);
+  return { isOn, onKey: (event: KeyboardEvent) => setIsOn(event.getModifierState('CapsLock')) };
 }
