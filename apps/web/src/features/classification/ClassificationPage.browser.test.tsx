@@ -62,7 +62,7 @@ test('removing what exercises are filed under names their number and asks', asyn
   expect(asked(updateClassification)).toEqual([]);
 });
 
-test('the search opens what leads to its matches, marks them and tells how many', async () => {
+test('the search opens what leads to its matches, marks them and counts them', async () => {
   answer(getClassifications, { data: [plane()] });
   await openPage(MANAGER);
   await row('Plane').click();
@@ -139,7 +139,7 @@ const UNREADABLE: [string, string][] = [
   ['{"Plane": [{"name":"Band"},\n{"name":"BAND"}]}', 'This name stands here twice'],
 ];
 
-test('the JSON is the same document: what can be read is in the tree, what cannot is told with its line', async () => {
+test('the JSON is the same document: what can be read is in the tree, what cannot is reported with its line', async () => {
   answer(getClassifications, { data: [plane()] });
   answer(countClassified, { data: { exercises: 0 } });
   answer(updateClassification, { data: [aClassification()] });
@@ -171,7 +171,7 @@ test('the JSON is the same document: what can be read is in the tree, what canno
   });
 });
 
-test('a name that stands twice is told at its place, and Go to leads there; leaving asks', async () => {
+test('a name that stands twice is shown at its place, and Go to leads there; leaving asks', async () => {
   answer(getClassifications, { data: [aClassification({ Plane: [node('Sagittal')], Equipment: [node('Band'), node('Chair')] })] });
   await openPage(MANAGER);
   const nameIt = async (name: string) => {

@@ -60,7 +60,7 @@ function make(language: string): Formatters {
   const locale = localeOf(language);
   const medium = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
   const clock = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
-  // A day is no instant: it is written in the zone it is read in.
+  // A day is not an instant: it is written in the zone it is read in.
   const calendar = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
   const words = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const number = numbers(locale);

@@ -39,6 +39,6 @@ it('shows a poster first; a GIF without one stands still', () => {
   expect(thumbnailOf(sent('document'), true)).toEqual({ kind: 'still', source: null });
 });
 
-it('tells seconds as a clock', () => {
+it('shows seconds as a clock', () => {
   expect([0.4, 2.64, 59.7, 3665].map(clockOf)).toEqual(['0:00', '0:03', '1:00', '61:05']);
 });

@@ -30,7 +30,7 @@ describe('the tree', () => {
     expect([...(matchesOf(root, 'hufte')?.shown ?? [])]).toEqual(['Hüfte']);
     expect(matchesOf(root, 'nothing')).toMatchObject({ shown: new Set(), open: [] });
   });
-  it('folds the names ahead in short steps, and stops when told to', () => {
+  it('folds the names ahead in short steps, and stops when asked to', () => {
     const many = Array.from({ length: 1200 }, (_, n) => folder(`Folder ${n}`));
     const waiting: (() => void)[] = [];
     const steps = () => {

@@ -12,7 +12,7 @@ const CREATE_FAILED = msg('Failed to create folder');
 const SHOWN = 200;
 type Props = { root: Folder | undefined; value: string | null; onChange: (folderId: string | null) => void };
 
-/** A folder of the bucket; a name that is not there yet makes one, after a question. */
+/** A folder of the bucket; a name that is not there yet makes one, after a question. */
 export function FolderSelect({ root, value, onChange }: Props) {
   const t = useTranslation();
   const create = useChange(createFolder, { failed: CREATE_FAILED });
