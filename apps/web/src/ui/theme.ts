@@ -57,6 +57,7 @@ export const theme = createTheme({
     ModalRoot: {
       defaultProps: { lockScroll: false, radius: 'xl', centered: true, padding: 24, transitionProps: { duration: 180 } },
     },
+    Menu: { defaultProps: { position: 'bottom-end', withinPortal: false, withInitialFocusPlaceholder: false } },
     Drawer: { defaultProps: { lockScroll: false } },
   },
 });

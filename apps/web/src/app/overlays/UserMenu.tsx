@@ -41,7 +41,7 @@ export function UserMenu() {
   };
   return (
     <>
-      <Menu position="bottom-end" width={248} defaultOpened withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu width={248} defaultOpened>
         <Menu.Target>
           <AvatarButton />
         </Menu.Target>

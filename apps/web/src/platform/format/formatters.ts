@@ -1,3 +1,5 @@
+import { localeOf } from '#ui/locale.ts';
+
 const DAY_MS = 86_400_000;
 
 export type Formatters = {
@@ -31,9 +33,6 @@ function relative(language: string, words: Words, value: Date, now: Date, date: 
   const minutes = Math.round((value.getTime() - now.getTime()) / 60_000);
   return Math.abs(minutes) < 60 ? write(minutes, 'minute') : write(Math.round(minutes / 60), 'hour');
 }
-
-/** Latin digits in every language: figures line up and are read out the same. */
-export const localeOf = (language: string) => (language === 'en' ? 'en-GB' : `${language}-u-nu-latn`);
 
 /** Made at its first use, then kept: making one costs more than all that a screen writes with it. */
 function once<T>(make: () => T): () => T {

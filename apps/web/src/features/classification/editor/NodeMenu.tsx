@@ -25,10 +25,7 @@ export function NodeMenu({ row, editor, actions, button, onOpen, onMoveTo, onRem
     <Menu
       opened
       onChange={onOpen}
-      position="bottom-end"
-      withinPortal={false}
       floatingStrategy="fixed"
-      withInitialFocusPlaceholder={false}
       // The tree says where the focus goes: after "Rename" it belongs to the field.
       returnFocus={false}
     >
