@@ -13,7 +13,7 @@ const SetUpDialog = lazyNamed(() => import('./SetUpDialog.tsx'), 'SetUpDialog');
 const RenewCodesDialog = lazyNamed(() => import('./RenewCodesDialog.tsx'), 'RenewCodesDialog');
 const TurnOffDialog = lazyNamed(() => import('./TurnOffDialog.tsx'), 'TurnOffDialog');
 
-/** Whether the own sign-in needs a second step, and the way to change that. */
+/** Whether the user's own sign-in needs a second step, and the way to change that. */
 export function SecondFactorCard() {
   const t = useTranslation();
   const { data, isError, refetch } = useSecondFactor();

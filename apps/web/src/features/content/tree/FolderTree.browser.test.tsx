@@ -107,7 +107,7 @@ test('the tree is searched: matches are marked and keep what leads to them', asy
 describe('the menu of a folder', () => {
   afterEach(() => page.viewport(1280, 800));
 
-  test('leaves out what is not allowed, and is as high as it is reckoned', async () => {
+  test('leaves out what is not allowed, and is as high as worked out', async () => {
     answerFolders(aTree().all, noFiles);
     await open();
     const all = ['Add folder', 'Rename folder', 'Move folder', 'Delete folder'];
