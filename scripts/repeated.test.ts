@@ -33,7 +33,7 @@ test('what is outside the row, light, of another, opened, or fetched when it is 
   expect(heavyInRows(list(`${row('<TextButton />')}const Elsewhere = () => (\n  <ActionIcon />\n);\n`, MANTINE))).toEqual([]);
   expect(heavyInRows(list(row('<Menu />'), "import { Menu } from '#ui/Menu.tsx';"))).toEqual([]);
   expect(heavyInRows(list(`${row('{isOpen && <NameForm />}')}const NameForm = () => (\n  <Button />\n);\n`, MANTINE))).toEqual([]);
-  expect(heavyInRows(list(`${row('<More />')}const More = lazy(() => import('./More.tsx'));\n`))).toEqual([]);
+  expect(heavyInRows(list(`${row('<More />')}const More = lazyNamed(() => import('./More.tsx'), 'More');\n`))).toEqual([]);
 });
 
 test('no row or card of the console has one', () => {

@@ -1,28 +1,27 @@
-import { lazy } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
 
 const load = {
-  userMenu: () => import('./overlays/UserMenu.tsx').then((m) => ({ default: m.UserMenu })),
-  bell: () => import('./overlays/Bell.tsx').then((m) => ({ default: m.Bell })),
-  identity: () => import('#features/auth/IdentityDialog.tsx').then((m) => ({ default: m.IdentityDialog })),
-  requiredFactor: () =>
-    import('#features/second-factor/RequiredFactorDialog.tsx').then((m) => ({ default: m.RequiredFactorDialog })),
-  signedOut: () => import('#features/auth/SignedOutDialog.tsx').then((m) => ({ default: m.SignedOutDialog })),
-  uploadDock: () => import('#features/content/upload/UploadDock.tsx').then((m) => ({ default: m.UploadDock })),
-  otherGroup: () => import('./overlays/OtherGroupDialog.tsx').then((m) => ({ default: m.OtherGroupDialog })),
-  shortcuts: () => import('./overlays/ShortcutSheet.tsx').then((m) => ({ default: m.ShortcutSheet })),
-  confirm: () => import('#platform/confirm/ConfirmHost.tsx').then((m) => ({ default: m.ConfirmHost })),
+  userMenu: () => import('./overlays/UserMenu.tsx'),
+  bell: () => import('./overlays/Bell.tsx'),
+  identity: () => import('#features/auth/IdentityDialog.tsx'),
+  requiredFactor: () => import('#features/second-factor/RequiredFactorDialog.tsx'),
+  signedOut: () => import('#features/auth/SignedOutDialog.tsx'),
+  uploadDock: () => import('#features/content/upload/UploadDock.tsx'),
+  otherGroup: () => import('./overlays/OtherGroupDialog.tsx'),
+  shortcuts: () => import('./overlays/ShortcutSheet.tsx'),
+  confirm: () => import('#platform/confirm/ConfirmHost.tsx'),
 };
 
 /** What no first screen needs: loaded when asked for. */
-export const UserMenu = lazy(load.userMenu);
-export const Bell = lazy(load.bell);
-export const IdentityDialog = lazy(load.identity);
-export const RequiredFactorDialog = lazy(load.requiredFactor);
-export const SignedOutDialog = lazy(load.signedOut);
-export const UploadDock = lazy(load.uploadDock);
-export const OtherGroupDialog = lazy(load.otherGroup);
-export const ShortcutSheet = lazy(load.shortcuts);
-export const ConfirmHost = lazy(load.confirm);
+export const UserMenu = lazyNamed(load.userMenu, 'UserMenu');
+export const Bell = lazyNamed(load.bell, 'Bell');
+export const IdentityDialog = lazyNamed(load.identity, 'IdentityDialog');
+export const RequiredFactorDialog = lazyNamed(load.requiredFactor, 'RequiredFactorDialog');
+export const SignedOutDialog = lazyNamed(load.signedOut, 'SignedOutDialog');
+export const UploadDock = lazyNamed(load.uploadDock, 'UploadDock');
+export const OtherGroupDialog = lazyNamed(load.otherGroup, 'OtherGroupDialog');
+export const ShortcutSheet = lazyNamed(load.shortcuts, 'ShortcutSheet');
+export const ConfirmHost = lazyNamed(load.confirm, 'ConfirmHost');
 
 /** Fetches the menus of the top bar: the pointer is near. What fails here is asked for again by the click. */
 export const fetchMenus = () => void Promise.all([load.userMenu(), load.bell()]).catch(() => undefined);

@@ -54,5 +54,5 @@ export function stringifySearch(search: Record<string, unknown>): string {
 /** The token of a mailed invitation, from the part of an address that no server is shown. */
 export const inviteIn = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, '')).get('invite');
 
-/** Pages that need no user. */
+/** Pages that need no user. */
 export const isPublicPath = (pathname: string): boolean => /^\/(sign-in|leaderboard|[^/]+-report-success)\/?$/.test(pathname);

@@ -2,11 +2,12 @@ import { Modal, type ModalRootProps } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import classes from './Dialog.module.css';
+import { useTranslation } from './use-translation.ts';
 
 type Props = {
   title: string;
-  /** Translated name of the × button; without it there is none, and neither Esc nor a click outside closes. */
-  closeLabel?: string;
+  /** Without the × button neither Esc nor a click outside closes. */
+  closable?: boolean;
   onClose: () => void;
   children: ReactNode;
 } & Partial<Pick<ModalRootProps, 'size' | 'closeOnClickOutside' | 'closeOnEscape' | 'fullScreen'>>;
@@ -52,17 +53,17 @@ function useEscape(closes: boolean, onClose: () => void): void {
 }
 
 /** A dialog that is mounted only while it is open. Focus starts at `data-autofocus`, and returns where it came from. */
-export function Dialog({ title, closeLabel, onClose, children, closeOnEscape = true, ...rest }: Props) {
+export function Dialog({ title, closable = true, onClose, children, closeOnEscape = true, ...rest }: Props) {
+  const t = useTranslation();
   useFocusReturn();
-  const closes = closeLabel !== undefined;
-  useEscape(closes && closeOnEscape, onClose);
+  useEscape(closable && closeOnEscape, onClose);
   return (
-    <Modal.Root opened onClose={onClose} closeOnEscape={false} closeOnClickOutside={closes} {...rest}>
+    <Modal.Root opened onClose={onClose} closeOnEscape={false} closeOnClickOutside={closable} {...rest}>
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>
           <Modal.Title>{title}</Modal.Title>
-          {closes && <Modal.CloseButton aria-label={closeLabel} />}
+          {closable && <Modal.CloseButton aria-label={t('Close')} />}
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

@@ -1,6 +1,7 @@
 import { PAGE_SIZES } from '@physio/contract/common/limits';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
+import { localeOf } from './locale.ts';
 import classes from './Pager.module.css';
 import { pageWindow } from './page-window.ts';
 import { useLanguage, useTranslation } from './use-translation.ts';
@@ -18,7 +19,7 @@ type Props = {
 export function Pager({ page, limit, total, headingId, onChange }: Props) {
   const t = useTranslation();
   const sizeId = useId();
-  const number = new Intl.NumberFormat(`${useLanguage()}-u-nu-latn`);
+  const number = new Intl.NumberFormat(localeOf(useLanguage()));
   const pages = Math.max(1, Math.ceil(total / limit));
   if (total === 0) return null;
   const go = (next: number, size = limit) => {

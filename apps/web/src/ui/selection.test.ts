@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leaveShown, NONE, pick, pickShown } from './selection.ts';
+import { leaveShown, mark, NONE, pick, pickShown } from './selection.ts';
 
 const ORDER = ['a', 'b', 'c', 'd', 'e'];
 const idsOf = ({ ids }: typeof NONE) => [...ids].sort().join('');
@@ -18,6 +18,15 @@ it('chooses a range in both directions and keeps what was chosen before', () => 
 
 it('chooses one when the anchor is not shown any more', () => {
   expect(idsOf(pick({ ids: new Set(), anchor: 'gone' }, ORDER, 'c', true))).toBe('c');
+});
+
+it('marks, or unmarks, a range from the one clicked last, in either direction', () => {
+  const all = { ids: new Set(ORDER), anchor: 'd' };
+  const off = { on: false, wide: true };
+  expect(idsOf(mark(all, ORDER, 'b', off))).toBe('ae');
+  expect(idsOf(mark({ ...all, anchor: 'gone' }, ORDER, 'b', off))).toBe('acde');
+  expect(idsOf(mark(all, ORDER, 'b', { on: false, wide: false }))).toBe('acde');
+  expect(idsOf(mark({ ids: new Set(), anchor: 'b' }, ORDER, 'd', { on: true, wide: true }))).toBe('bcd');
 });
 
 it('chooses all that are shown', () => {

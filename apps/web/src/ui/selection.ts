@@ -3,14 +3,28 @@ import type { KeyboardEvent } from 'react';
 export type Selection = { ids: ReadonlySet<string>; anchor: string | null };
 export const NONE: Selection = { ids: new Set(), anchor: null };
 
-/** Chooses one or gives it up; with shift all from the one clicked before to this one are chosen. `order` is as shown. */
-export function pick({ ids, anchor }: Selection, order: readonly string[], id: string, withShift: boolean): Selection {
+/** From the one clicked last to this one, whichever stands first; only this one when that is not shown. */
+function between(order: readonly string[], anchor: string | null, id: string): readonly string[] {
   const [from, to] = [order.indexOf(anchor ?? ''), order.indexOf(id)];
+  return from < 0 || to < 0 ? [id] : order.slice(Math.min(from, to), Math.max(from, to) + 1);
+}
+
+/** Chooses one or gives it up; `wide` takes along all from the one clicked last. `order` is as shown. */
+export function mark(
+  { ids, anchor }: Selection,
+  order: readonly string[],
+  id: string,
+  how: { on: boolean; wide: boolean },
+): Selection {
   const next = new Set(ids);
-  if (withShift && from >= 0 && to >= 0) {
-    for (const each of order.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(each);
-  } else if (!next.delete(id)) next.add(id);
+  for (const each of between(order, how.wide ? anchor : null, id)) how.on ? next.add(each) : next.delete(each);
   return { ids: next, anchor: id };
+}
+
+/** Changes one to the other; with shift all from the one clicked last to this one are chosen. */
+export function pick(selection: Selection, order: readonly string[], id: string, withShift: boolean): Selection {
+  const wide = withShift && order.includes(selection.anchor ?? '');
+  return mark(selection, order, id, { on: wide || !selection.ids.has(id), wide });
 }
 
 /** All that are shown, beside those chosen before. */

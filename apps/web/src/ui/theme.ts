@@ -1,4 +1,5 @@
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
+import { filterOptions } from './name-search.ts';
 
 const BRAND = [
   '#e8f9f6',
@@ -48,10 +49,15 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'sm' } },
     Switch: { defaultProps: { size: 'sm' } },
     Checkbox: { defaultProps: { size: 'sm' } },
+    Select: { defaultProps: { filter: filterOptions } },
+    MultiSelect: { defaultProps: { filter: filterOptions } },
+    TagsInput: { defaultProps: { filter: filterOptions } },
+    Autocomplete: { defaultProps: { filter: filterOptions } },
     // global.css locks the page's scrolling: Mantine's own lock writes a style tag, which the security policy refuses.
     ModalRoot: {
       defaultProps: { lockScroll: false, radius: 'xl', centered: true, padding: 24, transitionProps: { duration: 180 } },
     },
     DrawerRoot: { defaultProps: { lockScroll: false } },
+    Menu: { defaultProps: { position: 'bottom-end', withinPortal: false, withInitialFocusPlaceholder: false } },
   },
 });

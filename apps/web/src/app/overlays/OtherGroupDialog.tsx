@@ -16,7 +16,7 @@ export function OtherGroupDialog() {
   const stay = () => groupElsewhere.set(null);
   if (other === null) return null;
   return (
-    <Dialog title={t('Another group was chosen')} onClose={stay}>
+    <Dialog title={t('Another group was chosen')} closable={false} onClose={stay}>
       <Text>
         {t('{{other}} was chosen in another tab. What you have here belongs to {{own}} and is not saved yet.', {
           other: other.name,

@@ -12,7 +12,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
   const on = useStore(singleKeys);
   return (
-    <Dialog title={t('Keyboard shortcuts')} closeLabel={t('Close')} onClose={onClose} size={760}>
+    <Dialog title={t('Keyboard shortcuts')} onClose={onClose} size={760}>
       <SingleKeysSwitch />
       <div className={classes.sections}>
         {SINGLE_SECTIONS.map((section) => (

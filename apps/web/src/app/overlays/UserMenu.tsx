@@ -3,7 +3,7 @@ import { LANGUAGES } from '@physio/contract/languages/languages';
 import { isolated } from '@physio/contract/text/direction';
 import { IconArrowsExchange, IconKey, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { signOutNow } from '#features/auth/sign-out.ts';
 import { AppLink } from '#platform/AppLink.tsx';
 import { mayEndWork } from '#platform/background.ts';
@@ -12,13 +12,12 @@ import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { paths } from '#platform/paths.ts';
 import { useRole, useUser } from '#platform/session/session.ts';
 import { shortcutSheet } from '#platform/shortcuts/sheet.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { asLanguage, msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { AvatarButton } from '../Shell/AvatarButton.tsx';
 import classes from './UserMenu.module.css';
 
-const ChangePasswordDialog = lazy(() =>
-  import('#features/auth/ChangePasswordDialog.tsx').then((m) => ({ default: m.ChangePasswordDialog })),
-);
+const ChangePasswordDialog = lazyNamed(() => import('#features/auth/ChangePasswordDialog.tsx'), 'ChangePasswordDialog');
 
 const THEMES = [
   { value: 'auto', label: msg('System') },
@@ -42,7 +41,7 @@ export function UserMenu() {
   };
   return (
     <>
-      <Menu position="bottom-end" width={248} defaultOpened withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu width={248} defaultOpened>
         <Menu.Target>
           <AvatarButton />
         </Menu.Target>

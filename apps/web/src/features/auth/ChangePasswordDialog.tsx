@@ -21,7 +21,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     if (await change.run({ body })) onClose();
   });
   return (
-    <Dialog title={t('Change Password')} closeLabel={t('Close')} onClose={close}>
+    <Dialog title={t('Change Password')} onClose={close}>
       <Form onSubmit={submit} busy={change.isPending}>
         <Text c="dimmed">{t('Your other devices will be signed out.')}</Text>
         <FormPasswordField

@@ -18,7 +18,7 @@ export function ForgotPasswordDialog({ email: typed, onClose, onDone }: Props) {
   const steps = [t('Email'), t('New password')];
   const current = sent ? 1 : 0;
   return (
-    <Dialog title={t('Forgot password')} closeLabel={t('Close')} onClose={close}>
+    <Dialog title={t('Forgot password')} onClose={close}>
       <ol className={classes.steps}>
         {steps.map((step, index) => (
           <li key={step} aria-current={index === current ? 'step' : undefined}>

@@ -17,7 +17,7 @@ export function IdentityDialog() {
   const byPasskey = useChange(confirmByPasskey, { says: 'nowhere' });
   const cancel = () => identity.settle(false);
   return (
-    <Dialog title={t('Is it you?')} closeLabel={t('Close')} onClose={cancel} closeOnClickOutside={false}>
+    <Dialog title={t('Is it you?')} onClose={cancel} closeOnClickOutside={false}>
       <ProofForm
         text={t('You signed in some time ago. Enter your password to go on; nothing is lost.')}
         email={user?.email ?? ''}

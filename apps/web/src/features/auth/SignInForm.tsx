@@ -3,7 +3,7 @@ import { authenticateAdmin, SignIn } from '@physio/contract/auth/auth';
 import type { SecondStep } from '@physio/contract/common/errors';
 import { signInByPasskey } from '@physio/contract/passkeys/passkeys';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { FactorCodeField } from '#platform/form/FactorCodeField.tsx';
@@ -11,8 +11,8 @@ import { Form } from '#platform/form/Form.tsx';
 import { FormPasswordField } from '#platform/form/FormPasswordField.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { paths } from '#platform/paths.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useCapsLock } from './caps-lock.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { enter } from './enter.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
@@ -20,7 +20,7 @@ import classes from './SignInPage.module.css';
 import { isFault, stepAfter, withTypedCode } from './second-step.ts';
 import { WaitNotice } from './WaitNotice.tsx';
 
-const ForgotPasswordDialog = lazy(() => import('./ForgotPasswordDialog.tsx').then((m) => ({ default: m.ForgotPasswordDialog })));
+const ForgotPasswordDialog = lazyNamed(() => import('./ForgotPasswordDialog.tsx'), 'ForgotPasswordDialog');
 
 export function SignInForm({ demo }: { demo: boolean }) {
   const t = useTranslation();
@@ -100,4 +100,10 @@ export function SignInForm({ demo }: { demo: boolean }) {
       )}
     </>
   );
+}
+
+/** Known from the first key on: browsers report it only with a key. */
+function useCapsLock() {
+  const [isOn, setIsOn] = useState(false);
+  return { isOn, onKey: (event: KeyboardEvent) => setIsOn(event.getModifierState('CapsLock')) };
 }

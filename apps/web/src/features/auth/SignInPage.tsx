@@ -1,16 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { config } from '#platform/config/config.ts';
 import { LanguageSelect } from '#platform/i18n/LanguageSelect.tsx';
 import { useDocumentTitle } from '#platform/page/document-title.ts';
 import { inviteIn } from '#platform/paths.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import poster from './figure.webp';
 import moving from './figure-moving.webp';
 import { SignInForm } from './SignInForm.tsx';
 import classes from './SignInPage.module.css';
 
-const AcceptInvite = lazy(() => import('./invite/AcceptInvite.tsx').then((m) => ({ default: m.AcceptInvite })));
+const AcceptInvite = lazyNamed(() => import('./invite/AcceptInvite.tsx'), 'AcceptInvite');
 
 export function SignInPage() {
   const t = useTranslation();

@@ -29,7 +29,7 @@ export function SignedOutDialog() {
     await navigate(paths.signIn());
   };
   return (
-    <Dialog title={t('You were signed out')} onClose={() => undefined}>
+    <Dialog title={t('You were signed out')} closable={false} onClose={() => undefined}>
       <ProofForm
         text={t('Your session ended. Enter your password to go on where you were; nothing is lost.')}
         email={email}

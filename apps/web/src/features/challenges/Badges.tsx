@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import * as contract from '@physio/contract/challenges/badges';
 import { IconAward, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useMayAdminister } from '#platform/session/session.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { ListRow, ListSection, NoRows } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
@@ -94,18 +95,13 @@ function BadgeDialog({ badge, onClose }: { badge: Badge | null; onClose: () => v
   };
   const action = badge === null ? t('Add badge') : t('Save');
   return (
-    <Dialog title={badge === null ? t('Add badge') : t('Edit badge')} closeLabel={t('Close')} onClose={onClose}>
+    <Dialog title={badge === null ? t('Add badge') : t('Edit badge')} onClose={onClose}>
       <Form onSubmit={form.submit(submit)} busy={create.isPending || update.isPending}>
         <div className={classes.form}>
           <FormTextField {...form.field('title')} label={t('Badge title')} required data-autofocus maxLength={80} />
           <FormTextField {...form.field('sub_title')} label={t('What it is for')} maxLength={120} />
           <FilePicker label={t('Picture')} kinds={['image', 'gif']} chosen={file} onChange={setFile} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('Cancel')}
-            </Button>
-            <Button type="submit">{action}</Button>
-          </Group>
+          <DialogFoot action={action} onCancel={onClose} />
         </div>
       </Form>
     </Dialog>

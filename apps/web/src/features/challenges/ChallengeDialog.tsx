@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import {
   type Challenge,
   ChallengeFields,
@@ -18,6 +18,7 @@ import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
 import { useGroupDay } from '#platform/session/group-day.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import classes from './challenges.module.css';
 
@@ -55,12 +56,7 @@ export function ChallengeDialog({ challenge, onClose }: { challenge: Challenge |
     if (isDone) onClose();
   };
   return (
-    <Dialog
-      title={challenge === null ? t('Add challenge') : t('Edit challenge')}
-      closeLabel={t('Close')}
-      onClose={close}
-      size={620}
-    >
+    <Dialog title={challenge === null ? t('Add challenge') : t('Edit challenge')} onClose={close} size={620}>
       <Form onSubmit={form.submit(submit)} busy={create.isPending || update.isPending}>
         <div className={classes.form}>
           <FormTextField {...form.field('name')} label={t('Challenge name')} required data-autofocus maxLength={120} />
@@ -94,12 +90,7 @@ export function ChallengeDialog({ challenge, onClose }: { challenge: Challenge |
             />
           </div>
           <FormTextField {...form.field('suffix')} label={t('Word after the points')} placeholder={t('days')} maxLength={12} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              {t('Cancel')}
-            </Button>
-            <Button type="submit">{action}</Button>
-          </Group>
+          <DialogFoot action={action} onCancel={close} />
         </div>
       </Form>
     </Dialog>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type Challenge, deleteChallenge, restoreChallenge } from '@physio/contract/challenges/challenges';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { useFormat } from '#platform/format/format.ts';
@@ -9,6 +9,7 @@ import { hrefOf, paths } from '#platform/paths.ts';
 import { useGroup, useMayAdminister } from '#platform/session/session.ts';
 import { ListRow, ListSection, NoRows } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { RowButton } from '#ui/RowButton.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -16,7 +17,7 @@ import { ChallengeDialog, SCORING_NAMES } from './ChallengeDialog.tsx';
 import { useChallenges } from './challenges.api.ts';
 import { ParticipantsDialog } from './ParticipantsDialog.tsx';
 
-const DisplayDialog = lazy(async () => ({ default: (await import('./DisplayDialog.tsx')).DisplayDialog }));
+const DisplayDialog = lazyNamed(() => import('./DisplayDialog.tsx'), 'DisplayDialog');
 type Asked = { ask: 'add' } | { ask: 'edit' | 'participants' | 'display'; challenge: Challenge };
 
 /** The group's challenges, to look at; for admins to change. */

@@ -12,7 +12,7 @@ export function DisplayDialog({ name, path, onClose }: Props) {
   const t = useTranslation();
   const address = new URL(path, location.origin).href;
   return (
-    <Dialog title={t('Display of {{name}}', { name })} closeLabel={t('Close')} onClose={onClose}>
+    <Dialog title={t('Display of {{name}}', { name })} onClose={onClose}>
       <div className={classes.form}>
         <QrCode text={address} label={t('QR code of the display')} />
         <code className={classes.address}>{address}</code>

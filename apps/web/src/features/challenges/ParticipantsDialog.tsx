@@ -22,7 +22,7 @@ export function ParticipantsDialog({ challenge, onClose }: { challenge: Challeng
   const [query, setQuery] = useState({ page: 1, search: '' });
   const { data, failed, retry } = useParticipants(challenge.id, query);
   return (
-    <Dialog title={challenge.name} closeLabel={t('Close')} onClose={onClose} size="lg">
+    <Dialog title={challenge.name} onClose={onClose} size="lg">
       {isTeams && <Teams challenge={challenge} teams={teams} mayManage={mayManage} />}
       {mayManage && <EnterForm challenge={challenge} teams={teams} isFirst={!isTeams} />}
       <section className={classes.part} aria-labelledby="participants-title">

@@ -62,7 +62,7 @@ test('removing what exercises are filed under names their number and asks', asyn
   expect(asked(updateClassification)).toEqual([]);
 });
 
-test('the search opens what leads to its matches, marks them and tells how many', async () => {
+test('the search opens what leads to its matches, marks them and counts them', async () => {
   answer(getClassifications, { data: [plane()] });
   await openPage(MANAGER);
   await row('Plane').click();
@@ -74,6 +74,16 @@ test('the search opens what leads to its matches, marks them and tells how many'
   expect(row('Frontal').element().querySelector('mark')?.textContent).toBe('Front');
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect.poll(() => row('Frontal').element().querySelector('mark')).toBeNull();
+});
+
+test('letters go to the next name that begins with them, as in the folders', async () => {
+  answer(getClassifications, { data: [aClassification({ Plane: [node('Sitting'), node('Ständing'), node('Supine')] })] });
+  await openPage(MANAGER);
+  await row('Plane').click();
+  await userEvent.keyboard('sta');
+  await expect.element(row('Ständing')).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(row('Plane')).toHaveFocus();
 });
 
 test('tags are grey while they load, say that there are none, and that they cannot be loaded', async () => {
@@ -129,7 +139,7 @@ const UNREADABLE: [string, string][] = [
   ['{"Plane": [{"name":"Band"},\n{"name":"BAND"}]}', 'This name stands here twice'],
 ];
 
-test('the JSON is the same document: what can be read is in the tree, what cannot is told with its line', async () => {
+test('the JSON is the same document: what can be read is in the tree, what cannot is reported with its line', async () => {
   answer(getClassifications, { data: [plane()] });
   answer(countClassified, { data: { exercises: 0 } });
   answer(updateClassification, { data: [aClassification()] });
@@ -161,7 +171,7 @@ test('the JSON is the same document: what can be read is in the tree, what canno
   });
 });
 
-test('a name that stands twice is told at its place, and Go to leads there; leaving asks', async () => {
+test('a name that stands twice is shown at its place, and Go to leads there; leaving asks', async () => {
   answer(getClassifications, { data: [aClassification({ Plane: [node('Sagittal')], Equipment: [node('Band'), node('Chair')] })] });
   await openPage(MANAGER);
   const nameIt = async (name: string) => {

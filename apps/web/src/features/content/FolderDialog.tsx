@@ -1,7 +1,8 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useFieldTexts } from '#platform/form/field-texts.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import type { FolderOption } from './tree/tree.rows.ts';
 
@@ -33,7 +34,7 @@ export function FolderDialog({ title, action, options, missing, onChoose, onClos
     if (done) onClose();
   };
   return (
-    <Dialog title={title} closeLabel={t('Close')} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <Select
         {...texts}
         label={t('Destination folder')}
@@ -49,14 +50,7 @@ export function FolderDialog({ title, action, options, missing, onChoose, onClos
         openOnFocus={false}
         data-autofocus
       />
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-        <Button loading={busy} onClick={() => void submit()}>
-          {action}
-        </Button>
-      </Group>
+      <DialogFoot action={action} busy={busy} onAction={() => void submit()} onCancel={onClose} mt="lg" />
     </Dialog>
   );
 }

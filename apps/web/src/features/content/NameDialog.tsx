@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { CONTENT_MESSAGES, contentName, NAME_FORBIDDEN } from '@physio/contract/content/content';
 import * as z from 'zod/mini';
 import { useContractForm } from '#platform/form/contract-form.ts';
@@ -6,7 +5,7 @@ import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { useTranslation } from '#ui/use-translation.ts';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
 
 const Named = z.object({ name: contentName() });
 
@@ -24,14 +23,13 @@ type Props = {
 
 /** Asks for the name of a folder or file. */
 export function NameDialog({ title, label, action, name = '', ending, onName, onClose }: Props) {
-  const t = useTranslation();
   const form = useContractForm(Named, { name });
   const close = useCloseGuard(form.isDirty, onClose);
   const field = form.field('name');
   // What no further letter puts right is said at once; that a name is too short waits until the field is left.
   const error = NAME_FORBIDDEN.test(form.values.name) ? CONTENT_MESSAGES.nameInvalid : field.error;
   return (
-    <Dialog title={title} closeLabel={t('Close')} onClose={close}>
+    <Dialog title={title} onClose={close}>
       <Form
         onSubmit={form.submit(async (values) => {
           if (await onName(values.name)) onClose();
@@ -46,12 +44,7 @@ export function NameDialog({ title, label, action, name = '', ending, onName, on
           autoComplete="off"
           {...(ending && { rightSection: <span>{ending}</span>, rightSectionWidth: 56 })}
         />
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={close}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit">{action}</Button>
-        </Group>
+        <DialogFoot action={action} onCancel={close} mt="lg" />
       </Form>
     </Dialog>
   );

@@ -3,5 +3,5 @@ import { msg } from '#ui/use-translation.ts';
 
 export const BUCKET_NAMES: Record<Bucket, string> = { exercise: msg('Exercise'), education: msg('Education'), other: msg('Other') };
 
-/** The bucket an address names, in whatever case; null when it names none. */
+/** The bucket an address names, in whatever case; null when it names none. */
 export const asBucket = (text: string): Bucket | null => BUCKETS.find((bucket) => bucket === text.toLowerCase()) ?? null;

@@ -20,7 +20,7 @@ export type ExerciseSearch = {
   archived?: true;
 };
 
-/** A page of exercises of physiotherapy (A-062). */
+/** A page of exercises of physiotherapy. */
 export function useExercises(search: ExerciseSearch) {
   return useListQuery({
     queryKey: ['exercises', 'list', search],
@@ -29,7 +29,7 @@ export function useExercises(search: ExerciseSearch) {
   });
 }
 
-/** One exercise; null when the group has none of that id. `known` is painted until the answer comes (A-075). */
+/** One exercise; null when the group has none of that id. `known` is painted until the answer comes. */
 export function useExercise(exerciseId: string, known: Exercise | undefined) {
   return useQuery({
     queryKey: ['exercises', 'one', exerciseId],

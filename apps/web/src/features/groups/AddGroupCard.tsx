@@ -1,9 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './groups.module.css';
 
-const AddGroupDialog = lazy(() => import('./AddGroupDialog.tsx').then((file) => ({ default: file.AddGroupDialog })));
+const AddGroupDialog = lazyNamed(() => import('./AddGroupDialog.tsx'), 'AddGroupDialog');
 
 /** The last card of a Master. */
 export function AddGroupCard() {

@@ -47,7 +47,7 @@ export function AddGroupDialog({ onClose }: { onClose: () => void }) {
   const { error, ...type } = form.field('type');
   const typeTexts = useFieldTexts(error, undefined);
   return (
-    <Dialog title={t('Add Group')} closeLabel={t('Close')} onClose={() => void close()} size={760} closeOnClickOutside={false}>
+    <Dialog title={t('Add Group')} onClose={() => void close()} size={760} closeOnClickOutside={false}>
       <Form onSubmit={submit} busy={add.isPending} label={t('Add Group')}>
         <div className={classes.pair}>
           <FormTextField {...form.field('name')} label={t('Group name')} required data-autofocus autoComplete="organization" />

@@ -1,11 +1,11 @@
 import type { Group } from '@physio/contract/groups/groups';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { namesWith } from '#ui/name-search.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './groups.module.css';
 
 const SEARCH_FROM = 9;
-const fold = (text: string) => text.normalize('NFKD').toLocaleLowerCase();
 
 type Props = { groups: readonly Group[]; children: (group: Group) => ReactNode; last?: ReactNode; below?: ReactNode };
 
@@ -13,7 +13,8 @@ type Props = { groups: readonly Group[]; children: (group: Group) => ReactNode; 
 export function GroupGrid({ groups, children, last, below }: Props) {
   const t = useTranslation();
   const [search, setSearch] = useState('');
-  const shown = groups.filter((group) => fold(group.group_name).includes(fold(search.trim())));
+  const fits = namesWith(search);
+  const shown = groups.filter(({ group_name }) => fits(group_name));
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (!step) return;

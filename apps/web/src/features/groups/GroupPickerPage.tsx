@@ -8,12 +8,15 @@ import { mayEndWork } from '#platform/background.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession, useUser } from '#platform/session/session.ts';
 import { wantedPath } from '#platform/session/wanted.ts';
+import { Spinner } from '#ui/controls/Spinner.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { AddGroupCard } from './AddGroupCard.tsx';
 import { chooseGroup } from './choose-group.ts';
-import { GroupCard } from './GroupCard.tsx';
+import { GroupFace } from './GroupFace.tsx';
 import { GroupGrid } from './GroupGrid.tsx';
+import classes from './groups.module.css';
 import { AllGroupsButton } from './master/AllGroupsButton.tsx';
 
 const FLASH_MS = 300;
@@ -75,5 +78,19 @@ export function GroupPickerPage() {
         />
       )}
     </GroupGrid>
+  );
+}
+
+type Props = { group: Group; isLast: boolean; busy: boolean; onChoose: () => void };
+
+function GroupCard({ group, isLast, busy, onChoose }: Props) {
+  const t = useTranslation();
+  return (
+    <button type="button" className={classes.card} onClick={onChoose} aria-busy={busy}>
+      <GroupFace group={group}>
+        {isLast && <StatusTag tone="primary" label={t('Last used')} />}
+        {busy && <Spinner />}
+      </GroupFace>
+    </button>
   );
 }

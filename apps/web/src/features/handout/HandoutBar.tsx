@@ -7,7 +7,6 @@ import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { asLanguage, useTranslation } from '#ui/use-translation.ts';
 import classes from './Handout.module.css';
 import { type HandoutChoice, PAPERS, PER_PAGE } from './handout-search.ts';
-import { printPage } from './print-page.ts';
 
 type Props = {
   choice: HandoutChoice;
@@ -84,4 +83,11 @@ export function HandoutBar({ choice, language, asksWeeks, ready, back, onChange 
       </Button>
     </header>
   );
+}
+
+/** Opens the browser's print dialog once every picture and font on the page is there; what does not load is left out. */
+async function printPage(): Promise<void> {
+  const pictures = Array.from(document.images, (picture) => picture.decode().catch(() => undefined));
+  await Promise.all([document.fonts.ready, ...pictures]);
+  window.print();
 }

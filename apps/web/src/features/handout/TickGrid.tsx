@@ -1,4 +1,4 @@
-import { localeOf } from '#platform/format/formatters.ts';
+import { localeOf } from '#ui/locale.ts';
 import type { Words } from './HandoutSheets.tsx';
 import { columnsOf, gridOf } from './handout.rules.ts';
 import classes from './TickGrid.module.css';

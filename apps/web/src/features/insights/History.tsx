@@ -1,12 +1,13 @@
-import { improvement, weeksOf } from '@physio/contract/insights/improvement';
+import { addDays } from '@physio/contract/common/dates';
+import { improvement, type Week, weeksOf } from '@physio/contract/insights/improvement';
 import type { HistoryDay } from '@physio/contract/insights/insights';
 import type { PlanDates } from '@physio/contract/plans/adherence';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { ExerciseWeekTable } from './ExerciseWeekTable.tsx';
 import classes from './InsightPanel.module.css';
 import { durationText, rangeOfMotionText } from './improvement-text.ts';
 import { WeekChart } from './WeekChart.tsx';
+import { WeekTable } from './WeekTable.tsx';
 
 type Props = { history: readonly HistoryDay[]; plan: PlanDates; today: string };
 
@@ -39,4 +40,21 @@ export function History({ history, plan, today }: Props) {
       )}
     </>
   );
+}
+
+type ExerciseWeekTableProps = { weeks: readonly Week[]; startsOn: string };
+
+function ExerciseWeekTable({ weeks, startsOn }: ExerciseWeekTableProps) {
+  const t = useTranslation();
+  const { date, number, percent } = useFormat();
+  const rows = weeks.map(({ number: nth, days, seconds, accuracy, degrees }) => ({
+    week: date(addDays(startsOn, 7 * (nth - 1))),
+    cells: [
+      days,
+      days === 0 ? null : number(Math.round(seconds / 6) / 10, { minimumFractionDigits: 1 }),
+      days === 0 ? null : percent(accuracy),
+      degrees === null ? null : `${Math.round(degrees)}°`,
+    ],
+  }));
+  return <WeekTable heads={[t('Days'), t('Minutes'), t('Accuracy'), t('Range of motion')]} rows={rows} />;
 }

@@ -8,7 +8,7 @@ import { TotalTiles } from './TotalTiles.tsx';
 
 type Props = {
   subject: Subject;
-  /** What adherence is reckoned from. */
+  /** What adherence is worked out from. */
   plan: PlanDates;
   /** `YYYY-MM-DD`, the viewer's day. */
   today: string;

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
 
 export { useActivity } from './activity.api.ts';
 export { lastWeeks, mondayOf } from './activity-range.ts';
 export { sessionsText } from './sessions-text.ts';
 
 /** What the patient did of one exercise; loads, and asks the server, when it is mounted. Render it inside `Suspense`. */
-export const InsightPanel = lazy(() => import('./InsightPanel.tsx').then((m) => ({ default: m.InsightPanel })));
+export const InsightPanel = lazyNamed(() => import('./InsightPanel.tsx'), 'InsightPanel');
 
 /** What a patient did day by day over all programmes. Render it inside `Suspense`. */
-export const PatientActivity = lazy(() => import('./activity/PatientActivity.tsx').then((m) => ({ default: m.PatientActivity })));
+export const PatientActivity = lazyNamed(() => import('./activity/PatientActivity.tsx'), 'PatientActivity');

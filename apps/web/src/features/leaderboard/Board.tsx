@@ -9,10 +9,9 @@ import { boardColours, isBegun, isRunning, keyed, splitPodium } from './board.ru
 import { Confetti } from './Confetti.tsx';
 import { useRanking } from './leaderboard.api.ts';
 import { NotSetUp } from './NotSetUp.tsx';
-import { Podium } from './Podium.tsx';
 import { RankList } from './RankList.tsx';
-import { useCelebration } from './use-celebration.ts';
-import { useDisplayKeys, useIsWall } from './use-display.ts';
+import { Badges, Face, Points, Tier } from './RankParts.tsx';
+import { prefersLessMotion, useDisplayKeys, useIsWall } from './use-display.ts';
 import { useRankChanges } from './use-rank-changes.ts';
 
 type Props = {
@@ -116,4 +115,43 @@ function Body({ board, isTeams, isWall, isPaused }: BodyProps) {
       )}
     </div>
   );
+}
+
+/** The first three: the first in the middle, the second left, the third right; read out in order. */
+function Podium({ rows }: { rows: ReturnType<typeof keyed> }) {
+  const t = useTranslation();
+  return (
+    <ol className={classes.podium} aria-label={t('Podium')}>
+      {rows.map(({ key, entry }, index) => (
+        <li key={key} data-place={index + 1}>
+          <Face entry={entry} />
+          <p className={classes.name}>{entry.name}</p>
+          {entry.team_name && <p className={classes.of}>{entry.team_name}</p>}
+          <Points entry={entry} />
+          <Badges badges={entry.badges} />
+          <Tier rank={entry.rank} />
+          <p className={classes.step}>{entry.rank}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const LASTS_MS = 6000;
+/** Challenges that this display has seen running. */
+const running = new Set<string>();
+
+/** Whether to celebrate: for some seconds after a challenge that was seen running is over, once. */
+function useCelebration(challengeId: string, isExpired: boolean | undefined): boolean {
+  const [isOn, setOn] = useState(false);
+  useEffect(() => {
+    if (isExpired === false) running.add(challengeId);
+    if (isExpired && running.delete(challengeId)) setOn(!prefersLessMotion());
+  }, [challengeId, isExpired]);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(() => setOn(false), LASTS_MS);
+    return () => clearTimeout(timer);
+  }, [isOn]);
+  return isOn;
 }

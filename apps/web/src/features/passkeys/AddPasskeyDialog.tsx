@@ -42,7 +42,6 @@ export function AddPasskeyDialog({ onClose, onDone = onClose }: Props) {
   return (
     <Dialog
       title={codes ? t('Your recovery codes') : t('Add a passkey')}
-      closeLabel={t('Close')}
       onClose={codes ? onDone : onClose}
       closeOnClickOutside={codes === null}
     >

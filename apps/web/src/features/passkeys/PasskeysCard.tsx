@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { type Passkey, removePasskey } from '@physio/contract/passkeys/passkeys';
 import { IconFingerprint } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { useFormat } from '#platform/format/format.ts';
@@ -9,11 +9,12 @@ import { knowsPasskeys } from '#platform/passkey/ceremony.ts';
 import { TextButton } from '#ui/controls/TextButton.tsx';
 import { ListRow, ListSection } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { usePasskeys } from './passkeys.api.ts';
 
-const RenamePasskeyDialog = lazy(() => import('./RenamePasskeyDialog.tsx').then((m) => ({ default: m.RenamePasskeyDialog })));
+const RenamePasskeyDialog = lazyNamed(() => import('./RenamePasskeyDialog.tsx'), 'RenamePasskeyDialog');
 
 /** The own passkeys: added, named, removed. */
 export function PasskeysCard() {

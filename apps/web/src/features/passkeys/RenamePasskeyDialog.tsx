@@ -13,7 +13,7 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passke
     if (await rename.run({ params: { id }, body: { name } })) onClose();
   };
   return (
-    <Dialog title={t('Rename the passkey')} closeLabel={t('Close')} onClose={onClose}>
+    <Dialog title={t('Rename the passkey')} onClose={onClose}>
       <NameForm form={form} action={t('Save')} refusal={rename.refusal} busy={rename.isPending} onName={save} onCancel={onClose} />
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Switch } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import { createPlaylist, type Playlist, PlaylistFields, updatePlaylist } from '@physio/contract/playlists/playlists';
 import { useState } from 'react';
 import { useChallenges } from '#features/challenges/public.ts';
@@ -9,6 +9,7 @@ import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ItemList } from './ItemList.tsx';
 import { type Item, newItem, readItems } from './items.ts';
@@ -37,7 +38,7 @@ export function PlaylistDialog({ playlist, onClose }: { playlist: Playlist | nul
     if (isDone) onClose();
   };
   return (
-    <Dialog title={playlist === null ? t('Add playlist') : t('Edit playlist')} closeLabel={t('Close')} onClose={close} size="lg">
+    <Dialog title={playlist === null ? t('Add playlist') : t('Edit playlist')} onClose={close} size="lg">
       <Form onSubmit={form.submit(submit)} busy={create.isPending || update.isPending}>
         <div className={classes.form}>
           <FormTextField {...form.field('name')} label={t('Playlist name')} required data-autofocus maxLength={80} />
@@ -57,12 +58,7 @@ export function PlaylistDialog({ playlist, onClose }: { playlist: Playlist | nul
           <ItemList items={items} onChange={setItems} />
           {items.length === 0 && <p className={classes.none}>{t('Nothing in it yet.')}</p>}
           <AddItems onAdd={(item) => setItems((before) => [...before, item])} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              {t('Cancel')}
-            </Button>
-            <Button type="submit">{t('Save')}</Button>
-          </Group>
+          <DialogFoot action={t('Save')} onCancel={close} />
         </div>
       </Form>
     </Dialog>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { deletePlaylist, type Playlist, restorePlaylist } from '@physio/contract/playlists/playlists';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DisplayDialog } from '#features/challenges/public.ts';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
@@ -9,12 +9,13 @@ import { hrefOf, paths } from '#platform/paths.ts';
 import { useGroup, useMayAdminister } from '#platform/session/session.ts';
 import { ListRow, ListSection, NoRows } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { RowButton } from '#ui/RowButton.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { usePlaylists } from './playlists.api.ts';
 
-const PlaylistDialog = lazy(async () => ({ default: (await import('./PlaylistDialog.tsx')).PlaylistDialog }));
+const PlaylistDialog = lazyNamed(() => import('./PlaylistDialog.tsx'), 'PlaylistDialog');
 type Asked = { ask: 'edit'; playlist: Playlist | null } | { ask: 'display'; playlist: Playlist };
 
 /** What the practice's displays show in turn. */

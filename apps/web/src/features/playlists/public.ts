@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
 
 /** A section of the settings room. Render it inside `Suspense`. */
-export const Playlists = lazy(async () => ({ default: (await import('./Playlists.tsx')).Playlists }));
+export const Playlists = lazyNamed(() => import('./Playlists.tsx'), 'Playlists');

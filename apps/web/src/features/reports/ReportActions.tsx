@@ -1,18 +1,19 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { generateReportUrl } from '@physio/contract/reports/reports';
 import { IconNote, IconReportMedical } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { config } from '#platform/config/config.ts';
 import { SINGLE_KEYS } from '#platform/shortcuts/keys.ts';
 import { useShortcut } from '#platform/shortcuts/use-shortcut.ts';
 import { timeZone } from '#platform/time-zone.ts';
 import { toast } from '#platform/toast/toast.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { openReport, reportUrl } from './open-report.ts';
 import classes from './Reports.module.css';
 
-const NotesDialog = lazy(() => import('./ReportNotesDialog.tsx').then((m) => ({ default: m.ReportNotesDialog })));
+const NotesDialog = lazyNamed(() => import('./ReportNotesDialog.tsx'), 'ReportNotesDialog');
 
 /** Makes a report and opens it; beside it the same with notes written first. */
 export function ReportActions({ userId }: { userId: string }) {

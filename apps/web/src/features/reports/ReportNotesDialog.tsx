@@ -1,9 +1,10 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { REPORT_NOTES_MAX } from '@physio/contract/reports/reports';
 import { type FormEvent, useState } from 'react';
 import { Form } from '#platform/form/Form.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 
 type Props = { busy: boolean; onGenerate: (notes: string) => Promise<unknown>; onClose: () => void };
@@ -18,7 +19,7 @@ export function ReportNotesDialog({ busy, onGenerate, onClose }: Props) {
     void onGenerate(notes.trim());
   };
   return (
-    <Dialog title={t('Report with notes')} closeLabel={t('Close')} onClose={close}>
+    <Dialog title={t('Report with notes')} onClose={close}>
       <Form onSubmit={submit} busy={busy}>
         <Textarea
           label={t("Clinician's notes")}
@@ -29,14 +30,7 @@ export function ReportNotesDialog({ busy, onGenerate, onClose }: Props) {
           maxLength={REPORT_NOTES_MAX}
           data-autofocus
         />
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={close}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('Generate report')}
-          </Button>
-        </Group>
+        <DialogFoot action={t('Generate report')} busy={busy} onCancel={close} mt="lg" />
       </Form>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { localDay } from '@physio/contract/common/dates';
 import type { Standing } from '@physio/contract/scores/score-trend';
 import { AddScore, addScore, correctScore, type Instrument, SCALES } from '@physio/contract/scores/scores';
@@ -11,6 +10,7 @@ import { useCloseGuard } from '#platform/form/leave-guard.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { timeZone } from '#platform/time-zone.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { scaleText } from './score-text.ts';
 
@@ -45,7 +45,7 @@ export function ScoreDialog({ userId, instrument, corrected, onClose }: Props) {
   const name = t(label);
   const title = corrected ? t('Correct {{name}} score', { name }) : t('Add {{name}} score', { name });
   return (
-    <Dialog title={title} closeLabel={t('Close')} onClose={close}>
+    <Dialog title={title} onClose={close}>
       <Form onSubmit={submit} busy={isSaving}>
         <FormNumberField
           {...form.field('value')}
@@ -59,14 +59,7 @@ export function ScoreDialog({ userId, instrument, corrected, onClose }: Props) {
         />
         <FormTextField {...form.field('recorded_on')} type="date" label={t('Date')} required max={today} />
         <FormTextField {...form.field('note')} label={t('Note')} maxLength={500} autoComplete="off" />
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={close}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            {t('Save')}
-          </Button>
-        </Group>
+        <DialogFoot action={t('Save')} busy={isSaving} onCancel={close} mt="lg" />
       </Form>
     </Dialog>
   );

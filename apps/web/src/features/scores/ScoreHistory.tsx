@@ -18,7 +18,7 @@ export function ScoreHistory({ instrument, scores, readOnly, onCorrect, onClose 
   const t = useTranslation();
   const title = t('{{name}} history', { name: t(SCALES[instrument].label) });
   return (
-    <Dialog title={title} closeLabel={t('Close')} onClose={onClose} size="lg">
+    <Dialog title={title} onClose={onClose} size="lg">
       <table className={classes.table} aria-label={title}>
         <thead>
           <tr>

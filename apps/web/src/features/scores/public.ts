@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
 
 /** The four clinical scores of a patient. Render it inside `Suspense`. */
-export const ScoreTiles = lazy(() => import('./ScoreTiles.tsx').then((m) => ({ default: m.ScoreTiles })));
+export const ScoreTiles = lazyNamed(() => import('./ScoreTiles.tsx'), 'ScoreTiles');

@@ -25,7 +25,6 @@ export function RenewCodesDialog({ withCode, onClose }: Props) {
   return (
     <Dialog
       title={codes ? t('Your recovery codes') : t('Make new recovery codes')}
-      closeLabel={t('Close')}
       onClose={onClose}
       closeOnClickOutside={codes === null}
     >

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CardHead } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useSecondFactor } from './second-factor.api.ts';
 import classes from './second-factor.module.css';
 
-const SetUpDialog = lazy(() => import('./SetUpDialog.tsx').then((m) => ({ default: m.SetUpDialog })));
-const RenewCodesDialog = lazy(() => import('./RenewCodesDialog.tsx').then((m) => ({ default: m.RenewCodesDialog })));
-const TurnOffDialog = lazy(() => import('./TurnOffDialog.tsx').then((m) => ({ default: m.TurnOffDialog })));
+const SetUpDialog = lazyNamed(() => import('./SetUpDialog.tsx'), 'SetUpDialog');
+const RenewCodesDialog = lazyNamed(() => import('./RenewCodesDialog.tsx'), 'RenewCodesDialog');
+const TurnOffDialog = lazyNamed(() => import('./TurnOffDialog.tsx'), 'TurnOffDialog');
 
-/** Whether the own sign-in needs a second step, and the way to change that. */
+/** Whether the user's own sign-in needs a second step, and the way to change that. */
 export function SecondFactorCard() {
   const t = useTranslation();
   const { data, isError, refetch } = useSecondFactor();

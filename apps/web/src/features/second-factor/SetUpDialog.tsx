@@ -31,7 +31,6 @@ export function SetUpDialog({ onClose, onDone = onClose, reason }: Props) {
   return (
     <Dialog
       title={codes ? t('Your recovery codes') : t('Set up two-step sign-in')}
-      closeLabel={t('Close')}
       onClose={codes ? onDone : onClose}
       closeOnClickOutside={codes === null && reason === undefined}
     >

@@ -10,7 +10,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const form = useContractForm(BothSteps, { password: '', code: '' });
   const remove = useChange(removeSecondFactor, { form, says: 'snackbar', refusedInPlace: true });
   return (
-    <Dialog title={t('Turn two-step sign-in off')} closeLabel={t('Close')} onClose={onClose}>
+    <Dialog title={t('Turn two-step sign-in off')} onClose={onClose}>
       <ProofForm
         text={t('Your password alone will open the account again. The recovery codes end.')}
         password={form.field('password')}

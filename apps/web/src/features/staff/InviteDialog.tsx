@@ -38,7 +38,7 @@ export function InviteDialog({ groupId, domain, onClose }: Props) {
     if (await invite.run({ params: { id: groupId }, body })) onClose();
   });
   return (
-    <Dialog title={t('Invite a colleague')} closeLabel={t('Close')} onClose={close}>
+    <Dialog title={t('Invite a colleague')} onClose={close}>
       <Form onSubmit={submit} busy={invite.isPending}>
         <Text c="dimmed">{t('A link comes by mail. With it they set their own password.')}</Text>
         <Refusal>{invite.refusal}</Refusal>

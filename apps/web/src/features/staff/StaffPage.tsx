@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ApiError, errorText } from '#platform/api/api-error.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { useGroup, useUser } from '#platform/session/session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CardHead } from '#ui/ListSection.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { InviteRow } from './InviteRow.tsx';
@@ -15,7 +16,7 @@ import { useStaff } from './staff.api.ts';
 import classes from './staff.module.css';
 import { useStaffActions } from './use-staff-actions.ts';
 
-const InviteDialog = lazy(() => import('./InviteDialog.tsx').then((m) => ({ default: m.InviteDialog })));
+const InviteDialog = lazyNamed(() => import('./InviteDialog.tsx'), 'InviteDialog');
 const FORBIDDEN = 403;
 
 /** Who works in the chosen group; for its admins. */

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import * as contract from '@physio/contract/tags/tags';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -8,6 +8,7 @@ import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 
 type Tag = contract.Tag;
@@ -31,7 +32,7 @@ function NameDialog({ tag, onClose }: { tag: Tag | null; onClose: () => void }) 
   const close = useCloseGuard(form.isDirty, onClose);
   const action = tag === null ? t('Add tag') : t('Rename tag');
   return (
-    <Dialog title={action} closeLabel={t('Close')} onClose={close}>
+    <Dialog title={action} onClose={close}>
       <Form
         onSubmit={form.submit(async (body) => {
           const isDone = tag === null ? await create.run({ body }) : await rename.run({ params: { id: tag.encoded_id }, body });
@@ -39,12 +40,7 @@ function NameDialog({ tag, onClose }: { tag: Tag | null; onClose: () => void }) 
         })}
       >
         <FormTextField {...form.field('name')} label={t('Tag name')} required data-autofocus autoComplete="off" maxLength={60} />
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={close}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit">{action}</Button>
-        </Group>
+        <DialogFoot action={action} onCancel={close} mt="lg" />
       </Form>
     </Dialog>
   );
@@ -59,7 +55,7 @@ function MergeDialog({ tag, tags, onClose }: { tag: Tag; tags: readonly Tag[]; o
     .filter(({ encoded_id }) => encoded_id !== tag.encoded_id)
     .map((one) => ({ value: one.encoded_id, label: one.name }));
   return (
-    <Dialog title={t('Merge {{name}}', { name: tag.name })} closeLabel={t('Close')} onClose={onClose}>
+    <Dialog title={t('Merge {{name}}', { name: tag.name })} onClose={onClose}>
       <Form
         onSubmit={async (event) => {
           event.preventDefault();
@@ -85,12 +81,7 @@ function MergeDialog({ tag, tags, onClose }: { tag: Tag; tags: readonly Tag[]; o
           nothingFoundMessage={t('No tag of that name.')}
           error={isMissing && into === null ? t('Please select a tag') : undefined}
         />
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit">{t('Merge tags')}</Button>
-        </Group>
+        <DialogFoot action={t('Merge tags')} onCancel={onClose} mt="lg" />
       </Form>
     </Dialog>
   );

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { deleteTag, type Tag } from '@physio/contract/tags/tags';
-import { fold } from '@physio/contract/text/fold';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { namesWith } from '#ui/name-search.ts';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { type AskedTag, TagDialogs } from './TagDialogs.tsx';
@@ -20,8 +20,8 @@ export function TagPanel() {
   const [asked, setAsked] = useState<AskedTag | null>(null);
   const { data: tags, isPending, failed, retry, isFetching } = useTags();
   const askAndDelete = useDelete();
-  const wanted = fold(text);
-  const shown = tags.filter(({ name }) => fold(name).includes(wanted));
+  const fits = namesWith(text);
+  const shown = tags.filter(({ name }) => fits(name));
   return (
     <section className={classes.panel} aria-labelledby="tags-heading">
       <div className={classes.head}>

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
 
 /** Dialogs of the directory's menu and of a patient's. Render them inside `Suspense`. */
-export const ImportDialog = lazy(() => import('./import/ImportDialog.tsx').then((m) => ({ default: m.ImportDialog })));
-export const ExportDialog = lazy(() => import('./export/ExportDialog.tsx').then((m) => ({ default: m.ExportDialog })));
-export const RecordDialog = lazy(() => import('./record/RecordDialog.tsx').then((m) => ({ default: m.RecordDialog })));
-export const EraseDialog = lazy(() => import('./erase/EraseDialog.tsx').then((m) => ({ default: m.EraseDialog })));
+export const ImportDialog = lazyNamed(() => import('./import/ImportDialog.tsx'), 'ImportDialog');
+export const ExportDialog = lazyNamed(() => import('./export/ExportDialog.tsx'), 'ExportDialog');
+export const RecordDialog = lazyNamed(() => import('./record/RecordDialog.tsx'), 'RecordDialog');
+export const EraseDialog = lazyNamed(() => import('./erase/EraseDialog.tsx'), 'EraseDialog');

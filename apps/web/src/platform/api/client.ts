@@ -118,7 +118,7 @@ export const fetchFile = <E extends Endpoint>(endpoint: E, input: Input<E>): Pro
   staySignedIn(endpoint, async (group) => {
     const response = await ask(endpoint, input as AnyInput, { group });
     if (!response.ok) throw refusal(response, (await response.json().catch(() => null)) as Envelope | null);
-    // One that breaks off is no file.
+    // One that breaks off is not a file.
     const content = await response.blob().catch(() => {
       throw new ApiError(0, '');
     });

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { newKey } from './client.ts';
 
-/** Files are told apart by name, size and time, since their content may be large. */
+/** Files are distinguished by name, size and time, since their content may be large. */
 const asText = (input: unknown) =>
   JSON.stringify(input, (_, value: unknown) => (value instanceof File ? [value.name, value.size, value.lastModified] : value));
 

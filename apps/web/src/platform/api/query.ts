@@ -42,7 +42,7 @@ export type ListResult<T> = {
   retry: () => void;
 };
 
-/** A list, by the silent-empty rule (A-151): a failed load is an empty list with `failed`, no toast, and a retry. */
+/** A list, that may fail quietly: a failed load is an empty list with `failed`, no toast, and a retry. */
 export function useListQuery<T>({ queryKey, queryFn, empty, enabled = true, refetchInterval }: ListQuery<T>): ListResult<T> {
   const query = useQuery({
     queryKey,

@@ -9,7 +9,7 @@ import { type AnyInput, bodyOf } from './encode.ts';
 type Options = { signal: AbortSignal; idempotencyKey: string; onProgress: (part: number) => void };
 type Sending = Options & { group: ChosenGroup | null };
 
-/** A call that tells how much of its body is sent: `fetch` cannot. Failures and a 401 are treated as `call` does. */
+/** A call that reports how much of its body is sent, which `fetch` cannot. Failures and a 401 are treated as `call` does. */
 export const sendWithProgress = <E extends Endpoint>(endpoint: E, input: Input<E>, options: Options): Promise<Reply<E>> =>
   staySignedIn(endpoint, (group) => send(endpoint, input as AnyInput, { ...options, group }) as Promise<Reply<E>>);
 

@@ -10,7 +10,7 @@ export function ConfirmHost() {
   if (!question) return null;
   const { title, body, action, cancel, danger, answer } = question;
   return (
-    <Dialog title={title} onClose={() => answer(false)} closeLabel={t('Close')}>
+    <Dialog title={title} onClose={() => answer(false)}>
       <Text size="lg">{body}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" data-autofocus onClick={() => answer(false)}>

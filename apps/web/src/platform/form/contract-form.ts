@@ -48,7 +48,7 @@ function focusFirst(form: Element | null, names: readonly string[]): void {
 }
 
 const FILLED = /^(username|email|current-password|new-password)$/;
-/** What stands in a field though no event told of it: a password manager wrote it. By name. */
+/** What stands in a field although no event reported it: a password manager wrote it. By name. */
 function unseenValues(form: HTMLFormElement, known: Record<string, unknown>): [string, string][] {
   const inputs = Array.from(form.querySelectorAll<HTMLInputElement>('input[data-path]'));
   return inputs

@@ -1,4 +1,5 @@
 import { daysBetween, localDay } from '@physio/contract/common/dates';
+import { localeOf } from '#ui/locale.ts';
 
 export type Formatters = {
   /** Medium date: 27 Nov 2026. Days (`YYYY-MM-DD`) keep their day in every zone. */
@@ -30,9 +31,6 @@ function relative(language: string, words: Words, value: Date, now: Date, date: 
   return Math.abs(minutes) < 60 ? write(minutes, 'minute') : write(Math.round(minutes / 60), 'hour');
 }
 
-/** Latin digits in every language: figures line up and are read out the same. */
-export const localeOf = (language: string) => (language === 'en' ? 'en-GB' : `${language}-u-nu-latn`);
-
 /** Made at its first use, then kept: making one costs more than all that a screen writes with it. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
@@ -58,7 +56,7 @@ function make(language: string): Formatters {
   const locale = localeOf(language);
   const medium = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
   const clock = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
-  // A day is no instant: it is written in the zone it is read in.
+  // A day is not an instant: it is written in the zone it is read in.
   const calendar = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
   const words = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const number = numbers(locale);

@@ -62,7 +62,7 @@ export async function applyLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-/** The user's own choice: applied, and saved with the account silently. Before sign-in it waits for the account. */
+/** The user's own choice: applied, and saved with the account silently. Before sign-in it waits for the account. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await applyLanguage(language);
   if (session().user) await saveLanguage(language);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A page beyond the end (a stale address, a deleted row) becomes the last one (A-044). `pages` is 0 while nothing is known. */
+/** A page beyond the end (a stale address, a deleted row) becomes the last one. `pages` is 0 while nothing is known. */
 export function useLastPage(page: number, pages: number, go: (change: { page: number }) => void): void {
   const beyond = pages > 0 && page > pages;
   useEffect(() => {

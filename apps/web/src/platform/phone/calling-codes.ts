@@ -1,5 +1,5 @@
 /**
- * Regions (ISO 3166) and their calling codes (ITU E.164). Where a few regions share a code and are told apart by an area
+ * Regions (ISO 3166) and their calling codes (ITU E.164). Where a few regions share a code and are distinguished by an area
  * code, as in North America, the area code belongs to the number.
  */
 const CODES =

@@ -3,7 +3,7 @@ const TEN: Readonly<Record<string, readonly number[]>> = { '1': [3, 3, 4], '81':
 const THREES = [3, 3, 4];
 const FROM = 10;
 
-/** A number in groups that can be read out; what is no whole number stays as typed. */
+/** A number in groups that can be read out; what is not a whole number stays as typed. */
 export function groupDigits(number: string, countryCode: string): string {
   if (!/^\d+$/.test(number) || number.length < FROM) return number;
   const tail = TEN[countryCode] ?? THREES;

@@ -4,7 +4,7 @@ import { type Path, paths } from '../paths.ts';
 
 /**
  * Where a chosen group leads: the configured code to `/configurations`, whatever its permissions; else the second
- * permission name decides between the two dashboards (A-002, A-003). An empty code switches the first rule off.
+ * permission name decides between the two dashboards. An empty code switches the first rule off.
  */
 export function destination(
   groupCode: string,

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../store.ts';
 
-/** Calls that wait for one dialog: `true` = try once more, `false` = given up. Nothing typed is lost meanwhile (A-152). */
+/** Calls that wait for one dialog: `true` = try once more, `false` = given up. Nothing typed is lost meanwhile. */
 function waitingRoom() {
   const waiting = createStore<readonly ((again: boolean) => void)[]>([]);
   return {

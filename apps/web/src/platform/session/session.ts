@@ -46,7 +46,7 @@ export function useMayAdminister(groupId?: string): boolean {
   return own !== undefined && administers(user?.user_role === 'Master', own.user_role);
 }
 
-/** What the user is where he works: a Master everywhere, else as in the chosen group; the highest role before one is chosen. */
+/** What the user is where they work: a Master everywhere, else as in the chosen group; the highest role before one is chosen. */
 export function useRole(): UserRole {
   const { user_role } = useUser();
   const own = useGroup()?.branding?.user_role;
@@ -125,7 +125,7 @@ type Followers = {
   onUser: () => void;
   /** The same user has signed in again. */
   onToken: () => void;
-  /** Another group was chosen; this tab works on in its own until it is told otherwise. */
+  /** Another group was chosen; this tab goes on in its own until it is asked to change. */
   onGroup: (group: ChosenGroup) => void;
 };
 

@@ -1,6 +1,6 @@
 import { deviceStorage, tabStorage } from '../browser-storage.ts';
 
-/** The keys of local storage. Everything else a screen remembers has its own prefixed key. */
+/** The keys of local storage. Everything else a screen remembers has its own prefixed key. */
 export const STORAGE_KEYS = {
   token: 'token',
   user: 'user',

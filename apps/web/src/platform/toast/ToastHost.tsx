@@ -20,7 +20,7 @@ export function ToastHost() {
   );
 }
 
-/** Counts its own time; pointer or focus on it stops the clock, leaving starts it anew. */
+/** Counts its own time; pointer or focus on it stops the clock, leaving starts it again. */
 function ToastBar({ toast }: { toast: Toast }) {
   const t = useTranslation();
   const [held, setHeld] = useState(false);

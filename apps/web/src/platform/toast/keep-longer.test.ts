@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepsLonger, standingMs } from './keep-longer.ts';
 
-test('a message stands as it is told, or four times as long', () => {
+test('a message stands for the time it is given, or four times as long', () => {
   expect(standingMs(1600)).toBe(1600);
   keepsLonger.set(true);
   expect(standingMs(1600)).toBe(6400);

@@ -50,7 +50,7 @@ export function dismissToast(id: number): void {
 
 export const dismissToasts = (): void => shown.set([]);
 
-/** Messages of the console (A-092). Texts are translated by the caller: `toast.success(t(PATIENT_MESSAGES.registered))`. */
+/** Messages of the console. Texts are translated by the caller: `toast.success(t(PATIENT_MESSAGES.registered))`. */
 export const toast = {
   /** The result of an action, 1.6 s. */
   success: (text: string) => show('success', text, TOAST_MS),

@@ -1,8 +1,9 @@
 import { type Icon, IconDots } from '@tabler/icons-react';
-import { type ComponentProps, cloneElement, type ElementType, lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ComponentProps, cloneElement, type ElementType, type ReactElement, Suspense, useState } from 'react';
+import { lazyNamed } from '../lazy-named.ts';
 import { IconButton } from './IconButton.tsx';
 
-const OpenMenu = lazy(async () => ({ default: (await import('./OpenMenu.tsx')).OpenMenu }));
+const OpenMenu = lazyNamed(() => import('./OpenMenu.tsx'), 'OpenMenu');
 
 /**
  * Does something, or, with `as`, goes somewhere: then the rest is what that link takes. A `heading` stands above the entries that

@@ -11,14 +11,7 @@ export function OpenMenu({ button, entries, fixed }: OpenMenuProps) {
     setOpened(true);
   }, []);
   return (
-    <Menu
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-      {...(fixed && { floatingStrategy: 'fixed' as const })}
-    >
+    <Menu opened={opened} onChange={setOpened} {...(fixed && { floatingStrategy: 'fixed' as const })}>
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
       <Menu.Dropdown>{entries().map((entry) => entry && <Entry key={keyOf(entry)} entry={entry} />)}</Menu.Dropdown>
     </Menu>

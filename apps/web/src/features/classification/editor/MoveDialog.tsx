@@ -1,7 +1,8 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Form } from '#platform/form/Form.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { type Draft, type Place, wayTo } from './draft.ts';
 import { targetsOf } from './drop.ts';
@@ -16,7 +17,7 @@ export function MoveDialog({ draft, nodeKey, onMove, onClose }: Props) {
   const targets = useMemo(() => targetsOf(draft, nodeKey), [draft, nodeKey]);
   const name = wayTo(draft, nodeKey).at(-1)?.name ?? '';
   return (
-    <Dialog title={t('Move {{name}}', { name })} closeLabel={t('Close')} onClose={onClose}>
+    <Dialog title={t('Move {{name}}', { name })} onClose={onClose}>
       <Form
         onSubmit={(event) => {
           event.preventDefault();
@@ -37,12 +38,7 @@ export function MoveDialog({ draft, nodeKey, onMove, onClose }: Props) {
           nothingFoundMessage={t('No place of that name.')}
           error={isMissing && parent === null ? t('Please select a place') : undefined}
         />
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit">{t('Move')}</Button>
-        </Group>
+        <DialogFoot action={t('Move')} onCancel={onClose} mt="lg" />
       </Form>
     </Dialog>
   );

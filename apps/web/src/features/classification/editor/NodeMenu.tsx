@@ -2,12 +2,12 @@ import { Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCornerDownRight, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
-import type { TreeRow } from './rows.ts';
+import type { DraftRow } from './rows.ts';
 import { type Editor, takesOptions } from './use-editor.ts';
 import type { TreeActions } from './use-tree-actions.ts';
 
 type Props = {
-  row: TreeRow;
+  row: DraftRow;
   editor: Editor;
   actions: TreeActions;
   /** What the menu hangs on. */
@@ -25,10 +25,7 @@ export function NodeMenu({ row, editor, actions, button, onOpen, onMoveTo, onRem
     <Menu
       opened
       onChange={onOpen}
-      position="bottom-end"
-      withinPortal={false}
       floatingStrategy="fixed"
-      withInitialFocusPlaceholder={false}
       // The tree says where the focus goes: after "Rename" it belongs to the field.
       returnFocus={false}
     >

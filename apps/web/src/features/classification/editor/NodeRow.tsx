@@ -1,18 +1,19 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { IconChevronRight, IconDots } from '@tabler/icons-react';
-import { cloneElement, lazy, type MouseEvent, Suspense } from 'react';
+import { cloneElement, type MouseEvent, Suspense } from 'react';
 import { IconButton } from '#ui/controls/IconButton.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Marked } from '#ui/Marked.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import type { Zone } from './drop.ts';
 import classes from './Editor.module.css';
 import { NameField } from './NameField.tsx';
-import type { TreeRow } from './rows.ts';
+import type { DraftRow } from './rows.ts';
 import type { Editor } from './use-editor.ts';
 import type { TreeActions } from './use-tree-actions.ts';
 
 type Props = {
-  row: TreeRow;
+  row: DraftRow;
   top: number;
   canFocus: boolean;
   drop: Zone | null;
@@ -26,7 +27,7 @@ type Props = {
 };
 const INDENT_PX = 20;
 
-const NodeMenu = lazy(async () => ({ default: (await import('./NodeMenu.tsx')).NodeMenu }));
+const NodeMenu = lazyNamed(() => import('./NodeMenu.tsx'), 'NodeMenu');
 
 export function NodeRow({ row, top, canFocus, drop, isRenaming, menuOpen, editor, actions, onMenu, onMoveTo, onRemove }: Props) {
   const t = useTranslation();

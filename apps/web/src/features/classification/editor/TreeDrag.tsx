@@ -65,7 +65,7 @@ export function TreeDrag({ editor: { state }, actions, children }: Props) {
   );
 }
 
-/** A mouse needs no telling; the keyboard does not drag. */
+/** A mouse needs no instructions; the keyboard does not drag. */
 const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

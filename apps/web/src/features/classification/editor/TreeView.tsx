@@ -2,6 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
+import { letterCollector } from '#ui/tree/tree-keys.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Editor.module.css';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -21,6 +22,7 @@ export function TreeView({ editor }: { editor: Editor }) {
   const { state, open, focused, renaming, isRevealing, setRevealing, search, matches, find } = editor;
   const actions = useTreeActions(editor);
   const [menu, setMenu] = useState('');
+  const [collect] = useState(letterCollector);
   const [moving, setMoving] = useState<string | null>(null);
   const scroll = useRef<HTMLDivElement>(null);
   const tree = useRef<HTMLDivElement>(null);
@@ -62,7 +64,8 @@ export function TreeView({ editor }: { editor: Editor }) {
     const index = rows.findIndex(({ node }) => node.key === key);
     const row = rows[index];
     if (!row) return;
-    if (!pressOn(row, event, { rows, at: index, editor, actions, openMenu: () => setMenu(row.node.key) })) return;
+    const openMenu = () => setMenu(row.node.key);
+    if (!pressOn(row, event, { rows, at: index, editor, actions, openMenu, collect })) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -1,9 +1,10 @@
 import { treeProblems } from '@physio/contract/classification/classification-tree';
 import { fold } from '@physio/contract/text/fold';
+import type { TreeRows } from '#ui/tree/tree-keys.ts';
 import type { Draft, DraftNode } from './draft.ts';
 
 /** A node as a row; `level` 1 is a section. */
-export type TreeRow = {
+export type DraftRow = {
   node: DraftNode;
   level: number;
   position: number;
@@ -12,8 +13,8 @@ export type TreeRow = {
 };
 
 /** What is to be seen of the tree. */
-export function rowsOf(draft: Draft, open: ReadonlySet<string>): TreeRow[] {
-  const rows: TreeRow[] = [];
+export function rowsOf(draft: Draft, open: ReadonlySet<string>): DraftRow[] {
+  const rows: DraftRow[] = [];
   const walk = (nodes: Draft, level: number) => {
     for (const [index, node] of nodes.entries()) {
       const isOpen = node.children.length > 0 && open.has(node.key);
@@ -49,37 +50,12 @@ export function problemsOf(draft: Draft): NodeProblem[] {
   });
 }
 
-export type TreeKey = { focus: number } | { toggle: true } | null;
-const begins = (name: string, letter: string) =>
-  name.normalize('NFKD').toLowerCase().startsWith(letter.normalize('NFKD').toLowerCase());
-
-/** What an arrow, Home, End or a letter does in the tree: move the focus, or open and close. */
-export function treeKey(key: string, rows: readonly TreeRow[], at: number): TreeKey {
-  const row = rows[at];
-  if (!row) return null;
-  const parent = rows.findLastIndex(({ level }, index) => index < at && level < row.level);
-  switch (key) {
-    case 'ArrowDown':
-      return { focus: Math.min(at + 1, rows.length - 1) };
-    case 'ArrowUp':
-      return { focus: Math.max(at - 1, 0) };
-    case 'Home':
-      return { focus: 0 };
-    case 'End':
-      return { focus: rows.length - 1 };
-    case 'ArrowRight':
-      if (row.node.children.length === 0) return null;
-      return row.isOpen ? { focus: at + 1 } : { toggle: true };
-    case 'ArrowLeft':
-      if (row.isOpen) return { toggle: true };
-      return parent >= 0 ? { focus: parent } : null;
-    default:
-      return [...key].length === 1 && key !== ' ' ? found(rows, at, key) : null;
-  }
-}
-
-function found(rows: readonly TreeRow[], at: number, letter: string): TreeKey {
-  const order = [...rows.keys()].map((step) => (at + 1 + step) % rows.length);
-  const match = order.find((index) => begins(rows[index]?.node.name ?? '', letter));
-  return match === undefined ? null : { focus: match };
-}
+/** The rows as the keys of a tree see them. */
+export const walkedRows = (rows: readonly DraftRow[]): TreeRows => ({
+  count: rows.length,
+  name: (index) => rows[index]?.node.name ?? '',
+  row: (index) => {
+    const row = rows[index];
+    return { level: row?.level ?? 0, canOpen: (row?.node.children.length ?? 0) > 0, isOpen: row?.isOpen ?? false };
+  },
+});

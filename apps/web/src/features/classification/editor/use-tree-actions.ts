@@ -2,7 +2,7 @@ import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { added, type DraftNode, moved, type Place, placeOf, removed, renamed } from './draft.ts';
 import { type Step, stepPlace } from './drop.ts';
-import type { TreeRow } from './rows.ts';
+import type { DraftRow } from './rows.ts';
 import type { Editor } from './use-editor.ts';
 
 /** What can be done with a node of the tree. */
@@ -23,7 +23,7 @@ export function useTreeActions(editor: Editor) {
       setRenaming(null);
       if (name?.trim()) dispatch({ type: 'edit', change: (draft) => renamed(draft, key, name.trim()) });
     },
-    remove: (node: DraftNode, rows: readonly TreeRow[]) => {
+    remove: (node: DraftNode, rows: readonly DraftRow[]) => {
       const place = placeOf(state.draft, node.key);
       const at = rows.findIndex((row) => row.node.key === node.key);
       const level = rows[at]?.level ?? 1;

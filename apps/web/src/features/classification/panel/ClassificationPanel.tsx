@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
+import { optionsQuery } from '../classification.api.ts';
 import { AddButton } from './AddButton.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
-import type { Choice, Choices } from './choice.ts';
+import type { Choice, Choices, Option } from './choice.ts';
 import classes from './Panel.module.css';
 import { type Classified, useChoices } from './use-choices.ts';
-import { useOptions } from './use-options.ts';
 
 type Props = {
   exercise: Classified;
@@ -64,4 +65,25 @@ function Summary({ choices }: { choices: Choices[number]['choices'] }) {
       ))}
     </span>
   );
+}
+
+/** Of the sections and of every chosen option: what stands below them, as far as it is loaded. */
+function useOptions(all: Choices) {
+  const chosen = (choices: Choices[number]['choices']): string[] =>
+    choices.flatMap(({ id, children }) => (id === null ? [] : [id, ...chosen(children)]));
+  const domains = all.flatMap(({ section, choices }) => [section, ...chosen(choices)]);
+  const answers = useQueries({ queries: domains.map(optionsQuery) });
+  const options = new Map<string, readonly Option[]>();
+  for (const [index, domain] of domains.entries()) {
+    const { data } = answers[index] ?? {};
+    if (data) options.set(domain, data);
+  }
+  return {
+    options,
+    failed: answers.some(({ isError }) => isError),
+    isFetching: answers.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const { isError, refetch } of answers) if (isError) void refetch();
+    },
+  };
 }

@@ -1,13 +1,13 @@
 import { CONTENT_MESSAGES } from '@physio/contract/content/content';
 import type { Folder } from '@physio/contract/content/folders';
 import type { Attachment } from '@physio/contract/content/media';
+import { splitName } from '@physio/contract/text/file-name';
 import { useTranslation } from '#ui/use-translation.ts';
 import { BUCKET_NAMES } from '../bucket.ts';
 import { FolderDialog } from '../FolderDialog.tsx';
 import { NameDialog } from '../NameDialog.tsx';
 import { optionsOf } from '../tree/tree.rows.ts';
 import { FilePreview } from './FilePreview.tsx';
-import { splitName } from './file-kinds.ts';
 import type { FileActions } from './use-file-actions.ts';
 
 /** What is asked about one file, or about several. */

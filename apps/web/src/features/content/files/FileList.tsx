@@ -1,9 +1,13 @@
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Folder } from '@physio/contract/content/folders';
 import type { Attachment } from '@physio/contract/content/media';
-import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { type KeyboardEvent, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { SelectionBar } from '#ui/SelectionBar.tsx';
+import { NONE, pick, pickShown, selectionKey } from '#ui/selection.ts';
 import { useStableCallback } from '#ui/use-stable-callback.ts';
-import { ChosenFiles } from './ChosenFiles.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
 import { FileCard } from './FileCard.tsx';
 import { type Asked, FileDialogs } from './FileDialogs.tsx';
 import { FileGrid } from './FileGrid.tsx';
@@ -11,7 +15,6 @@ import type { FileAsk } from './FileMenu.tsx';
 import type { FileView } from './file-layout.ts';
 import classes from './files.module.css';
 import { useFileActions } from './use-file-actions.ts';
-import { useSelection } from './use-selection.ts';
 
 type Props = { files: readonly Attachment[]; folderId: string; trees: readonly Folder[]; view: FileView };
 const LIVELY = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)';
@@ -87,4 +90,43 @@ export function FileList({ files, folderId, trees, view }: Props) {
       />
     </div>
   );
+}
+
+type ChosenFilesProps = { count: number; busy: boolean; onCopy: () => void; onDelete: () => void; onClear: () => void };
+
+/** What can be done with all the chosen files at once. */
+function ChosenFiles({ count, busy, onCopy, onDelete, onClear }: ChosenFilesProps) {
+  const t = useTranslation();
+  return (
+    <SelectionBar label={t('Chosen files')} status={t('{{count}} files chosen', { count })} onClear={onClear}>
+      <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} disabled={busy} onClick={onCopy}>
+        {t('Copy')}
+      </Button>
+      <Button color="red" leftSection={<IconTrash size={16} aria-hidden />} loading={busy} onClick={onDelete}>
+        {t('Delete')}
+      </Button>
+    </SelectionBar>
+  );
+}
+
+/** The files chosen among those shown. Ctrl+A chooses all, Esc none. */
+function useSelection(files: readonly Attachment[]) {
+  const [selection, setSelection] = useState(NONE);
+  const order = files.map(({ attachment_id }) => attachment_id);
+  const chosen = files.filter(({ attachment_id }) => selection.ids.has(attachment_id));
+  const clear = () => setSelection(NONE);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const asked = selectionKey(event);
+    if (asked === 'none' && chosen.length > 0) clear();
+    if (asked !== 'all') return;
+    event.preventDefault();
+    setSelection(pickShown(NONE, order));
+  };
+  return {
+    chosen,
+    isChosen: (id: string) => selection.ids.has(id),
+    pick: (id: string, withShift: boolean) => setSelection(pick(selection, order, id, withShift)),
+    clear,
+    onKeyDown,
+  };
 }

@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
 
-const Lightbox = lazy(async () => ({ default: (await import('./preview/Lightbox.tsx')).Lightbox }));
+const Lightbox = lazyNamed(() => import('./preview/Lightbox.tsx'), 'Lightbox');
 
 /** A file at full size, loaded when one is looked at for the first time. */
 export const FilePreview = (props: ComponentProps<typeof Lightbox>) => (

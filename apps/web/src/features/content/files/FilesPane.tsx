@@ -1,6 +1,9 @@
 import { Tabs } from '@mantine/core';
+import type { Bucket } from '@physio/contract/common/limits';
 import type { Folder } from '@physio/contract/content/folders';
+import type { AttachmentGroups } from '@physio/contract/content/media';
 import { useState } from 'react';
+import { deviceStorage } from '#platform/browser-storage.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
@@ -12,7 +15,6 @@ import { FileList } from './FileList.tsx';
 import { FilesHead } from './FilesHead.tsx';
 import { matching, tabsOf } from './file-kinds.ts';
 import classes from './files.module.css';
-import { currentTab, keepTab } from './last-tab.ts';
 
 type Props = {
   /** From the bucket's root down to the selected folder. */
@@ -74,3 +76,14 @@ export function FilesPane({ path, trees, search, setSearch }: Props) {
     </section>
   );
 }
+
+const keyOf = (bucket: Bucket) => `content_tab_${bucket}`;
+
+/** The tab of a bucket that is shown: the address's, else the last one looked at there, else the first with files. */
+function currentTab(bucket: Bucket, asked: string, found: AttachmentGroups) {
+  const tabs = tabsOf(bucket);
+  const named = (name: string | null) => tabs.find(({ tab }) => tab === name);
+  return named(asked) ?? named(deviceStorage.read(keyOf(bucket))) ?? tabs.find(({ tab }) => found[tab].length > 0) ?? tabs[0];
+}
+
+const keepTab = (bucket: Bucket, tab: string): void => deviceStorage.write(keyOf(bucket), tab);

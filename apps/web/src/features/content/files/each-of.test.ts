@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eachOf, eachSliceOf } from './each-of.ts';
 
-it('goes on after a failure and tells which were done', async () => {
+it('goes on after a failure and reports which were done', async () => {
   const { done, errors } = await eachOf([1, 2, 3, 4, 5, 6], async (n) => {
     if (n % 3 === 0) throw new Error(`no ${n}`);
   });
@@ -19,7 +19,7 @@ it('asks for four at a time', async () => {
   expect(most).toBe(4);
 });
 
-it('tells the items of the calls that went well', async () => {
+it('reports the items of the calls that went well', async () => {
   const calls: number[][] = [];
   const { done, errors } = await eachSliceOf([1, 2, 3, 4, 5], 2, async (slice) => {
     calls.push([...slice]);

@@ -1,6 +1,6 @@
 import type { Attachment } from '@physio/contract/content/media';
 import { expect, it } from 'vitest';
-import { clockOf, isBeingDrawn, matching, splitName, tabsOf, thumbnailOf } from './file-kinds.ts';
+import { clockOf, isBeingDrawn, matching, tabsOf, thumbnailOf } from './file-kinds.ts';
 
 const file = (old_name: string) => ({ old_name }) as Attachment;
 
@@ -16,12 +16,7 @@ it('searches every tab', () => {
     gifs: [],
     documents: [file('hip.pdf')],
   };
-  expect(matching(groups, ' knee ')).toEqual({ videos: [file('Knee.mp4')], images: [file('KNEE.png')], gifs: [], documents: [] });
-});
-
-it('takes the extension off a name', () => {
-  expect(splitName('left.knee.gif')).toEqual({ base: 'left.knee', ending: '.gif' });
-  expect(splitName('.gif')).toEqual({ base: '.gif', ending: '' });
+  expect(matching(groups, ' knée ')).toEqual({ videos: [file('Knee.mp4')], images: [file('KNEE.png')], gifs: [], documents: [] });
 });
 
 const NOW = Date.parse('2026-11-28T10:00:00Z');
@@ -44,6 +39,6 @@ it('shows a poster first; a GIF without one stands still', () => {
   expect(thumbnailOf(sent('document'), true)).toEqual({ kind: 'still', source: null });
 });
 
-it('tells seconds as a clock', () => {
+it('shows seconds as a clock', () => {
   expect([0.4, 2.64, 59.7, 3665].map(clockOf)).toEqual(['0:00', '0:03', '1:00', '61:05']);
 });

@@ -2,6 +2,7 @@ import type { Bucket } from '@physio/contract/common/limits';
 import { takesGifs } from '@physio/contract/content/content';
 import type { Attachment, AttachmentGroups, MediaType } from '@physio/contract/content/media';
 import { type Icon, IconFileTypePdf, IconGif, IconPhoto, IconVideo } from '@tabler/icons-react';
+import { namesWith } from '#ui/name-search.ts';
 import { msg } from '#ui/use-translation.ts';
 
 export const KIND_ICONS: Record<MediaType, Icon> = { video: IconVideo, image: IconPhoto, gif: IconGif, document: IconFileTypePdf };
@@ -15,12 +16,10 @@ export const FILE_TABS = [
 
 export const tabsOf = (bucket: Bucket) => FILE_TABS.filter(({ tab }) => tab !== 'gifs' || takesGifs(bucket));
 
-const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 /** The files with the text in their names, of every tab at once. */
 export function matching(groups: AttachmentGroups, text: string): AttachmentGroups {
-  const needle = fold(text.trim());
-  if (needle === '') return groups;
-  const has = ({ old_name }: Attachment) => fold(old_name).includes(needle);
+  const fits = namesWith(text);
+  const has = ({ old_name }: Attachment) => fits(old_name);
   const { videos, images, gifs, documents } = groups;
   return { videos: videos.filter(has), images: images.filter(has), gifs: gifs.filter(has), documents: documents.filter(has) };
 }
@@ -45,9 +44,3 @@ export function thumbnailOf(file: Attachment, moves: boolean): { kind: 'still' |
 /** Seconds as a clock: "0:12", "61:05". */
 export const clockOf = (seconds: number) =>
   `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
-
-/** "knee.gif" as "knee" and ".gif". */
-export function splitName(name: string): { base: string; ending: string } {
-  const dot = name.lastIndexOf('.');
-  return dot > 0 ? { base: name.slice(0, dot), ending: name.slice(dot) } : { base: name, ending: '' };
-}

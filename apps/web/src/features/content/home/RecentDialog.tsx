@@ -69,7 +69,7 @@ export function RecentDialog({ onClose }: { onClose: () => void }) {
   }, [hasNextPage, isFetching, fetchNextPage]);
   if (shown !== null) return <FilePreview files={files} at={shown} onGo={setShown} onClose={() => setShown(null)} />;
   return (
-    <Dialog title={t('Recent uploads')} closeLabel={t('Close')} size={620} onClose={onClose}>
+    <Dialog title={t('Recent uploads')} size={620} onClose={onClose}>
       <SearchBox
         isFirst
         value={search}

@@ -31,7 +31,7 @@ async function open(folders: readonly Folder[], at?: Folder): Promise<void> {
   await openPage(`/content-manager/exercise${at ? `?folderId=${at.encoded_id}` : ''}`);
 }
 
-test('a folder is added by the rules of names, which are told as it is typed', async () => {
+test('a folder is added by the rules of names, which are shown as it is typed', async () => {
   const { all } = aTree();
   answer(createFolder, ({ body }) => {
     const hip = aFolder({ name: String(body.name) });
@@ -126,7 +126,7 @@ test('a folder is moved by the dialog, to another than itself, what is below it 
   await expect.element(page.getByText(moveFolder.failed)).toBeVisible();
 });
 
-test('a folder is moved by the keyboard, which tells where it would go', async () => {
+test('a folder is moved by the keyboard, which shows where it would go', async () => {
   const { arm, early, all } = aTree();
   answer(moveFolder, { data: early });
   await open(all, early);

@@ -42,7 +42,7 @@ export function FolderMenu({ folder, anchor, onAsk, onClose }: Props) {
       width={MENU_WIDTH}
       middlewares={{ flip: false, shift: false }}
       transitionProps={{ duration: 0 }}
-      withInitialFocusPlaceholder={false}
+      withinPortal
       returnFocus={false}
       clickOutsideEvents={OUTSIDE}
     >

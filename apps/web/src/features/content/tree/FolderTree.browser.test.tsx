@@ -23,7 +23,7 @@ const open = (folder?: Folder) => openPage(`/content-manager/exercise${folder ? 
 const areas = (count: number) => Array.from({ length: count }, (_, n) => aFolder({ name: `Area ${100 + n}` }));
 const CLOSED = ['Arm', 'Knee, 2 folders', 'Squat, Folder of an exercise'];
 
-test('the tree is that of the bucket in the address, in any case; another word is no page', async () => {
+test('the tree is that of the bucket in the address, in any case; another word is not a page', async () => {
   answerFolders([aFolder({ name: 'Leaflets', bucket_name: 'education' }), ...aTree().all], noFiles);
   await openPage('/content-manager/Education');
   await expect.element(pane.getByRole('heading')).toHaveTextContent('Education');
@@ -107,7 +107,7 @@ test('the tree is searched: matches are marked and keep what leads to them', asy
 describe('the menu of a folder', () => {
   afterEach(() => page.viewport(1280, 800));
 
-  test('leaves out what is not allowed, and is as high as it is reckoned', async () => {
+  test('leaves out what is not allowed, and is as high as worked out', async () => {
     answerFolders(aTree().all, noFiles);
     await open();
     const all = ['Add folder', 'Rename folder', 'Move folder', 'Delete folder'];

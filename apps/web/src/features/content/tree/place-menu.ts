@@ -1,4 +1,4 @@
-/** Heights of the menu by its number of items; it is drawn as high as it is reckoned. */
+/** Heights of the menu by its number of items; it is drawn as high as it is worked out here. */
 const HEIGHTS: Record<number, number> = { 2: 95, 3: 135, 4: 170 };
 export const MENU_WIDTH = 200;
 const EDGE = 8;

@@ -1,11 +1,10 @@
 import type { CustomHotkeysConfig, TreeInstance } from '@headless-tree/core';
 import type { Folder } from '@physio/contract/content/folders';
-import { useRef } from 'react';
+import { useState } from 'react';
+import { arrowStep, letterCollector, rowNamed, type TreeRows } from '#ui/tree/tree-keys.ts';
 import { mayRename } from './FolderMenu.tsx';
 import type { MenuAnchor } from './place-menu.ts';
-import { nextNamed } from './tree.rows.ts';
 
-const PAUSE_MS = 700;
 const INDENT_PX = 24;
 
 /** What the keys do beyond moving the focus. */
@@ -19,9 +18,43 @@ type Tree = TreeInstance<Folder>;
 const isCalm = (tree: Tree) => !tree.getState().dnd;
 const onRow = (event: KeyboardEvent) => event.target instanceof Element && event.target.matches('[role="treeitem"]');
 
-/** Enter and Space select, F2 renames, Shift+F10 opens the menu, letters go to a name. The arrows are headless-tree's own. */
+const rowsOf = (tree: Tree): TreeRows => {
+  const items = tree.getItems();
+  return {
+    count: items.length,
+    name: (index) => items[index]?.getItemName() ?? '',
+    row: (index) => {
+      const item = items[index];
+      const canOpen = item?.isFolder() ?? false;
+      return { level: item?.getItemMeta().level ?? 0, canOpen, isOpen: canOpen && item?.isExpanded() === true };
+    },
+  };
+};
+const focusedIndex = (tree: Tree) => tree.getFocusedItem().getItemMeta().index;
+
+function focusRow(tree: Tree, index: number): void {
+  tree.getItems()[index]?.setFocused();
+  tree.updateDomFocus();
+}
+
+/** Does what an arrow, Home or End means in any tree of ours, in place of headless-tree's own rules. */
+function walk({ key }: KeyboardEvent, tree: Tree): void {
+  const step = arrowStep(key, rowsOf(tree), focusedIndex(tree));
+  const item = tree.getFocusedItem();
+  if (step === null) return;
+  if ('focus' in step) focusRow(tree, step.focus);
+  else if (item.isExpanded()) item.collapse();
+  else item.expand();
+}
+/** Whole, because headless-tree takes its own key and handler together. Up and down move what is dragged. */
+const arrow = (hotkey: string, isEnabled?: (tree: Tree) => boolean) => ({
+  ...{ hotkey, canRepeat: true, preventDefault: true, handler: walk },
+  ...(isEnabled && { isEnabled }),
+});
+
+/** Enter and Space select, F2 renames, Shift+F10 opens the menu, arrows walk, letters go to a name. */
 export function useTreeKeys({ select, rename, openMenu }: TreeKeysDo): CustomHotkeysConfig<Folder> {
-  const typed = useRef({ text: '', at: 0 });
+  const [collect] = useState(letterCollector);
   const key = (hotkey: string, run: (tree: Tree, event: KeyboardEvent) => void) => ({
     hotkey,
     isEnabled: isCalm,
@@ -38,16 +71,16 @@ export function useTreeKeys({ select, rename, openMenu }: TreeKeysDo): CustomHot
     if (row) openMenu(folderOf(tree), { x: row.left + INDENT_PX, top: row.top, bottom: row.bottom, align: 'left' });
   };
   const goToName = (tree: Tree, { key: letter, timeStamp }: KeyboardEvent) => {
-    const text = timeStamp - typed.current.at < PAUSE_MS ? typed.current.text + letter : letter;
-    typed.current = { text, at: timeStamp };
-    const items = tree.getItems();
-    const names = items.map((item) => item.getItemName());
-    const found = nextNamed(names, tree.getFocusedItem().getItemMeta().index, text);
-    if (found === null) return;
-    items[found]?.setFocused();
-    tree.updateDomFocus();
+    const found = rowNamed(rowsOf(tree), focusedIndex(tree), collect(letter, timeStamp));
+    if (found !== null) focusRow(tree, found);
   };
   return {
+    focusNextItem: arrow('ArrowDown', isCalm),
+    focusPreviousItem: arrow('ArrowUp', isCalm),
+    expandOrDown: arrow('ArrowRight'),
+    collapseOrUp: arrow('ArrowLeft'),
+    focusFirstItem: arrow('Home'),
+    focusLastItem: arrow('End'),
     customEnter: key('Enter', choose),
     customSpace: key('Space', choose),
     customRename: key('F2', (tree) => mayRename(folderOf(tree)) && rename(folderOf(tree))),

@@ -1,6 +1,6 @@
 import type { Folder } from '@physio/contract/content/folders';
 import { describe, expect, it } from 'vitest';
-import { foldAhead, foldersById, matchesOf, mayMove, nextNamed, optionsOf, pathTo } from './tree.rows.ts';
+import { foldAhead, foldersById, matchesOf, mayMove, optionsOf, pathTo } from './tree.rows.ts';
 
 const folder = (id: string, children: Folder[] = []): Folder => ({
   id,
@@ -30,7 +30,7 @@ describe('the tree', () => {
     expect([...(matchesOf(root, 'hufte')?.shown ?? [])]).toEqual(['Hüfte']);
     expect(matchesOf(root, 'nothing')).toMatchObject({ shown: new Set(), open: [] });
   });
-  it('folds the names ahead in short steps, and stops when told to', () => {
+  it('folds the names ahead in short steps, and stops when asked to', () => {
     const many = Array.from({ length: 1200 }, (_, n) => folder(`Folder ${n}`));
     const waiting: (() => void)[] = [];
     const steps = () => {
@@ -59,19 +59,5 @@ describe('a move', () => {
     expect(targets('Gifs')).toEqual(['Exercise', 'Hüfte', 'Films']);
     expect(targets('Old')).toEqual(['Exercise', 'Hüfte', 'Knee', 'Films']);
     expect(mayMove(folders, named('Old'), 'unknown')).toBe(false);
-  });
-});
-
-describe('typing', () => {
-  const names = ['Films', 'Élan', 'Knee', 'Knee bend', 'Gifs'];
-  it('goes to the next name that begins so, and round', () => {
-    expect(nextNamed(names, 2, 'k')).toBe(3);
-    expect(nextNamed(names, 3, 'k')).toBe(2);
-    expect(nextNamed(names, 4, 'e')).toBe(1);
-    expect(nextNamed(names, 0, 'z')).toBeNull();
-  });
-  it('stays on a name that more letters fit', () => {
-    expect(nextNamed(names, 2, 'kn')).toBe(2);
-    expect(nextNamed(names, 2, 'knee b')).toBe(3);
   });
 });

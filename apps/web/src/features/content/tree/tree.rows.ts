@@ -80,17 +80,6 @@ export function foldAhead(folders: Iterable<Folder>, later: Idle = whenIdle): ()
   };
 }
 
-/** The next row, going round, whose name begins with what was typed. A second letter may stay on the row of the first. */
-export function nextNamed(names: readonly string[], at: number, typed: string): number | null {
-  const start = fold(typed);
-  const first = typed.length > 1 ? at : at + 1;
-  for (let step = 0; step < names.length && start !== ''; step++) {
-    const index = (first + step) % names.length;
-    if (fold(names[index] ?? '').startsWith(start)) return index;
-  }
-  return null;
-}
-
 export type FolderOption = { value: string; label: string };
 /** Every folder by its path ("Knee / GIFs"); what `leave` names is left out, with all it holds when it says so. */
 export function optionsOf(root: Folder, rootName: string, leave: (folder: Folder) => 'keep' | 'skip' | 'prune'): FolderOption[] {

@@ -8,12 +8,11 @@ import {
 } from '@headless-tree/core';
 import { useTree } from '@headless-tree/react';
 import type { Folder } from '@physio/contract/content/folders';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { focusFeature } from './focus-feature.ts';
 import { buildInstance } from './light-rows.ts';
-import { foldAhead, foldersById, matchesOf, mayMove } from './tree.rows.ts';
+import { foldAhead, foldersById, type Matches, matchesOf, mayMove, pathTo } from './tree.rows.ts';
 import { type TreeKeysDo, useTreeKeys } from './tree-keys.ts';
-import { useOpenFolders } from './use-open-folders.ts';
 
 const FEATURES = [syncDataLoaderFeature, hotkeysCoreFeature, dragAndDropFeature, keyboardDragAndDropFeature, focusFeature];
 export type FolderTreeInstance = TreeInstance<Folder>;
@@ -74,4 +73,25 @@ export function useFolderTree({ root, selected, search, scrollTo, move, ...does 
   const dragged = tree.getState().dnd?.draggedItems?.[0]?.getItemData();
   const mayMoveToRoot = dragged !== undefined && mayMove(folders, dragged, root.encoded_id);
   return { tree, matches, show, dragged, mayMoveToRoot };
+}
+
+/**
+ * The folders that are open. A selected one opens all that leads to it, once; from then on they can be closed. A search
+ * opens what leads to its matches, and has no say afterwards.
+ */
+function useOpenFolders(root: Folder, selected: string, matches: Matches | null) {
+  const [open, setOpen] = useState<string[]>([]);
+  const [shown, setShown] = useState('');
+  const [kept, setSearched] = useState({ matches, open: matches?.open ?? [] });
+  // At once, not with the next drawing: each change has all rows made again.
+  const searched = kept.matches === matches ? kept : { matches, open: matches?.open ?? [] };
+  if (shown !== selected) {
+    const above = pathTo(root, selected).slice(0, -1);
+    if (above.length > 0 || selected === '') setShown(selected);
+    if (above.length > 0) setOpen([...new Set([...open, ...above.map((folder) => folder.encoded_id)])]);
+  }
+  if (searched !== kept) setSearched(searched);
+  const show = useCallback((id: string) => setOpen((before) => [...new Set([...before, id])]), []);
+  const change = (next: string[]) => (matches ? setSearched({ matches, open: next }) : setOpen(next));
+  return { open: matches ? searched.open : open, change, show };
 }

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { createFolder, type Folder } from '@physio/contract/content/folders';
+import { fold } from '@physio/contract/text/fold';
 import { useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
@@ -11,14 +12,14 @@ const CREATE_FAILED = msg('Failed to create folder');
 const SHOWN = 200;
 type Props = { root: Folder | undefined; value: string | null; onChange: (folderId: string | null) => void };
 
-/** A folder of the bucket; a name that is not there yet makes one, after a question. */
+/** A folder of the bucket; a name that is not there yet makes one, after a question. */
 export function FolderSelect({ root, value, onChange }: Props) {
   const t = useTranslation();
   const create = useChange(createFolder, { failed: CREATE_FAILED });
   const [typed, setTyped] = useState('');
   const options = root ? optionsOf(root, '', (folder) => (folder === root ? 'skip' : 'keep')) : [];
   const name = typed.trim();
-  const isNew = name !== '' && !options.some(({ label }) => label.toLowerCase() === name.toLowerCase());
+  const isNew = name !== '' && !options.some(({ label }) => fold(label) === fold(name));
   const data = isNew ? [...options, { value: CREATE, label: t('Create “{{name}}”', { name }) }] : options;
   const askAndCreate = async () => {
     if (!root) return;

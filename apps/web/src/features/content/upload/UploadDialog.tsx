@@ -10,7 +10,7 @@ type Props = { trees: readonly Folder[]; bucket: Bucket; folderId: string; isFix
 export function UploadDialog({ onClose, ...target }: Props) {
   const t = useTranslation();
   return (
-    <Dialog title={t('Upload content')} closeLabel={t('Close')} size={820} onClose={onClose}>
+    <Dialog title={t('Upload content')} size={820} onClose={onClose}>
       <UploadForm {...target} onDone={onClose} />
     </Dialog>
   );

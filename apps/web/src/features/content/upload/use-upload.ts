@@ -10,6 +10,7 @@ import {
   unsupportedType,
 } from '@physio/contract/content/content';
 import { ACCEPTED_TYPES } from '@physio/contract/content/media';
+import { extensionOf } from '@physio/contract/text/file-name';
 import { config } from '#platform/config/config.ts';
 import { useStore } from '#platform/store.ts';
 import { toast } from '#platform/toast/toast.ts';
@@ -18,8 +19,7 @@ import { isUnderWay, type QueuedFile, type Target } from './upload-queue.ts';
 import { hasFilesOf, uploads } from './uploads.ts';
 
 const MIB = 1024 * 1024;
-const typeOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-const isGif = (file: File) => typeOf(file.name) === 'gif';
+const isGif = (file: File) => extensionOf(file.name) === 'gif';
 
 /** The files of one form in the console's queue, and what is said of those it does not take. */
 export function useUpload(place: string) {
@@ -28,7 +28,7 @@ export function useUpload(place: string) {
   const refuse = (said: string | Sentence) => toast.error(translated(t, said));
 
   const add = (files: readonly File[], bucket: Bucket) => {
-    const known = files.filter(({ name }) => ACCEPTED_TYPES.some((type) => type === typeOf(name)));
+    const known = files.filter(({ name }) => ACCEPTED_TYPES.some((type) => type === extensionOf(name)));
     for (const file of files) if (!known.includes(file)) refuse(unsupportedType(file.name));
     const allowed = known.filter((file) => takesGifs(bucket) || !isGif(file));
     if (allowed.length < known.length) refuse(gifsUnsupported(bucket));

@@ -1,11 +1,12 @@
 import { Button, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Directory.module.css';
 
-const AddExerciseDialog = lazy(async () => ({ default: (await import('../form/AddExerciseDialog.tsx')).AddExerciseDialog }));
+const AddExerciseDialog = lazyNamed(() => import('../form/AddExerciseDialog.tsx'), 'AddExerciseDialog');
 
 type Props = {
   search: string;

@@ -14,7 +14,7 @@ import classes from './Directory.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The exercise as the list knows it: its page shows it at once, then asks again. */
+    /** The exercise as the list knows it: its page shows it at once, then asks again. */
     exercise?: Exercise;
   }
 }

@@ -18,7 +18,7 @@ import { ExerciseCard } from './ExerciseCard.tsx';
 
 const HEADING_ID = 'exercises-heading';
 
-/** Every exercise of the group, whatever its status. */
+/** Every exercise of the group, whatever its status. */
 export function ExerciseDirectoryPage() {
   const t = useTranslation();
   const [search, setSearch] = useSearchState(DirectorySearch);

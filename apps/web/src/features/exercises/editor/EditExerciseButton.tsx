@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 
-const ExerciseEditorDialog = lazy(async () => ({ default: (await import('./ExerciseEditorDialog.tsx')).ExerciseEditorDialog }));
+const ExerciseEditorDialog = lazyNamed(() => import('./ExerciseEditorDialog.tsx'), 'ExerciseEditorDialog');
 
 /** Opens the editor of the exercise that a folder belongs to. */
 export function EditExerciseButton({ exerciseId }: { exerciseId: string }) {

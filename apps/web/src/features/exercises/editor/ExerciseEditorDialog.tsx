@@ -32,7 +32,6 @@ export function ExerciseEditorDialog({ exerciseId, onClose }: Props) {
   return (
     <Dialog
       title={t('edit exercise')}
-      closeLabel={t('Close')}
       size={1140}
       fullScreen={isSmall}
       closeOnClickOutside={false}

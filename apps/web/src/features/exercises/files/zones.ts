@@ -27,7 +27,7 @@ export const allFiles = ({ videos, gifs, images, documents }: AttachmentGroups):
   ...documents,
 ];
 
-/** The files that stand in a zone; a type that no zone takes is among the resources only. */
+/** The files that stand in a zone; a type that no zone takes is among the resources only. */
 export const inZone = (groups: AttachmentGroups, zone: Zone): Attachment[] =>
   allFiles(groups).filter((file) => file.bucket_type === zone && zoneAccepts(zone, file.file_type));
 
@@ -44,7 +44,7 @@ const mapFiles = (groups: AttachmentGroups, change: Change): AttachmentGroups =>
 export const withZone = (groups: AttachmentGroups, id: string, zone: Zone): AttachmentGroups =>
   mapFiles(groups, (file) => (file.id === id ? { ...file, bucket_type: zone } : file));
 
-/** One primary a type: the one before loses the mark; a GIF goes into its zone. */
+/** One primary a type: the one before loses the mark; a GIF goes into its zone. */
 export const withPrimary = (groups: AttachmentGroups, chosen: Attachment): AttachmentGroups =>
   mapFiles(groups, (file) => {
     if (file.media_type !== chosen.media_type) return file;

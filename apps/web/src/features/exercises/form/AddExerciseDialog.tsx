@@ -38,7 +38,7 @@ export function AddExerciseDialog({ onClose }: { onClose: () => void }) {
     void navigate(paths.exercise(reply.data.encoded_id));
   };
   return (
-    <Dialog title={t('Add exercise')} closeLabel={t('Close')} size={720} onClose={close}>
+    <Dialog title={t('Add exercise')} size={720} onClose={close}>
       <ExerciseForm form={form} action={t('Add exercise')} busy={create.isPending} onSave={save} onCancel={close}>
         <LabelFields value={labels} onChange={setLabels} />
       </ExerciseForm>

@@ -17,7 +17,7 @@ export function EditExerciseDialog({ exercise, onClose }: Props) {
     if (await update.run({ params: { id: exercise.encoded_id }, body })) onClose();
   };
   return (
-    <Dialog title={t('Edit exercise')} closeLabel={t('Close')} size={720} onClose={close}>
+    <Dialog title={t('Edit exercise')} size={720} onClose={close}>
       <ExerciseForm form={form} action={t('Save')} busy={update.isPending} onSave={save} onCancel={close} />
     </Dialog>
   );

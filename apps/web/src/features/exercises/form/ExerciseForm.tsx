@@ -1,12 +1,13 @@
-import { Button, Group, Select, Switch } from '@mantine/core';
+import { Select, Switch, Textarea, type TextareaProps } from '@mantine/core';
 import { ExerciseDetails } from '@physio/contract/exercises/exercise-record';
 import type { ReactNode } from 'react';
-import { type ContractForm, useContractForm } from '#platform/form/contract-form.ts';
+import { type ContractForm, type FieldProps, useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
+import { useFieldTexts } from '#platform/form/field-texts.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { DoseFields } from './DoseFields.tsx';
-import { FormTextarea } from './FormTextarea.tsx';
 import classes from './form.module.css';
 import { StepsField } from './StepsField.tsx';
 
@@ -67,14 +68,13 @@ export function ExerciseForm({ form, action, busy, onSave, onCancel, children }:
         />
       </div>
       {children}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {action}
-        </Button>
-      </Group>
+      <DialogFoot action={action} busy={busy} onCancel={onCancel} />
     </Form>
   );
+}
+
+type FormTextareaProps = FieldProps & Omit<TextareaProps, keyof FieldProps | 'description'> & { label: string; help?: ReactNode };
+
+function FormTextarea({ error, help, ...rest }: FormTextareaProps) {
+  return <Textarea {...rest} {...useFieldTexts(error, help)} />;
 }

@@ -10,7 +10,7 @@ export function ClassificationDialog({ exercise, onClose }: { exercise: Exercise
   const [isDirty, setDirty] = useState(false);
   const close = useCloseGuard(isDirty, onClose);
   return (
-    <Dialog title={t('Edit classification')} closeLabel={t('Close')} onClose={close} size={640}>
+    <Dialog title={t('Edit classification')} onClose={close} size={640}>
       <ClassificationPanel exercise={exercise} onDirty={setDirty} onApplied={onClose} />
     </Dialog>
   );

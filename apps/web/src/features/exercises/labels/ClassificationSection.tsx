@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Exercise } from '@physio/contract/exercises/exercises';
 import { IconChevronRight, IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { classificationPaths } from './classification-paths.ts';
 import classes from './labels.module.css';
 
-const ClassificationDialog = lazy(() =>
-  import('./ClassificationDialog.tsx').then((module) => ({ default: module.ClassificationDialog })),
-);
+const ClassificationDialog = lazyNamed(() => import('./ClassificationDialog.tsx'), 'ClassificationDialog');
 
 /** What an exercise is filed under, and the way to change it. */
 export function ClassificationSection({ exercise }: { exercise: Exercise }) {

@@ -3,7 +3,7 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { SideTag } from '../card/SideTag.tsx';
 import classes from './labels.module.css';
 
-/** Both labels stand only where an exercise has more than two variations: itself, right, left. */
+/** Both labels stand only where an exercise has more than two variations: itself, right, left. */
 const hasSides = ({ variation_ids }: Exercise) => variation_ids.length > 2;
 
 export function SidesSection({ exercise }: { exercise: Exercise }) {

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
 import type { Exercise } from '@physio/contract/exercises/exercises';
 import { IconArchive, IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { AppLink } from '#platform/AppLink.tsx';
+import { paths } from '#platform/paths.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useExerciseRecord, useExerciseUsage } from '../record.api.ts';
 import classes from './ExercisePage.module.css';
 import { StatusSelect } from './StatusSelect.tsx';
-import { UsageDialog } from './UsageDialog.tsx';
 import { useArchive } from './use-archive.ts';
 
-const EditExerciseDialog = lazy(async () => ({ default: (await import('../form/EditExerciseDialog.tsx')).EditExerciseDialog }));
+const EditExerciseDialog = lazyNamed(() => import('../form/EditExerciseDialog.tsx'), 'EditExerciseDialog');
 
 /** Edit, archive, and the programmes that hold the exercise. */
 export function ExerciseActions({ exercise }: { exercise: Exercise }) {
@@ -52,5 +55,23 @@ export function ExerciseActions({ exercise }: { exercise: Exercise }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+type Props = { name: string; programmes: readonly { encoded_id: string; name: string }[]; onClose: () => void };
+
+/** The programmes that hold an exercise, each a way into the builder. */
+function UsageDialog({ name, programmes, onClose }: Props) {
+  const t = useTranslation();
+  return (
+    <Dialog title={t('Programmes with {{name}}', { name })} onClose={onClose}>
+      <ul className={classes.programmes}>
+        {programmes.map((programme) => (
+          <li key={programme.encoded_id}>
+            <AppLink {...paths.builder({ programme: programme.encoded_id })}>{programme.name}</AppLink>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { STATUS_NAMES } from '../card/status.ts';
 type Status = ExerciseRecord['status'];
 const STATUSES = Object.keys(STATUS_NAMES) as Status[];
 
-/** Whether the builder offers the exercise: approved ones alone. */
+/** Whether the builder offers the exercise: approved ones alone. */
 export function StatusSelect({ exercise: { encoded_id: id, status } }: { exercise: ExerciseRecord }) {
   const t = useTranslation();
   const putBack = useChange(setExerciseStatus);

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMayAdminister } from '#platform/session/session.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useGroupSettings } from '../groups.api.ts';
 import { ConfigurationDetails } from './ConfigurationDetails.tsx';
 import classes from './configuration.module.css';
 
-const ConfigurationEditor = lazy(() => import('./ConfigurationEditor.tsx').then((file) => ({ default: file.ConfigurationEditor })));
+const ConfigurationEditor = lazyNamed(() => import('./ConfigurationEditor.tsx'), 'ConfigurationEditor');
 
 /** What the group is set to; an Admin of it and a Master change it. */
 export function GroupConfiguration({ groupId }: { groupId: string }) {

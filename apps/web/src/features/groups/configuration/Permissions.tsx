@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useUser } from '#platform/session/session.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { usePermissions } from '../groups.api.ts';
 import classes from './configuration.module.css';
 
-const PermissionsDialog = lazy(() => import('../master/PermissionsDialog.tsx').then((m) => ({ default: m.PermissionsDialog })));
+const PermissionsDialog = lazyNamed(() => import('../master/PermissionsDialog.tsx'), 'PermissionsDialog');
 
 /** The group's permission names in order; a Master changes them. */
 export function Permissions({ groupId }: { groupId: string }) {

@@ -1,19 +1,20 @@
 import { Input } from '@mantine/core';
 import { GROUP_MESSAGES, LOGO_MAX_BYTES, LOGO_TYPES } from '@physio/contract/groups/groups';
+import { extensionOf } from '@physio/contract/text/file-name';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFieldTexts } from '#platform/form/field-texts.tsx';
 import { GroupLogo } from '#ui/GroupLogo.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './look.module.css';
 
-const LogoCropper = lazy(() => import('./LogoCropper.tsx').then((file) => ({ default: file.LogoCropper })));
+const LogoCropper = lazyNamed(() => import('./LogoCropper.tsx'), 'LogoCropper');
 const TYPES: readonly string[] = LOGO_TYPES;
 
 /** @returns what is wrong with a file as a logo; a key */
 async function faultOf(file: File): Promise<string | null> {
-  const type = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
-  if (!TYPES.includes(type)) return GROUP_MESSAGES.logoInvalid;
+  if (!TYPES.includes(extensionOf(file.name))) return GROUP_MESSAGES.logoInvalid;
   if (file.size > LOGO_MAX_BYTES) return GROUP_MESSAGES.logoTooLarge;
   return createImageBitmap(file).then(
     (picture) => {

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBuildingCommunity } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 
-const AllGroupsDialog = lazy(() => import('./AllGroupsDialog.tsx').then((file) => ({ default: file.AllGroupsDialog })));
+const AllGroupsDialog = lazyNamed(() => import('./AllGroupsDialog.tsx'), 'AllGroupsDialog');
 
 /** A Master's way to the groups they are not a member of. */
 export function AllGroupsButton() {

@@ -35,7 +35,7 @@ export function AllGroupsDialog({ onClose }: { onClose: () => void }) {
     await join.run({ params: { id: group.id }, body: { first_name, last_name, email, user_role: 'Admin', language } });
   };
   return (
-    <Dialog title={t('All groups')} closeLabel={t('Close')} onClose={onClose} size="lg">
+    <Dialog title={t('All groups')} onClose={onClose} size="lg">
       {failed && <LoadFailed onRetry={retry} />}
       {isPending && <CardSkeletons count={3} height={56} />}
       <ul className={classes.list}>

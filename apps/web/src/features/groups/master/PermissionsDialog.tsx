@@ -7,6 +7,7 @@ import { useChange } from '#platform/api/use-change.ts';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { Refusal } from '#ui/Refusal.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './master.module.css';
@@ -25,7 +26,7 @@ export function PermissionsDialog({ groupId, names: before, onClose }: Props) {
   };
   const up = (at: number) => setNames(names.toSpliced(at, 1).toSpliced(at - 1, 0, names[at] as PermissionName));
   return (
-    <Dialog title={t('Permissions')} closeLabel={t('Close')} onClose={close}>
+    <Dialog title={t('Permissions')} onClose={close}>
       <p className={classes.quiet}>{t('The second of the list decides which dashboard opens when the group is chosen.')}</p>
       <ol className={classes.names}>
         {names.map((name, at) => (
@@ -55,14 +56,13 @@ export function PermissionsDialog({ groupId, names: before, onClose }: Props) {
           </Button>
         ))}
       </Group>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={close}>
-          {t('Cancel')}
-        </Button>
-        <Button onClick={() => void save()} loading={set.isPending} disabled={names.length === 0}>
-          {t('Save')}
-        </Button>
-      </Group>
+      <DialogFoot
+        action={t('Save')}
+        busy={set.isPending}
+        disabled={names.length === 0}
+        onAction={() => void save()}
+        onCancel={close}
+      />
     </Dialog>
   );
 }

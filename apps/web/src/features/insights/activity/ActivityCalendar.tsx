@@ -2,6 +2,7 @@ import { addDays } from '@physio/contract/common/dates';
 import type { ActivityDay, DayState } from '@physio/contract/insights/activity';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
+import { localeOf } from '#ui/locale.ts';
 import { msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
 import classes from './ActivityCalendar.module.css';
 import { type CalendarWeek, calendarOf } from './weeks.ts';
@@ -33,9 +34,9 @@ const showNewest = (scroll: HTMLElement | null) => {
 export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
   const t = useTranslation();
   const { date } = useFormat();
-  const language = useLanguage();
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
-  const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  const locale = localeOf(useLanguage());
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
   const weeks = calendarOf(days);
   return (
     <figure className={classes.calendar} data-long={weeks.length > FIT_BESIDE || undefined}>

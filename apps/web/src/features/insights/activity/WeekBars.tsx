@@ -1,7 +1,7 @@
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
+import { WeekTable } from '../WeekTable.tsx';
 import classes from './Charts.module.css';
-import { WeekFiguresTable } from './WeekFiguresTable.tsx';
 import type { WeekFigures } from './weeks.ts';
 
 const WIDTH = 320;
@@ -52,4 +52,20 @@ export function WeekBars({ weeks }: { weeks: readonly WeekFigures[] }) {
       <WeekFiguresTable weeks={weeks} />
     </figure>
   );
+}
+
+/** The figures behind the bars and lines. */
+function WeekFiguresTable({ weeks }: { weeks: readonly WeekFigures[] }) {
+  const t = useTranslation();
+  const { date, number, percent } = useFormat();
+  const rows = weeks.map(({ monday, days, sessions, minutes, accuracy }) => ({
+    week: date(monday),
+    cells: [
+      days,
+      sessions,
+      minutes === null ? null : number(minutes, { minimumFractionDigits: 1 }),
+      accuracy === null ? null : percent(accuracy),
+    ],
+  }));
+  return <WeekTable heads={[t('Days'), t('Sessions'), t('Minutes a session'), t('Accuracy')]} rows={rows} />;
 }

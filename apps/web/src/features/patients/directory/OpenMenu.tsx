@@ -16,7 +16,7 @@ export function OpenMenu({ query: { page: _page, limit: _limit, ...filters }, co
   const close = () => setAsked(null);
   return (
     <>
-      <Menu position="bottom-end" defaultOpened withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu defaultOpened>
         <Menu.Target>
           <MoreButton />
         </Menu.Target>

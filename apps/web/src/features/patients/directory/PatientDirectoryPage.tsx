@@ -1,24 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useFormat } from '#platform/format/format.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { useGroup } from '#platform/session/session.ts';
 import { timeZone } from '#platform/time-zone.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { Pager } from '#ui/Pager.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { rememberPatient, usePatientDirectory } from '../patients.api.ts';
 import { DirectoryList } from './DirectoryList.tsx';
-import { DirectoryMenu } from './DirectoryMenu.tsx';
 import classes from './DirectoryPage.module.css';
 import { DirectoryToolbar } from './DirectoryToolbar.tsx';
 import { rememberDirectory } from './directory-address.ts';
 import { directoryQuery } from './directory-query.ts';
 import { DirectorySearch, isFiltered, lastPageInstead, NO_FILTERS } from './directory-search.ts';
+import { MoreButton } from './MoreButton.tsx';
+import type { DirectoryMenuProps } from './OpenMenu.tsx';
 import { useChosenPatients } from './use-chosen-patients.ts';
 import { useView } from './view-choice.ts';
 
-const ChosenBar = lazy(() => import('./ChosenBar.tsx').then((m) => ({ default: m.ChosenBar })));
+const ChosenBar = lazyNamed(() => import('./ChosenBar.tsx'), 'ChosenBar');
 
 const HEADING_ID = 'patients-heading';
 
@@ -84,4 +86,13 @@ export function PatientDirectoryPage() {
       <Suspense>{chosen.isOn && !state.archived && <ChosenBar chosen={chosen} />}</Suspense>
     </div>
   );
+}
+
+const OpenMenu = lazyNamed(() => import('./OpenMenu.tsx'), 'OpenMenu');
+
+/** A plain button until a click asks for the menu: the list does not wait for it. */
+function DirectoryMenu(props: DirectoryMenuProps) {
+  const [wanted, setWanted] = useState(false);
+  const button = <MoreButton aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />;
+  return <Suspense fallback={button}>{wanted ? <OpenMenu {...props} /> : button}</Suspense>;
 }

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { archivePatient } from '@physio/contract/patients/patient-details';
 import type { Patient } from '@physio/contract/patients/patients';
 import { ARCHIVE_REASONS, type ArchiveReason } from '@physio/contract/patients/patients';
@@ -7,6 +6,7 @@ import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormSelectField } from '#platform/form/FormSelectField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { REASON_NAMES } from '../archive-reasons.ts';
 import { useShowPatient } from '../patients.api.ts';
@@ -22,7 +22,7 @@ export function ArchiveDialog({ patient, onClose }: { patient: Patient; onClose:
   });
   const reasons = ARCHIVE_REASONS.map((value) => ({ value, label: t(REASON_NAMES[value]) }));
   return (
-    <Dialog title={t('Archive {{name}}?', { name: fullName(patient) })} closeLabel={t('Close')} onClose={onClose}>
+    <Dialog title={t('Archive {{name}}?', { name: fullName(patient) })} onClose={onClose}>
       <Form onSubmit={submit} busy={archive.isPending}>
         <p>
           {t('The patient leaves the directory and can no longer sign in to the app. Everything is kept and can be brought back.')}
@@ -34,14 +34,7 @@ export function ArchiveDialog({ patient, onClose }: { patient: Patient; onClose:
           data={[{ value: '', label: t('Please choose'), disabled: true }, ...reasons]}
           data-autofocus
         />
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" color="red" loading={archive.isPending}>
-            {t('Archive patient')}
-          </Button>
-        </Group>
+        <DialogFoot action={t('Archive patient')} busy={archive.isPending} danger onCancel={onClose} mt="lg" />
       </Form>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { LANGUAGES } from '@physio/contract/languages/languages';
 import { GENDERS, updatePatient } from '@physio/contract/patients/patient-details';
 import type { Patient } from '@physio/contract/patients/patients';
@@ -15,6 +14,7 @@ import { CountryCodeField } from '#platform/phone/CountryCodeField.tsx';
 import { PhoneField } from '#platform/phone/PhoneField.tsx';
 import { useGroupDay } from '#platform/session/group-day.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useShowPatient } from '../patients.api.ts';
 import { genderLabel } from '../person.ts';
@@ -35,7 +35,7 @@ export function EditPatientDialog({ patient, onClose }: { patient: Patient; onCl
   const isNewEmail = form.values.email.trim().toLowerCase() !== before.email;
   const genders = GENDERS.map((value) => ({ value, label: t(genderLabel(value)) }));
   return (
-    <Dialog title={t('Edit patient')} closeLabel={t('Close')} onClose={close} size="lg">
+    <Dialog title={t('Edit patient')} onClose={close} size="lg">
       <Form onSubmit={submit} busy={update.isPending}>
         <div className={classes.pair}>
           <NameFields
@@ -77,14 +77,7 @@ export function EditPatientDialog({ patient, onClose }: { patient: Patient; onCl
           help={t('Of the mails and the app.')}
           data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         />
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={close}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" loading={update.isPending} disabled={!form.isDirty}>
-            {t('Save')}
-          </Button>
-        </Group>
+        <DialogFoot action={t('Save')} busy={update.isPending} disabled={!form.isDirty} onCancel={close} mt="lg" />
       </Form>
     </Dialog>
   );

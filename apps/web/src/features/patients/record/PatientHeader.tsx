@@ -1,11 +1,12 @@
 import type { Patient } from '@physio/contract/patients/patients';
+import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { toast } from '#platform/toast/toast.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ActiveTag, ArchivedTag } from '../directory/patient-facts.tsx';
 import { fullName, genderLabel } from '../person.ts';
 import { BackToPatients } from './BackToPatients.tsx';
-import { CopyText } from './CopyText.tsx';
 import classes from './PatientPage.module.css';
 
 type Props = { patient: Patient; menu: ReactNode; actions?: ReactNode };
@@ -33,5 +34,26 @@ export function PatientHeader({ patient, menu, actions }: Props) {
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </header>
+  );
+}
+
+/** A text with a button that copies it. */
+function CopyText({ text, label }: { text: string; label: string }) {
+  const t = useTranslation();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(t('Copied'));
+    } catch {
+      toast.error(t('Could not be copied'));
+    }
+  };
+  return (
+    <span className={classes.copy}>
+      <span>{text}</span>
+      <button type="button" aria-label={label} title={label} onClick={() => void copy()}>
+        <IconCopy size={16} aria-hidden />
+      </button>
+    </span>
   );
 }

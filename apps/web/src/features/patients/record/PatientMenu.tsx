@@ -2,19 +2,20 @@ import { restorePatient } from '@physio/contract/patients/patient-details';
 import type { Patient } from '@physio/contract/patients/patients';
 import { IconArchive, IconArchiveOff, IconFileDownload, IconPencil, IconPrinter, IconUserX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { EraseDialog, RecordDialog } from '#features/transfers/public.ts';
 import { useChange } from '#platform/api/use-change.ts';
 import { useMayAdminister } from '#platform/session/session.ts';
 import { MenuButton, type MenuEntry } from '#ui/controls/MenuButton.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { lastDirectory } from '../directory/directory-address.ts';
 import { useShowPatient } from '../patients.api.ts';
 import { fullName } from '../person.ts';
 import classes from './PatientMenu.module.css';
 
-const EditPatientDialog = lazy(() => import('./EditPatientDialog.tsx').then((m) => ({ default: m.EditPatientDialog })));
-const ArchiveDialog = lazy(() => import('./ArchiveDialog.tsx').then((m) => ({ default: m.ArchiveDialog })));
+const EditPatientDialog = lazyNamed(() => import('./EditPatientDialog.tsx'), 'EditPatientDialog');
+const ArchiveDialog = lazyNamed(() => import('./ArchiveDialog.tsx'), 'ArchiveDialog');
 
 type Asked = 'edit' | 'archive' | 'record' | 'erase';
 

@@ -5,7 +5,7 @@ import { RegisterPatientForm } from './RegisterPatientForm.tsx';
 export function RegisterPatientDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
   return (
-    <Dialog title={t('Register New Patient')} closeLabel={t('Close')} onClose={onClose} size="lg">
+    <Dialog title={t('Register New Patient')} onClose={onClose} size="lg">
       <RegisterPatientForm onRegistered={onClose} onLeave={onClose} />
     </Dialog>
   );

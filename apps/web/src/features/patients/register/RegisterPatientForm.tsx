@@ -1,13 +1,16 @@
 import { Button, Group } from '@mantine/core';
 import { type Patient, RegisterPatient, registerPatient } from '@physio/contract/patients/patients';
 import { useRef, useState } from 'react';
+import { AppLink } from '#platform/AppLink.tsx';
 import { useChange } from '#platform/api/use-change.ts';
 import { fieldErrors, useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { NameFields } from '#platform/form/NameFields.tsx';
+import { paths } from '#platform/paths.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { AlreadyRegistered } from './AlreadyRegistered.tsx';
+import { useEmailOwner } from '../patients.api.ts';
+import { fullName } from '../person.ts';
 import classes from './RegisterPatientForm.module.css';
 
 const EMPTY: RegisterPatient = { first_name: '', last_name: '', email: '' };
@@ -75,5 +78,23 @@ export function RegisterPatientForm({ onRegistered, onLeave }: Props) {
         </Group>
       </div>
     </Form>
+  );
+}
+
+/** Says who has this e-mail already, before the form is sent. */
+function AlreadyRegistered({ email, onOpen }: { email: string; onOpen: (() => void) | undefined }) {
+  const t = useTranslation();
+  const owner = useEmailOwner(email);
+  return (
+    <span role="status" className={classes.owner}>
+      {owner && (
+        <>
+          {t('Already registered:')}{' '}
+          <AppLink {...paths.patient(owner.user_id)} onClick={onOpen}>
+            {fullName(owner)}
+          </AppLink>
+        </>
+      )}
+    </span>
   );
 }

@@ -31,7 +31,7 @@ export function AssignFrame({ title, assignment, touched, skipped, onClose, chil
     void submit();
   };
   return (
-    <Dialog title={title} closeLabel={t('Close')} onClose={() => void close()} size={880} fullScreen={isPhone}>
+    <Dialog title={title} onClose={() => void close()} size={880} fullScreen={isPhone}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter assigns, as the button does */}
       <div className={classes.dialog} data-step={step} onKeyDown={press}>
         {children}

@@ -99,7 +99,7 @@ test('a failure shows the server’s sentence, else its own, and keeps the choic
   await expect.element(boxes).toBeChecked();
 });
 
-test('nobody there and a list that cannot be loaded are told apart', async () => {
+test('nobody there and a list that cannot be loaded look different', async () => {
   await open([]);
   await expect.element(dialog.getByText('No patients found')).toBeVisible();
   refuse(listPatients, 500, 'Something went wrong');

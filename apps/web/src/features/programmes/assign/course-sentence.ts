@@ -1,10 +1,11 @@
 import type { Language } from '@physio/contract/languages/languages';
+import { localeOf } from '#ui/locale.ts';
 import type { Translate } from '#ui/use-translation.ts';
 import { type Course, courseOf } from './assign.rules.ts';
 
 /** "Starts Mon 30 Nov, ends 27 Dec: 28 days, 56 sessions"; a day of another year than today's with its year. */
 export function courseSentence(t: Translate, language: Language, course: Course, today: string): string {
-  const locale = language === 'en' ? 'en-GB' : `${language}-u-nu-latn`;
+  const locale = localeOf(language);
   const write = (day: string, format: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC', ...format })
       .format(new Date(`${day}T00:00:00Z`))

@@ -1,20 +1,22 @@
 import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
 import { PROGRAMME_MESSAGES } from '@physio/contract/programmes/programmes';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type CSSProperties, lazy, Suspense, useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, Suspense, useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLeaveGuard } from '#platform/form/leave-guard.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import type { Path } from '#platform/paths.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { cx } from '#ui/cx.ts';
 import { DragArea } from '#ui/dnd/DragArea.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { type Item, sessionMinutes } from '../items.ts';
 import { AssignProgrammeDialog } from '../public.ts';
 import classes from './Builder.module.css';
 import { BuilderHeader } from './BuilderHeader.tsx';
 import { type BuilderState, builderReducer, isDirty } from './builder.state.ts';
-import { builderPaths, type Target, targetName } from './builder-address.ts';
+import { builderPaths, type Target, targetName, targetOf } from './builder-address.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { PaneSplitter } from './PaneSplitter.tsx';
 import { type Pane, PaneTabs } from './PaneTabs.tsx';
@@ -22,12 +24,11 @@ import { usePaneShare } from './pane-share.ts';
 import { Picker } from './picker/Picker.tsx';
 import { Sequence } from './sequence/Sequence.tsx';
 import { useSequenceSteps } from './sequence/use-sequence-steps.ts';
-import { useBuilderGuard } from './use-builder-guard.ts';
 import { useBuilderSave } from './use-builder-save.ts';
 import { useBuilderShortcuts } from './use-builder-shortcuts.ts';
 import { useDraft } from './use-draft.ts';
 
-const SaveDialogs = lazy(() => import('./SaveDialogs.tsx').then((m) => ({ default: m.SaveDialogs })));
+const SaveDialogs = lazyNamed(() => import('./SaveDialogs.tsx'), 'SaveDialogs');
 
 type Props = {
   start: BuilderState;
@@ -141,4 +142,17 @@ export function Builder({ start, onHold }: Props) {
       </Suspense>
     </div>
   );
+}
+
+/** Asks before unsaved work is left for another page or another programme; `held` names the target it has become. */
+function useBuilderGuard(dirty: boolean, held: RefObject<string | null>): void {
+  const leaves = useCallback<Parameters<typeof useLeaveGuard>[1] & object>(
+    (current, next) => {
+      if (current.pathname !== next.pathname) return true;
+      const name = targetName(targetOf(next.search));
+      return name !== held.current && name !== targetName(targetOf(current.search));
+    },
+    [held],
+  );
+  useLeaveGuard(dirty, leaves);
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput, type TextInputProps } from '@mantine/core';
+import { Button, CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
 import { IconArrowLeft, IconChevronDown, IconDeviceFloppy, IconSend } from '@tabler/icons-react';
 import { useLocation, useRouter } from '@tanstack/react-router';
@@ -10,7 +10,6 @@ import { NumberField } from '../NumberField.tsx';
 import { OpenProgrammeMenu } from '../shelf/OpenProgrammeMenu.tsx';
 import classes from './BuilderHeader.module.css';
 import type { BuilderAction, BuilderState } from './builder.state.ts';
-import { ClearButton } from './ClearButton.tsx';
 import type { useBuilderSave } from './use-builder-save.ts';
 
 type Props = {
@@ -113,3 +112,8 @@ function BackButton() {
     </button>
   );
 }
+
+type ClearButtonProps = { label: string; onClick: () => void };
+
+/** The × inside a text field. */
+const ClearButton = ({ label, onClick }: ClearButtonProps) => <CloseButton size="sm" aria-label={label} onClick={onClick} />;

@@ -63,7 +63,7 @@ function StaleDialog({ id, name, dispatch, onCopy, onClose }: StaleProps) {
     }
   };
   return (
-    <Dialog title={t('Changed by someone else')} closeLabel={t('Close')} onClose={onClose}>
+    <Dialog title={t('Changed by someone else')} onClose={onClose}>
       <Text>{t(MESSAGES.stale)}</Text>
       <Text c="dimmed" mt="xs">
         {t('Reloading drops your changes. A copy keeps them under a new name.')}

@@ -50,12 +50,7 @@ export function UpdateWarning({ state, busy, onForce, onCopy, onClose }: Props) 
   const changes = summary(t, state);
   const copy = useCopyName(state.content.name);
   return (
-    <Dialog
-      title={t('{{count}} patients have this programme', { count: users.length })}
-      closeLabel={t('Close')}
-      onClose={onClose}
-      size="lg"
-    >
+    <Dialog title={t('{{count}} patients have this programme', { count: users.length })} onClose={onClose} size="lg">
       <ul className={classes.names} aria-label={t('Assigned patients')}>
         {shown.map(([name, same]) => (
           <li key={name}>{same.length > 1 ? `${name} (${same.length})` : name}</li>

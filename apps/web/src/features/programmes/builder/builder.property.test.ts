@@ -57,7 +57,7 @@ const action: fc.Arbitrary<BuilderAction> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ type: 'redo' as const }) },
 );
 
-/** Undo as it should be, told the simplest way: every content there was, and which of them shows. */
+/** Undo as it should be, written the simplest way: every content there was, and which of them shows. */
 class Timeline {
   contents: Content[];
   at = 0;

@@ -14,7 +14,7 @@ export function DeleteCategoryDialog({ category: { id, name }, onClose }: Props)
     if (await remove.run({ params: { id }, body: { circuit_category_id: id } })) onClose();
   };
   return (
-    <Dialog title={t('Delete category?')} closeLabel={t('Close')} onClose={onClose}>
+    <Dialog title={t('Delete category?')} onClose={onClose}>
       <Text>{t('Programmes in “{{name}}” stay, without a category. This action cannot be undone.', { name })}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>

@@ -1,5 +1,6 @@
 import { flag } from '@physio/contract/common/fields';
 import type { Tag } from '@physio/contract/tags/tags';
+import { fold } from '@physio/contract/text/fold';
 import * as z from 'zod/mini';
 import { listSearch } from '#platform/search-state.ts';
 
@@ -17,7 +18,7 @@ export function chosenTags(
   tags: readonly Pick<Tag, 'encoded_id' | 'name'>[],
 ): string[] {
   if (search.tags !== '') return search.tags.split(',').filter(Boolean);
-  const wanted = search.category.trim().toLocaleLowerCase();
-  const named = tags.find(({ name }) => wanted !== '' && name.toLocaleLowerCase() === wanted);
+  const wanted = fold(search.category);
+  const named = tags.find(({ name }) => wanted !== '' && fold(name) === wanted);
   return named ? [named.encoded_id] : [];
 }

@@ -1,16 +1,17 @@
 import { archiveProgramme, duplicateProgramme, restoreProgramme } from '@physio/contract/programmes/shelf';
 import { IconArchive, IconCopy, IconPrinter, IconTags } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { paths } from '#platform/paths.ts';
 import { MenuButton } from '#ui/controls/MenuButton.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useCurrentAddress } from '../builder/use-current-address.ts';
 import type { NamedProgramme } from './shelf.api.ts';
 
-const TagsDialog = lazy(() => import('./TagsDialog.tsx').then((m) => ({ default: m.TagsDialog })));
+const TagsDialog = lazyNamed(() => import('./TagsDialog.tsx'), 'TagsDialog');
 
 type Props = {
   programme: NamedProgramme;

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { MAX_PROGRAMME_TAGS, tagProgramme } from '@physio/contract/programmes/shelf';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,7 +6,9 @@ import { useTags } from '#features/tags/public.ts';
 import { useChange } from '#platform/api/use-change.ts';
 import { Tick } from '#ui/controls/Tick.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { namesWith } from '#ui/name-search.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { type NamedProgramme, useOwnTags } from './shelf.api.ts';
 import classes from './TagsDialog.module.css';
@@ -23,8 +25,8 @@ export function TagsDialog({ programme, onClose }: Props) {
   const [search, setSearch] = useState('');
   const chosen = changed ?? own.data ?? [];
   const toggle = (id: string) => setChanged(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
-  const wanted = search.trim().toLocaleLowerCase();
-  const shown = tags.data.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const fits = namesWith(search);
+  const shown = tags.data.filter(({ name }) => fits(name));
   const failed = tags.failed || own.isError;
   const retry = () => {
     if (tags.failed) tags.retry();
@@ -34,7 +36,7 @@ export function TagsDialog({ programme, onClose }: Props) {
     if (await tag.run({ params: { id: programme.id }, body: { tag_ids: [...chosen] } })) onClose();
   };
   return (
-    <Dialog title={t('Tags of {{name}}', { name: programme.name })} closeLabel={t('Close')} onClose={onClose}>
+    <Dialog title={t('Tags of {{name}}', { name: programme.name })} onClose={onClose}>
       <p className={classes.hint}>{t('The tags of its exercises count as well; they are changed with the exercises.')}</p>
       <TextInput
         aria-label={t('Search tags')}
@@ -68,14 +70,14 @@ export function TagsDialog({ programme, onClose }: Props) {
           )}
         </ul>
       )}
-      <div className={classes.foot}>
-        <Button variant="default" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-        <Button loading={tag.isPending} disabled={failed || changed === null} onClick={() => void save()}>
-          {t('Save')}
-        </Button>
-      </div>
+      <DialogFoot
+        action={t('Save')}
+        busy={tag.isPending}
+        disabled={failed || changed === null}
+        onAction={() => void save()}
+        onCancel={onClose}
+        mt="lg"
+      />
     </Dialog>
   );
 }

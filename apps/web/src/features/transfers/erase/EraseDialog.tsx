@@ -35,7 +35,7 @@ export function EraseDialog({ userId, name, onErased, onClose }: Props) {
     if (await erase.run({ params: { user_id: userId }, body })) onErased();
   });
   return (
-    <Dialog title={t('Erase {{name}}?', { name })} closeLabel={t('Close')} onClose={onClose}>
+    <Dialog title={t('Erase {{name}}?', { name })} onClose={onClose}>
       <div className={classes.warning}>
         <p>{t('Erased for good: name, contact, birth date, plans, sessions, scores, reports and the sign-in to the app.')}</p>
         <p>{t('Kept: that somebody was treated, without a name, and who erased it when.')}</p>

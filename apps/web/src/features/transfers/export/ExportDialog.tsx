@@ -43,7 +43,7 @@ export function ExportDialog({ query, who, onClose }: Props) {
   };
   const zone = group?.branding?.time_zone ?? 'UTC';
   return (
-    <Dialog title={t('Export patients')} closeLabel={t('Close')} onClose={onClose} size="lg">
+    <Dialog title={t('Export patients')} onClose={onClose} size="lg">
       <p>{who}</p>
       <h3 className={classes.title}>{t('Columns')}</h3>
       <ul className={classes.columns}>

@@ -25,7 +25,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const close = useCloseGuard(name === 'columns' || name === 'check', onClose);
   const at = STEPS.findIndex((step) => step.name === name);
   return (
-    <Dialog title={t('Import patients')} {...(!busy && { closeLabel: t('Close') })} onClose={close} size={880}>
+    <Dialog title={t('Import patients')} closable={!busy} onClose={close} size={880}>
       <div className={classes.wizard}>
         <ol className={classes.steps} aria-label={t('Steps')}>
           {STEPS.map((step, index) => (

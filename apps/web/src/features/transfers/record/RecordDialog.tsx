@@ -11,7 +11,7 @@ export function RecordDialog({ userId, name, onClose }: Props) {
   const t = useTranslation();
   const { save, busy } = useSaveRecord(userId);
   return (
-    <Dialog title={t('Whole record')} closeLabel={t('Close')} onClose={onClose}>
+    <Dialog title={t('Whole record')} onClose={onClose}>
       <Text>
         {t(
           'Everything held about {{name}}: details, plans, sessions, reports, mails, sign-ins, and who looked at it. One JSON file, to be given to them when they ask for it.',

@@ -27,7 +27,7 @@ export function Lightbox({ files, at, onGo, onClose }: Props) {
   if (!file) return null;
   const id = file.attachment_id;
   return (
-    <Dialog title={file.old_name} closeLabel={t('Close')} size="min(1240px, 94vw)" onClose={onClose}>
+    <Dialog title={file.old_name} size="min(1240px, 94vw)" onClose={onClose}>
       <div className={classes.preview}>
         <div className={classes.stage} data-kind={file.media_type}>
           <PreviewedFile key={id} file={file} onMeasure={(size) => setMeasured({ id, size })} />

@@ -1,7 +1,10 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { AppLink } from '#platform/AppLink.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
+import { builderPaths } from '../builder-address.ts';
 import { BrowseCard } from './BrowseCard.tsx';
 import { ContinueList } from './ContinueList.tsx';
-import { CreateCard } from './CreateCard.tsx';
+import figure from './figure.webp';
 import classes from './Landing.module.css';
 
 /** Two ways to a programme, and what was left half-done. */
@@ -20,5 +23,23 @@ export function Landing() {
         <ContinueList />
       </section>
     </div>
+  );
+}
+
+/** Opens the builder in place: the path stays. */
+function CreateCard() {
+  const t = useTranslation();
+  return (
+    <AppLink {...builderPaths.create()} className={classes.create}>
+      <span className={classes.createText}>
+        <strong>{t('Create New Programme')}</strong>
+        <span>{t('Choose exercises, set the dose, assign it.')}</span>
+        <span className={classes.go}>
+          {t('Start building')}
+          <IconArrowRight size={18} aria-hidden />
+        </span>
+      </span>
+      <img src={figure} alt="" className={classes.figure} />
+    </AppLink>
   );
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import type { FilterGroup } from './classification-groups.ts';
 import classes from './FiltersPopover.module.css';
 
-const OpenFilters = lazy(async () => ({ default: (await import('./OpenFilters.tsx')).OpenFilters }));
+const OpenFilters = lazyNamed(() => import('./OpenFilters.tsx'), 'OpenFilters');
 
 export type FiltersProps = {
   groups: readonly FilterGroup[];

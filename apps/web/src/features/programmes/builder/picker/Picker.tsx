@@ -1,9 +1,13 @@
 import type { Exercise } from '@physio/contract/exercises/exercises';
+import { PROGRAMME_MESSAGES } from '@physio/contract/programmes/programmes';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
-import { memo, useCallback, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { classificationQuery } from '#features/classification/public.ts';
 import { useExercises } from '#features/exercises/public.ts';
 import { useLastPage } from '#platform/page/use-last-page.ts';
 import { useSearchState } from '#platform/search-state.ts';
+import { toast } from '#platform/toast/toast.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
@@ -12,14 +16,12 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { type Item, keyOf, newItem } from '../../items.ts';
 import { useStartingDoses } from '../../programmes.api.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { labelsOf } from './classification-groups.ts';
+import { filterGroups, labelsOf } from './classification-groups.ts';
 import { FiltersPopover } from './FiltersPopover.tsx';
-import { NoExercises } from './NoExercises.tsx';
 import classes from './Picker.module.css';
 import { PickerCard } from './PickerCard.tsx';
 import { pickerQuery } from './picker-query.ts';
 import { idsOf, PickerSearch, toggled } from './picker-search.ts';
-import { useFilterGroups } from './use-filter-groups.ts';
 
 type Props = {
   /** Keys of what is in the programme. */
@@ -116,3 +118,37 @@ export const Picker = memo(function Picker({ added, onAdd }: Props) {
     </>
   );
 });
+
+type NoExercisesProps = { search: string; filters: readonly string[]; favourites: boolean; onClear: () => void };
+
+/** An empty picker says what it looked for. */
+function NoExercises({ search, filters, favourites, onClear }: NoExercisesProps) {
+  const t = useTranslation();
+  const wanted = [...(search ? [`“${search}”`] : []), ...filters, ...(favourites ? [t('Favourites only')] : [])];
+  return (
+    <div className={classes.none}>
+      <p>{wanted.length > 0 ? t('No exercise matches {{wanted}}.', { wanted: wanted.join(' · ') }) : t('No exercises yet.')}</p>
+      {wanted.length > 0 && (
+        <button type="button" onClick={onClear}>
+          {t('Clear all')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The filters of the group; a load that fails says so, and asks again when the filters are opened the next time. */
+function useFilterGroups() {
+  const t = useTranslation();
+  const query = useQuery({ ...classificationQuery, retry: false });
+  const { failureCount, isError } = query;
+  useEffect(() => {
+    if (isError && failureCount > 0) toast.error(t(PROGRAMME_MESSAGES.filtersFailed));
+  }, [isError, failureCount, t]);
+  return {
+    groups: filterGroups(query.data?.[0]?.data ?? {}),
+    failed: isError,
+    isPending: query.isPending,
+    retry: () => void query.refetch(),
+  };
+}

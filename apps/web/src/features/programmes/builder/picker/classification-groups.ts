@@ -1,4 +1,5 @@
 import type { ClassificationNode } from '@physio/contract/classification/classification';
+import { namesWith } from '#ui/name-search.ts';
 
 /** One option of a group of checkboxes; `depth` indents a child below its parent. */
 export type FilterOption = { id: string; label: string; depth: number };
@@ -13,9 +14,8 @@ export const filterGroups = (sections: Readonly<Record<string, readonly Classifi
 
 /** The groups with only what contains `text`; a section whose own name contains it keeps all. */
 export function searchGroups(groups: readonly FilterGroup[], text: string): FilterGroup[] {
-  const wanted = text.trim().toLocaleLowerCase();
-  if (wanted === '') return [...groups];
-  const has = (label: string) => label.toLocaleLowerCase().includes(wanted);
+  if (text.trim() === '') return [...groups];
+  const has = namesWith(text);
   return groups
     .map((group) => (has(group.section) ? group : { ...group, options: group.options.filter(({ label }) => has(label)) }))
     .filter(({ options }) => options.length > 0);

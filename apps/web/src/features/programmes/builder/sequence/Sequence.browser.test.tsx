@@ -77,7 +77,7 @@ test('Delete removes the card that has the focus, but in a text only letters', a
   await expect.element(builder.button('Drag Clamshell')).toHaveFocus();
 });
 
-test('the minutes tell how they are reckoned, and more than six exercises bring a hint', async () => {
+test('the minutes show how they are worked out, and more than six exercises bring a hint', async () => {
   await openBuilder(named(['Walk']), aProgramme(named([...NAMES, 'Plank', 'Side plank'])));
   const hint = page.getByText('Patients tend to do fewer exercises when there are more than six.');
   await expect.element(builder.cards).toHaveLength(6);

@@ -1,16 +1,19 @@
 import { IconBarbell } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { memo, Suspense, useCallback, useMemo, useState } from 'react';
+import { SortableItem } from '#ui/dnd/SortableItem.tsx';
 import { EmptyList, SortableList } from '#ui/dnd/SortableList.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
+import { mark, NONE, pickShown } from '#ui/selection.ts';
+import { useStableCallback } from '#ui/use-stable-callback.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import type { Item } from '../../items.ts';
 import { DoseBar } from './DoseBar.tsx';
 import classes from './Sequence.module.css';
-import { SequenceRow } from './SequenceRow.tsx';
+import { type CardProps, SequenceCard } from './SequenceCard.tsx';
 import { SessionTime } from './SessionTime.tsx';
-import { useSelection } from './use-selection.ts';
 import type { SequenceSteps } from './use-sequence-steps.ts';
 
-const SwapDialog = lazy(() => import('./SwapDialog.tsx').then((m) => ({ default: m.SwapDialog })));
+const SwapDialog = lazyNamed(() => import('./SwapDialog.tsx'), 'SwapDialog');
 
 type Props = {
   items: readonly Item[];
@@ -75,4 +78,31 @@ export function Sequence({ items, ids, minutes, repeats, steps }: Props) {
       </Suspense>
     </>
   );
+}
+
+/** A card of the sequence with its place in the list; rendered again only when its own exercise, number or choice changes. */
+const SequenceRow = memo(function SequenceRow(props: CardProps) {
+  const { key, name } = props.item;
+  const overlay = useStableCallback(() => <SequenceCard {...props} isLifted />);
+  // Kept, so that the handle of a card that only gets another number is not rendered with it.
+  const data = useMemo(() => ({ label: name, overlay }), [name, overlay]);
+  return (
+    <SortableItem id={key} data={data}>
+      <SequenceCard {...props} />
+    </SortableItem>
+  );
+});
+
+/** Which cards are chosen. What leaves the programme is not chosen any more, and is chosen again when it comes back. */
+function useSelection(items: readonly Item[]) {
+  const [selection, setSelection] = useState(NONE);
+  const order = items.map(({ key }) => key);
+  return {
+    chosen: items.filter(({ key }) => selection.ids.has(key)),
+    /** `wide` takes along all cards since the one clicked last. */
+    mark: useStableCallback((key: string, on: boolean, wide: boolean) =>
+      setSelection((before) => mark(before, order, key, { on, wide })),
+    ),
+    markAll: (on: boolean) => setSelection(on ? pickShown(NONE, order) : NONE),
+  };
 }

@@ -17,7 +17,7 @@ function formula(item: Item): string {
   return `${sets} × (${Math.max(reps, 1)} × (${item.duration} + ${holds}) + ${rest})`;
 }
 
-/** Shows how the time of a session is reckoned when its child is pointed at or focused. */
+/** Shows how the time of a session is worked out when its child is pointed at or focused. */
 export function SessionSum({ items, repeats, children }: Props) {
   const t = useTranslation();
   const all = items.reduce((sum, item) => sum + secondsOf(item), 0);

@@ -1,10 +1,11 @@
 import { IconClock } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import type { Item } from '../../items.ts';
 import classes from './Sequence.module.css';
 
-const SessionSum = lazy(async () => ({ default: (await import('./SessionSum.tsx')).SessionSum }));
+const SessionSum = lazyNamed(() => import('./SessionSum.tsx'), 'SessionSum');
 
 type Props = { items: readonly Item[]; minutes: number; repeats: number };
 

@@ -21,7 +21,7 @@ export function SwapDialog({ item, taken, onSwap, onClose }: Props) {
   const list = useExercises({ page, limit, status: 'approved', include_variations: true, name: search || undefined });
   const { data, total_count } = list.data;
   return (
-    <Dialog title={t('Swap {{name}}', { name: item.name })} closeLabel={t('Close')} onClose={onClose} size="lg">
+    <Dialog title={t('Swap {{name}}', { name: item.name })} onClose={onClose} size="lg">
       <p className={classes.hint}>{t('The exercise you choose takes its place and its dose.')}</p>
       <SearchBox
         isFirst
