@@ -1,7 +1,6 @@
-import type { Updateable } from 'kysely';
+import type { PatientDetails } from '@physio/contract/patients/patient-details';
 import type { Db } from '#db/client.ts';
 import { emailKey, patientKey } from '#db/fold.ts';
-import type { Tables } from '#db/tables.ts';
 import { countPatients, markListsChanged } from './group-figures.queries.ts';
 import { PATIENT_COLUMNS, type PatientRow } from './patients.queries.ts';
 
@@ -16,10 +15,7 @@ export const holdPatient = (db: Db, groupId: number, publicId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-type Details = Pick<
-  Updateable<Tables['patients']>,
-  'gender' | 'date_of_birth' | 'mobile_number' | 'country_phonecode' | 'language'
-> & { first_name: string; last_name: string; email: string };
+export type Details = Pick<PatientRow, keyof PatientDetails>;
 
 /** Breaks the unique index `patients_email` when another patient of the group has the e-mail. */
 export async function saveDetails(db: Db, groupId: number, patient: PatientRow, details: Details, now: Date): Promise<PatientRow> {

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@physio/contract/common/errors';
-import type { UpdatePatient } from '@physio/contract/patients/patient-details';
+import { PatientDetails, type UpdatePatient } from '@physio/contract/patients/patient-details';
 import type { ArchiveReason } from '@physio/contract/patients/patients';
 import { PATIENT_MESSAGES, type Patient } from '@physio/contract/patients/patients';
 import { readPhone } from '@physio/contract/text/phone';
@@ -35,19 +35,12 @@ export async function updatePatient(context: MemberContext, publicId: string, in
   return patientMapper(context)(await queries.saveDetails(db, group.id, patient, details, clock.now()).catch(refuseSameEmail));
 }
 
-function merged(patient: PatientRow, input: UpdatePatient) {
-  const optional = (name: 'gender' | 'date_of_birth' | 'mobile_number' | 'country_phonecode') =>
-    input[name] === undefined ? patient[name] : input[name] || null;
-  return {
-    first_name: input.first_name ?? patient.first_name,
-    last_name: input.last_name ?? patient.last_name,
-    email: input.email === undefined ? patient.email : emailKey(input.email),
-    gender: optional('gender'),
-    date_of_birth: optional('date_of_birth'),
-    mobile_number: optional('mobile_number'),
-    country_phonecode: optional('country_phonecode'),
-    language: input.language ?? patient.language,
-  };
+/** Every detail as it is once `input` is applied: an empty text stands for what is not known. */
+function merged(patient: PatientRow, input: UpdatePatient): queries.Details {
+  const names = Object.keys(PatientDetails.shape) as (keyof PatientDetails)[];
+  const details = names.map((name) => [name, input[name] === undefined ? patient[name] : input[name] || null]);
+  const merge = Object.fromEntries(details) as queries.Details;
+  return { ...merge, email: input.email === undefined ? patient.email : emailKey(input.email) };
 }
 
 type WrittenPhone = { mobile_number: string | null; country_phonecode: string | null };
