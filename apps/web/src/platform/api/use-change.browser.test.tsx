@@ -7,6 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { answer, breakLine, refuse } from '#test/answers.ts';
+import { theme } from '#ui/theme.ts';
 import { applyLanguage, startTranslations } from '../i18n/i18n.ts';
 import { keepTags } from '../i18n/remote.ts';
 import { useToasts } from '../toast/toast.ts';
@@ -60,7 +61,7 @@ beforeEach(async () => {
   await startTranslations();
   answer(listTags, { data: [knee] });
   await render(
-    <MantineProvider>
+    <MantineProvider theme={theme}>
       <QueryClientProvider client={queryClient}>
         <Rows />
       </QueryClientProvider>

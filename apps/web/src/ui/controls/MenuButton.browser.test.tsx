@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { theme } from '../theme.ts';
 import { MenuButton } from './MenuButton.tsx';
 
 const more = page.getByRole('button', { name: 'More for Knee' });
@@ -12,7 +13,7 @@ async function open() {
   const onRename = vi.fn();
   const entries = vi.fn(() => [{ label: 'Rename', icon: IconPencil, onClick: onRename }, false as const]);
   await render(
-    <MantineProvider withCssVariables={false} withGlobalClasses={false}>
+    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
       <MenuButton label="More for Knee" entries={entries} />
     </MantineProvider>,
   );
@@ -48,7 +49,7 @@ test('an entry does what it says, once', async () => {
 
 test('entries stand in groups, and their heading is not an entry', async () => {
   await render(
-    <MantineProvider withCssVariables={false} withGlobalClasses={false}>
+    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
       <MenuButton
         label="More for Knee"
         entries={() => [

@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react';
 import { queryClient } from '#platform/api/query.ts';
 import { startTranslations } from '#platform/i18n/i18n.ts';
 import { answer, asked, refuse } from '#test/answers.ts';
+import { theme } from '#ui/theme.ts';
 import { DeleteCategoryDialog } from './DeleteCategoryDialog.tsx';
 
 const dialog = page.getByRole('dialog', { name: 'Delete category?' });
@@ -16,7 +17,7 @@ async function open() {
   const onClose = vi.fn();
   await startTranslations();
   await render(
-    <MantineProvider>
+    <MantineProvider theme={theme}>
       <QueryClientProvider client={queryClient}>
         <DeleteCategoryDialog category={{ id: 'c1Hk29xQmP0a', name: 'Knees' }} onClose={onClose} />
       </QueryClientProvider>
