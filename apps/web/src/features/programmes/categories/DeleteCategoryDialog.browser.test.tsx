@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '#platform/api/query.ts';
 import { startTranslations } from '#platform/i18n/i18n.ts';
+import { keepTags } from '#platform/i18n/remote.ts';
 import { answer, asked, refuse } from '#test/answers.ts';
 import { theme } from '#ui/theme.ts';
 import { DeleteCategoryDialog } from './DeleteCategoryDialog.tsx';
@@ -15,6 +16,7 @@ const remove = dialog.getByRole('button', { name: 'Delete category' });
 
 async function open() {
   const onClose = vi.fn();
+  keepTags({ language: 'en', version: 1, tags: {} });
   await startTranslations();
   await render(
     <MantineProvider theme={theme}>
