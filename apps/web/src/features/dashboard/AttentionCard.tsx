@@ -1,8 +1,8 @@
 import type { AttentionItem } from '@physio/contract/patients/attention';
 import { IconChevronRight, IconMoodSmile } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fullName } from '#features/patients/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
+import { fullName } from '#platform/format/person.ts';
 import { paths } from '#platform/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';

@@ -1,7 +1,8 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import { useParams } from '@tanstack/react-router';
-import { fullName, usePatient } from '#features/patients/public.ts';
+import { usePatient } from '#features/patients/public.ts';
 import { usePatientPlans } from '#features/plans/public.ts';
+import { fullName } from '#platform/format/person.ts';
 import { hrefOf, paths } from '#platform/paths.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { HandoutMissing } from './HandoutMissing.tsx';

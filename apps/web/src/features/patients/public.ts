@@ -1,7 +1,6 @@
 import { lazyNamed } from '#ui/lazy-named.ts';
 
 export { usePatient } from './patients.api.ts';
-export { fullName } from './person.ts';
 
 /** The register form in a dialog, for "Add user" on any screen. Render it inside `Suspense`. */
 export const RegisterPatientDialog = lazyNamed(() => import('./register/RegisterPatientDialog.tsx'), 'RegisterPatientDialog');

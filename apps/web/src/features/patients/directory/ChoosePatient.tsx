@@ -1,7 +1,7 @@
 import type { Patient } from '@physio/contract/patients/patients';
+import { fullName } from '#platform/format/person.ts';
 import { Tick } from '#ui/controls/Tick.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { fullName } from '../person.ts';
 import type { ChosenPatients } from './use-chosen-patients.ts';
 
 type Props = { patient: Patient; chosen: ChosenPatients; className?: string };

@@ -1,8 +1,8 @@
 import type { Patient } from '@physio/contract/patients/patients';
 import { AppLink } from '#platform/AppLink.tsx';
+import { fullName } from '#platform/format/person.ts';
 import { paths } from '#platform/paths.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
-import { fullName } from '../person.ts';
 import classes from './PatientCard.module.css';
 import { ActiveTag, ArchivedTag, GenderAndAge, LastVisit, ReportMark } from './patient-facts.tsx';
 

@@ -1,9 +1,9 @@
 import type { Patient } from '@physio/contract/patients/patients';
 import { AppLink } from '#platform/AppLink.tsx';
+import { fullName } from '#platform/format/person.ts';
 import { paths } from '#platform/paths.ts';
 import { Tick } from '#ui/controls/Tick.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { fullName } from '../person.ts';
 import { ChoosePatient } from './ChoosePatient.tsx';
 import classes from './PatientTable.module.css';
 import { ActiveTag, ArchivedTag, GenderAndAge, LastVisit, ReportMark } from './patient-facts.tsx';

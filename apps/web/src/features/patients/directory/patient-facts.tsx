@@ -1,9 +1,9 @@
 import type { Patient } from '@physio/contract/patients/patients';
 import { IconArchive, IconClock, IconFileText, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
+import { genderLabel } from '#platform/format/person.ts';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { genderLabel } from '../person.ts';
 import classes from './PatientCard.module.css';
 
 /** "Female · 34"; what is not known is left out. */

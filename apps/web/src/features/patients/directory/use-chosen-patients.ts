@@ -1,10 +1,10 @@
 import { MAX_CHOSEN_PATIENTS } from '@physio/contract/common/limits';
 import type { Patient } from '@physio/contract/patients/patients';
 import { type KeyboardEvent, useState } from 'react';
+import { fullName } from '#platform/format/person.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { leaveShown, NONE, pick, pickShown, type Selection, selectionKey } from '#ui/selection.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { fullName } from '../person.ts';
 
 export type ChosenPatients = ReturnType<typeof useChosenPatients>;
 

@@ -5,12 +5,12 @@ import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormSelectField } from '#platform/form/FormSelectField.tsx';
+import { fullName } from '#platform/format/person.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { REASON_NAMES } from '../archive-reasons.ts';
 import { useShowPatient } from '../patients.api.ts';
-import { fullName } from '../person.ts';
 
 /** Asks why; what is archived can be brought back. */
 export function ArchiveDialog({ patient, onClose }: { patient: Patient; onClose: () => void }) {

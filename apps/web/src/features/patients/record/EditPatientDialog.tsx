@@ -9,6 +9,7 @@ import { FormSelectField } from '#platform/form/FormSelectField.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
 import { NameFields } from '#platform/form/NameFields.tsx';
+import { genderLabel } from '#platform/format/person.ts';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { CountryCodeField } from '#platform/phone/CountryCodeField.tsx';
 import { PhoneField } from '#platform/phone/PhoneField.tsx';
@@ -17,7 +18,6 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useShowPatient } from '../patients.api.ts';
-import { genderLabel } from '../person.ts';
 import classes from './EditPatientDialog.module.css';
 import { changesOf, PatientForm, valuesOf } from './patient-form.ts';
 

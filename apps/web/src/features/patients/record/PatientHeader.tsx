@@ -1,11 +1,11 @@
 import type { Patient } from '@physio/contract/patients/patients';
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { fullName, genderLabel } from '#platform/format/person.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ActiveTag, ArchivedTag } from '../directory/patient-facts.tsx';
-import { fullName, genderLabel } from '../person.ts';
 import { BackToPatients } from './BackToPatients.tsx';
 import classes from './PatientPage.module.css';
 

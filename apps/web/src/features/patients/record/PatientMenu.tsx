@@ -5,13 +5,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { EraseDialog, RecordDialog } from '#features/transfers/public.ts';
 import { useChange } from '#platform/api/use-change.ts';
+import { fullName } from '#platform/format/person.ts';
 import { useMayAdminister } from '#platform/session/session.ts';
 import { MenuButton, type MenuEntry } from '#ui/controls/MenuButton.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { lastDirectory } from '../directory/directory-address.ts';
 import { useShowPatient } from '../patients.api.ts';
-import { fullName } from '../person.ts';
 import classes from './PatientMenu.module.css';
 
 const EditPatientDialog = lazyNamed(() => import('./EditPatientDialog.tsx'), 'EditPatientDialog');

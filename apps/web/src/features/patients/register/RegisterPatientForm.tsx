@@ -7,10 +7,10 @@ import { fieldErrors, useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { NameFields } from '#platform/form/NameFields.tsx';
+import { fullName } from '#platform/format/person.ts';
 import { paths } from '#platform/paths.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useEmailOwner } from '../patients.api.ts';
-import { fullName } from '../person.ts';
 import classes from './RegisterPatientForm.module.css';
 
 const EMPTY: RegisterPatient = { first_name: '', last_name: '', email: '' };

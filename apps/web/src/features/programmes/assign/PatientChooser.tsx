@@ -1,7 +1,7 @@
 import { PATIENT_MESSAGES, type Patient } from '@physio/contract/patients/patients';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fullName } from '#features/patients/public.ts';
+import { fullName } from '#platform/format/person.ts';
 import { Tick } from '#ui/controls/Tick.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { useTranslation } from '#ui/use-translation.ts';

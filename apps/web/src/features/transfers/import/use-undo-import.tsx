@@ -1,9 +1,9 @@
 import { type PatientImport, undoImport } from '@physio/contract/transfers/transfers';
 import { useState } from 'react';
-import { fullName } from '#features/patients/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
+import { fullName } from '#platform/format/person.ts';
 import { paths } from '#platform/paths.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './import.module.css';

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { signOutNow } from '#features/auth/public.ts';
-import { AddPasskeyDialog } from '#features/passkeys/public.ts';
+import { AddPasskeyDialog } from '#features/passkeys/AddPasskeyDialog.tsx';
+import { SetUpDialog } from '#features/second-factor/SetUpDialog.tsx';
 import { mayEndWork } from '#platform/background.ts';
 import { knowsPasskeys } from '#platform/passkey/ceremony.ts';
 import { paths } from '#platform/paths.ts';
 import { factorSetUp } from '#platform/session/reauth.ts';
 import { forgetGroup, useSession } from '#platform/session/session.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { SetUpDialog } from './SetUpDialog.tsx';
-import classes from './second-factor.module.css';
+import classes from './RequiredFactorDialog.module.css';
 
 /** The chosen group asks for a second step: it is set up here, or the user leaves for another group, or signs out. */
 export function RequiredFactorDialog() {
