@@ -19,7 +19,9 @@ const firefox = (motion: 'less' | 'all') => ({
 const grepInvert = /@phone|@whole-browser|@chromium/;
 
 /** `npm run test:engines`: the journeys that must hold in every browser, in Firefox, and the main job in Safari's engine. */
-export default defineConfig<Options, OfWorker>(chromium, {
+// Not as a second config of `defineConfig`: that would add these projects to those of Chromium.
+export default defineConfig<Options, OfWorker>({
+  ...chromium,
   workers: 1,
   projects: [
     {

@@ -16,7 +16,7 @@ const ENGINES = {
   webkit: {
     variable: 'WEBKIT_DRIVER_PATH',
     places: ['/usr/bin/WebKitWebDriver'],
-    // With a display that nobody sees, and what plays films.
+    // With a display that nobody sees, and what plays videos.
     packages: ['webkit2gtk-driver', 'xvfb', 'xauth', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-good'],
     missing:
       'There is no driver of WebKitGTK, and none could be installed: install webkit2gtk-driver, xvfb and xauth (or what they are called here) and set WEBKIT_DRIVER_PATH to WebKitWebDriver. Without it, --project=firefox* runs the rest.',
