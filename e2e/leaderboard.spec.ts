@@ -76,7 +76,7 @@ test('a broken picture is left after two seconds; a failing network leaves the b
   practice,
   faults,
 }) => {
-  faults.allow(/media|ERR_|Failed to load resource/);
+  faults.allow(/media|ERR_|NS_ERROR_ABORT|Failed to load resource/);
   await page.clock.install();
   await page.route(/\/media\/.*\.gif/, (route) => route.abort());
   await page.goto(`/leaderboard?groupId=${practice.group.public_id}`);
