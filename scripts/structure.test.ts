@@ -36,6 +36,8 @@ test('a sentence of a reply that stands in the server is found, but not what is 
   expect(faultsOf('apps/server/src/platform/http/planted.ts', refusal)).toEqual([
     'says “At most 9 tags”, which belongs into the contract',
   ]);
+  const field = "throw new AppError('validation', 'local_date cannot be in the future');";
+  expect(faultsOf(path, field)).toEqual(['says “local_date cannot be in the future”, which belongs into the contract']);
   expect(faultsOf(path, "// Tag not found\nthrow new Error('No row came back');")).toEqual([]);
   expect(faultsOf('apps/server/src/platform/mail/planted-words.ts', "const subject = 'Your code is here';")).toEqual([]);
 });

@@ -43,7 +43,10 @@ const PRODUCT = 'Physio Console';
 function sentenceFaults({ path, text }: Source): string[] {
   if (!path.startsWith('apps/server/src/') || isTest(path) || HAS_WORDS.some((words) => words.test(path))) return [];
   const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-  const refusals = [...code.matchAll(/AppError\([^;]*?(['"`])([A-Z](?:(?!\1).)* (?:(?!\1).)*)\1/g)];
+  // Whatever letter it begins with: the name of a field may stand first.
+  const refusals = [
+    ...code.matchAll(/(?:AppError\(\s*'\w+',|refus\w*\((?:'?\w+'?,)?)\s*(['"`])((?:(?!\1)[^\n])+ (?:(?!\1)[^\n])*)\1/g),
+  ];
   const inFeatures = path.includes('/features/')
     ? [...code.matchAll(/(?<!new Error\()(['"`])([A-Z](?:(?!\1).)* (?:(?!\1).)*)\1/g)]
     : [];

@@ -47,6 +47,8 @@ export type ErrorBody = {
   errors?: Record<string, string>;
 };
 
+export const givenTwice = (name: string) => sentence('{{name}} is given more than once', { name });
+export const givenDifferently = (name: string) => sentence('{{name}} is given twice with different values', { name });
 export const tooManyFiles = (most: number) => sentence('At most {{most}} files can be sent at once', { most });
 
 export const MESSAGES = {

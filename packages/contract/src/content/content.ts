@@ -23,6 +23,7 @@ export const CONTENT_MESSAGES = {
   hasSubfolders: 'A folder with subfolders cannot be deleted',
   otherExercise: 'The file does not belong to this exercise',
   notPrimary: 'Only a GIF or a video can be primary',
+  attachmentRequired: 'attachment_id is required',
   differentFiles: 'The ids name different files',
   notInFolder: 'The file is not in this folder',
   alreadyInFolder: 'The file is already in this folder',

@@ -4,6 +4,12 @@ import { endpoint } from '../common/endpoint.ts';
 import { freeText, int, isoDay, objectId } from '../common/fields.ts';
 import { Plan } from '../plans/plans.ts';
 
+export const APP_MESSAGES = {
+  futureDate: 'local_date cannot be in the future',
+  futureStart: 'started_at cannot be in the future',
+  otherDay: 'local_date must be the day of started_at',
+} as const;
+
 /** Calls of the patient's app. A patient's token is never valid on staff calls, and a staff token never here. */
 export const requestAppCode = endpoint({
   method: 'POST',

@@ -48,7 +48,7 @@ export async function deleteAttachment(
   { id, attachment_id, folder_id }: NamedFile,
 ): Promise<void> {
   const [first, ...others] = [id, attachment_id].filter((given) => given);
-  if (first === undefined) throw refuse('attachment_id is required');
+  if (first === undefined) throw refuse(CONTENT_MESSAGES.attachmentRequired);
   const file = await requireFile(db, group.id, first);
   for (const other of others) {
     if (other !== undefined && (await requireFile(db, group.id, other)).id !== file.id)

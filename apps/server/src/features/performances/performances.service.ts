@@ -1,7 +1,7 @@
 import { addDays, utcDay } from '@physio/contract/common/dates';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { type Side, VARIATIONS } from '@physio/contract/exercises/exercises';
-import type { Performance } from '@physio/contract/patient-app/patient-app';
+import { APP_MESSAGES, type Performance } from '@physio/contract/patient-app/patient-app';
 import type { Db } from '#db/client.ts';
 import { countInChallenges } from '#features/challenges/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -60,12 +60,11 @@ const latest = (instants: readonly Date[]) => new Date(Math.max(...instants.map(
 
 function refuseFuture(performance: Performance, now: Date) {
   const todayFarthestEast = utcDay(new Date(now.getTime() + FARTHEST_EAST_HOURS * HOUR_MS));
-  if (performance.local_date > todayFarthestEast) throw new AppError('validation', 'local_date cannot be in the future');
-  if (Date.parse(performance.started_at) > now.getTime() + HOUR_MS)
-    throw new AppError('validation', 'started_at cannot be in the future');
+  if (performance.local_date > todayFarthestEast) throw new AppError('validation', APP_MESSAGES.futureDate);
+  if (Date.parse(performance.started_at) > now.getTime() + HOUR_MS) throw new AppError('validation', APP_MESSAGES.futureStart);
   const startedDay = performance.started_at.slice(0, 10);
   const far = performance.local_date < addDays(startedDay, -1) || performance.local_date > addDays(startedDay, 1);
-  if (far) throw new AppError('validation', 'local_date must be the day of started_at');
+  if (far) throw new AppError('validation', APP_MESSAGES.otherDay);
 }
 
 /** Whether the id is the item's own: its side; of an item without one none, or both where the exercise has sides. */

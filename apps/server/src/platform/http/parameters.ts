@@ -1,5 +1,6 @@
 import type { Endpoint } from '@physio/contract/common/endpoint';
-import { MESSAGES } from '@physio/contract/common/errors';
+import { givenDifferently, givenTwice, MESSAGES } from '@physio/contract/common/errors';
+import { type Sentence, textOf } from '@physio/contract/common/sentence';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -43,7 +44,7 @@ const GROUP = 'group_id';
 /** Only of parameters the call knows: unknown ones never fail. */
 function refuseRepeated(known: Endpoint['query'], given: Fields) {
   for (const name of given[REPEATED] ?? []) {
-    if (name === GROUP || Object.hasOwn(known?.shape ?? {}, name)) throw refusal(name, `${name} is given more than once`);
+    if (name === GROUP || Object.hasOwn(known?.shape ?? {}, name)) throw refusal(name, givenTwice(name));
   }
 }
 
@@ -52,7 +53,7 @@ function refuseDisagreeing(name: string, parts: readonly unknown[]) {
     .map((part) => (part as Fields | null | undefined)?.[name])
     // What is neither is for the schema to refuse.
     .filter((value) => typeof value === 'number' || (typeof value === 'string' && value !== ''));
-  if (new Set(values.map(String)).size > 1) throw refusal(name, `${name} is given twice with different values`);
+  if (new Set(values.map(String)).size > 1) throw refusal(name, givenDifferently(name));
 }
 
-const refusal = (name: string, message: string) => new AppError('validation', message, { fields: { [name]: message } });
+const refusal = (name: string, said: Sentence) => new AppError('validation', said, { fields: { [name]: textOf(said) } });
