@@ -1,4 +1,4 @@
-/** Shows what is wrong with its fields, and has it said, too: the form is longer than many windows. */
+/** Shows what is wrong with its fields, and has it said, too: as registrations are, and forms longer than many windows. */
 export const saidToo = ({ refuse }: { refuse: (error: unknown) => boolean }) => ({
   refuse: (error: unknown) => {
     refuse(error);

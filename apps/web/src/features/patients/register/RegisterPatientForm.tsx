@@ -7,6 +7,7 @@ import { fieldErrors, useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { NameFields } from '#platform/form/NameFields.tsx';
+import { saidToo } from '#platform/form/said-too.ts';
 import { fullName } from '#platform/format/person.ts';
 import { paths } from '#platform/paths.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -27,12 +28,7 @@ export function RegisterPatientForm({ onRegistered, onLeave }: Props) {
   const form = useContractForm(RegisterPatient, EMPTY);
   const first = useRef<HTMLInputElement>(null);
   const [askedEmail, setAskedEmail] = useState('');
-  // A refusal stands at its field and in the message, too.
-  const refuse = (error: unknown) => {
-    form.refuse(error);
-    return false;
-  };
-  const register = useChange(registerPatient, { form: { refuse }, says: 'registration' });
+  const register = useChange(registerPatient, { form: saidToo(form), says: 'registration' });
   const submit = form.submit(async (body) => {
     const reply = await register.run({ body });
     if (reply === null) return;
