@@ -23,6 +23,7 @@ export const aGroup = (with_: Partial<OwnGroup> = {}): OwnGroup => {
     text_color: '#FFFFFF',
     allowed_domain: null,
     time_zone: 'Asia/Kolkata',
+    language: 'en',
     user_role: 'Admin',
     ...with_,
   };

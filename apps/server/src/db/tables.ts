@@ -56,6 +56,7 @@ import type {
   CircuitVersions,
   Plans,
 } from './tables/programmes.ts';
+import type { CircuitItemTexts, CircuitTexts, ClassificationNodeTexts, ExerciseTexts, TagTexts } from './tables/texts.ts';
 
 /** The tables as the migrations make them. */
 export type Tables = {
@@ -118,4 +119,9 @@ export type Tables = {
   badge_awards: BadgeAwards;
   playlists: Playlists;
   playlist_items: PlaylistItems;
+  exercise_texts: ExerciseTexts;
+  circuit_texts: CircuitTexts;
+  circuit_item_texts: CircuitItemTexts;
+  tag_texts: TagTexts;
+  classification_node_texts: ClassificationNodeTexts;
 };

@@ -5,7 +5,7 @@ import { MESSAGES } from '../common/errors.ts';
 import { flag, idOrNone, isoDay, objectId, timeZone } from '../common/fields.ts';
 import { SUBSCRIPTION_PLANS } from '../common/limits.ts';
 import { paging } from '../common/paging.ts';
-import { allowedDomain, Group, GroupPermission, groupName, OwnGroup } from './groups.ts';
+import { allowedDomain, Group, GroupPermission, groupName, language, OwnGroup } from './groups.ts';
 
 /** What a group is set to, and the role the caller has in it. */
 export const GroupSettings = z.extend(OwnGroup, {
@@ -84,6 +84,7 @@ export const ChangeGroup = z.object({
   name: z.optional(groupName()),
   allowed_domain: z.optional(allowedDomain()),
   time_zone: z.optional(timeZone()),
+  language: z.optional(language()),
   subscription_plan: z.optional(z.enum(SUBSCRIPTION_PLANS, 'Unknown plan code')),
   leaderboard_public: z.optional(flag()),
   leaderboard_full_names: z.optional(flag()),
@@ -97,8 +98,8 @@ export const changeGroup = endpoint({
   summary: "Change a group's settings",
   done: MESSAGES.updated,
   failed: MESSAGES.updateFailed,
-  /** The time zone and the names on the leaderboard change all of these. */
-  changes: ['groups', 'audit-log', 'challenges', 'insights', 'leaderboard'],
+  /** The time zone, the language and the names on the leaderboard change all of these. */
+  changes: ['groups', 'audit-log', 'challenges', 'insights', 'leaderboard', 'exercises', 'programmes', 'tags', 'classification'],
   access: 'admin',
   anyMaster: true,
   params: group,

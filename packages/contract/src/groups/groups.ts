@@ -3,6 +3,7 @@ import { GROUP_ROLES } from '../auth/roles.ts';
 import { endpoint, perHour, perMinute } from '../common/endpoint.ts';
 import { MESSAGES } from '../common/errors.ts';
 import { objectId, ownTimeZone } from '../common/fields.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages/languages.ts';
 import { fold } from '../text/fold.ts';
 
 export const Group = z.object({
@@ -16,6 +17,8 @@ export const Group = z.object({
   text_color: z.string(),
   allowed_domain: z.nullable(z.string()),
   time_zone: z.string(),
+  /** What its library is written in. A browser may still keep a group from before there was one. */
+  language: z._default(z.enum(LANGUAGES), DEFAULT_LANGUAGE),
 });
 export type Group = z.infer<typeof Group>;
 
@@ -46,6 +49,7 @@ export const GROUP_MESSAGES = {
   textRequired: 'Text Color is Required',
   backgroundInvalid: 'Background color must be written as #RRGGBB',
   textInvalid: 'Text color must be written as #RRGGBB',
+  languageUnknown: 'Unknown language',
   masterOnly: 'Only a Master user can add a group',
 } as const;
 
@@ -87,6 +91,8 @@ const colour = (required: string, invalid: string) =>
     z.regex(/^#[0-9a-f]{6}$/i, invalid),
   );
 
+export const language = () => z.enum(LANGUAGES, GROUP_MESSAGES.languageUnknown);
+
 export const getGroupPermissions = endpoint({
   method: 'GET',
   path: '/api/v1/group-permission/',
@@ -109,6 +115,7 @@ export const AddGroup = z.object({
   text_color: colour(GROUP_MESSAGES.textRequired, GROUP_MESSAGES.textInvalid),
   /** The zone of whoever adds it, so that the group's days begin at midnight there. */
   time_zone: ownTimeZone(),
+  language: z.optional(language()),
 });
 export type AddGroup = z.infer<typeof AddGroup>;
 

@@ -1,3 +1,4 @@
+import type { Language } from '@physio/contract/languages/languages';
 import type { Computed, Filled } from './columns.ts';
 
 export type Exercises = {
@@ -21,6 +22,7 @@ export type Exercises = {
   default_hold: Filled<number | null>;
   default_rest: Filled<number | null>;
   template_key: Filled<string | null>;
+  language: Filled<Language>;
   created_at: Filled<Date>;
   updated_at: Filled<Date>;
   deleted_at: Filled<Date | null>;
@@ -41,6 +43,7 @@ export type Tags = {
   group_id: number;
   name: string;
   name_key: string;
+  language: Filled<Language>;
   created_at: Filled<Date>;
   updated_at: Filled<Date>;
   deleted_at: Filled<Date | null>;
@@ -73,6 +76,7 @@ export type ClassificationNodes = {
   name_key: string;
   depth: number;
   position: number;
+  language: Filled<Language>;
   created_at: Filled<Date>;
   deleted_at: Filled<Date | null>;
 };

@@ -1,3 +1,4 @@
+import type { Language } from '@physio/contract/languages/languages';
 import type { Computed, Filled } from './columns.ts';
 
 export type Users = {
@@ -38,6 +39,7 @@ export type Groups = {
   background_color: Filled<string>;
   text_color: Filled<string>;
   time_zone: Filled<string>;
+  language: Filled<Language>;
   subscription_plan: Filled<string>;
   leaderboard_public: Filled<boolean>;
   leaderboard_full_names: Filled<boolean>;

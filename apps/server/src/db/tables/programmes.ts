@@ -1,3 +1,4 @@
+import type { Language } from '@physio/contract/languages/languages';
 import type { Computed, Filled } from './columns.ts';
 
 export type Circuits = {
@@ -33,6 +34,7 @@ export type CircuitVersions = {
   description: Filled<string>;
   search_key: string;
   reps: number;
+  language: Filled<Language>;
   content_hash: string;
   created_by: Filled<number | null>;
   created_at: Filled<Date>;

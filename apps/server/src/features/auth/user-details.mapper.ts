@@ -17,6 +17,7 @@ export const toGroup = (row: Omit<UserGroupRow, 'role'>, links: MediaLinks): Gro
   text_color: row.text_color,
   allowed_domain: row.allowed_domain,
   time_zone: row.time_zone,
+  language: row.language,
 });
 
 /** `today` as `YYYY-MM-DD`, for the age. */

@@ -26,6 +26,7 @@ export const listGroupsOf = (db: Db, userId: number) =>
       'g.text_color',
       'g.allowed_domain',
       'g.time_zone',
+      'g.language',
       'm.role',
       'logo.object_key as logo_key',
     ])

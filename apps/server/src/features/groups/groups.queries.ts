@@ -1,3 +1,4 @@
+import type { Language } from '@physio/contract/languages/languages';
 import { fold } from '@physio/contract/text/fold';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
@@ -60,6 +61,7 @@ export type NewGroup = {
   background: string;
   text: string;
   timeZone: string;
+  language: Language;
 };
 
 /** With its row of kept figures. */
@@ -76,6 +78,7 @@ export async function insertGroup(db: Db, group: NewGroup) {
       background_color: group.background,
       text_color: group.text,
       time_zone: group.timeZone,
+      language: group.language,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

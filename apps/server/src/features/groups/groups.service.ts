@@ -2,6 +2,7 @@ import type { Parsed } from '@physio/contract/common/endpoint';
 import { groupTypes } from '@physio/contract/common/limits';
 import type { ListedGroup } from '@physio/contract/groups/group-settings';
 import * as contract from '@physio/contract/groups/groups';
+import { DEFAULT_LANGUAGE } from '@physio/contract/languages/languages';
 import { isUniqueViolation } from '#db/client.ts';
 import { insertMembership, toGroup } from '#features/auth/public.ts';
 import { makeDefaultSet } from '#features/classification/public.ts';
@@ -48,6 +49,7 @@ async function insertGroup({ db, user, links, note }: Context<'master'>, body: c
     background: body.background_color,
     text: body.text_color,
     timeZone: body.time_zone || 'UTC',
+    language: body.language ?? DEFAULT_LANGUAGE,
   });
   await queries.insertPermissions(db, group.id, permissionsOf(body.type));
   await insertRoots(db, group.id);

@@ -1,4 +1,5 @@
 import type { SUBSCRIPTION_PLANS } from '@physio/contract/common/limits';
+import type { Language } from '@physio/contract/languages/languages';
 import { fold } from '@physio/contract/text/fold';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
@@ -21,6 +22,7 @@ type Change = {
   group_name?: string;
   allowed_domain?: string;
   time_zone?: string;
+  language?: Language;
   subscription_plan?: string;
   leaderboard_public?: boolean;
   leaderboard_full_names?: boolean;

@@ -6,6 +6,7 @@ import { brandOf } from '#platform/brand/brand.ts';
 import { readLogo } from '#platform/brand/logo.ts';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { callerOf } from '#platform/http/handle.ts';
+import { askedLanguage } from '#platform/languages/asked-language.ts';
 import { attachmentNamed } from '#platform/store/disposition.ts';
 import { drawReport } from './pdf/draw-report.ts';
 import { fontFile } from './pdf/fonts.ts';
@@ -102,7 +103,5 @@ const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; c
 
 /** The one asked for, else the first of the browser's that we have. */
 function wantedLanguage({ query, headers }: LinkRequest): Language {
-  const ofBrowser = (headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  const known = (word: string | undefined): word is Language => LANGUAGES.some((language) => language === word);
-  return [query.language, ...ofBrowser].find(known) ?? 'en';
+  return LANGUAGES.find((language) => language === query.language) ?? askedLanguage(headers['accept-language']) ?? 'en';
 }

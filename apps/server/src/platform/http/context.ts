@@ -1,4 +1,5 @@
 import type { Access, Endpoint, Parsed, Reply } from '@physio/contract/common/endpoint';
+import type { Language } from '@physio/contract/languages/languages';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -36,8 +37,15 @@ export type FeatureApp = Services & { http: FastifyInstance };
 
 /** `provedAt`: when the session's user last showed password or passkey. */
 export type SignedInUser = { id: number; publicId: string; sessionId: number; isMaster: boolean; provedAt: Date };
-/** `lacksFactor`: the group asks the caller for a second step of sign-in that is not set up. */
-export type CallGroup = { id: number; publicId: string; timeZone: string; role: 'Admin' | 'Physio'; lacksFactor: boolean };
+/** `language`: what its library is written in. `lacksFactor`: the group asks the caller for a second step of sign-in that is not set up. */
+export type CallGroup = {
+  id: number;
+  publicId: string;
+  timeZone: string;
+  language: Language;
+  role: 'Admin' | 'Physio';
+  lacksFactor: boolean;
+};
 export type SignedInPatient = { id: number; publicId: string; groupId: number; sessionId: number };
 /** `network`: whom the address stands for in limits. `origin`: what links begin with that the caller is to open. */
 export type Caller = {
@@ -67,7 +75,12 @@ export type Context<A extends Access> = Base &
       ? { patient: SignedInPatient }
       : A extends 'signed-in' | 'master'
         ? { user: SignedInUser }
-        : { user: SignedInUser; group: CallGroup });
+        : {
+            user: SignedInUser;
+            group: CallGroup;
+            /** In which to answer what people wrote: the caller's, then the group's. */
+            readers: readonly [Language, ...Language[]];
+          });
 
 /** A file that is sent as it is made. */
 export type Download = { name: string; content: AsyncIterable<string> };

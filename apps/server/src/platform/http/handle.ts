@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import { type Endpoint, type Parsed, type Reply, replySchema } from '@physio/contract/common/endpoint';
+import { DEFAULT_LANGUAGE } from '@physio/contract/languages/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Db, inTransaction } from '#db/client.ts';
 import { type AuditEntry, recordAudit, recordRead } from '../audit/audit.queries.ts';
 import type { Config } from '../config/config.ts';
 import { isLocalDemo } from '../config/unsafe.ts';
 import { once } from '../idempotency/idempotency.ts';
+import { readersOf } from '../languages/asked-language.ts';
 import { networkOf } from '../limits/network.ts';
 import { attachmentNamed } from '../store/disposition.ts';
 import { takeBulkBodies } from './bulk-bodies.ts';
@@ -126,6 +128,7 @@ function contextOf<E extends Endpoint>(app: FeatureApp, db: Db, request: Fastify
     user: request.user,
     patient: request.patient,
     group: request.group,
+    readers: readersOf(request.headers['accept-language'], request.group?.language ?? DEFAULT_LANGUAGE),
     files: request.spooled ?? [],
     setCookie: (text: string) => void request.replyCookies.push(text),
     note: (...[entityId, detail, groupId, action]: Parameters<Context<E['access']>['note']>) =>

@@ -1,6 +1,7 @@
 import { administers, asGroupRole } from '@physio/contract/auth/roles';
 import type { Access, Endpoint } from '@physio/contract/common/endpoint';
 import { MESSAGES } from '@physio/contract/common/errors';
+import { DEFAULT_LANGUAGE, type Language } from '@physio/contract/languages/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
 import { recordRefusal } from '../audit/refusals.ts';
@@ -72,6 +73,7 @@ async function authenticate(services: Services, e: Endpoint, request: FastifyReq
         id: session.group_id,
         public_id: session.group_public_id ?? '',
         time_zone: session.time_zone ?? 'UTC',
+        language: session.group_language ?? DEFAULT_LANGUAGE,
         role: session.role,
         lacks_factor: session.lacks_factor,
       });
@@ -122,12 +124,20 @@ async function anyGroup(db: Db, masterId: number, groupPublicId: string): Promis
   return found === undefined ? null : callGroup({ ...found, role: 'Admin' });
 }
 
-type GroupRow = { id: number; public_id: string; time_zone: string; role: string | null; lacks_factor: boolean | null };
+type GroupRow = {
+  id: number;
+  public_id: string;
+  time_zone: string;
+  language: Language;
+  role: string | null;
+  lacks_factor: boolean | null;
+};
 
 const callGroup = (row: GroupRow): CallGroup => ({
   id: row.id,
   publicId: row.public_id,
   timeZone: row.time_zone,
+  language: row.language,
   role: asGroupRole(row.role),
   lacksFactor: row.lacks_factor === true,
 });

@@ -1,3 +1,4 @@
+import type { Language } from '@physio/contract/languages/languages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { inBatchesOf } from '#db/in-batches.ts';
@@ -65,6 +66,7 @@ export type FoundSession = {
   group_id: number | null;
   group_public_id: string | null;
   time_zone: string | null;
+  group_language: Language | null;
   role: string | null;
   lacks_factor: boolean | null;
 };
@@ -74,7 +76,7 @@ const sessions = prepared(
   (_db, { hashes, groups }: { hashes: Buffer[]; groups: string[] }) => sql<FoundSession & { call: number }>`
     select k.call, s.id, s.last_used_at, s.expires_at, s.proved_at, u.id as user_id, u.public_id as user_public_id, u.is_master,
            p.id as patient_id, p.public_id as patient_public_id, p.group_id as patient_group_id,
-           m.group_id, g.public_id as group_public_id, g.time_zone, m.role, ${lacksFactor} as lacks_factor
+           m.group_id, g.public_id as group_public_id, g.time_zone, g.language as group_language, m.role, ${lacksFactor} as lacks_factor
     from unnest(${hashes}::bytea[], ${groups}::text[]) with ordinality as k (token_hash, group_public_id, call)
     join auth_sessions s on s.token_hash = k.token_hash and s.revoked_at is null
     left join users u on u.id = s.user_id and u.deleted_at is null and u.is_enabled
@@ -121,7 +123,7 @@ export const findMembership = (db: Db, userId: number, groupPublicId: string) =>
       join.onRef('m.group_id', '=', 'g.id').on('m.user_id', '=', userId).on('m.deleted_at', 'is', null),
     )
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['g.id', 'g.public_id', 'g.time_zone', 'm.role', lacksFactor.as('lacks_factor')])
+    .select(['g.id', 'g.public_id', 'g.time_zone', 'g.language', 'm.role', lacksFactor.as('lacks_factor')])
     .where('g.public_id', '=', groupPublicId)
     .executeTakeFirst();
 
@@ -129,7 +131,7 @@ export const findMembership = (db: Db, userId: number, groupPublicId: string) =>
 export const findGroup = (db: Db, masterId: number, groupPublicId: string) =>
   db
     .selectFrom('groups')
-    .select(['id', 'public_id', 'time_zone'])
+    .select(['id', 'public_id', 'time_zone', 'language'])
     .select(sql<boolean>`second_factor_required and not ${hasFactor(sql`${masterId}::bigint`)}`.as('lacks_factor'))
     .where('public_id', '=', groupPublicId)
     .executeTakeFirst();

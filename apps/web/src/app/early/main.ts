@@ -46,7 +46,7 @@ function fetchScript(): Promise<void> {
   });
 }
 
-function askForScreen({ pathname, search }: Location): void {
+function askForScreen({ pathname, search }: Location, language: string): void {
   const who = caller();
   if (who === null) return;
   const now = new Date();
@@ -54,7 +54,7 @@ function askForScreen({ pathname, search }: Location): void {
   const base = host();
   askEarly(
     addresses.map((address) => base + address),
-    callHeaders(who.token, who.groupId),
+    callHeaders(who.token, who.groupId, language),
     now,
   );
 }
@@ -66,7 +66,7 @@ async function prepare(): Promise<void> {
   document.documentElement.lang = language;
   // After the page is read, so that the first script stays the first.
   setTimeout(() => fetchChunks(location.pathname, language));
-  askForScreen(location);
+  askForScreen(location, language);
   await paintList(location, language);
 }
 

@@ -1,9 +1,12 @@
 import type { Endpoint, Input, Reply } from '@physio/contract/common/endpoint';
 import { type ErrorBody, MESSAGES } from '@physio/contract/common/errors';
+import type { Language } from '@physio/contract/languages/languages';
+import { asLanguage } from '#ui/use-translation.ts';
 import { config } from '../config/config.ts';
 import { isPublicPath } from '../paths.ts';
 import { factorSetUp, identity, signInAgain } from '../session/reauth.ts';
 import { type ChosenGroup, groupRefused, session } from '../session/session.ts';
+import { readStored, STORAGE_KEYS } from '../session/storage.ts';
 import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
 import { callHeaders, takeEarly } from './early-answers.ts';
@@ -13,6 +16,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Makes a create safe to repeat: one key a submit (`newKey()`). */
   idempotencyKey?: string;
+  /** Another than the console's, for what a patient is given. */
+  language?: Language | undefined;
   /** A 401 is the answer, not a reason to ask for the password. */
   staysSignedOut?: boolean;
 };
@@ -62,10 +67,13 @@ const hasEnded = (endpoint: Endpoint, error: ApiError) =>
 
 type Sending = CallOptions & { group: ChosenGroup | null };
 
-export function headersOf(body: unknown, { group, idempotencyKey }: Pick<Sending, 'group' | 'idempotencyKey'>) {
+export function headersOf(
+  body: unknown,
+  { group, idempotencyKey, language }: Pick<Sending, 'group' | 'idempotencyKey' | 'language'>,
+) {
   const { token } = session();
   return {
-    ...callHeaders(token, group?.id ?? null),
+    ...callHeaders(token, group?.id ?? null, language ?? asLanguage(readStored(STORAGE_KEYS.language))),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
   };

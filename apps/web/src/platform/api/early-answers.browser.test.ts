@@ -23,7 +23,7 @@ const firstName = async () => (await call(listPatients, INPUT)).pt_users[0]?.fir
 /** Asks as the page does before the console is there, as whoever is signed in unless it is said otherwise. */
 function early({ token = session().token, group = session().group?.id ?? null, secondsAgo = 0, input = INPUT as object } = {}) {
   const at = new Date(Date.now() - secondsAgo * 1000);
-  askEarly([addressOf(listPatients, input)], callHeaders(token, group), at);
+  askEarly([addressOf(listPatients, input)], callHeaders(token, group, 'en'), at);
 }
 
 beforeEach(() => {

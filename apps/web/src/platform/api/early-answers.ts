@@ -16,9 +16,10 @@ declare global {
 /** An answer that nobody took in this time is too old. */
 const FRESH_MS = 15_000;
 
-/** What every call of a user says of itself and the user. */
-export const callHeaders = (token: string | null, groupId: string | null): Headers => ({
+/** What every call of a user says of itself and the user. `language`: of what people wrote, where it is there in several. */
+export const callHeaders = (token: string | null, groupId: string | null, language: string): Headers => ({
   Accept: 'application/json',
+  'Accept-Language': language,
   'Client-Type': 'web',
   ...(token && { Authorization: `Bearer ${token}` }),
   ...(groupId && { 'Group-Id': groupId }),

@@ -4,6 +4,7 @@ import { isolated } from '@physio/contract/text/direction';
 import i18next from 'i18next';
 import { asLanguage, redrawTexts } from '#ui/use-translation.ts';
 import { call } from '../api/client.ts';
+import { queryClient } from '../api/query.ts';
 import { tabStorage } from '../browser-storage.ts';
 import { session } from '../session/session.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '../session/storage.ts';
@@ -54,9 +55,11 @@ export async function loadLanguage(language: Language): Promise<void> {
   if (!i18next.hasResourceBundle(language, NAMESPACE)) await load(language);
 }
 
-/** Shows the console in another language at once and remembers it. */
+/** Shows the console in another language at once and remembers it. What people wrote is asked for again: it may be there in it. */
 export async function applyLanguage(language: Language): Promise<void> {
+  const isOther = asLanguage(readStored(STORAGE_KEYS.language)) !== language;
   writeStored(STORAGE_KEYS.language, language);
+  if (isOther) void queryClient.invalidateQueries();
   document.documentElement.lang = language;
   await loadLanguage(language);
   await i18next.changeLanguage(language);

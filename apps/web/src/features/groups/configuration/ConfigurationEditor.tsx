@@ -2,6 +2,7 @@ import { Select, Switch } from '@mantine/core';
 import { SUBSCRIPTION_PLANS } from '@physio/contract/common/limits';
 import { changeGroup, type GroupSettings } from '@physio/contract/groups/group-settings';
 import { allowedDomain, groupName } from '@physio/contract/groups/groups';
+import { LANGUAGES } from '@physio/contract/languages/languages';
 import * as z from 'zod/mini';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
@@ -11,7 +12,8 @@ import { useFieldTexts } from '#platform/form/field-texts.tsx';
 import { useCloseGuard, useLeaveGuard } from '#platform/form/leave-guard.ts';
 import { SaveActions } from '#platform/form/SaveActions.tsx';
 import { saidToo } from '#platform/form/said-too.ts';
-import { useTranslation } from '#ui/use-translation.ts';
+import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
+import { asLanguage, useTranslation } from '#ui/use-translation.ts';
 import { keepGroup } from '../keep-group.ts';
 import look from '../look/look.module.css';
 
@@ -19,6 +21,7 @@ const SettingsForm = z.object({
   name: groupName(),
   allowed_domain: allowedDomain(),
   time_zone: z.string(),
+  language: z.enum(LANGUAGES),
   subscription_plan: z.enum(SUBSCRIPTION_PLANS),
   leaderboard_public: z.boolean(),
   leaderboard_full_names: z.boolean(),
@@ -32,14 +35,18 @@ type Props = { group: GroupSettings; onClose: () => void };
 
 export function ConfigurationEditor({ group, onClose }: Props) {
   const t = useTranslation();
-  const { time_zone, subscription_plan, leaderboard_public, leaderboard_full_names, second_factor_required } = group;
-  const before = { time_zone, subscription_plan, leaderboard_public, leaderboard_full_names, second_factor_required };
+  const { time_zone, language, subscription_plan, leaderboard_public, leaderboard_full_names, second_factor_required } = group;
+  const before = { time_zone, language, subscription_plan, leaderboard_public, leaderboard_full_names, second_factor_required };
   const form = useContractForm(SettingsForm, {
     name: group.group_name,
     allowed_domain: group.allowed_domain ?? '',
     ...before,
   });
   const zoneTexts = useFieldTexts(undefined, t('The days of plans, figures and challenges begin at midnight there.'));
+  const libraryTexts = useFieldTexts(
+    undefined,
+    t('New exercises, programs and tags are written in it; the rest can be translated.'),
+  );
   useLeaveGuard(form.isDirty);
   const close = useCloseGuard(form.isDirty, onClose);
   const change = useChange(changeGroup, {
@@ -83,6 +90,15 @@ export function ConfigurationEditor({ group, onClose }: Props) {
           allowDeselect={false}
           openOnFocus={false}
           nothingFoundMessage={t('No time zone matches.')}
+        />
+        <Select
+          label={t('Language of the library')}
+          {...libraryTexts}
+          data={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+          value={form.values.language}
+          onChange={(language) => language && form.set('language', asLanguage(language))}
+          allowDeselect={false}
+          openOnFocus={false}
         />
         <Select
           label={t('Plan code')}
