@@ -3,6 +3,8 @@ import { endpoint, perMinute } from '../common/endpoint.ts';
 import { MESSAGES } from '../common/errors.ts';
 import { flag, freeText, idList, objectId } from '../common/fields.ts';
 import { paging } from '../common/paging.ts';
+import type { Language } from '../languages/languages.ts';
+import { TextLanguage, TextLanguages } from '../languages/texts.ts';
 
 export const EXERCISE_STATUSES = ['draft', 'pending', 'approved', 'rejected'] as const;
 export const STRICTNESS_MODES = ['strict', 'normal'] as const;
@@ -26,11 +28,12 @@ export const FAVOURITE_MESSAGES = {
   removeFailed: 'Unable to remove favorite exercise ',
 } as const;
 
-type CategoryNode = { encoded_id: string; name: string; children: CategoryNode[] };
+type CategoryNode = { encoded_id: string; name: string; language?: Language | undefined; children: CategoryNode[] };
 const CategoryNode: z.ZodMiniType<CategoryNode> = z
   .object({
     encoded_id: z.string(),
     name: z.string(),
+    language: TextLanguage,
     get children() {
       return z.array(CategoryNode);
     },
@@ -48,6 +51,8 @@ export const Exercise = z.object({
   is_favourite: z.boolean(),
   variation_ids: z.array(z.string()),
   tags: z.array(z.string()),
+  languages: TextLanguages,
+  tag_languages: TextLanguages,
   filters: z.object({ categories: z.record(z.string(), z.array(CategoryNode)), selected_ids: z.array(z.string()) }),
   folder_id: z.nullable(z.string()),
   status: z.enum(EXERCISE_STATUSES),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { freeText, int, objectId } from '../common/fields.ts';
 import { PROGRAMME_DEFAULTS, PROGRAMME_LIMITS } from '../common/limits.ts';
 import { STRICTNESS_MODES } from '../exercises/exercises.ts';
+import { TextLanguages } from '../languages/texts.ts';
 
 const dose = (min: number, name: string) => int(min, PROGRAMME_LIMITS.dose, `${name} must be ${min} to ${PROGRAMME_LIMITS.dose}`);
 export const NOTES_TOO_LONG = 'Notes cannot exceed 500 characters';
@@ -34,6 +35,7 @@ const ExerciseObject = z.object({
   tags: z.array(z.string()),
   content_video: z.nullable(z.string()),
   gif: z.nullable(z.string()),
+  tag_languages: TextLanguages,
   status: z.string(),
   strictness_mode: z.enum(STRICTNESS_MODES),
 });
@@ -62,6 +64,8 @@ export const ProgrammeItem = z.object({
     variation_ids: z.array(z.string()),
   }),
   exercise_obj: ExerciseObject,
+  /** `name`, `notes`. */
+  languages: TextLanguages,
 });
 export type ProgrammeItem = z.infer<typeof ProgrammeItem>;
 

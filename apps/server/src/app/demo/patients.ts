@@ -75,5 +75,6 @@ export async function seedPatient(
 async function seedReport(services: Services, { id, group, authorId }: GroupSeed, publicId: string, at: Date) {
   const patient = await findReported(services.db, id, publicId);
   if (patient === undefined) return;
-  await keepReport(services, id, patient, { at, timeZone: group.timeZone, authorId, notes: NOTES[group.language] });
+  const reading = { ...services, readers: [group.language] } as const;
+  await keepReport(reading, id, patient, { at, timeZone: group.timeZone, authorId, notes: NOTES[group.language] });
 }

@@ -45,11 +45,11 @@ async function searchOf({ db, group, user }: MemberContext, query: ListQuery): P
   };
 }
 
-async function describe({ db, group, user, links }: MemberContext, cards: readonly Card[]): Promise<Exercise[]> {
+async function describe({ db, group, user, links, readers }: MemberContext, cards: readonly Card[]): Promise<Exercise[]> {
   const ids = [...new Set(cards.map((card) => card.id))];
   if (ids.length === 0) return [];
   const [facts, favourites, filters] = await Promise.all([
-    loadExerciseFacts(db, group.id, ids, links),
+    loadExerciseFacts(db, group.id, ids, { links, readers }),
     queries.selectFavourites(db, group.id, user.id, ids),
     loadExerciseFilters(db, group.id, ids),
   ]);

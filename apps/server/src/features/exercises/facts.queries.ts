@@ -1,4 +1,5 @@
 import type { EXERCISE_STATUSES, STRICTNESS_MODES } from '@physio/contract/exercises/exercises';
+import type { Language } from '@physio/contract/languages/languages';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
@@ -17,22 +18,38 @@ export const selectFacts = (db: Db, groupId: number, ids: readonly number[]) =>
       'e.public_id',
       'e.name',
       'e.description',
+      'e.language',
       'e.is_sided',
       'e.status',
       'e.strictness_mode',
       'f.public_id as folder_id',
     ])
-    .select(({ selectFrom }) =>
-      sql<string[]>`array(${selectFrom('exercise_tags as et')
-        .innerJoin('tags as t', (join) => join.onRef('t.id', '=', 'et.tag_id').on('t.deleted_at', 'is', null))
-        .select('t.name')
-        .whereRef('et.exercise_id', '=', 'e.id')
-        .where('et.group_id', '=', groupId)
-        .orderBy('t.name_key')})`.as('tags'),
-    )
     .where('e.group_id', '=', groupId)
     .where('e.id', '=', anyOf(ids))
     .$narrowType<Narrowed>()
+    .execute();
+
+/** What cards show of the exercises in the readers' languages, where it was translated. */
+export const selectFactTexts = (db: Db, groupId: number, ids: readonly number[], readers: readonly Language[]) =>
+  db
+    .selectFrom('exercise_texts')
+    .select(['exercise_id', 'language', 'name', 'description'])
+    .where('group_id', '=', groupId)
+    .where('exercise_id', '=', anyOf(ids))
+    .where('language', 'in', readers)
+    .execute();
+
+/** The tags of the exercises by name, each name in the first of the readers' languages that it is there in. */
+export const selectFactTags = (db: Db, groupId: number, ids: readonly number[], readers: readonly Language[]) =>
+  db
+    .selectFrom('exercise_tags as et')
+    .innerJoin('tags as t', (join) => join.onRef('t.id', '=', 'et.tag_id').on('t.deleted_at', 'is', null))
+    .leftJoin('tag_texts as tt', (join) => join.onRef('tt.tag_id', '=', 't.id').on('tt.language', 'in', readers))
+    .select(['et.exercise_id', 't.id', 't.name', 't.language', 'tt.name as translation', 'tt.language as translated_to'])
+    .where('et.group_id', '=', groupId)
+    .where('et.exercise_id', '=', anyOf(ids))
+    .orderBy('t.name_key')
+    .orderBy('t.id')
     .execute();
 
 /** The primary GIF and video of each exercise: keys of the stored object and of its still picture. */

@@ -1,33 +1,75 @@
+import { bestTexts, type Written } from '@physio/contract/languages/texts';
 import type { Db } from '#db/client.ts';
+import type { Readers } from '#platform/languages/asked-language.ts';
 import type { MediaLinks } from '#platform/store/links.ts';
-import { type FactsRow, selectByPublicIds, selectFacts, selectPrimaryMedia } from './facts.queries.ts';
+import * as queries from './facts.queries.ts';
 
-/** What cards, programmes and plans show of an exercise. Links are signed; `poster` is the GIF's still, else the video's. */
-export type ExerciseFacts = Omit<FactsRow, 'id'> & { gif: string | null; poster: string | null; content_video: string | null };
+/** How what people wrote is shown: files by signed links, texts in the first of the readers' languages that they are there in. */
+export type Reading = { links: MediaLinks; readers: Readers };
+type FactsRow = Omit<queries.FactsRow, 'id' | 'language'>;
+type FactTags = { tags: string[]; tag_languages: Record<string, Written<'name'>['language']> | undefined };
+/**
+ * What cards, programmes and plans show of an exercise. `poster`: the GIF's still, else the video's. `languages`,
+ * `tag_languages`: of texts that are not in the reader's language.
+ */
+export type ExerciseFacts = FactsRow &
+  FactTags & {
+    languages: ReturnType<typeof bestTexts<'name' | 'description'>>['languages'];
+    gif: string | null;
+    poster: string | null;
+    content_video: string | null;
+  };
 export type KnownExercise = { id: number; isSided: boolean; isArchived: boolean };
 
-/** Facts by internal id, archived exercises included; two queries however many there are. */
+/** Facts by internal id, archived exercises included; four queries however many there are. */
 export async function loadExerciseFacts(
   db: Db,
   groupId: number,
   ids: readonly number[],
-  links: MediaLinks,
+  { links, readers }: Reading,
 ): Promise<Map<number, ExerciseFacts>> {
-  const [rows, media] = await Promise.all([selectFacts(db, groupId, ids), selectPrimaryMedia(db, groupId, ids)]);
+  const [rows, media, texts, tags] = await Promise.all([
+    queries.selectFacts(db, groupId, ids),
+    queries.selectPrimaryMedia(db, groupId, ids),
+    queries.selectFactTexts(db, groupId, ids, readers),
+    queries.selectFactTags(db, groupId, ids, readers),
+  ]);
   const mediaOf = Map.groupBy(media, (row) => row.exercise_id);
+  const textsOf = Map.groupBy(texts, (row) => row.exercise_id);
+  const tagsOf = Map.groupBy(tags, (row) => row.exercise_id);
   const signed = (key: string | null | undefined) => (key ? links.link(key) : null);
   return new Map(
-    rows.map(({ id, ...row }) => {
+    rows.map(({ id, language, ...row }) => {
       const gif = mediaOf.get(id)?.find((m) => m.media_type === 'gif');
       const video = mediaOf.get(id)?.find((m) => m.media_type === 'video');
       const poster = signed(gif?.poster_key ?? video?.poster_key);
-      return [id, { ...row, gif: signed(gif?.object_key), poster, content_video: signed(video?.object_key) }];
+      const best = bestTexts(['name', 'description'], { language, ...row }, textsOf.get(id) ?? [], readers);
+      const shown = { ...row, ...best.texts, languages: best.languages, ...bestTags(tagsOf.get(id) ?? [], readers) };
+      return [id, { ...shown, gif: signed(gif?.object_key), poster, content_video: signed(video?.object_key) }];
     }),
   );
 }
 
+type TagRow = Awaited<ReturnType<typeof queries.selectFactTags>>[number];
+
+/** The names of tags as their readers know them. Rows: one a tag and translation. */
+function bestTags(rows: readonly TagRow[], readers: Readers): FactTags {
+  const shown = [...Map.groupBy(rows, (row) => row.id).values()].map((versions) => {
+    const [{ name, language }] = versions as [TagRow];
+    const translations = versions.flatMap(({ translation, translated_to }) =>
+      translation !== null && translated_to !== null ? [{ language: translated_to, name: translation }] : [],
+    );
+    return bestTexts(['name'], { language, name }, translations, readers);
+  });
+  const foreign = shown.flatMap(({ texts, languages }) => (languages?.name ? [[texts.name, languages.name] as const] : []));
+  return {
+    tags: shown.map(({ texts }) => texts.name),
+    tag_languages: foreign.length === 0 ? undefined : Object.fromEntries(foreign),
+  };
+}
+
 /** The exercises of the group that public ids name, by public id; unknown and foreign ids are not in the map. */
 export async function resolveExercises(db: Db, groupId: number, publicIds: readonly string[]): Promise<Map<string, KnownExercise>> {
-  const rows = await selectByPublicIds(db, groupId, publicIds);
+  const rows = await queries.selectByPublicIds(db, groupId, publicIds);
   return new Map(rows.map((row) => [row.public_id, { id: row.id, isSided: row.is_sided, isArchived: row.is_archived }]));
 }

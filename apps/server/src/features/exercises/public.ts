@@ -1,6 +1,6 @@
 import { exerciseRoutes } from './exercises.routes.ts';
 import { parseExerciseRef, variationIdsOf } from './exercises.rules.ts';
-import { type ExerciseFacts, type KnownExercise, loadExerciseFacts, resolveExercises } from './facts.service.ts';
+import { type ExerciseFacts, type KnownExercise, loadExerciseFacts, type Reading, resolveExercises } from './facts.service.ts';
 import { exerciseRecordRoutes } from './record.routes.ts';
 
 export {
@@ -10,6 +10,7 @@ export {
   type KnownExercise,
   loadExerciseFacts,
   parseExerciseRef,
+  type Reading,
   resolveExercises,
   variationIdsOf,
 };

@@ -6,5 +6,5 @@ import { findTimeZone } from './plans.queries.ts';
 /** The signed-in patient's plans, as they stand today in the calendar of their practice. */
 export async function listOwnPlans({ db, patient, clock, links }: Context<'patient'>) {
   const today = dayIn(await findTimeZone(db, patient.groupId), clock.now());
-  return { plans: await loadPlans(db, patient.groupId, patient.id, today, { links }) };
+  return { plans: await loadPlans(db, patient.groupId, patient.id, today, { links, readers: patient.readers }) };
 }

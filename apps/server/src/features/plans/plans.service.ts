@@ -1,11 +1,12 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import { type Holder, PLAN_MESSAGES, type Plan } from '@physio/contract/plans/plans';
 import { type Db, isUniqueViolation } from '#db/client.ts';
+import type { Reading } from '#features/exercises/public.ts';
 import { holdPatient, recountPlan } from '#features/performances/public.ts';
 import { findCircuit, holdCurrentVersion, loadItems } from '#features/programmes/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { MemberContext, Services } from '#platform/http/context.ts';
+import type { MemberContext } from '#platform/http/context.ts';
 import { toPlan } from './plans.mapper.ts';
 import * as queries from './plans.queries.ts';
 import { inListOrder } from './plans.rules.ts';
@@ -14,16 +15,10 @@ import { inListOrder } from './plans.rules.ts';
  * A patient's plans as they stand on `today` (`YYYY-MM-DD`): running, upcoming, then ended ones, newest first; five queries
  * however many there are.
  */
-export async function loadPlans(
-  db: Db,
-  groupId: number,
-  patientId: number,
-  today: string,
-  { links }: Pick<Services, 'links'>,
-): Promise<Plan[]> {
+export async function loadPlans(db: Db, groupId: number, patientId: number, today: string, reading: Reading): Promise<Plan[]> {
   const rows = await queries.selectPlans(db, groupId, patientId);
   const versionIds = rows.map((row) => row.version_id);
-  const items = await loadItems(db, groupId, versionIds, links);
+  const items = await loadItems(db, groupId, versionIds, reading);
   return rows
     .map((row) => ({ id: row.id, startsOn: row.starts_on, plan: toPlan(row, items.get(row.version_id) ?? [], today) }))
     .sort((a, b) => inListOrder({ ...a, status: a.plan.status }, { ...b, status: b.plan.status }))

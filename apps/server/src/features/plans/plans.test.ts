@@ -110,7 +110,7 @@ describe('list-all-plans', () => {
     const token = await app.make.session({ user: other.user }, new Date(NOW));
     expect(await list({}, { ...other.who, token })).toMatchObject(refused('Patient not found', 404));
     expect(await list({}, who, 'unknown00000')).toMatchObject(refused('Patient not found', 404));
-    expect(await loadPlans(app.db, other.group.id, patient.id, '2026-03-10', app.services)).toEqual([]);
+    expect(await loadPlans(app.db, other.group.id, patient.id, '2026-03-10', { ...app.services, readers: ['en'] })).toEqual([]);
   });
 
   test('reading a patient’s plans is audited', async () => {

@@ -1,7 +1,6 @@
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 import type { Db } from '#db/client.ts';
-import { loadExerciseFacts } from '#features/exercises/public.ts';
-import type { MediaLinks } from '#platform/store/links.ts';
+import { loadExerciseFacts, type Reading } from '#features/exercises/public.ts';
 import { toProgrammeItem } from './programmes.mapper.ts';
 import { selectItems } from './programmes.queries.ts';
 
@@ -10,10 +9,10 @@ export async function loadItems(
   db: Db,
   groupId: number,
   versionIds: readonly number[],
-  links: MediaLinks,
+  reading: Reading,
 ): Promise<Map<number, ProgrammeItem[]>> {
   const rows = await selectItems(db, groupId, [...new Set(versionIds)]);
-  const facts = await loadExerciseFacts(db, groupId, [...new Set(rows.map((row) => row.exercise_id))], links);
+  const facts = await loadExerciseFacts(db, groupId, [...new Set(rows.map((row) => row.exercise_id))], reading);
   const items = new Map(versionIds.map((id): [number, ProgrammeItem[]] => [id, []]));
   for (const row of rows) {
     const known = facts.get(row.exercise_id);

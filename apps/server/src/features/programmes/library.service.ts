@@ -38,12 +38,12 @@ async function searchOf({ db, group }: MemberContext, query: ListQuery): Promise
   return { name, nameTags, tags, circuitId: query.circuit_id || null, archived: query.archived ?? false };
 }
 
-async function describe({ db, group, clock, links }: MemberContext, rows: readonly Row[]): Promise<Programme[]> {
+async function describe({ db, group, clock, links, readers }: MemberContext, rows: readonly Row[]): Promise<Programme[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const versionIds = rows.map((row) => row.version_id);
   const [items, tags, ownTags, users, usedBy] = await Promise.all([
-    loadItems(db, group.id, versionIds, links),
+    loadItems(db, group.id, versionIds, { links, readers }),
     queries.selectTagNames(db, group.id, ids),
     selectOwnTags(db, group.id, ids),
     queries.selectUsers(db, group.id, ids, dayIn(group.timeZone, clock.now())),
@@ -69,12 +69,12 @@ async function describe({ db, group, clock, links }: MemberContext, rows: readon
 
 /** A programme's exercises in order, and the hash to save from. */
 export async function getProgrammeItems(
-  { db, group, links }: MemberContext,
+  { db, group, links, readers }: MemberContext,
   publicId: string,
 ): Promise<Reply<typeof itemsEndpoint>> {
   const circuit = await findCircuit(db, group.id, publicId);
   if (circuit === undefined) throw new AppError('not_found', MESSAGES.programNotFound);
-  const items = await loadItems(db, group.id, [circuit.version_id], links);
+  const items = await loadItems(db, group.id, [circuit.version_id], { links, readers });
   return { data: items.get(circuit.version_id) ?? [], circuit_hash: circuit.content_hash };
 }
 

@@ -6,11 +6,11 @@ import type { ProgrammeItem } from '@physio/contract/programmes/programme-items'
 import { trendOf } from '@physio/contract/scores/score-trend';
 import { INSTRUMENTS, type Score } from '@physio/contract/scores/scores';
 import type { Db } from '#db/client.ts';
+import type { Reading } from '#features/exercises/public.ts';
 import { type ExerciseFigures, loadPlanFigures } from '#features/insights/public.ts';
 import { loadPlans } from '#features/plans/public.ts';
 import { loadScores } from '#features/scores/public.ts';
 import { ageOn, dayIn } from '#platform/clock/clock.ts';
-import type { Services } from '#platform/http/context.ts';
 import { calendarOf } from './calendar.rules.ts';
 import type { Report, ReportExercise, ReportPlan, ReportScore } from './report.ts';
 import { type PatientRow, selectSessionDays } from './reports.queries.ts';
@@ -23,10 +23,10 @@ export async function composeReport(
   db: Db,
   { groupId, patient }: Subject,
   { now, timeZone, generatedBy, notes }: Occasion,
-  services: Pick<Services, 'links'>,
+  reading: Reading,
 ): Promise<Report> {
   const today = dayIn(timeZone, now);
-  const plans = await loadPlans(db, groupId, patient.id, today, services);
+  const plans = await loadPlans(db, groupId, patient.id, today, reading);
   const figures = await loadPlanFigures(db, groupId, patient.id);
   const sessions = await selectSessionDays(db, groupId, patient.id);
   const shown = plans.map((plan) => toReportPlan(plan, figures, today));

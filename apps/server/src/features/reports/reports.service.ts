@@ -3,6 +3,7 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import type { Language } from '@physio/contract/languages/languages';
 import { type generateReportUrl as generateEndpoint, REPORT_MESSAGES, type ReportEntry } from '@physio/contract/reports/reports';
 import { newPublicId } from '#db/public-id.ts';
+import type { Reading } from '#features/exercises/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext, Services } from '#platform/http/context.ts';
 import { composeReport } from './compose.service.ts';
@@ -14,7 +15,7 @@ type Occasion = { at: Date; timeZone: string; authorId: number; notes: string };
 
 /** Keeps what the report says at this moment. @returns what its link is made of */
 export async function keepReport(
-  services: Pick<Services, 'db' | 'config' | 'links'>,
+  services: Pick<Services, 'db' | 'config'> & Reading,
   groupId: number,
   patient: queries.PatientRow,
   { at, timeZone, authorId, notes }: Occasion,

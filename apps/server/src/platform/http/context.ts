@@ -6,6 +6,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { FreeSpace } from '../disk/free-space.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Readers } from '../languages/asked-language.ts';
 import type { MinuteLimits } from '../limits/minute-limits.ts';
 import type { Parsers } from '../parsing/parsers.ts';
 import type { SessionLookups } from '../session/lookups.ts';
@@ -46,7 +47,8 @@ export type CallGroup = {
   role: 'Admin' | 'Physio';
   lacksFactor: boolean;
 };
-export type SignedInPatient = { id: number; publicId: string; groupId: number; sessionId: number };
+/** `readers`: the patient's language, then the group's. */
+export type SignedInPatient = { id: number; publicId: string; groupId: number; sessionId: number; readers: Readers };
 /** `network`: whom the address stands for in limits. `origin`: what links begin with that the caller is to open. */
 export type Caller = {
   ip: string;
@@ -79,7 +81,7 @@ export type Context<A extends Access> = Base &
             user: SignedInUser;
             group: CallGroup;
             /** In which to answer what people wrote: the caller's, then the group's. */
-            readers: readonly [Language, ...Language[]];
+            readers: Readers;
           });
 
 /** A file that is sent as it is made. */

@@ -12,8 +12,11 @@ export function askedLanguage(header: string | undefined): Language | null {
   return liked.map((wish) => wish.language).find(isKnown) ?? null;
 }
 
+/** The languages to answer in, best first. */
+export type Readers = readonly [Language, ...Language[]];
+
 /** In which to answer what people wrote, best first: as asked, else as the group writes. */
-export function readersOf(header: string | undefined, groupLanguage: Language): readonly [Language, ...Language[]] {
+export function readersOf(header: string | undefined, groupLanguage: Language): Readers {
   const asked = askedLanguage(header);
   return asked === null || asked === groupLanguage ? [groupLanguage] : [asked, groupLanguage];
 }

@@ -62,6 +62,8 @@ export type FoundSession = {
   patient_id: number | null;
   patient_public_id: string | null;
   patient_group_id: number | null;
+  patient_language: Language | null;
+  patient_group_language: Language | null;
   /** Null when the owner is not a live member of the group that the call names. */
   group_id: number | null;
   group_public_id: string | null;
@@ -76,11 +78,13 @@ const sessions = prepared(
   (_db, { hashes, groups }: { hashes: Buffer[]; groups: string[] }) => sql<FoundSession & { call: number }>`
     select k.call, s.id, s.last_used_at, s.expires_at, s.proved_at, u.id as user_id, u.public_id as user_public_id, u.is_master,
            p.id as patient_id, p.public_id as patient_public_id, p.group_id as patient_group_id,
+           p.language as patient_language, pg.language as patient_group_language,
            m.group_id, g.public_id as group_public_id, g.time_zone, g.language as group_language, m.role, ${lacksFactor} as lacks_factor
     from unnest(${hashes}::bytea[], ${groups}::text[]) with ordinality as k (token_hash, group_public_id, call)
     join auth_sessions s on s.token_hash = k.token_hash and s.revoked_at is null
     left join users u on u.id = s.user_id and u.deleted_at is null and u.is_enabled
     left join patients p on p.id = s.patient_id and p.deleted_at is null and p.archived_at is null
+    left join groups pg on pg.id = p.group_id
     left join groups g on g.public_id = k.group_public_id
     left join staff_members m on m.group_id = g.id and m.user_id = u.id and m.deleted_at is null`,
 );
