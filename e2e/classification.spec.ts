@@ -83,33 +83,6 @@ test('and by the keyboard alone', async ({ page, practice }) => {
   expect(await saved(practice)).toBe('Plane(Frontal(Bending)) Equipment(Band Chair Sagittal)');
 });
 
-test('removing what exercises are filed under names their number and asks', async ({ page, practice }) => {
-  const { sagittal } = await makeTree(practice);
-  const exercise = await practice.make.exercise(practice.group);
-  await practice.db
-    .insertInto('exercise_classifications')
-    .values({ group_id: practice.group.id, exercise_id: exercise.id, node_id: sagittal.id })
-    .execute();
-  await page.goto(MANAGER);
-  await row(page, 'Sagittal').focus();
-  await page.keyboard.press('Delete');
-  await expect(page.getByText('1 exercise loses what is removed')).toBeVisible();
-  await save(page).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('2 options are removed. 1 exercise is filed under them and loses them.');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  expect(await saved(practice)).toContain('Sagittal');
-  await save(page).click();
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page).toHaveSaid('Classification saved successfully');
-  const left = await practice.db
-    .selectFrom('exercise_classifications')
-    .select('node_id')
-    .where('exercise_id', '=', exercise.id)
-    .execute();
-  expect(left).toEqual([]);
-});
-
 test('10,000 options: the tree draws what is in view, End and letters go through it', async ({ page, practice }) => {
   const { make, db, group } = practice;
   const plane = await make.node(group, { name: 'Plane' });

@@ -61,14 +61,6 @@ test('a path in another case, or with a stray percent sign, is not found', async
   }
 });
 
-test('any other path is not found, with a link home', async ({ page }) => {
-  await page.goto('/no-such-screen');
-  await expect(title(page)).toHaveText('Page not found');
-  await expect(page.getByText('/no-such-screen')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(page).toHaveURL('/dashboard-physio');
-});
-
 test('a click in the rail without a group leads to the groups with a message that stands for 4 s', async ({ page, practice }) => {
   await practice.make.member(await practice.make.group(), practice.user);
   await rememberUser(page, practice);

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, expectAccessibleInBothSchemes, expectAccessibleLanguage } from './support/axe.ts';
-import { DIALOG_PARTS, dialogsOf, openDialog } from './support/dialogs.ts';
-import { expectNoOverflow, expectWhole, WINDOWS } from './support/layout.ts';
+import { DIALOG_PARTS, dialogsOf, examineDialog, openDialog } from './support/dialogs.ts';
+import { deviceOf, expectNoOverflow, expectWhole, WINDOWS } from './support/layout.ts';
 import { pseudo, speakPseudo } from './support/pseudo-language.ts';
 import { findBusyPatient, MAIN, SCREEN_PARTS, settle, visit } from './support/screens.ts';
 
@@ -24,25 +24,24 @@ for (const [part, screensOf] of Object.entries(SCREEN_PARTS))
     }
   });
 
-for (const part of DIALOG_PARTS) {
-  test(`dialogs of ${part}: without fault, and whole in a long language`, async ({ page, practice }) => {
+for (const part of DIALOG_PARTS)
+  test(`dialogs of ${part}: without fault, and whole in a long language, on a phone and wide`, async ({ page, practice }) => {
     await speakPseudo(page);
     await page.goto('/update-admin');
     await settle(page);
+    const turnInto = await deviceOf(page);
     for (const dialog of await dialogsOf(part, practice)) {
+      await turnInto('phone');
       const name = await openDialog(page, dialog, pseudo);
-      await expectWhole(page, name);
-      await expectAccessibleInBothSchemes(page, name);
+      await examineDialog(page, () => expectWhole(page, `${name} on a phone`));
+      await turnInto('desktop');
+      if (dialog.onPhone) await openDialog(page, dialog, pseudo);
+      await examineDialog(page, async () => {
+        await expectWhole(page, name);
+        await expectAccessibleInBothSchemes(page, name);
+      });
     }
   });
-
-  test(`dialogs of ${part}: whole in a long language on a phone`, { tag: '@phone' }, async ({ page, practice }) => {
-    await speakPseudo(page);
-    await page.goto('/update-admin');
-    await settle(page);
-    for (const dialog of await dialogsOf(part, practice)) await expectWhole(page, await openDialog(page, dialog, pseudo));
-  });
-}
 
 for (const language of ['en', 'hi', 'ja'] as const)
   test(`the main screens are whole in ${language}, wide, narrow and on a phone`, async ({ page, practice }) => {

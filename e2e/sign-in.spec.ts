@@ -19,13 +19,6 @@ test('a wrong password shows the server’s sentence above the form and keeps th
   expect((alert?.y ?? 0) + (alert?.height ?? 0)).toBeLessThanOrEqual((form?.y ?? 0) + 1);
 });
 
-test('an unknown e-mail gets the same sentence as a wrong password', async ({ page, faults }) => {
-  faults.allow(UNAUTHORISED);
-  const screen = await SignInScreen.open(page);
-  await screen.signIn('nobody@example.org', 'Wrong-2468');
-  await expect(screen.alert).toHaveText('Invalid email or password');
-});
-
 test('signing in stores token, user and language and leads to the groups', async ({ page, practice }) => {
   await practice.db.updateTable('users').set({ language: 'hi' }).where('id', '=', practice.user.id).execute();
   const second = await practice.make.group();

@@ -6,7 +6,7 @@ import { findBusyPatient, visit } from './screens.ts';
 export type Say = (sentence: string) => string;
 /** A press on what has this name, an English sentence; what stands for a name or number in it, or after it, may be anything. */
 type Press = readonly [role: 'button' | 'menuitem' | 'tab', sentence: string, after?: RegExp];
-/** `onPhone` is pressed first on a phone, where a part of the screen stands behind a tab. */
+/** `onPhone` is pressed first on a phone, where the part of the screen with the dialog stands behind a tab, and goes in a wide window. */
 type DialogOf = { path: string; presses: readonly Press[]; onPhone?: Press };
 
 const button = (sentence: string): Press => ['button', sentence];
@@ -131,4 +131,16 @@ export async function openDialog(page: Page, { path, presses, onPhone }: DialogO
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.waitForLoadState('networkidle');
   return presses.map(([, sentence]) => sentence).join(' › ');
+}
+
+/**
+ * Examines an open dialog without the screen behind it, which has a test of its own, and whose change of size and colours costs
+ * more than the dialog. It is skipped in rendering rather than removed, and so keeps what it shows and its focus.
+ */
+export async function examineDialog(page: Page, examine: () => Promise<void>): Promise<void> {
+  const behind = page.locator('#root');
+  await behind.evaluate((root) => root.style.setProperty('content-visibility', 'hidden'));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await examine();
+  await behind.evaluate((root) => root.style.removeProperty('content-visibility'));
 }

@@ -13,9 +13,22 @@ export async function expectNoOverflow(page: Page, what: string): Promise<void> 
   expect.soft(beyond, `pixels beyond the window on ${what}`).toBeLessThanOrEqual(0);
 }
 
+/** Gives the page the window and the pointer of a device in turn; the size of controls depends on both. */
+export async function deviceOf(page: Page): Promise<(device: 'desktop' | 'phone') => Promise<void>> {
+  const [desktop, , phone] = WINDOWS;
+  // The touch screen is there as long as the session that asked for it.
+  const client = await page.context().newCDPSession(page);
+  return async (device) => {
+    const isPhone = device === 'phone';
+    await client.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone });
+    await page.setViewportSize(isPhone ? phone : desktop);
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(isPhone);
+  };
+}
+
 /** In the long language: every sentence translated that is shown, none cut off, nothing beyond the window. */
 export async function expectWhole(page: Page, what: string): Promise<void> {
-  await expect(page.getByText('[').first()).toBeVisible();
+  await expect(page.getByText('[').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('status', { name: pseudo('Loading…') })).toHaveCount(0);
   expect.soft(await textsCutOff(page), `cut off on ${what}`).toEqual([]);
   await expectNoOverflow(page, what);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Practice } from './practice.ts';
+import { pseudo } from './pseudo-language.ts';
 import { title } from './shell.ts';
 
 export type Screen = { name: string; path: string };
@@ -59,11 +60,14 @@ export async function visit(page: Page, { path }: Screen): Promise<void> {
   await settle(page);
 }
 
+const LOADING = ['Loading…', 'लोड हो रहा है…', '読み込み中…', pseudo('Loading…')];
+
 /** No skeleton and no call under way. */
 export async function settle(page: Page): Promise<void> {
   await expect(title(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('status', { name: /^(Loading…|लोड हो रहा है…|読み込み中…)$/ })).toHaveCount(0);
+  const loading = LOADING.map((name) => page.getByRole('status', { name, exact: true }));
+  await expect(loading.reduce((all, one) => all.or(one))).toHaveCount(0);
 }
 
 /** A patient of the demo practice who has done something, with a programme, for the screens that need a past. */

@@ -1,3 +1,4 @@
+import { getGroupPermissions } from '@physio/contract/groups/groups';
 import { listPatients } from '@physio/contract/patients/patients';
 import { listRecentProgrammes } from '@physio/contract/programmes/programmes';
 import { expect, test } from 'vitest';
@@ -33,8 +34,17 @@ for (const path of ['/content-manager/foo', '/Users', '/%', '/users/%ff'])
 test('an unknown path is not found, and leads home', async () => {
   await openPage('/no-such-screen', null);
   await expect.element(heading).toHaveTextContent('Page not found');
+  await expect.element(page.getByText('/no-such-screen')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect.poll(address).toBe('/sign-in');
+});
+
+test('an unknown path leads who is at work to the start page of the group', async () => {
+  const permission = (name: string, position: number) => ({ encoded_id: name, name, position });
+  answer(getGroupPermissions, { data: [permission('home', 1), permission('dashboard_physio', 2)] });
+  await openPage('/no-such-screen');
+  await expect.element(heading).toHaveTextContent('Page not found');
+  await expect.element(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/dashboard-physio');
 });
 
 const withTwoGroups = () => aUser({ groups: [aGroup({ group_name: 'Lakeside' }), aGroup({ group_name: 'Harbour' })] });

@@ -59,7 +59,14 @@ test('removing what exercises are filed under names their number and asks', asyn
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toMatchTextContent('2 options are removed. 1 exercise is filed under them and loses them.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
   expect(asked(updateClassification)).toEqual([]);
+  const left = aClassification({ Plane: [node('Frontal')], Equipment: [node('Chair')] });
+  answer(updateClassification, { data: [left] });
+  await save.click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(page.getByText(updateClassification.done)).toBeVisible();
+  expect(asked(updateClassification)).toHaveLength(1);
 });
 
 test('the search opens what leads to its matches, marks them and counts them', async () => {
