@@ -59,8 +59,8 @@ const difference = (kept: string, counted: string) =>
 const IN_PLAN = `from exercise_performances e join plans p on p.id = e.plan_id where e.local_date between p.starts_on and p.ends_on`;
 const KEPT_FIGURES: Record<string, ReturnType<typeof difference>> = {
   performance_totals: difference(
-    'select plan_id, exercise_id, side, duration_s, accuracy_sum, successful_reps, days, sessions from performance_totals',
-    `select e.plan_id, e.exercise_id, coalesce(e.side, ''), sum(e.duration_s)::bigint, sum(e.accuracy), sum(e.successful_reps)::bigint,
+    'select plan_id, exercise_id, side, duration_s, accuracy_sum, successful_reps, measured, total_reps, days, sessions from performance_totals',
+    `select e.plan_id, e.exercise_id, coalesce(e.side, ''), sum(e.duration_s)::bigint, coalesce(sum(e.accuracy), 0), coalesce(sum(e.successful_reps), 0)::bigint, count(e.accuracy)::int, sum(e.total_reps)::bigint,
             count(distinct e.local_date)::int, count(*)::int ${IN_PLAN} group by 1, 2, 3`,
   ),
   plan_totals: difference(

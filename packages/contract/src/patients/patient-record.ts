@@ -40,9 +40,9 @@ const Performance = z.object({
   started_at: z.string(),
   local_date: z.string(),
   duration_seconds: z.number(),
-  /** Per cent. */
-  accuracy: z.number(),
-  successful_reps: z.number(),
+  /** Per cent. Null when nothing measured it, and so are the successful repetitions. */
+  accuracy: z.nullable(z.number()),
+  successful_reps: z.nullable(z.number()),
   total_reps: z.number(),
   range_of_motion_degrees: z.nullable(z.number()),
 });

@@ -11,8 +11,8 @@ export type ExercisePerformances = {
   started_at: Date;
   local_date: string;
   duration_s: number;
-  accuracy: number;
-  successful_reps: number;
+  accuracy: Filled<number | null>;
+  successful_reps: Filled<number | null>;
   total_reps: number;
   range_of_motion_deg: Filled<number | null>;
   created_at: Filled<Date>;
@@ -25,6 +25,8 @@ export type PerformanceTotals = {
   side: Filled<string>;
   duration_s: number;
   accuracy_sum: number;
+  measured: number;
+  total_reps: number;
   successful_reps: number;
   days: number;
   sessions: number;

@@ -7,7 +7,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import * as queries from './activity.queries.ts';
 import { type Course, dayState, planDayState } from './activity.rules.ts';
-import { hundredths } from './rounding.ts';
+import { hundredthsOf } from './rounding.ts';
 
 type Range = { from: string; to: string; time_zone?: string | undefined };
 type Activity = { since: string | null; days: ActivityDay[]; exercises: ExerciseActivity[] };
@@ -34,12 +34,12 @@ export async function getPatientActivity(
   return {
     since: plans[0]?.starts_on ?? null,
     days: daysOf(from, to).map((date) => ({ ...NOTHING, ...rounded(byDate.get(date)), date, state: stateOf(date) })),
-    exercises: exercises.map((row) => ({ ...row, accuracy: hundredths(row.accuracy) })),
+    exercises: exercises.map((row) => ({ ...row, accuracy: hundredthsOf(row.accuracy) })),
   };
 }
 
-const NOTHING = { sessions: 0, duration: 0, accuracy: null, successful_reps: 0 };
-const rounded = (row: queries.DayTotals | undefined) => row && { ...row, accuracy: hundredths(row.accuracy) };
+const NOTHING = { sessions: 0, duration: 0, accuracy: null, successful_reps: 0, measured: 0, total_reps: 0 };
+const rounded = (row: queries.DayTotals | undefined) => row && { ...row, accuracy: hundredthsOf(row.accuracy) };
 
 function daysOf(from: string, to: string): string[] {
   const days = [from];

@@ -10,8 +10,8 @@ export type NewPerformance = {
   started_at: Date;
   local_date: string;
   duration_s: number;
-  accuracy: number;
-  successful_reps: number;
+  accuracy: number | null;
+  successful_reps: number | null;
   total_reps: number;
   range_of_motion_deg: number | null;
 };
@@ -69,16 +69,19 @@ export async function refreshTotals(
 ): Promise<void> {
   const ofExercises = exerciseIds ? sql`and e.exercise_id = any(${[...exerciseIds]})` : sql``;
   await sql`
-    insert into performance_totals (group_id, plan_id, exercise_id, side, duration_s, accuracy_sum, successful_reps, days, sessions)
-    select e.group_id, e.plan_id, e.exercise_id, coalesce(e.side, ''), sum(e.duration_s), sum(e.accuracy), sum(e.successful_reps),
-           count(distinct e.local_date), count(*)
+    insert into performance_totals 
+      (group_id, plan_id, exercise_id, side, duration_s, accuracy_sum, successful_reps, measured, total_reps, days, sessions)
+    select e.group_id, e.plan_id, e.exercise_id, coalesce(e.side, ''), sum(e.duration_s), coalesce(sum(e.accuracy), 0),
+           coalesce(sum(e.successful_reps), 0), count(e.accuracy), sum(e.total_reps), count(distinct e.local_date), count(*)
     from exercise_performances e
     join plans p on p.group_id = e.group_id and p.id = e.plan_id and e.local_date between p.starts_on and p.last_on
     where e.group_id = ${groupId} and e.plan_id = any(${[...planIds]}) ${ofExercises}
     group by e.group_id, e.plan_id, e.exercise_id, coalesce(e.side, '')
     on conflict (plan_id, exercise_id, side) do update set
       duration_s = excluded.duration_s, accuracy_sum = excluded.accuracy_sum, successful_reps = excluded.successful_reps,
-      days = excluded.days, sessions = excluded.sessions`.execute(db);
+      measured = excluded.measured, total_reps = excluded.total_reps, days = excluded.days, sessions = excluded.sessions`.execute(
+    db,
+  );
   await sql`
     insert into plan_totals (group_id, plan_id, days, sessions, last_date)
     select e.group_id, e.plan_id, count(distinct e.local_date), count(distinct e.client_session_id), max(e.local_date)

@@ -93,8 +93,8 @@ async function resolve(db: Db, patient: Patient, performances: readonly Performa
       started_at: new Date(p.started_at),
       local_date: p.local_date,
       duration_s: p.duration_s,
-      accuracy: p.accuracy,
-      successful_reps: p.successful_reps,
+      accuracy: p.accuracy ?? null,
+      successful_reps: p.successful_reps ?? null,
       total_reps: p.total_reps,
       range_of_motion_deg: p.range_of_motion_deg ?? null,
     };
