@@ -6,5 +6,5 @@ type Measured = { measured: number; sessions: number };
 export function measuredText(t: Translate, { measured, sessions }: Measured, number: (value: number) => string): string | null {
   if (sessions === 0 || measured >= sessions) return null;
   if (measured === 0) return t('Not measured');
-  return t('Measured in {{measured}} of {{count}} sessions', { measured: number(measured), count: sessions });
+  return t('Measured in {{measured}} of {{sessions}} sessions', { measured: number(measured), sessions: number(sessions) });
 }

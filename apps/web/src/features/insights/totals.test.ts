@@ -26,7 +26,7 @@ test('how far accuracy is known', () => {
   expect(measuredText(t, { measured: 4, sessions: 4 }, String)).toBeNull();
   expect(measuredText(t, { measured: 0, sessions: 4 }, String)).toBe('Not measured {}');
   expect(measuredText(t, { measured: 3, sessions: 14 }, String)).toBe(
-    'Measured in {{measured}} of {{count}} sessions {"measured":"3","count":14}',
+    'Measured in {{measured}} of {{sessions}} sessions {"measured":"3","sessions":"14"}',
   );
 });
 
