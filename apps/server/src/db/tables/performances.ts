@@ -11,6 +11,7 @@ export type ExercisePerformances = {
   started_at: Date;
   local_date: string;
   duration_s: number;
+  version_id: Filled<number | null>;
   accuracy: Filled<number | null>;
   successful_reps: Filled<number | null>;
   total_reps: number;
@@ -37,6 +38,7 @@ export type PlanTotals = {
   plan_id: number;
   days: number;
   sessions: number;
+  full_sessions: Filled<number>;
   last_date: Filled<string | null>;
 };
 

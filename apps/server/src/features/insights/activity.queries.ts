@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { isFull } from '#features/performances/public.ts';
 
 export type PlanCourse = Awaited<ReturnType<typeof selectCourses>>[number];
-export type PlanDay = { plan_id: number; date: string; sessions: number };
+/** A session belongs to the day it began on; `full`: those with four fifths of the exercises. */
+export type PlanDay = { plan_id: number; date: string; sessions: number; full: number };
 /** Of what was measured; `total_reps` of all. */
 type Measured = { accuracy: number | null; successful_reps: number | null; measured: number; total_reps: number };
 export type DayTotals = Measured & { date: string; sessions: number; duration: number };
@@ -33,9 +35,13 @@ const measured = sql`
 
 export async function selectPlanDays(db: Db, groupId: number, patientId: number, range: Range): Promise<PlanDay[]> {
   const { rows } = await sql<PlanDay>`
-    select e.plan_id, e.local_date as date, count(distinct e.client_session_id) as sessions
-    ${counted(groupId, patientId, range)}
-    group by e.plan_id, e.local_date`.execute(db);
+    with session as (
+      select e.plan_id, min(e.local_date) as date, ${isFull} as is_full
+      ${counted(groupId, patientId, range)}
+      group by e.group_id, e.plan_id, e.client_session_id
+    )
+    select plan_id, date, count(*) as sessions, count(*) filter (where is_full) as full
+    from session group by plan_id, date`.execute(db);
   return rows;
 }
 

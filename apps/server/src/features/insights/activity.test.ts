@@ -70,7 +70,7 @@ test('a row for each day, and totals of each exercise; sessions outside the plan
   expect(body.data.days).toEqual([
     { date: '2026-03-01', state: 'free', sessions: 0, duration: 0, accuracy: null, ...nothing },
     { date: '2026-03-02', state: 'missed', sessions: 0, duration: 0, accuracy: null, ...nothing },
-    { date: '2026-03-03', state: 'done', sessions: 2, duration: 900, accuracy: 80, ...reps(3) },
+    { date: '2026-03-03', state: 'partly', sessions: 2, duration: 900, accuracy: 80, ...reps(3) },
     { date: '2026-03-04', state: 'missed', sessions: 0, duration: 0, accuracy: null, ...nothing },
     { date: '2026-03-05', state: 'partly', sessions: 1, duration: 300, accuracy: 95, ...reps(1) },
     { date: '2026-03-06', state: 'missed', sessions: 0, duration: 0, accuracy: null, ...nothing },

@@ -4,6 +4,8 @@ import { markListsChanged } from '#features/patients/public.ts';
 
 export type NewPerformance = {
   plan_id: number;
+  /** The version of the programme that the plan holds. */
+  version_id: number;
   exercise_id: number;
   side: string | null;
   client_session_id: string;
@@ -29,7 +31,7 @@ export const holdPatient = (db: Db, groupId: number, patientId: number) =>
 export const findPlans = (db: Db, groupId: number, patientId: number, publicIds: readonly string[]) =>
   db
     .selectFrom('plans')
-    .select(['id', 'public_id', 'circuit_id'])
+    .select(['id', 'public_id', 'circuit_id', 'version_id'])
     .where('group_id', '=', groupId)
     .where('patient_id', '=', patientId)
     .where('deleted_at', 'is', null)
@@ -58,6 +60,14 @@ export const insertPerformances = (db: Db, groupId: number, patientId: number, r
     .execute();
 
 /**
+ * Whether a session, the rows of `e` that are grouped, is a whole one: four fifths of the exercises that its programme had. Of
+ * sessions whose programme is not known it is taken for granted.
+ */
+export const isFull = sql<boolean>`
+  (max(e.version_id) is null
+    or 5 * count(*) >= 4 * (select count(*) from circuit_items i where i.group_id = e.group_id and i.version_id = max(e.version_id)))`;
+
+/**
  * Writes the totals of these plans' exercises, of all without `exerciseIds`, again from their sessions; dates outside a plan
  * and after its end count in none.
  */
@@ -83,15 +93,20 @@ export async function refreshTotals(
     db,
   );
   await sql`
-    insert into plan_totals (group_id, plan_id, days, sessions, last_date)
-    select e.group_id, e.plan_id, count(distinct e.local_date), count(distinct e.client_session_id), max(e.local_date)
-    from exercise_performances e
-    join plans p on p.group_id = e.group_id and p.id = e.plan_id and e.local_date between p.starts_on and p.last_on
-    where e.group_id = ${groupId} and e.plan_id = any(${[...planIds]})
-    group by e.group_id, e.plan_id
-    on conflict (plan_id) do update set days = excluded.days, sessions = excluded.sessions, last_date = excluded.last_date`.execute(
-    db,
-  );
+    with session as (
+      select e.group_id, e.plan_id, e.client_session_id, array_agg(distinct e.local_date) as days, ${isFull} as is_full
+      from exercise_performances e
+      join plans p on p.group_id = e.group_id and p.id = e.plan_id and e.local_date between p.starts_on and p.last_on
+      where e.group_id = ${groupId} and e.plan_id = any(${[...planIds]})
+      group by e.group_id, e.plan_id, e.client_session_id
+    )
+    insert into plan_totals (group_id, plan_id, days, sessions, full_sessions, last_date)
+    select s.group_id, s.plan_id, count(distinct day), count(distinct s.client_session_id),
+           count(distinct s.client_session_id) filter (where s.is_full), max(day)
+    from session s cross join unnest(s.days) as day
+    group by s.group_id, s.plan_id
+    on conflict (plan_id) do update set days = excluded.days, sessions = excluded.sessions, full_sessions = excluded.full_sessions,
+      last_date = excluded.last_date`.execute(db);
 }
 
 export async function deleteTotals(db: Db, groupId: number, planId: number): Promise<void> {

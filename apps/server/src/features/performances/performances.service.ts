@@ -87,6 +87,7 @@ async function resolve(db: Db, patient: Patient, performances: readonly Performa
     if (item === undefined) throw new AppError('unknown_reference', MESSAGES.variationNotFound);
     return {
       plan_id: plan.id,
+      version_id: plan.version_id,
       exercise_id: item.exercise_id,
       side: item.side,
       client_session_id: p.client_session_id.toLowerCase(),

@@ -15,7 +15,6 @@ beforeAll(async () => {
   app = await buildTestApp();
 });
 afterAll(() => app.close());
-
 const TODAY = utcDay(new Date());
 const START = addDays(TODAY, -20);
 const PLAN_END = addDays(START, 27);

@@ -79,7 +79,7 @@ function toReportPlan(plan: Plan, figures: readonly ExerciseFigures[], today: st
     weeks: plan.duration,
     comments: plan.comments,
     completedDays: plan.completed_days,
-    sessions: plan.sessions,
+    sessions: plan.full_sessions,
     ...planAdherence(plan, today),
     exercises: exercisesOf(
       plan,
