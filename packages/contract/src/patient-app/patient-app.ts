@@ -8,6 +8,7 @@ export const APP_MESSAGES = {
   futureDate: 'local_date cannot be in the future',
   futureStart: 'started_at cannot be in the future',
   halfMeasured: 'accuracy and successful_reps are measured together or not at all',
+  nothingDone: 'Nothing was done of this exercise',
   otherDay: 'local_date must be the day of started_at',
 } as const;
 

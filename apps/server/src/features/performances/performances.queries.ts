@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { markListsChanged } from '#features/patients/public.ts';
 
@@ -16,6 +16,15 @@ export type NewPerformance = {
   successful_reps: number | null;
   total_reps: number;
   range_of_motion_deg: number | null;
+};
+/** Beside it, of a session without a camera: how it was counted, and what the patient said. */
+export type SelfReported = {
+  source: 'page' | 'tablet';
+  counted: string;
+  sets_done: number;
+  sets_planned: number;
+  difficulty: string | null;
+  pain: number | null;
 };
 
 /** One batch of a patient at a time: the kept totals are read and written under this lock. */
@@ -51,21 +60,32 @@ export const findProgrammeExercises = (db: Db, groupId: number, circuitIds: read
     .execute();
 
 /** Adds what is not there yet. @returns the added rows */
-export const insertPerformances = (db: Db, groupId: number, patientId: number, rows: readonly NewPerformance[]) =>
+export const insertPerformances = (
+  db: Db,
+  groupId: number,
+  patientId: number,
+  rows: readonly (NewPerformance & Partial<SelfReported>)[],
+) =>
   db
     .insertInto('exercise_performances')
     .values(rows.map((row) => ({ group_id: groupId, patient_id: patientId, ...row })))
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['plan_id', 'exercise_id', 'started_at', 'local_date'])
+    .returning(['plan_id', 'exercise_id', 'side', 'started_at', 'local_date'])
     .execute();
 
+const SHARE_OF_FULL = 0.8;
+
+/** How much of a version the rows of `e` that are grouped make up, 0 to 1. */
+const shareOf = (versionId: RawBuilder<unknown>) => sql<number>`
+  sum(least(1, coalesce(e.sets_done::numeric / nullif(e.sets_planned, 0), 1)))
+    / (select count(*) from circuit_items i where i.group_id = e.group_id and i.version_id = ${versionId})`;
+
 /**
- * Whether a session, the rows of `e` that are grouped, is a whole one: four fifths of the exercises that its programme had. Of
- * sessions whose programme is not known it is taken for granted.
+ * Whether a session, the rows of `e` that are grouped, is a whole one: four fifths of its programme, each exercise by its sets,
+ * or as one where they are not known. Of sessions whose programme is not known it is taken for granted.
  */
 export const isFull = sql<boolean>`
-  (max(e.version_id) is null
-    or 5 * count(*) >= 4 * (select count(*) from circuit_items i where i.group_id = e.group_id and i.version_id = max(e.version_id)))`;
+  (max(e.version_id) is null or ${SHARE_OF_FULL} <= ${shareOf(sql`max(e.version_id)`)})`;
 
 /**
  * Writes the totals of these plans' exercises, of all without `exerciseIds`, again from their sessions; dates outside a plan
