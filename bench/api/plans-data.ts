@@ -29,6 +29,8 @@ export async function fillPlans(connection: Site['connection']): Promise<Filled>
       duration_s: 5400,
       accuracy_sum: 800,
       successful_reps: 320,
+      measured: 11,
+      total_reps: 360,
       days: 9,
       sessions: 11,
     })),

@@ -16,12 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const MIGRATION = join(import.meta.dirname, '../src/db/migrations/0046-plan-end-day.sql');
+const MIGRATIONS = ['0046-plan-end-day.sql', '0057-not-measured.sql'];
 
-/** As the schema was before the migration, with the rows that are there. */
-async function migrateAgain() {
+/** As the schema was before the migrations. */
+async function goBack() {
   await sql`alter table plans drop column last_on, drop column ended_on`.execute(db);
-  await sql.raw(await readFile(MIGRATION, 'utf8')).execute(db);
+  await sql`alter table performance_totals drop column measured, drop column total_reps`.execute(db);
+  await sql`alter table exercise_performances drop constraint exercise_performances_measured`.execute(db);
+}
+
+async function migrateAgain() {
+  for (const name of MIGRATIONS)
+    await sql.raw(await readFile(join(import.meta.dirname, '../src/db/migrations', name), 'utf8')).execute(db);
 }
 
 test('plans ended before get their day by the practice’s zone, and totals without what was done after it', async () => {
@@ -50,6 +56,7 @@ test('plans ended before get their day by the practice’s zone, and totals with
       .values({ ...of, ...done, client_session_id: randomUUID(), started_at, local_date })
       .execute();
   }
+  await goBack();
   // What the totals were: counted to the last day of the plan, whether it was ended or not.
   await sql`
     insert into performance_totals (group_id, plan_id, exercise_id, duration_s, accuracy_sum, successful_reps, days, sessions)
@@ -75,11 +82,11 @@ test('plans ended before get their day by the practice’s zone, and totals with
   ]);
   const exercises = await db
     .selectFrom('performance_totals')
-    .select(['plan_id', 'exercise_id', 'duration_s', 'sessions'])
+    .select(['plan_id', 'exercise_id', 'duration_s', 'sessions', 'measured', 'total_reps'])
     .orderBy('plan_id')
     .execute();
   expect(exercises).toEqual([
-    { plan_id: ended.id, exercise_id: squat.id, duration_s: 120, sessions: 2 },
-    { plan_id: running.id, exercise_id: squat.id, duration_s: 60, sessions: 1 },
+    { plan_id: ended.id, exercise_id: squat.id, duration_s: 120, sessions: 2, measured: 2, total_reps: 10 },
+    { plan_id: running.id, exercise_id: squat.id, duration_s: 60, sessions: 1, measured: 1, total_reps: 5 },
   ]);
 });

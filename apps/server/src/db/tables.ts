@@ -34,7 +34,14 @@ import type {
   Users,
 } from './tables/identity.ts';
 import type { Attachments, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
-import type { ExercisePerformances, OutcomeScores, PerformanceTotals, PlanTotals, Reports } from './tables/performances.ts';
+import type {
+  ExercisePerformances,
+  OutcomeScores,
+  PatientSessions,
+  PerformanceTotals,
+  PlanTotals,
+  Reports,
+} from './tables/performances.ts';
 import type {
   AuditLog,
   DatabaseClocks,
@@ -107,6 +114,7 @@ export type Tables = {
   exercise_performances: ExercisePerformances;
   performance_totals: PerformanceTotals;
   plan_totals: PlanTotals;
+  patient_sessions: PatientSessions;
   reports: Reports;
   outcome_scores: OutcomeScores;
   challenges: Challenges;

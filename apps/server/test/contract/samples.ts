@@ -221,6 +221,27 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   }),
   'POST /api/ext/v1/app/auth/verify-code': () => ({ body: { otp_token: 'x'.repeat(43), otp: '1234' } }),
   'GET /api/ext/v1/app/plans': () => ({}),
+  'PUT /api/ext/v1/app/sessions/:client_session_id': (w) => ({
+    params: { client_session_id: randomUUID() },
+    body: {
+      plan_id: w.plan.public_id,
+      revision: 1,
+      sent_at: new Date().toISOString(),
+      time_zone: 'UTC',
+      started_at: new Date().toISOString(),
+      performances: [
+        {
+          exercise_id: w.exercise.public_id,
+          started_at: new Date().toISOString(),
+          local_date: day(0),
+          duration_s: 60,
+          total_reps: 10,
+          sets_done: 1,
+          counted: 'as_planned',
+        },
+      ],
+    },
+  }),
   'POST /api/ext/v1/app/performances': (w) => ({
     body: {
       performances: [

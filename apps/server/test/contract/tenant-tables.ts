@@ -30,6 +30,7 @@ export const TENANT_TABLES = [
   'reports',
   'outcome_scores',
   'patient_imports',
+  'patient_sessions',
   'erasures',
   'challenges',
   'challenge_teams',

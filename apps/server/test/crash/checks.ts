@@ -59,13 +59,18 @@ const difference = (kept: string, counted: string) =>
 const IN_PLAN = `from exercise_performances e join plans p on p.id = e.plan_id where e.local_date between p.starts_on and p.ends_on`;
 const KEPT_FIGURES: Record<string, ReturnType<typeof difference>> = {
   performance_totals: difference(
-    'select plan_id, exercise_id, side, duration_s, accuracy_sum, successful_reps, days, sessions from performance_totals',
-    `select e.plan_id, e.exercise_id, coalesce(e.side, ''), sum(e.duration_s)::bigint, sum(e.accuracy), sum(e.successful_reps)::bigint,
+    'select plan_id, exercise_id, side, duration_s, accuracy_sum, successful_reps, measured, total_reps, days, sessions from performance_totals',
+    `select e.plan_id, e.exercise_id, coalesce(e.side, ''), sum(e.duration_s)::bigint, coalesce(sum(e.accuracy), 0), coalesce(sum(e.successful_reps), 0)::bigint, count(e.accuracy)::int, sum(e.total_reps)::bigint,
             count(distinct e.local_date)::int, count(*)::int ${IN_PLAN} group by 1, 2, 3`,
   ),
   plan_totals: difference(
-    'select plan_id, days, sessions, last_date from plan_totals',
-    `select e.plan_id, count(distinct e.local_date)::int, count(distinct e.client_session_id)::int, max(e.local_date) ${IN_PLAN} group by 1`,
+    'select plan_id, days, sessions, full_sessions, last_date from plan_totals',
+    `select t.plan_id, t.days, t.sessions, f.n, t.last_date from (
+       select e.plan_id, count(distinct e.local_date)::int as days, count(distinct e.client_session_id)::int as sessions, max(e.local_date) as last_date ${IN_PLAN} group by 1
+     ) t join (
+       select s.plan_id, count(*) filter (where s.version_id is null or s.done >= 0.8 * (select count(*) from circuit_items i where i.version_id = s.version_id))::int as n
+       from (select e.plan_id, e.client_session_id, max(e.version_id) as version_id, count(*) as done ${IN_PLAN} group by 1, 2) s group by 1
+     ) f using (plan_id)`,
   ),
   group_stats: difference(
     'select group_id, patients, reports from group_stats',

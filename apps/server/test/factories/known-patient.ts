@@ -3,6 +3,7 @@ import { awardBadge } from '@physio/contract/challenges/badges';
 import { givePoints } from '@physio/contract/challenges/challenge-entries';
 import { addDays, utcDay } from '@physio/contract/common/dates';
 import { recordPerformances, requestAppCode } from '@physio/contract/patient-app/patient-app';
+import { keepSession } from '@physio/contract/patient-app/session-record';
 import { registerPatient } from '@physio/contract/patients/patients';
 import type { TestApp } from '../build-test-app.ts';
 
@@ -70,6 +71,17 @@ export async function makeKnownPatient(app: TestApp) {
     total_reps: 10,
   };
   await app.call(recordPerformances, { body: { performances: [performance] } }, { token });
+  const { accuracy, successful_reps, client_session_id, plan_id, ...done } = performance;
+  const session = {
+    plan_id,
+    revision: 1,
+    sent_at: done.started_at,
+    time_zone: 'UTC',
+    started_at: done.started_at,
+    feedback: { pain_after: 4, note: `${mark} felt a pull` },
+    performances: [{ ...done, sets_done: 1, counted: 'typed' as const }],
+  };
+  await app.call(keepSession, { params: { client_session_id: randomUUID() }, body: session }, { token });
   await app.call(requestAppCode, { body: { group_id: group.public_id, email } });
   await app.db
     .insertInto('reports')

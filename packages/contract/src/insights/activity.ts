@@ -18,14 +18,21 @@ export const ACTIVITY_DAYS = 366;
 export const DAY_STATES = ['done', 'partly', 'missed', 'free'] as const;
 export type DayState = (typeof DAY_STATES)[number];
 
+/** Mean of 0–100 and repetitions of the `measured` records alone, null when none of those there are was; `total_reps` of all. */
+const Measured = {
+  accuracy: z.nullable(z.number()),
+  successful_reps: z.nullable(z.number()),
+  measured: z.number(),
+  total_reps: z.number(),
+};
+
 export const ActivityDay = z.object({
   date: z.string(),
   state: z.enum(DAY_STATES),
   sessions: z.number(),
-  /** Seconds, mean of 0–100 or null without a session, repetitions. */
+  /** Seconds. */
   duration: z.number(),
-  accuracy: z.nullable(z.number()),
-  successful_reps: z.number(),
+  ...Measured,
 });
 export type ActivityDay = z.infer<typeof ActivityDay>;
 
@@ -36,8 +43,7 @@ export const ExerciseActivity = z.object({
   days: z.number(),
   sessions: z.number(),
   duration: z.number(),
-  accuracy: z.number(),
-  successful_reps: z.number(),
+  ...Measured,
 });
 export type ExerciseActivity = z.infer<typeof ExerciseActivity>;
 

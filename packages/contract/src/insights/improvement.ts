@@ -8,8 +8,8 @@ export type Week = {
   days: number;
   sessions: number;
   seconds: number;
-  /** Mean of the days' figures; degrees are null when no day brought any. */
-  accuracy: number;
+  /** Means of the days' figures; null when no day brought any. */
+  accuracy: number | null;
   degrees: number | null;
 };
 export type Change = { from: number; to: number };
@@ -20,18 +20,22 @@ export type Improvement = {
   rangeOfMotion: Change | null;
 };
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const known = (value: number | null): value is number => value !== null;
 
+/** Of those that are known; null when none is. */
+function meanOf(values: readonly (number | null)[]): number | null {
+  const figures = values.filter(known);
+  return figures.length === 0 ? null : figures.reduce((sum, value) => sum + value, 0) / figures.length;
+}
+
 function weekOf(number: number, days: readonly HistoryDay[]): Week {
-  const degrees = days.map((day) => day.range_of_motion_deg).filter(known);
   return {
     number,
     days: days.length,
     sessions: days.reduce((sum, day) => sum + day.sessions, 0),
     seconds: days.reduce((sum, day) => sum + day.duration, 0),
-    accuracy: days.length === 0 ? 0 : mean(days.map((day) => day.accuracy)),
-    degrees: degrees.length === 0 ? null : mean(degrees),
+    accuracy: meanOf(days.map((day) => day.accuracy)),
+    degrees: meanOf(days.map((day) => day.range_of_motion_deg)),
   };
 }
 

@@ -5,8 +5,11 @@ import { freeText, objectId } from '../common/fields.ts';
 export const INSIGHT_QUERY = 'exercise_insights';
 export const UNSUPPORTED_QUERY = 'Unsupported query';
 
-/** Seconds, 0–100, repetitions, days with a session, sessions. */
-export const INSIGHT_COLUMNS = ['duration', 'accuracy', 'successful_reps', 'days', 'sessions'] as const;
+/**
+ * Seconds, mean of 0–100, successful repetitions, days with a session, sessions; and of how many sessions accuracy and success
+ * were measured, both null where of none, and all repetitions.
+ */
+export const INSIGHT_COLUMNS = ['duration', 'accuracy', 'successful_reps', 'days', 'sessions', 'measured', 'total_reps'] as const;
 
 /** `query` is the NAME of a known query; SQL text is refused like any other unknown name. */
 export const getExerciseInsights = endpoint({
@@ -22,7 +25,7 @@ export const getExerciseInsights = endpoint({
     exercise_id: objectId('Exercise not found'),
     variation_id: z.nullish(freeText(40)),
   }),
-  data: z.object({ columns: z.array(z.string()), results: z.array(z.array(z.number())) }),
+  data: z.object({ columns: z.array(z.string()), results: z.array(z.array(z.nullable(z.number()))) }),
   ids: { user_id: 'patient', plan_id: 'plan', exercise_id: 'exercise' },
   despiteFullDisk: true,
   rate: perMinute(120),
@@ -32,8 +35,11 @@ export const HistoryDay = z.object({
   date: z.string(),
   sessions: z.number(),
   duration: z.number(),
-  accuracy: z.number(),
-  successful_reps: z.number(),
+  /** Of what was measured; null when nothing was. */
+  accuracy: z.nullable(z.number()),
+  successful_reps: z.nullable(z.number()),
+  measured: z.number(),
+  total_reps: z.number(),
   range_of_motion_deg: z.nullable(z.number()),
 });
 export type HistoryDay = z.infer<typeof HistoryDay>;

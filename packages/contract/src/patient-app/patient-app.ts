@@ -7,6 +7,8 @@ import { Plan } from '../plans/plans.ts';
 export const APP_MESSAGES = {
   futureDate: 'local_date cannot be in the future',
   futureStart: 'started_at cannot be in the future',
+  halfMeasured: 'accuracy and successful_reps are measured together or not at all',
+  nothingDone: 'Nothing was done of this exercise',
   otherDay: 'local_date must be the day of started_at',
 } as const;
 
@@ -56,14 +58,18 @@ export const Performance = z
     /** The patient's own calendar day. */
     local_date: isoDay('local_date must be YYYY-MM-DD'),
     duration_s: int(0, 86_400, 'duration_s must be 0 to 86400'),
-    /** Percent. */
-    accuracy: number(0, 100, 'accuracy must be 0 to 100'),
-    successful_reps: int(0, 100_000, 'successful_reps must be 0 to 100000'),
+    /** Percent. What no camera measured is left out, or null, and so are the successful repetitions. */
+    accuracy: z.nullish(number(0, 100, 'accuracy must be 0 to 100')),
+    successful_reps: z.nullish(int(0, 100_000, 'successful_reps must be 0 to 100000')),
     total_reps: int(0, 100_000, 'total_reps must be 0 to 100000'),
     range_of_motion_deg: z.nullish(number(0, 360, 'range_of_motion_deg must be 0 to 360')),
   })
   .check(
-    z.refine((p) => p.successful_reps <= p.total_reps, {
+    z.refine((p) => ((p.accuracy ?? null) === null) === ((p.successful_reps ?? null) === null), {
+      error: APP_MESSAGES.halfMeasured,
+      path: ['accuracy'],
+    }),
+    z.refine((p) => (p.successful_reps ?? 0) <= p.total_reps, {
       error: 'successful_reps cannot exceed total_reps',
       path: ['successful_reps'],
     }),

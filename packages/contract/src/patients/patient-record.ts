@@ -40,11 +40,34 @@ const Performance = z.object({
   started_at: z.string(),
   local_date: z.string(),
   duration_seconds: z.number(),
-  /** Per cent. */
-  accuracy: z.number(),
-  successful_reps: z.number(),
+  /** Per cent. Null when nothing measured it, and so are the successful repetitions. */
+  accuracy: z.nullable(z.number()),
+  successful_reps: z.nullable(z.number()),
   total_reps: z.number(),
   range_of_motion_degrees: z.nullable(z.number()),
+  /** Where it was recorded, and of what was recorded without a camera how it was counted and what the patient said. */
+  source: z.string(),
+  counted: maybeText,
+  sets_done: z.nullable(z.number()),
+  sets_planned: z.nullable(z.number()),
+  difficulty: maybeText,
+  pain: z.nullable(z.number()),
+});
+
+/** A session as the patient's device kept it. Pain and effort are 0 to 10; null is not answered. */
+const Session = z.object({
+  id: z.string(),
+  plan_id: z.string(),
+  started_at: z.string(),
+  ended_at: maybeText,
+  local_date: z.string(),
+  time_zone: z.string(),
+  ended: maybeText,
+  pain_before: z.nullable(z.number()),
+  pain_after: z.nullable(z.number()),
+  effort: z.nullable(z.number()),
+  note: z.string(),
+  items: z.array(z.unknown()),
 });
 
 /** A version of a score; without a value it takes back the one it replaces. */
@@ -121,6 +144,7 @@ export const PatientRecord = z.object({
   }),
   plans: z.array(Plan),
   performances: z.array(Performance),
+  sessions: z.array(Session),
   scores: z.array(Score),
   challenges: z.array(Challenge),
   reports: z.array(Report),

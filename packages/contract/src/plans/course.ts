@@ -10,7 +10,7 @@ export const planDates = (plan: Plan): PlanDates => ({
   timesPerDay: plan.times_per_day,
 });
 
-const performed = (plan: Plan) => ({ completedDays: plan.completed_days, sessions: plan.sessions });
+const performed = (plan: Plan) => ({ completedDays: plan.completed_days, sessions: plan.full_sessions });
 
 export const planAdherence = (plan: Plan, today: string): Adherence => adherence(planDates(plan), performed(plan), today);
 
@@ -18,6 +18,7 @@ export type Course = {
   running: number;
   completedDays: number;
   daysSoFar: number;
+  /** Whole ones: with at least four fifths of the exercises. */
   sessions: number;
   /** Null while no session is due. */
   expectedSessions: number | null;
@@ -36,7 +37,7 @@ export function runningCourse(plans: readonly Plan[], today: string): Course {
     running: running.length,
     completedDays,
     daysSoFar,
-    sessions: sum(running.map((plan) => plan.sessions)),
+    sessions: sum(running.map((plan) => plan.full_sessions)),
     expectedSessions: sum(figures.map((figure) => figure.expectedSessions ?? 0)) || null,
     percent: daysSoFar === 0 ? null : Math.min(100, Math.round((100 * completedDays) / daysSoFar)),
   };

@@ -59,7 +59,9 @@ export const Plan = z.object({
   /** The day of `cancelled_at` where the practice is: the last one that counts. */
   ended_on_date: z.nullable(z.string()),
   completed_days: z.number(),
+  /** Any, and those with at least four fifths of the exercises. */
   sessions: z.number(),
+  full_sessions: z.number(),
   circuit_details: z.object({
     name: z.string(),
     description: z.string(),

@@ -11,8 +11,15 @@ export type ExercisePerformances = {
   started_at: Date;
   local_date: string;
   duration_s: number;
-  accuracy: number;
-  successful_reps: number;
+  version_id: Filled<number | null>;
+  source: Filled<'app' | 'page' | 'tablet'>;
+  counted: Filled<string | null>;
+  sets_done: Filled<number | null>;
+  sets_planned: Filled<number | null>;
+  difficulty: Filled<string | null>;
+  pain: Filled<number | null>;
+  accuracy: Filled<number | null>;
+  successful_reps: Filled<number | null>;
   total_reps: number;
   range_of_motion_deg: Filled<number | null>;
   created_at: Filled<Date>;
@@ -25,6 +32,8 @@ export type PerformanceTotals = {
   side: Filled<string>;
   duration_s: number;
   accuracy_sum: number;
+  measured: number;
+  total_reps: number;
   successful_reps: number;
   days: number;
   sessions: number;
@@ -35,6 +44,7 @@ export type PlanTotals = {
   plan_id: number;
   days: number;
   sessions: number;
+  full_sessions: Filled<number>;
   last_date: Filled<string | null>;
 };
 
@@ -67,4 +77,29 @@ export type OutcomeScores = {
   replaces_id: Filled<number | null>;
   recorded_by: number;
   created_at: Filled<Date>;
+};
+
+export type PatientSessions = {
+  id: Computed<number>;
+  group_id: number;
+  patient_id: number;
+  client_session_id: string;
+  plan_id: number;
+  version_id: number;
+  source: 'page' | 'tablet';
+  started_at: Date;
+  ended_at: Date | null;
+  local_date: string;
+  time_zone: string;
+  skew_s: number;
+  ended: string | null;
+  /** What became of each item of the programme. */
+  items: unknown[];
+  pain_before: number | null;
+  pain_after: number | null;
+  effort: number | null;
+  note: string;
+  revision: number;
+  created_at: Filled<Date>;
+  updated_at: Filled<Date>;
 };

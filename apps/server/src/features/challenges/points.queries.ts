@@ -34,7 +34,8 @@ export type Counted = {
 };
 
 /**
- * Brings the points that performances give up to date: a ledger row for each day whose points changed, and the scores.
+ * Brings the points that performances give up to date. Repetitions that nobody measured count as far as they were prescribed, so
+ * that typing a high number wins nothing. Writes a ledger row for each day whose points changed, and the scores.
  * Repeating it changes nothing. The challenges must be held.
  */
 export async function countPerformances(db: Db, groupId: number, { challengeIds, patientIds, days, at }: Counted): Promise<void> {
@@ -48,11 +49,20 @@ export async function countPerformances(db: Db, groupId: number, { challengeIds,
       where p.group_id = ${groupId} and p.challenge_id = any(${[...challengeIds]}) and p.removed_at is null ${ofPatients}
     ), earned as (
       select n.id, n.challenge_id, e.local_date as day,
-        case n.scoring when 'successful_reps' then sum(e.successful_reps) when 'duration' then sum(e.duration_s) / 60
+        case n.scoring when 'successful_reps' then sum(coalesce(e.successful_reps, least(e.total_reps, coalesce(planned.reps, 0)))) when 'duration' then sum(e.duration_s) / 60
           when 'days' then 1 else 0 end as points
       from entered n
       join exercise_performances e on e.group_id = ${groupId} and e.patient_id = n.patient_id
         and e.local_date between n.starts_on and n.ends_on ${onDays(sql`e.local_date`)}
+      left join lateral (
+        select v.reps * i.sets * i.reps * case when i.side is null and x.is_sided then 2 else 1 end as reps
+        from plans pl
+        join circuit_versions v on v.group_id = pl.group_id and v.id = pl.version_id
+        join circuit_items i on i.group_id = v.group_id and i.version_id = v.id and i.exercise_id = e.exercise_id
+          and i.side is not distinct from e.side
+        join exercises x on x.group_id = i.group_id and x.id = i.exercise_id
+        where e.successful_reps is null and pl.group_id = e.group_id and pl.id = e.plan_id
+      ) planned on true
       group by n.id, n.challenge_id, n.scoring, e.local_date
     ), counted as (
       select n.id, n.challenge_id, l.day, sum(l.points) as points

@@ -84,6 +84,23 @@ test.each([
   expect((await scores(challenge))['-infinity']).toBe(points);
 });
 
+test('repetitions that nobody measured count as far as they were prescribed', async () => {
+  const challenge = await challengeOf('successful_reps');
+  const [asha] = world.patients;
+  await enter(challenge, [asha]);
+  const { sets, reps } = await app.db
+    .selectFrom('circuit_items as i')
+    .innerJoin('plans as p', 'p.version_id', 'i.version_id')
+    .select(['i.sets', 'i.reps'])
+    .where('p.patient_id', '=', asha.id)
+    .executeTakeFirstOrThrow();
+  const unmeasured = { accuracy: null, successful_reps: null };
+  await perform(asha, [{ ...unmeasured, total_reps: 1 }]);
+  expect((await scores(challenge))['-infinity']).toBe(1);
+  await perform(asha, [{ ...unmeasured, total_reps: 99_999 }]);
+  expect((await scores(challenge))['-infinity']).toBe(1 + sets * reps);
+});
+
 test('what was done before one entered counts, what lies outside of the days does not, and the days may change', async () => {
   const [asha] = world.patients;
   await perform(asha, [{}, { local_date: addDays(TODAY, -5) }, { local_date: addDays(TODAY, -15) }]);

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { isFull } from '#features/performances/public.ts';
 
 export type PlanCourse = Awaited<ReturnType<typeof selectCourses>>[number];
-export type PlanDay = { plan_id: number; date: string; sessions: number };
-export type DayTotals = { date: string; sessions: number; duration: number; accuracy: number; successful_reps: number };
+/** A session belongs to the day it began on; `full`: those with four fifths of the exercises. */
+export type PlanDay = { plan_id: number; date: string; sessions: number; full: number };
+/** Of what was measured; `total_reps` of all. */
+type Measured = { accuracy: number | null; successful_reps: number | null; measured: number; total_reps: number };
+export type DayTotals = Measured & { date: string; sessions: number; duration: number };
 
 /** Every plan of a patient with what it prescribes. */
 export const selectCourses = (db: Db, groupId: number, patientId: number) =>
@@ -26,18 +30,25 @@ const counted = (groupId: number, patientId: number, { from, to }: Range) => sql
   join exercises x on x.group_id = e.group_id and x.id = e.exercise_id
   where e.group_id = ${groupId} and e.patient_id = ${patientId} and e.local_date between ${from}::date and ${to}::date`;
 
+const measured = sql`
+  avg(e.accuracy) as accuracy, sum(e.successful_reps) as successful_reps, count(e.accuracy) as measured, sum(e.total_reps) as total_reps`;
+
 export async function selectPlanDays(db: Db, groupId: number, patientId: number, range: Range): Promise<PlanDay[]> {
   const { rows } = await sql<PlanDay>`
-    select e.plan_id, e.local_date as date, count(distinct e.client_session_id) as sessions
-    ${counted(groupId, patientId, range)}
-    group by e.plan_id, e.local_date`.execute(db);
+    with session as (
+      select e.plan_id, min(e.local_date) as date, ${isFull} as is_full
+      ${counted(groupId, patientId, range)}
+      group by e.group_id, e.plan_id, e.client_session_id
+    )
+    select plan_id, date, count(*) as sessions, count(*) filter (where is_full) as full
+    from session group by plan_id, date`.execute(db);
   return rows;
 }
 
 export async function selectDayTotals(db: Db, groupId: number, patientId: number, range: Range): Promise<DayTotals[]> {
   const { rows } = await sql<DayTotals>`
     select e.local_date as date, count(distinct e.client_session_id) as sessions, sum(e.duration_s) as duration,
-           avg(e.accuracy) as accuracy, sum(e.successful_reps) as successful_reps
+           ${measured}
     ${counted(groupId, patientId, range)}
     group by e.local_date`.execute(db);
   return rows;
@@ -54,8 +65,8 @@ export type ExerciseTotals = Omit<DayTotals, 'date'> & {
 export async function selectExerciseTotals(db: Db, groupId: number, patientId: number, range: Range): Promise<ExerciseTotals[]> {
   const { rows } = await sql<ExerciseTotals>`
     select x.public_id as exercise_id, x.name, e.side, count(distinct e.local_date) as days,
-           count(distinct e.client_session_id) as sessions, sum(e.duration_s) as duration, avg(e.accuracy) as accuracy,
-           sum(e.successful_reps) as successful_reps
+           count(distinct e.client_session_id) as sessions, sum(e.duration_s) as duration,
+           ${measured}
     ${counted(groupId, patientId, range)}
     group by x.id, x.public_id, x.name, e.side
     order by sessions desc, x.name, e.side`.execute(db);

@@ -12,9 +12,10 @@ const course = (given: Partial<Course> = {}): Course => ({
   timesPerDay: 1,
   ...given,
 });
+const whole = (sessions: number) => ({ sessions, full: sessions });
 /** One letter a day of the plan's first week: d done, p partly, m missed, f free, `-` outside. `sessions` a day. */
 const week = (plan: Course, sessions: readonly number[], today = '2026-06-01') => {
-  const on = (day: string) => sessions[daysBetween(START, day)] ?? 0;
+  const on = (day: string) => whole(sessions[daysBetween(START, day)] ?? 0);
   return sessions.map((_, n) => planDayState(plan, on, addDays(START, n), today)?.charAt(0) ?? '-').join('');
 };
 
@@ -32,12 +33,18 @@ test('of three days a week only what can no longer be made up is missed', () => 
   expect(week(course({ frequency: 1 }), [0, 0, 0, 0, 0, 0, 1])).toBe('ffffffd');
 });
 
+test('a part of a session is a part of the day, and no day done', () => {
+  const on = (day: string) => ({ sessions: day === START ? 1 : 0, full: 0 });
+  const states = Array.from({ length: 7 }, (_, n) => planDayState(course({ frequency: 3 }), on, addDays(START, n), '2026-06-01'));
+  expect(states).toEqual(['partly', 'free', 'free', 'free', 'missed', 'missed', 'missed']);
+});
+
 test('today is not missed yet, and what is to come is free', () => {
   expect(week(course(), [1, 0, 0, 0], addDays(START, 2))).toBe('dmff');
 });
 
 test('before the start, after the end and after it was ended there is nothing', () => {
-  const on = () => 0;
+  const on = () => whole(0);
   expect(planDayState(course(), on, addDays(START, -1), '2026-06-01')).toBeNull();
   expect(planDayState(course(), on, addDays(START, 28), '2026-06-01')).toBeNull();
   expect(week(course({ endedOn: addDays(START, 2) }), [1, 1, 0, 0])).toBe('ddm-');

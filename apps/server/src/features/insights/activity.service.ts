@@ -7,7 +7,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import * as queries from './activity.queries.ts';
 import { type Course, dayState, planDayState } from './activity.rules.ts';
-import { hundredths } from './rounding.ts';
+import { hundredthsOf } from './rounding.ts';
 
 type Range = { from: string; to: string; time_zone?: string | undefined };
 type Activity = { since: string | null; days: ActivityDay[]; exercises: ExerciseActivity[] };
@@ -21,11 +21,11 @@ export async function getPatientActivity(
   const patient = await findPatient(db, group.id, userId);
   if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
   const zone = time_zone || group.timeZone;
-  // A week that began before the range decides whether its days were missed.
-  const withWeekBefore = { from: addDays(from, -6), to };
+  // A week that began before the range decides whether its days were missed, and a session may go on past midnight.
+  const withNeighbours = { from: addDays(from, -7), to: addDays(to, 1) };
   const [plans, planDays, totals, exercises] = await Promise.all([
     queries.selectCourses(db, group.id, patient.id),
-    queries.selectPlanDays(db, group.id, patient.id, withWeekBefore),
+    queries.selectPlanDays(db, group.id, patient.id, withNeighbours),
     queries.selectDayTotals(db, group.id, patient.id, { from, to }),
     queries.selectExerciseTotals(db, group.id, patient.id, { from, to }),
   ]);
@@ -34,12 +34,13 @@ export async function getPatientActivity(
   return {
     since: plans[0]?.starts_on ?? null,
     days: daysOf(from, to).map((date) => ({ ...NOTHING, ...rounded(byDate.get(date)), date, state: stateOf(date) })),
-    exercises: exercises.map((row) => ({ ...row, accuracy: hundredths(row.accuracy) })),
+    exercises: exercises.map((row) => ({ ...row, accuracy: hundredthsOf(row.accuracy) })),
   };
 }
 
-const NOTHING = { sessions: 0, duration: 0, accuracy: null, successful_reps: 0 };
-const rounded = (row: queries.DayTotals | undefined) => row && { ...row, accuracy: hundredths(row.accuracy) };
+const NO_SESSION = { sessions: 0, full: 0 };
+const NOTHING = { sessions: 0, duration: 0, accuracy: null, successful_reps: 0, measured: 0, total_reps: 0 };
+const rounded = (row: queries.DayTotals | undefined) => row && { ...row, accuracy: hundredthsOf(row.accuracy) };
 
 function daysOf(from: string, to: string): string[] {
   const days = [from];
@@ -51,10 +52,10 @@ function daysOf(from: string, to: string): string[] {
 }
 
 function dayStates(plans: readonly queries.PlanCourse[], rows: readonly queries.PlanDay[], today: string) {
-  const sessions = new Map(rows.map((row) => [`${row.plan_id} ${row.date}`, row.sessions]));
+  const known = new Map(rows.map((row) => [`${row.plan_id} ${row.date}`, row]));
   const courses = plans.map((plan) => ({ id: plan.id, course: courseOf(plan) }));
   return (day: string) =>
-    dayState(courses.map(({ id, course }) => planDayState(course, (date) => sessions.get(`${id} ${date}`) ?? 0, day, today)));
+    dayState(courses.map(({ id, course }) => planDayState(course, (date) => known.get(`${id} ${date}`) ?? NO_SESSION, day, today)));
 }
 
 const courseOf = (plan: queries.PlanCourse): Course => ({

@@ -32,7 +32,11 @@ beforeEach(async () => {
   world = await makeWorld();
 });
 
-async function perform(local_date: string, exercise: { public_id: string }, given: { accuracy?: number; session?: string } = {}) {
+async function perform(
+  local_date: string,
+  exercise: { public_id: string },
+  given: { accuracy?: number | null; session?: string } = {},
+) {
   const performance = {
     client_session_id: given.session ?? randomUUID(),
     plan_id: world.plan.public_id,
@@ -40,8 +44,8 @@ async function perform(local_date: string, exercise: { public_id: string }, give
     started_at: `${local_date}T08:00:00Z`,
     local_date,
     duration_s: 300,
-    accuracy: given.accuracy ?? 80,
-    successful_reps: 10,
+    accuracy: given.accuracy === undefined ? 80 : given.accuracy,
+    successful_reps: given.accuracy === null ? null : 10,
     total_reps: 10,
   };
   const { status } = await app.call(recordPerformances, { body: { performances: [performance] } }, { token: world.token });
@@ -61,18 +65,32 @@ test('a row for each day, and totals of each exercise; sessions outside the plan
   await perform('2026-03-10', world.bridge);
   const { body } = await ask({ from: '2026-03-01', to: '2026-03-06' });
   expect(body.data.since).toBe('2026-03-02');
+  const reps = (measured: number) => ({ successful_reps: 10 * measured, measured, total_reps: 10 * measured });
+  const nothing = reps(0);
   expect(body.data.days).toEqual([
-    { date: '2026-03-01', state: 'free', sessions: 0, duration: 0, accuracy: null, successful_reps: 0 },
-    { date: '2026-03-02', state: 'missed', sessions: 0, duration: 0, accuracy: null, successful_reps: 0 },
-    { date: '2026-03-03', state: 'done', sessions: 2, duration: 900, accuracy: 80, successful_reps: 30 },
-    { date: '2026-03-04', state: 'missed', sessions: 0, duration: 0, accuracy: null, successful_reps: 0 },
-    { date: '2026-03-05', state: 'partly', sessions: 1, duration: 300, accuracy: 95, successful_reps: 10 },
-    { date: '2026-03-06', state: 'missed', sessions: 0, duration: 0, accuracy: null, successful_reps: 0 },
+    { date: '2026-03-01', state: 'free', sessions: 0, duration: 0, accuracy: null, ...nothing },
+    { date: '2026-03-02', state: 'missed', sessions: 0, duration: 0, accuracy: null, ...nothing },
+    { date: '2026-03-03', state: 'partly', sessions: 2, duration: 900, accuracy: 80, ...reps(3) },
+    { date: '2026-03-04', state: 'missed', sessions: 0, duration: 0, accuracy: null, ...nothing },
+    { date: '2026-03-05', state: 'partly', sessions: 1, duration: 300, accuracy: 95, ...reps(1) },
+    { date: '2026-03-06', state: 'missed', sessions: 0, duration: 0, accuracy: null, ...nothing },
   ]);
   expect(body.data.exercises).toMatchObject([
-    { name: 'Squat', side: null, days: 2, sessions: 3, duration: 900, accuracy: 81.67, successful_reps: 30 },
+    { name: 'Squat', side: null, days: 2, sessions: 3, duration: 900, accuracy: 81.67, ...reps(3) },
     { name: 'Bridge', days: 1, sessions: 1, accuracy: 90 },
   ]);
+});
+
+test('what no camera measured is not in the means, and no zero', async () => {
+  await perform('2026-03-03', world.squat, { accuracy: 60 });
+  await perform('2026-03-03', world.squat, { accuracy: null });
+  await perform('2026-03-04', world.squat, { accuracy: null });
+  const { body } = await ask({ from: '2026-03-03', to: '2026-03-04' });
+  expect(body.data.days).toMatchObject([
+    { sessions: 2, accuracy: 60, successful_reps: 10, measured: 1, total_reps: 20 },
+    { sessions: 1, accuracy: null, successful_reps: null, measured: 0, total_reps: 10 },
+  ]);
+  expect(body.data.exercises).toMatchObject([{ accuracy: 60, successful_reps: 10, measured: 1, total_reps: 30 }]);
 });
 
 test('today is the day of the viewer', async () => {

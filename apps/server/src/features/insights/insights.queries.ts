@@ -16,11 +16,11 @@ export const findPlan = (db: Db, groupId: number, planPublicId: string) =>
 export const findExercise = (db: Db, groupId: number, publicId: string) =>
   db.selectFrom('exercises').select('id').where('group_id', '=', groupId).where('public_id', '=', publicId).executeTakeFirst();
 
-/** Seconds, sum of 0–100, repetitions, days, sessions of one exercise and side of a plan. */
+/** What is kept of one exercise and side of a plan. */
 export const totalsQuery = (db: Db, groupId: number, planId: number, exerciseId: number, side: string) =>
   db
     .selectFrom('performance_totals')
-    .select(['duration_s', 'accuracy_sum', 'successful_reps', 'days', 'sessions'])
+    .select(['duration_s', 'accuracy_sum', 'successful_reps', 'measured', 'total_reps', 'days', 'sessions'])
     .where('group_id', '=', groupId)
     .where('plan_id', '=', planId)
     .where('exercise_id', '=', exerciseId)
@@ -37,8 +37,10 @@ const historyRows = (db: Db, groupId: number) =>
       'e.local_date as date',
       eb.fn.countAll<number>().as('sessions'),
       eb.fn.sum<number>('e.duration_s').as('duration'),
-      eb.fn.avg<number>('e.accuracy').as('accuracy'),
-      eb.fn.sum<number>('e.successful_reps').as('successful_reps'),
+      eb.fn.avg<number | null>('e.accuracy').as('accuracy'),
+      eb.fn.sum<number | null>('e.successful_reps').as('successful_reps'),
+      eb.fn.count<number>('e.accuracy').as('measured'),
+      eb.fn.sum<number>('e.total_reps').as('total_reps'),
       eb.fn.max<number | null>('e.range_of_motion_deg').as('range_of_motion_deg'),
     ])
     .where('e.group_id', '=', groupId)
@@ -71,7 +73,7 @@ export const readPatientTotals = (db: Db, groupId: number, patientId: number) =>
     .innerJoin('plans as pl', (join) => join.onRef('pl.group_id', '=', 't.group_id').onRef('pl.id', '=', 't.plan_id'))
     .innerJoin('exercises as x', (join) => join.onRef('x.group_id', '=', 't.group_id').onRef('x.id', '=', 't.exercise_id'))
     .select(['pl.public_id as plan', 'x.public_id as exercise', 'x.name', 't.side'])
-    .select(['t.duration_s', 't.accuracy_sum', 't.successful_reps', 't.days', 't.sessions'])
+    .select(['t.duration_s', 't.accuracy_sum', 't.successful_reps', 't.measured', 't.total_reps', 't.days', 't.sessions'])
     .where('t.group_id', '=', groupId)
     .where('pl.patient_id', '=', patientId)
     .where('pl.deleted_at', 'is', null)

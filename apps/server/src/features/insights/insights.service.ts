@@ -7,7 +7,7 @@ import { findPatient } from '#features/patients/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { findExercise, findPlan, readHistory, readTotals } from './insights.queries.ts';
-import { hundredths } from './rounding.ts';
+import { hundredthsOf, measuredOf } from './rounding.ts';
 
 type Question = Parsed<typeof call>['body'];
 
@@ -26,10 +26,10 @@ export async function getExerciseInsights({ db, group }: MemberContext, question
   if (plan?.patient_public_id !== question.user_id) throw new AppError('unknown_reference', MESSAGES.planNotFound);
   const exerciseId = await exerciseOf({ db, group }, question.exercise_id, 'unknown_reference');
   const totals = await readTotals(db, group.id, plan.id, exerciseId, sideKey(question.variation_id, 'unknown_reference'));
-  const row = totals
-    ? [totals.duration_s, hundredths(totals.accuracy_sum / totals.sessions), totals.successful_reps, totals.days, totals.sessions]
-    : INSIGHT_COLUMNS.map(() => 0);
-  return { columns: [...INSIGHT_COLUMNS], results: [row] };
+  if (totals === undefined) return { columns: [...INSIGHT_COLUMNS], results: [INSIGHT_COLUMNS.map(() => 0)] };
+  const { duration_s, days, sessions, measured, total_reps } = totals;
+  const { accuracy, successfulReps } = measuredOf(totals);
+  return { columns: [...INSIGHT_COLUMNS], results: [[duration_s, accuracy, successfulReps, days, sessions, measured, total_reps]] };
 }
 
 /** The days of one exercise of a plan, oldest first. */
@@ -42,7 +42,7 @@ export async function getPlanHistory(
   if (plan === undefined) throw new AppError('not_found', MESSAGES.planNotFound);
   const exerciseId = await exerciseOf({ db, group }, query.exercise_id, 'not_found');
   const rows = await readHistory(db, group.id, plan.id, exerciseId, sideKey(query.variation_id, 'not_found'));
-  return rows.map((row) => ({ ...row, accuracy: hundredths(row.accuracy) }));
+  return rows.map((row) => ({ ...row, accuracy: hundredthsOf(row.accuracy) }));
 }
 
 async function exerciseOf({ db, group }: Pick<MemberContext, 'db' | 'group'>, publicId: string, code: ErrorCode): Promise<number> {

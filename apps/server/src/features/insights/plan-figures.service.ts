@@ -1,7 +1,7 @@
 import type { HistoryDay } from '@physio/contract/insights/insights';
 import type { Db } from '#db/client.ts';
 import { readPatientHistory, readPatientTotals } from './insights.queries.ts';
-import { hundredths } from './rounding.ts';
+import { hundredthsOf, measuredOf } from './rounding.ts';
 
 /** What was done of one exercise and side of a plan: seconds, accuracy 0–100, and its days, oldest first. */
 export type ExerciseFigures = {
@@ -11,8 +11,11 @@ export type ExerciseFigures = {
   /** '' for an exercise without a side. */
   side: string;
   duration: number;
-  accuracy: number;
-  successfulReps: number;
+  /** Both of what was measured; null when nothing was. */
+  accuracy: number | null;
+  successfulReps: number | null;
+  measured: number;
+  totalReps: number;
   days: number;
   sessions: number;
   history: HistoryDay[];
@@ -28,11 +31,12 @@ export async function loadPlanFigures(db: Db, groupId: number, patientId: number
     name: row.name,
     side: row.side,
     duration: row.duration_s,
-    accuracy: hundredths(row.accuracy_sum / row.sessions),
-    successfulReps: row.successful_reps,
+    ...measuredOf(row),
+    measured: row.measured,
+    totalReps: row.total_reps,
     days: row.days,
     sessions: row.sessions,
-    history: (days.get(keyOf(row)) ?? []).map((day) => ({ ...day, accuracy: hundredths(day.accuracy) })),
+    history: (days.get(keyOf(row)) ?? []).map((day) => ({ ...day, accuracy: hundredthsOf(day.accuracy) })),
   }));
 }
 

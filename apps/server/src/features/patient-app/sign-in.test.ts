@@ -1,7 +1,8 @@
 import { getOwnDetails } from '@physio/contract/auth/auth';
 import { PASSWORD_MESSAGES, resetPassword } from '@physio/contract/auth/password';
+import { DAY_MS } from '@physio/contract/common/dates';
 import { MESSAGES } from '@physio/contract/common/errors';
-import { requestAppCode, verifyAppCode } from '@physio/contract/patient-app/patient-app';
+import { listOwnPlans, requestAppCode, verifyAppCode } from '@physio/contract/patient-app/patient-app';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { mailTo } from '#test/mails.ts';
@@ -48,6 +49,30 @@ test('a patient signs in by a mailed code, to the app and nowhere else', async (
     .where('actor_patient_id', '=', patient.id)
     .execute();
   expect(audit).toEqual([{ action: 'sign-in', group_id: group.id, entity_id: patient.public_id }]);
+});
+
+test('a patient stays signed in over weeks, not over three idle months, and at most a year', async () => {
+  const group = await app.make.group();
+  const patient = await app.make.patient(group);
+  const at = (days: number) => app.setTime(new Date(Date.parse('2026-03-01T08:00:00Z') + days * DAY_MS).toISOString());
+  const plans = async (token: string) => (await app.call(listOwnPlans, {}, { token })).status;
+  const enter = async () => {
+    const { token, code } = await asked(group, patient.email);
+    return (await verify(token, code)).body.data.auth_token;
+  };
+  at(0);
+  const token = await enter();
+  for (const day of [21, 110, 190, 270, 350]) {
+    at(day);
+    expect([day, await plans(token)]).toEqual([day, 200]);
+  }
+  at(365.1);
+  expect(await plans(token)).toBe(401);
+  const idle = await enter();
+  at(365.1 + 89);
+  expect(await plans(idle)).toBe(200);
+  at(365.1 + 89 + 91);
+  expect(await plans(idle)).toBe(401);
 });
 
 test('nobody learns who is a patient of which group', async () => {

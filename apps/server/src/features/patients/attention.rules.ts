@@ -4,6 +4,8 @@ import type { RunningPlan } from './attention.queries.ts';
 
 const STOPPED_DAYS = 7;
 const ACCURACY_DROP = 15;
+/** One session says little. */
+const MEASURED_SESSIONS = 2;
 const ENDING_DAYS = 3;
 const UNSTARTED_DAYS = 3;
 
@@ -19,7 +21,8 @@ export function attention(plan: RunningPlan, today: string): Finding | null {
     return { reason: 'stopped', days: daysBetween(plan.last_date, today), ...none };
   }
   const { earlier_accuracy: from, recent_accuracy: to } = plan;
-  if (from !== null && to !== null && from - to >= ACCURACY_DROP) {
+  const isMeasured = Math.min(plan.earlier_measured, plan.recent_measured) >= MEASURED_SESSIONS;
+  if (isMeasured && from !== null && to !== null && from - to >= ACCURACY_DROP) {
     return { reason: 'accuracy', days: null, from: Math.round(from), to: Math.round(to) };
   }
   if (plan.ends_on <= addDays(today, ENDING_DAYS)) return { reason: 'ending', days: daysBetween(today, plan.ends_on), ...none };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Done = { daysAgo: number; accuracy?: number };
+type Done = { daysAgo: number; accuracy?: number | null };
 
 /** A patient whose plan of so many weeks began so many days ago, and what they did. */
 async function patient(first_name: string, plan: { startedDaysAgo: number; weeks?: number; cancelled?: boolean }, done: Done[]) {
@@ -39,7 +39,7 @@ async function patient(first_name: string, plan: { startedDaysAgo: number; weeks
       local_date,
       duration_s: 60,
       accuracy,
-      successful_reps: 5,
+      successful_reps: accuracy === null ? null : 5,
       total_reps: 5,
     };
   });
@@ -56,6 +56,7 @@ test('each rule names its patients by sessions within the plan, the gravest firs
     { daysAgo: 8, accuracy: 90 },
     { daysAgo: 7, accuracy: 80 },
     { daysAgo: 2, accuracy: 70 },
+    { daysAgo: 1, accuracy: 70 },
   ]);
   await patient('New plan', { startedDaysAgo: 4 }, [
     { daysAgo: 10, accuracy: 97 },
@@ -65,7 +66,16 @@ test('each rule names its patients by sessions within the plan, the gravest firs
   await patient('Fell behind', { startedDaysAgo: 9 }, [
     { daysAgo: 12, accuracy: 20 },
     { daysAgo: 8, accuracy: 90 },
+    { daysAgo: 7, accuracy: 90 },
+    { daysAgo: 2, accuracy: 60 },
     { daysAgo: 1, accuracy: 60 },
+  ]);
+  // One session of a week says little, and what nobody measured says nothing.
+  await patient('Once', { startedDaysAgo: 20 }, [
+    { daysAgo: 8, accuracy: 90 },
+    { daysAgo: 7, accuracy: null },
+    { daysAgo: 2, accuracy: 20 },
+    { daysAgo: 1, accuracy: 20 },
   ]);
   await patient('Ends', { startedDaysAgo: 11, weeks: 2 }, [{ daysAgo: 0 }]);
   await patient('Never', { startedDaysAgo: 3 }, []);

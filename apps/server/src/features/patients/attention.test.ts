@@ -13,6 +13,8 @@ const plan = (given: Partial<RunningPlan>): RunningPlan => ({
   ends_on: '2026-12-26',
   last_date: '2026-11-27',
   recent_accuracy: 80,
+  recent_measured: 3,
+  earlier_measured: 3,
   earlier_accuracy: 82,
   ...given,
 });

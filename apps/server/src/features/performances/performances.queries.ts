@@ -1,19 +1,30 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { markListsChanged } from '#features/patients/public.ts';
 
 export type NewPerformance = {
   plan_id: number;
+  /** The version of the programme that the plan holds. */
+  version_id: number;
   exercise_id: number;
   side: string | null;
   client_session_id: string;
   started_at: Date;
   local_date: string;
   duration_s: number;
-  accuracy: number;
-  successful_reps: number;
+  accuracy: number | null;
+  successful_reps: number | null;
   total_reps: number;
   range_of_motion_deg: number | null;
+};
+/** Beside it, of a session without a camera: how it was counted, and what the patient said. */
+export type SelfReported = {
+  source: 'page' | 'tablet';
+  counted: string;
+  sets_done: number;
+  sets_planned: number;
+  difficulty: string | null;
+  pain: number | null;
 };
 
 /** One batch of a patient at a time: the kept totals are read and written under this lock. */
@@ -29,7 +40,7 @@ export const holdPatient = (db: Db, groupId: number, patientId: number) =>
 export const findPlans = (db: Db, groupId: number, patientId: number, publicIds: readonly string[]) =>
   db
     .selectFrom('plans')
-    .select(['id', 'public_id', 'circuit_id'])
+    .select(['id', 'public_id', 'circuit_id', 'version_id'])
     .where('group_id', '=', groupId)
     .where('patient_id', '=', patientId)
     .where('deleted_at', 'is', null)
@@ -49,13 +60,32 @@ export const findProgrammeExercises = (db: Db, groupId: number, circuitIds: read
     .execute();
 
 /** Adds what is not there yet. @returns the added rows */
-export const insertPerformances = (db: Db, groupId: number, patientId: number, rows: readonly NewPerformance[]) =>
+export const insertPerformances = (
+  db: Db,
+  groupId: number,
+  patientId: number,
+  rows: readonly (NewPerformance & Partial<SelfReported>)[],
+) =>
   db
     .insertInto('exercise_performances')
     .values(rows.map((row) => ({ group_id: groupId, patient_id: patientId, ...row })))
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['plan_id', 'exercise_id', 'started_at', 'local_date'])
+    .returning(['plan_id', 'exercise_id', 'side', 'started_at', 'local_date'])
     .execute();
+
+const SHARE_OF_FULL = 0.8;
+
+/** How much of a version the rows of `e` that are grouped make up, 0 to 1. */
+const shareOf = (versionId: RawBuilder<unknown>) => sql<number>`
+  sum(least(1, coalesce(e.sets_done::numeric / nullif(e.sets_planned, 0), 1)))
+    / (select count(*) from circuit_items i where i.group_id = e.group_id and i.version_id = ${versionId})`;
+
+/**
+ * Whether a session, the rows of `e` that are grouped, is a whole one: four fifths of its programme, each exercise by its sets,
+ * or as one where they are not known. Of sessions whose programme is not known it is taken for granted.
+ */
+export const isFull = sql<boolean>`
+  (max(e.version_id) is null or ${SHARE_OF_FULL} <= ${shareOf(sql`max(e.version_id)`)})`;
 
 /**
  * Writes the totals of these plans' exercises, of all without `exerciseIds`, again from their sessions; dates outside a plan
@@ -69,26 +99,34 @@ export async function refreshTotals(
 ): Promise<void> {
   const ofExercises = exerciseIds ? sql`and e.exercise_id = any(${[...exerciseIds]})` : sql``;
   await sql`
-    insert into performance_totals (group_id, plan_id, exercise_id, side, duration_s, accuracy_sum, successful_reps, days, sessions)
-    select e.group_id, e.plan_id, e.exercise_id, coalesce(e.side, ''), sum(e.duration_s), sum(e.accuracy), sum(e.successful_reps),
-           count(distinct e.local_date), count(*)
+    insert into performance_totals 
+      (group_id, plan_id, exercise_id, side, duration_s, accuracy_sum, successful_reps, measured, total_reps, days, sessions)
+    select e.group_id, e.plan_id, e.exercise_id, coalesce(e.side, ''), sum(e.duration_s), coalesce(sum(e.accuracy), 0),
+           coalesce(sum(e.successful_reps), 0), count(e.accuracy), sum(e.total_reps), count(distinct e.local_date), count(*)
     from exercise_performances e
     join plans p on p.group_id = e.group_id and p.id = e.plan_id and e.local_date between p.starts_on and p.last_on
     where e.group_id = ${groupId} and e.plan_id = any(${[...planIds]}) ${ofExercises}
     group by e.group_id, e.plan_id, e.exercise_id, coalesce(e.side, '')
     on conflict (plan_id, exercise_id, side) do update set
       duration_s = excluded.duration_s, accuracy_sum = excluded.accuracy_sum, successful_reps = excluded.successful_reps,
-      days = excluded.days, sessions = excluded.sessions`.execute(db);
-  await sql`
-    insert into plan_totals (group_id, plan_id, days, sessions, last_date)
-    select e.group_id, e.plan_id, count(distinct e.local_date), count(distinct e.client_session_id), max(e.local_date)
-    from exercise_performances e
-    join plans p on p.group_id = e.group_id and p.id = e.plan_id and e.local_date between p.starts_on and p.last_on
-    where e.group_id = ${groupId} and e.plan_id = any(${[...planIds]})
-    group by e.group_id, e.plan_id
-    on conflict (plan_id) do update set days = excluded.days, sessions = excluded.sessions, last_date = excluded.last_date`.execute(
+      measured = excluded.measured, total_reps = excluded.total_reps, days = excluded.days, sessions = excluded.sessions`.execute(
     db,
   );
+  await sql`
+    with session as (
+      select e.group_id, e.plan_id, e.client_session_id, array_agg(distinct e.local_date) as days, ${isFull} as is_full
+      from exercise_performances e
+      join plans p on p.group_id = e.group_id and p.id = e.plan_id and e.local_date between p.starts_on and p.last_on
+      where e.group_id = ${groupId} and e.plan_id = any(${[...planIds]})
+      group by e.group_id, e.plan_id, e.client_session_id
+    )
+    insert into plan_totals (group_id, plan_id, days, sessions, full_sessions, last_date)
+    select s.group_id, s.plan_id, count(distinct day), count(distinct s.client_session_id),
+           count(distinct s.client_session_id) filter (where s.is_full), max(day)
+    from session s cross join unnest(s.days) as day
+    group by s.group_id, s.plan_id
+    on conflict (plan_id) do update set days = excluded.days, sessions = excluded.sessions, full_sessions = excluded.full_sessions,
+      last_date = excluded.last_date`.execute(db);
 }
 
 export async function deleteTotals(db: Db, groupId: number, planId: number): Promise<void> {

@@ -35,19 +35,18 @@ export async function recordPerformances({ db, clock }: Stores, patient: Patient
   for (const performance of performances) refuseFuture(performance, now);
   const rows = await resolve(db, patient, performances);
   const added = await insertPerformances(db, patient.groupId, patient.id, rows);
-  if (added.length > 0) {
-    const distinct = (ids: number[]) => [...new Set(ids)];
-    await refreshTotals(
-      db,
-      patient.groupId,
-      distinct(added.map((row) => row.plan_id)),
-      distinct(added.map((row) => row.exercise_id)),
-    );
-    const days = added.map((row) => row.local_date);
-    await countInChallenges(db, patient.groupId, patient.id, { days, at: now });
-    await markPerformed(db, patient.groupId, patient.id, latest(added.map((row) => row.started_at)));
-  }
+  await count(db, patient, added, now);
   return { recorded: added.length, repeated: performances.length - added.length };
+}
+
+/** Brings everything that is kept of performances up to date with those that were added. */
+export async function count(db: Db, patient: Patient, added: Awaited<ReturnType<typeof insertPerformances>>, now: Date) {
+  if (added.length === 0) return;
+  const distinct = (ids: number[]) => [...new Set(ids)];
+  const exercises = distinct(added.map((row) => row.exercise_id));
+  await refreshTotals(db, patient.groupId, distinct(added.map((row) => row.plan_id)), exercises);
+  await countInChallenges(db, patient.groupId, patient.id, { days: added.map((row) => row.local_date), at: now });
+  await markPerformed(db, patient.groupId, patient.id, latest(added.map((row) => row.started_at)));
 }
 
 /** Counts a plan's sessions again after its end has moved. The patient must be held by `holdPatient`. */
@@ -58,7 +57,8 @@ export async function recountPlan(db: Db, groupId: number, planId: number): Prom
 
 const latest = (instants: readonly Date[]) => new Date(Math.max(...instants.map((instant) => instant.getTime())));
 
-function refuseFuture(performance: Performance, now: Date) {
+/** @throws AppError `validation` for the future, and for a day that is not the one it started on */
+export function refuseFuture(performance: Pick<Performance, 'local_date' | 'started_at'>, now: Date) {
   const todayFarthestEast = utcDay(new Date(now.getTime() + FARTHEST_EAST_HOURS * HOUR_MS));
   if (performance.local_date > todayFarthestEast) throw new AppError('validation', APP_MESSAGES.futureDate);
   if (Date.parse(performance.started_at) > now.getTime() + HOUR_MS) throw new AppError('validation', APP_MESSAGES.futureStart);
@@ -68,7 +68,7 @@ function refuseFuture(performance: Performance, now: Date) {
 }
 
 /** Whether the id is the item's own: its side; of an item without one none, or both where the exercise has sides. */
-const isVariationOf = (item: { side: string | null; is_sided: boolean }, variationId: string | null) =>
+export const isVariationOf = (item: { side: string | null; is_sided: boolean }, variationId: string | null) =>
   item.side === null
     ? variationId === null || (item.is_sided && variationId === VARIATIONS.both)
     : variationId === VARIATIONS[item.side as Side];
@@ -87,14 +87,15 @@ async function resolve(db: Db, patient: Patient, performances: readonly Performa
     if (item === undefined) throw new AppError('unknown_reference', MESSAGES.variationNotFound);
     return {
       plan_id: plan.id,
+      version_id: plan.version_id,
       exercise_id: item.exercise_id,
       side: item.side,
       client_session_id: p.client_session_id.toLowerCase(),
       started_at: new Date(p.started_at),
       local_date: p.local_date,
       duration_s: p.duration_s,
-      accuracy: p.accuracy,
-      successful_reps: p.successful_reps,
+      accuracy: p.accuracy ?? null,
+      successful_reps: p.successful_reps ?? null,
       total_reps: p.total_reps,
       range_of_motion_deg: p.range_of_motion_deg ?? null,
     };

@@ -15,7 +15,6 @@ beforeAll(async () => {
   app = await buildTestApp();
 });
 afterAll(() => app.close());
-
 const TODAY = utcDay(new Date());
 const START = addDays(TODAY, -20);
 const PLAN_END = addDays(START, 27);
@@ -84,8 +83,8 @@ describe('recording', () => {
     ]);
     expect(body.data).toEqual({ recorded: 3, repeated: 0 });
     expect((await insights()).body.data).toEqual({
-      columns: ['duration', 'accuracy', 'successful_reps', 'days', 'sessions'],
-      results: [[300, 86.67, 24, 2, 3]],
+      columns: ['duration', 'accuracy', 'successful_reps', 'days', 'sessions', 'measured', 'total_reps'],
+      results: [[300, 86.67, 24, 2, 3, 3, 30]],
     });
     const { body: directory } = await app.call(listPatients, { query: {} }, world.practice.who);
     expect(directory.pt_users[0]).toMatchObject({ is_active: true, last_performed_at: `${TODAY}T00:00:01.000Z` });
@@ -101,7 +100,7 @@ describe('recording', () => {
     expect((await send([one, one, left])).body.data).toEqual({ recorded: 2, repeated: 1 });
     const repeats = await Promise.all(Array.from({ length: 5 }, () => send([one, left])));
     expect(repeats.map((r) => r.body.data)).toEqual(Array(5).fill({ recorded: 0, repeated: 2 }));
-    expect((await insights()).body.data.results).toEqual([[120, 80, 8, 1, 1]]);
+    expect((await insights()).body.data.results).toEqual([[120, 80, 8, 1, 1, 1, 10]]);
   });
 
   test('late sessions in any order count on their day; dates outside the plan are kept and count in nothing', async () => {
@@ -110,7 +109,7 @@ describe('recording', () => {
       performed({ local_date: addDays(START, 2) }),
       performed({ local_date: addDays(START, -1) }),
     ]);
-    expect((await insights()).body.data.results).toEqual([[240, 80, 16, 2, 2]]);
+    expect((await insights()).body.data.results).toEqual([[240, 80, 16, 2, 2, 2, 20]]);
     const kept = await app.db
       .selectFrom('exercise_performances')
       .select('local_date')
@@ -141,6 +140,7 @@ describe('recording', () => {
       'local_date must be the day of started_at',
     ],
     ['more successful than all', () => ({ successful_reps: 11 }), 'successful_reps cannot exceed total_reps'],
+    ['half of a measurement', () => ({ accuracy: null }), 'accuracy and successful_reps are measured together or not at all'],
     ['accuracy over 100', () => ({ accuracy: 100.1 }), 'accuracy must be 0 to 100'],
     [
       'a day that does not exist',
@@ -150,20 +150,33 @@ describe('recording', () => {
   ])('refuses %s, and with it the whole batch', async (_name, fault, message) => {
     const { status, body } = await send([performed(), performed(fault())]);
     expect({ status, message: body.message }).toEqual({ status: 400, message });
-    expect((await insights()).body.data.results).toEqual([[0, 0, 0, 0, 0]]);
+    expect((await insights()).body.data.results).toEqual([[0, 0, 0, 0, 0, 0, 0]]);
   });
 
   test('null means no variation and no degrees; an accuracy of less than one percent stays what it is', async () => {
     const given = { variation_id: null, range_of_motion_deg: null, accuracy: 0.6 };
     expect((await send([performed(given)])).status).toBe(200);
-    expect((await insights()).body.data.results).toEqual([[120, 0.6, 8, 1, 1]]);
+    expect((await insights()).body.data.results).toEqual([[120, 0.6, 8, 1, 1, 1, 10]]);
+  });
+
+  test('what no camera measured is null and not zero, and leaves the mean of what was measured', async () => {
+    await send([performed({ accuracy: null, successful_reps: null, local_date: addDays(TODAY, -1) })]);
+    expect((await insights()).body.data.results).toEqual([[120, null, null, 1, 1, 0, 10]]);
+    await send([performed({ accuracy: 90 })]);
+    expect((await insights()).body.data.results).toEqual([[240, 90, 8, 2, 2, 1, 20]]);
+    const params = { id: world.plan.public_id };
+    const { body } = await app.call(getPlanHistory, { params, query: { exercise_id: world.squat.public_id } }, world.practice.who);
+    expect(body.data).toMatchObject([
+      { accuracy: null, successful_reps: null, measured: 0, total_reps: 10 },
+      { accuracy: 90, successful_reps: 8, measured: 1, total_reps: 10 },
+    ]);
   });
 
   test('both sides are a variation of a sided exercise that is done as a whole', async () => {
     await app.db.updateTable('circuit_items').set({ side: null }).where('exercise_id', '=', world.raise.id).execute();
     const whole = { exercise_id: world.raise.public_id, variation_id: VARIATIONS.both };
     expect((await send([performed(whole)])).status).toBe(200);
-    expect((await insights(whole)).body.data.results).toEqual([[120, 80, 8, 1, 1]]);
+    expect((await insights(whole)).body.data.results).toEqual([[120, 80, 8, 1, 1, 1, 10]]);
   });
 
   test('101 at once and none are refused', async () => {
@@ -175,7 +188,7 @@ describe('recording', () => {
     const session = fc.record({
       day: fc.integer({ min: -25, max: 0 }),
       which: fc.constantFrom('squat', 'left'),
-      accuracy: fc.integer({ min: 0, max: 100 }),
+      accuracy: fc.option(fc.integer({ min: 0, max: 100 })),
       duration_s: fc.integer({ min: 0, max: 600 }),
       id: fc.constantFrom(...Array.from({ length: 6 }, () => randomUUID())),
       zone: fc.constantFrom('Z', '-10:00', '+05:30', '+14:00'),
@@ -203,6 +216,7 @@ describe('recording', () => {
               step.map(({ day, which, accuracy, duration_s, id, zone }) =>
                 performed({
                   accuracy,
+                  ...(accuracy === null && { successful_reps: null }),
                   duration_s,
                   client_session_id: id,
                   // Past midnight: nowhere of these in the future by more than the clock may be off.
@@ -214,11 +228,11 @@ describe('recording', () => {
             );
           }
           const kept =
-            await sql`select exercise_id, side, duration_s, accuracy_sum, successful_reps, days, sessions from performance_totals where plan_id = ${world.plan.id} order by 1, 2`.execute(
+            await sql`select exercise_id, side, duration_s, accuracy_sum, successful_reps, measured, total_reps, days, sessions from performance_totals where plan_id = ${world.plan.id} order by 1, 2`.execute(
               app.db,
             );
           const recounted =
-            await sql`select exercise_id, coalesce(side, '') as side, sum(duration_s) as duration_s, sum(accuracy) as accuracy_sum, sum(successful_reps) as successful_reps,
+            await sql`select exercise_id, coalesce(side, '') as side, sum(duration_s) as duration_s, coalesce(sum(accuracy), 0) as accuracy_sum, coalesce(sum(successful_reps), 0) as successful_reps, count(accuracy) as measured, sum(total_reps) as total_reps,
           count(distinct local_date) as days, count(*) as sessions from exercise_performances where plan_id = ${world.plan.id} and local_date between ${START}::date and ${last}::date group by 1, 2 order by 1, 2`.execute(
               app.db,
             );
@@ -277,9 +291,10 @@ describe('insights', () => {
       { params: { id: world.plan.public_id }, query: { exercise_id: world.squat.public_id } },
       world.practice.who,
     );
+    const reps = (measured: number) => ({ successful_reps: 8 * measured, measured, total_reps: 10 * measured });
     expect(body.data).toEqual([
-      { date: addDays(TODAY, -3), sessions: 1, duration: 120, accuracy: 80, successful_reps: 8, range_of_motion_deg: 95.5 },
-      { date: TODAY, sessions: 2, duration: 240, accuracy: 90, successful_reps: 16, range_of_motion_deg: null },
+      { date: addDays(TODAY, -3), sessions: 1, duration: 120, accuracy: 80, ...reps(1), range_of_motion_deg: 95.5 },
+      { date: TODAY, sessions: 2, duration: 240, accuracy: 90, ...reps(2), range_of_motion_deg: null },
     ]);
   });
 });

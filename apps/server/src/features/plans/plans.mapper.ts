@@ -30,6 +30,7 @@ export function toPlan(row: PlanRow, items: readonly ProgrammeItem[], today: str
     ended_on_date: row.ended_on,
     completed_days: completedDays,
     sessions: row.sessions ?? 0,
+    full_sessions: row.full_sessions ?? 0,
     circuit_details: { name: row.name, description: row.description, circuit_rep: row.reps, exercise_details: [...items] },
   };
 }

@@ -79,7 +79,7 @@ function toReportPlan(plan: Plan, figures: readonly ExerciseFigures[], today: st
     weeks: plan.duration,
     comments: plan.comments,
     completedDays: plan.completed_days,
-    sessions: plan.sessions,
+    sessions: plan.full_sessions,
     ...planAdherence(plan, today),
     exercises: exercisesOf(
       plan,
@@ -119,13 +119,15 @@ function doneOf(row: ExerciseFigures | undefined, { startsOn, today }: { startsO
   return {
     sessions: row?.sessions ?? 0,
     days: row?.days ?? 0,
-    successfulReps: row?.successfulReps ?? 0,
+    successfulReps: row === undefined ? 0 : row.successfulReps,
+    measured: row?.measured ?? 0,
+    totalReps: row?.totalReps ?? 0,
     duration: row?.duration ?? 0,
-    accuracy: row === undefined ? null : Math.round(row.accuracy),
+    accuracy: row === undefined || row.accuracy === null ? null : Math.round(row.accuracy),
     change: {
       minutes: duration,
       degrees: rangeOfMotion,
-      accuracy: change(weeks, (week) => (week.sessions === 0 ? null : Math.round(week.accuracy))),
+      accuracy: change(weeks, (week) => (week.accuracy === null ? null : Math.round(week.accuracy))),
     },
   };
 }

@@ -133,6 +133,14 @@ describe('what it says', () => {
     expect(await pageOf()).toContain('3 3 30 0% 15 min Not enough data yet');
   });
 
+  test('what nobody measured is said so, and what was measured in some sessions, in how many', async () => {
+    const plan = await planFrom('2028-03-01');
+    await perform(plan, '2028-03-02', { accuracy: null, successful_reps: null });
+    expect(await pageOf()).toContain('1 1 – Not measured 5 min');
+    await perform(plan, '2028-03-03', { accuracy: 90 });
+    expect(await pageOf()).toContain('2 2 10 90% in 1 of 2 sessions 10 min');
+  });
+
   test('today is the viewer’s day: at the date line, over a leap day and a change of clocks', async () => {
     await planFrom('2028-02-28');
     app.setTime('2028-02-29T23:30:00Z');

@@ -13,7 +13,7 @@ export function prescription({ frequency, timesPerDay, weeks }: ReportPlan, { wo
 
 /** Dose, figures and what changed of one exercise; figures in the order of `figureHeads`. */
 export function exerciseRow(exercise: ReportExercise, writing: Writing): ExerciseRow {
-  const { words, number, percent, duration } = writing;
+  const { words, number, duration } = writing;
   const side = exercise.side === null ? '' : words.aside(words.side[exercise.side]);
   return {
     name: `${exercise.name}${side}`,
@@ -21,8 +21,8 @@ export function exerciseRow(exercise: ReportExercise, writing: Writing): Exercis
     figures: [
       number(exercise.sessions),
       number(exercise.days),
-      number(exercise.successfulReps),
-      exercise.accuracy === null ? '–' : percent(exercise.accuracy),
+      exercise.successfulReps === null ? '–' : number(exercise.successfulReps),
+      accuracyText(exercise, writing),
       exercise.sessions === 0 ? '–' : duration(exercise.duration),
     ],
     change: changeText(exercise.change, writing),
@@ -30,6 +30,12 @@ export function exerciseRow(exercise: ReportExercise, writing: Writing): Exercis
 }
 
 export const figureHeads = ({ words }: Writing) => [words.sessions, words.days, words.reps, words.accuracy, words.totalTime];
+
+/** Never 0 % for what nobody measured. */
+function accuracyText({ accuracy, sessions, measured = sessions }: ReportExercise, { words, number, percent }: Writing): string {
+  if (accuracy === null) return sessions === 0 ? '–' : words.notMeasured;
+  return measured < sessions ? words.measuredIn(percent(accuracy), number(measured), number(sessions)) : percent(accuracy);
+}
 
 function doseText({ sets, reps, holds, rest }: NonNullable<ReportExercise['dose']>, { words: { dose }, number }: Writing): string {
   const times = reps > 0 ? dose.reps(number(sets), number(reps)) : dose.sets(number(sets));

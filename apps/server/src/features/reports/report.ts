@@ -3,14 +3,19 @@ import type { Course } from '@physio/contract/plans/course';
 import type { PlanStatus } from '@physio/contract/plans/plans';
 import type { Instrument } from '@physio/contract/scores/scores';
 
-/** One exercise of a plan. `dose` is null once the programme no longer holds it. Seconds; accuracy 0–100, null before a session. */
+/**
+ * One exercise of a plan. `dose` is null once the programme no longer holds it. Seconds; accuracy 0–100 and successful repetitions
+ * of the `measured` sessions, null when there is none. Reports made before sessions could be without it do not say `measured`.
+ */
 export type ReportExercise = {
   name: string;
   side: 'right' | 'left' | null;
   dose: { sets: number; reps: number; holds: number; rest: number } | null;
   sessions: number;
   days: number;
-  successfulReps: number;
+  successfulReps: number | null;
+  measured?: number;
+  totalReps?: number;
   duration: number;
   accuracy: number | null;
   /** First against latest week with a session. */

@@ -55,10 +55,23 @@ export const selectPerformances = (db: Db, groupId: number, patientId: number) =
     .innerJoin('exercises as e', (join) => join.onRef('e.group_id', '=', 'x.group_id').onRef('e.id', '=', 'x.exercise_id'))
     .select(['pl.public_id as plan_id', 'e.name as exercise', 'x.side', 'x.client_session_id', 'x.started_at', 'x.local_date'])
     .select(['x.duration_s', 'x.accuracy', 'x.successful_reps', 'x.total_reps', 'x.range_of_motion_deg'])
+    .select(['x.source', 'x.counted', 'x.sets_done', 'x.sets_planned', 'x.difficulty', 'x.pain'])
     .where('x.group_id', '=', groupId)
     .where('x.patient_id', '=', patientId)
     .orderBy('x.started_at')
     .orderBy('x.id')
+    .execute();
+
+export const selectSessions = (db: Db, groupId: number, patientId: number) =>
+  db
+    .selectFrom('patient_sessions as s')
+    .innerJoin('plans as pl', (join) => join.onRef('pl.group_id', '=', 's.group_id').onRef('pl.id', '=', 's.plan_id'))
+    .select(['s.client_session_id as id', 'pl.public_id as plan_id', 's.started_at', 's.ended_at', 's.local_date', 's.time_zone'])
+    .select(['s.ended', 's.pain_before', 's.pain_after', 's.effort', 's.note', 's.items'])
+    .where('s.group_id', '=', groupId)
+    .where('s.patient_id', '=', patientId)
+    .orderBy('s.started_at')
+    .orderBy('s.id')
     .execute();
 
 export const selectReports = (db: Db, groupId: number, patientId: number) =>

@@ -13,9 +13,10 @@ const nameOf = ({ by_first, by_last }: { by_first: string | null; by_last: strin
 export async function exportPatient({ db, group, clock }: MemberContext, publicId: string): Promise<PatientRecord> {
   const patient = await queries.findWhole(db, group.id, publicId);
   if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
-  const [plans, performances, scores, challenges, reports, sessions, accesses, mails] = await Promise.all([
+  const [plans, performances, patientSessions, scores, challenges, reports, sessions, accesses, mails] = await Promise.all([
     plansOf({ db, group }, patient.id),
     queries.selectPerformances(db, group.id, patient.id),
+    queries.selectSessions(db, group.id, patient.id),
     queries.selectScores(db, group.id, patient.id),
     challengesOf({ db, group }, patient.id),
     queries.selectReports(db, group.id, patient.id),
@@ -31,6 +32,7 @@ export async function exportPatient({ db, group, clock }: MemberContext, publicI
     patient: toPerson(patient),
     plans,
     performances: performances.map(toPerformance),
+    sessions: patientSessions.map((row) => ({ ...row, started_at: row.started_at.toISOString(), ended_at: iso(row.ended_at) })),
     scores: scores.map(toScore),
     challenges,
     reports: reports.map(toReport),
@@ -126,6 +128,12 @@ const toPerformance = (row: Row<typeof queries.selectPerformances>): PatientReco
   successful_reps: row.successful_reps,
   total_reps: row.total_reps,
   range_of_motion_degrees: row.range_of_motion_deg,
+  source: row.source,
+  counted: row.counted,
+  sets_done: row.sets_done,
+  sets_planned: row.sets_planned,
+  difficulty: row.difficulty,
+  pain: row.pain,
 });
 
 const toScore = (row: Row<typeof queries.selectScores>): PatientRecord['scores'][number] => ({

@@ -18,6 +18,7 @@ test('a demo needs nothing: it listens on loopback only, with a key that is made
     PUBLIC_API_DOCS: false,
     TRUST_PROXY: [],
     SESSION_IDLE_HOURS: 8,
+    PATIENT_SESSION_IDLE_DAYS: 90,
     OTP_LENGTH: 4,
   });
   expect(config.SECRET_KEY).toMatch(/^[0-9a-f]{64}$/);

@@ -57,6 +57,8 @@ const Variables = z.object({
   CONFIGURATIONS_GROUP_CODE: z.string().default(''),
   SESSION_IDLE_HOURS: whole(1, 168).default(8),
   SESSION_MAX_DAYS: whole(1, 30).default(7),
+  PATIENT_SESSION_IDLE_DAYS: whole(1, 365).default(90),
+  PATIENT_SESSION_MAX_DAYS: whole(1, 730).default(365),
   OTP_LENGTH: whole(4, 8).default(4),
   CODES_PER_HOUR: whole(10, 5000).default(500),
   PROFILE_NAME_MIN: whole(1, 50).default(4),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@physio/contract/common/dates';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
@@ -28,7 +29,8 @@ export const openPatientSession = (stores: Stores, patientId: number, caller: Ca
 async function openSession({ db, clock, config }: Stores, owner: SessionOwner, caller: Caller): Promise<string> {
   const token = newToken();
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + config.SESSION_MAX_DAYS * 24 * HOUR_MS);
+  const days = 'patientId' in owner ? config.PATIENT_SESSION_MAX_DAYS : config.SESSION_MAX_DAYS;
+  const expiresAt = new Date(now.getTime() + days * DAY_MS);
   await insertSession(db, { owner, tokenHash: digest(token), now, expiresAt, ip: caller.ip, userAgent: caller.userAgent });
   return token;
 }
@@ -40,7 +42,9 @@ async function openSession({ db, clock, config }: Stores, owner: SessionOwner, c
 export async function liveSession(services: Stores & { lookups: SessionLookups }, token: string, groupPublicId: string | null) {
   const { db, clock, config, lookups } = services;
   const now = clock.now();
-  const isLive = (session: FoundSession) => session.expires_at > now && idleMs(session) <= config.SESSION_IDLE_HOURS * HOUR_MS;
+  const mayIdleMs = (session: FoundSession) =>
+    session.patient_id === null ? config.SESSION_IDLE_HOURS * HOUR_MS : config.PATIENT_SESSION_IDLE_DAYS * DAY_MS;
+  const isLive = (session: FoundSession) => session.expires_at > now && idleMs(session) <= mayIdleMs(session);
   const idleMs = (session: FoundSession) => now.getTime() - session.last_used_at.getTime();
 
   const call = { tokenHash: digest(token), groupPublicId: groupPublicId ?? '' };

@@ -52,7 +52,7 @@ function ExerciseWeekTable({ weeks, startsOn }: ExerciseWeekTableProps) {
     cells: [
       days,
       days === 0 ? null : number(Math.round(seconds / 6) / 10, { minimumFractionDigits: 1 }),
-      days === 0 ? null : percent(accuracy),
+      accuracy === null ? null : percent(accuracy),
       degrees === null ? null : `${Math.round(degrees)}°`,
     ],
   }));

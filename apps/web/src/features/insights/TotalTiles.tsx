@@ -2,6 +2,7 @@ import { adherence, averageMinutes, type PlanDates, splitDuration } from '@physi
 import { useFormat } from '#platform/format/format.ts';
 import { type Translate, useTranslation } from '#ui/use-translation.ts';
 import classes from './InsightPanel.module.css';
+import { measuredText } from './measured-text.ts';
 import { sessionsText } from './sessions-text.ts';
 import type { Totals } from './totals.ts';
 
@@ -27,8 +28,14 @@ export function TotalTiles({ totals, plan, today }: Props) {
         minutes: number(averageMinutes(totals.duration, days), { minimumFractionDigits: days === 0 ? 0 : 1 }),
       }),
     },
-    { label: t('Accuracy'), value: sessions + days === 0 ? '–' : percent(totals.accuracy) },
-    { label: t('Successful reps'), value: number(totals.successful_reps) },
+    {
+      label: t('Accuracy'),
+      value: sessions + days === 0 || totals.accuracy === null ? '–' : percent(totals.accuracy),
+      detail: measuredText(t, totals, number),
+    },
+    totals.successful_reps === null
+      ? { label: t('Repetitions'), value: number(totals.total_reps) }
+      : { label: t('Successful reps'), value: number(totals.successful_reps) },
     { label: t('Days'), value: number(days) },
     {
       label: t('Adherence'),

@@ -12,6 +12,8 @@ const day = (date: string, part: Partial<HistoryDay> = {}): HistoryDay => ({
   duration: 366,
   accuracy: 80,
   successful_reps: 10,
+  measured: 1,
+  total_reps: 12,
   range_of_motion_deg: null,
   ...part,
 });

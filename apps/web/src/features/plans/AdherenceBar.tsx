@@ -22,7 +22,7 @@ export function AdherenceBar({ plan, today }: { plan: Plan; today: string }) {
         <strong>
           {t('{{done}} of {{total}} days', { done: plan.completed_days, total: daysSoFar, count: daysSoFar })} · {percent(value)}
         </strong>
-        {expectedSessions !== null && <span>{sessionsText(t, plan.sessions, expectedSessions, number)}</span>}
+        {expectedSessions !== null && <span>{sessionsText(t, plan.full_sessions, expectedSessions, number)}</span>}
       </span>
     </div>
   );

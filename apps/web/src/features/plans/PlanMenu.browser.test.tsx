@@ -22,6 +22,7 @@ const plan: Plan = {
   cancelled_at: null,
   ended_on_date: null,
   completed_days: 0,
+  full_sessions: 0,
   sessions: 0,
   circuit_details: { name: 'Knee phase 2', description: '', circuit_rep: 1, exercise_details: [] },
 };

@@ -21,6 +21,7 @@ const plan = (part: Partial<Plan> = {}): Plan => ({
   ended_on_date: null,
   completed_days: 18,
   sessions: 20,
+  full_sessions: 20,
   circuit_details: { name: 'Knee', description: '', circuit_rep: 1, exercise_details: [] },
   ...part,
 });
@@ -34,7 +35,7 @@ test('a plan of its own', () => {
 });
 
 test('running plans add up, others stay out', () => {
-  const plans = [plan(), plan({ completed_days: 6, sessions: 6 }), plan({ status: 'completed', completed_days: 28 })];
+  const plans = [plan(), plan({ completed_days: 6, full_sessions: 6 }), plan({ status: 'completed', completed_days: 28 })];
   expect(runningCourse(plans, '2026-11-27')).toEqual({
     running: 2,
     completedDays: 24,

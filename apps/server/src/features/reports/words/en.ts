@@ -57,6 +57,8 @@ export const en: Words = {
   days: 'Days',
   reps: 'Successful reps',
   accuracy: 'Accuracy',
+  notMeasured: 'Not measured',
+  measuredIn: (percent, measured, sessions) => `${percent} in ${measured} of ${sessions} sessions`,
   totalTime: 'Total time',
   firstToLatest: 'First → latest week',
   minutesChange: (from, to) => `Session ${from} → ${to} min`,

@@ -57,6 +57,8 @@ export const hi: Words = {
   days: 'दिन',
   reps: 'सफल रेप्स',
   accuracy: 'सटीकता',
+  notMeasured: 'मापा नहीं गया',
+  measuredIn: (percent, measured, sessions) => `${percent}, ${sessions} में से ${measured} सत्रों में`,
   totalTime: 'कुल अवधि',
   firstToLatest: 'पहला → नवीनतम सप्ताह',
   minutesChange: (from, to) => `सत्र ${from} → ${to} मि.`,

@@ -51,6 +51,8 @@ export const ja: Words = {
   days: '日数',
   reps: '成功回数',
   accuracy: '正確さ',
+  notMeasured: '測定なし',
+  measuredIn: (percent, measured, sessions) => `${percent}（${sessions}回中${measured}回で測定）`,
   totalTime: '合計時間',
   firstToLatest: '最初の週 → 最新の週',
   minutesChange: (from, to) => `1回の時間：${from} → ${to}分`,

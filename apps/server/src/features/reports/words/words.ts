@@ -58,6 +58,9 @@ export type Words = {
   days: string;
   reps: string;
   accuracy: string;
+  notMeasured: string;
+  /** Accuracy of some sessions: how many of how many. */
+  measuredIn: (percent: string, measured: string, sessions: string) => string;
   totalTime: string;
   firstToLatest: string;
   minutesChange: (from: string, to: string) => string;

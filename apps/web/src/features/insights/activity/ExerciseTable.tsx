@@ -34,8 +34,8 @@ export function ExerciseTable({ exercises }: { exercises: readonly ExerciseActiv
                 <td>{number(row.days)}</td>
                 <td>{number(row.sessions)}</td>
                 <td>{number(Math.round(row.duration / 60))}</td>
-                <td>{percent(row.accuracy)}</td>
-                <td>{number(row.successful_reps)}</td>
+                <td>{row.accuracy === null ? t('Not measured') : percent(row.accuracy)}</td>
+                <td>{row.successful_reps === null ? '–' : number(row.successful_reps)}</td>
               </tr>
             ))}
           </tbody>

@@ -10,6 +10,8 @@ const day = (date: string, given: Partial<ActivityDay> = {}): ActivityDay => ({
   duration: 0,
   accuracy: null,
   successful_reps: 0,
+  measured: given.accuracy == null ? 0 : (given.sessions ?? 0),
+  total_reps: 0,
   ...given,
 });
 

@@ -25,13 +25,14 @@ function figuresOf({ monday, days }: CalendarWeek): WeekFigures {
   const worked = days.filter((day) => day !== null).filter((day) => day.sessions > 0);
   const sum = (of: (day: ActivityDay) => number) => worked.reduce((total, day) => total + of(day), 0);
   const sessions = sum((day) => day.sessions);
+  const measured = sum((day) => day.measured);
   return {
     monday,
     days: worked.length,
     sessions,
     minutes: sessions === 0 ? null : Math.round(sum((day) => day.duration) / sessions / 6) / 10,
-    // Days count by their sessions, so that a day of three weighs more than a day of one.
-    accuracy: sessions === 0 ? null : Math.round(sum((day) => (day.accuracy ?? 0) * day.sessions) / sessions),
+    // Days count by what was measured on them, so that a day of three weighs more than a day of one.
+    accuracy: measured === 0 ? null : Math.round(sum((day) => (day.accuracy ?? 0) * day.measured) / measured),
   };
 }
 
