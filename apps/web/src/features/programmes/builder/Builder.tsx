@@ -109,7 +109,7 @@ export function Builder({ start, onHold }: Props) {
         <section
           ref={picker}
           id="pane-exercises"
-          className={cx(classes.pane, classes.picker)}
+          className={classes.pane}
           data-shown={pane === 'exercises' || undefined}
           aria-label={t('Exercises')}
           data-native-undo
