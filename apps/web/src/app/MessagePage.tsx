@@ -22,7 +22,7 @@ export function MessagePage({ picture, title, detail, actions, asHeading }: Prop
       </div>
       {asHeading ? <h1 className={classes.title}>{title}</h1> : <p className={classes.title}>{title}</p>}
       {detail && <p className={classes.detail}>{detail}</p>}
-      <div className={classes.actions}>{actions}</div>
+      <div className="flex wrap gap-2 justify-center mt-2">{actions}</div>
     </Frame>
   );
 }

@@ -19,7 +19,7 @@ export function CardSkeletons({ count, height = 132, className }: { count: numbe
 export function PageSkeleton() {
   const t = useTranslation();
   return (
-    <div className={classes.page} role="status" aria-label={t('Loading…')}>
+    <div className="stack gap-4" role="status" aria-label={t('Loading…')}>
       <div className={classes.shape} style={{ height: 72 }} />
       <div className={classes.grid}>
         {numbers(6).map((n) => (

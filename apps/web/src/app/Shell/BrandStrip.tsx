@@ -24,9 +24,9 @@ export function BrandStrip() {
           {monogram(group.name)}
         </span>
       )}
-      <span className={classes.brandName}>
-        <strong>{group.name}</strong>
-        <small>{group.type}</small>
+      <span className={`${classes.brandName} stack may-shrink break-anywhere`}>
+        <strong className="bold">{group.name}</strong>
+        <small className="text-inherit">{group.type}</small>
       </span>
     </AppLink>
   );

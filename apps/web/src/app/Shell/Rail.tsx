@@ -20,7 +20,7 @@ export function Rail({ collapsed, onCollapse }: Props) {
   return (
     <nav className={classes.rail} data-collapsed={collapsed || undefined} aria-label={t('Main')}>
       <BrandStrip />
-      <ul className={classes.items}>
+      <ul className={`${classes.items} stack gap-0-5`}>
         {NAV_ITEMS.map((item) => (
           <RailItem key={item.label} item={item} />
         ))}

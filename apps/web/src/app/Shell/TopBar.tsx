@@ -39,7 +39,7 @@ export function TopBar({ title, subtitle, canAddUser }: Props) {
   );
   return (
     <header className={classes.bar}>
-      <div className={classes.heading}>
+      <div className={`${classes.heading} may-shrink`}>
         <h1 tabIndex={-1} id="page-title">
           {title}
         </h1>

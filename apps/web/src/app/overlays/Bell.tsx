@@ -23,7 +23,9 @@ export function Bell() {
             {history.map((entry) => (
               <li key={entry.id} data-tone={entry.tone}>
                 <span>{entry.text}</span>
-                <time dateTime={entry.at.toISOString()}>{format.time(entry.at)}</time>
+                <time className="flex-none text-muted t-caption" dateTime={entry.at.toISOString()}>
+                  {format.time(entry.at)}
+                </time>
               </li>
             ))}
           </ul>

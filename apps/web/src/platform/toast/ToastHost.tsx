@@ -42,9 +42,9 @@ function ToastBar({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       {Icon ? <Icon size={18} aria-hidden /> : <Loader size={18} aria-hidden />}
-      <span className={classes.text}>{toast.text}</span>
+      <span className="flex-1 break-anywhere">{toast.text}</span>
       {toast.detail && (
-        <span className={classes.detail} aria-hidden>
+        <span className="text-secondary tabular" aria-hidden>
           {toast.detail}
         </span>
       )}
@@ -60,7 +60,7 @@ function ToastBar({ toast }: { toast: Toast }) {
           {toast.action.label}
         </button>
       )}
-      <button type="button" className={classes.close} aria-label={t('Close')} onClick={() => dismissToast(toast.id)}>
+      <button type="button" className={`${classes.close} hoverable`} aria-label={t('Close')} onClick={() => dismissToast(toast.id)}>
         <IconX size={16} aria-hidden />
       </button>
     </div>
