@@ -31,7 +31,7 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
   };
   return (
     <li
-      className={classes.card}
+      className={`${classes.card} covered raised cropped relative`}
       onPointerEnter={() => setActive(true)}
       onPointerLeave={() => setActive(false)}
       onFocus={() => setActive(true)}
@@ -45,7 +45,7 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
       {is_favourite && <span className={classes.favourite}>{t('Favorite')}</span>}
       <div className={classes.text}>
         <h3 title={name}>
-          <Link {...paths.exercise(encoded_id)} state={{ exercise }} className={classes.open}>
+          <Link {...paths.exercise(encoded_id)} state={{ exercise }} className="covering text-primary no-underline">
             {truncate(name, TRUNCATE.exerciseName)}
           </Link>
         </h3>

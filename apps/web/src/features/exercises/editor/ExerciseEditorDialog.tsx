@@ -53,7 +53,7 @@ function Editor({ exercise, onDirty }: { exercise: Exercise; onDirty: (dirty: bo
   useEffect(() => onDirty(isRenamed || isRefiled), [isRenamed, isRefiled, onDirty]);
   return (
     <div className={classes.editor}>
-      <div className={classes.about}>
+      <div className="stack one-column gap-4-5">
         <NameEditor exercise={exercise} onDirty={setRenamed} />
         <SidesSection exercise={exercise} />
         <TagsSection exercise={exercise} />

@@ -65,7 +65,7 @@ function NameForm({ exercise, onDirty, onDone }: Props & { onDone: () => void })
         ref={focusFirst}
         onKeyDown={onKeyDown}
       />
-      <div className={classes.buttons}>
+      <div className="flex gap-2">
         <Button type="submit" loading={rename.isPending}>
           {t('Save')}
         </Button>

@@ -22,11 +22,11 @@ export function ClassificationSection({ exercise }: { exercise: Exercise }) {
           {t('Edit classification')}
         </Button>
       </div>
-      {sections.length === 0 && <p className={classes.none}>{t('Not classified yet.')}</p>}
-      <dl className={classes.sections}>
+      {sections.length === 0 && <p className="text-secondary">{t('Not classified yet.')}</p>}
+      <dl className={`${classes.sections} stack gap-2-5`}>
         {sections.map(({ section, paths: ways }) => (
           <div key={section}>
-            <dt>{t(section)}</dt>
+            <dt className="break-anywhere">{t(section)}</dt>
             <dd>
               {ways.map((way) => (
                 <Way key={way.join('/')} names={way} />
@@ -45,7 +45,7 @@ function Way({ names }: { names: readonly string[] }) {
   return (
     <span className={classes.way}>
       {names.map((name, depth) => (
-        <span key={name}>
+        <span className="inline-row" key={name}>
           {depth > 0 && <IconChevronRight size={12} aria-hidden />}
           {name}
         </span>

@@ -48,7 +48,7 @@ function DefaultDose({ record }: { record: ExerciseRecord }) {
       <dl className={classes.dose}>
         {dose.map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="t-caption">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
