@@ -35,7 +35,7 @@ export function NumberField(props: Props) {
     else if (value !== null && value < min && emptyValue !== undefined) onChange(min);
   };
   return (
-    <div className={cx(classes.field, className)}>
+    <div className={cx(`${classes.field} stack may-shrink gap-0-5`, className)}>
       <label htmlFor={fieldId}>{label}</label>
       <span className={classes.box} data-invalid={error !== undefined || undefined}>
         <input
@@ -67,10 +67,10 @@ export function NumberField(props: Props) {
           </button>
         )}
         <span className={classes.steps} aria-hidden>
-          <button type="button" tabIndex={-1} onClick={() => step(1)}>
+          <button className="center text-secondary" type="button" tabIndex={-1} onClick={() => step(1)}>
             <IconChevronUp size={12} />
           </button>
-          <button type="button" tabIndex={-1} onClick={() => step(-1)}>
+          <button className="center text-secondary" type="button" tabIndex={-1} onClick={() => step(-1)}>
             <IconChevronDown size={12} />
           </button>
         </span>

@@ -45,7 +45,7 @@ export function ChoicePane({ label, search, list, none, error, chips, children }
       <SearchBox isFirst value={search.text} onSearch={onSearch} label={search.label} status={search.status} />
       {chips}
       {error && (
-        <p role="alert" className={classes.error}>
+        <p role="alert" className="text-bad t-small">
           {t(error)}
         </p>
       )}

@@ -57,7 +57,7 @@ export function PatientChooser({ chosen, subject, error, onChange }: Props) {
               />
               <PersonAvatar person={patient} size={32} />
               <span className={classes.who}>
-                <strong>{fullName(patient)}</strong>
+                <strong className="medium">{fullName(patient)}</strong>
                 <small>{patient.email}</small>
                 <span id={`${id}-held`} className={classes.held}>
                   <HeldTag plans={holders.get(patient.user_id) ?? []} start={subject.start} />
@@ -76,7 +76,7 @@ function Chips({ chosen, onChange }: Pick<Props, 'chosen' | 'onChange'>) {
   if (chosen.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label={t('{{count}} chosen', { count: chosen.length })}>
-      <li className={classes.count}>{t('{{count}} chosen', { count: chosen.length })}</li>
+      <li className="t-small bold">{t('{{count}} chosen', { count: chosen.length })}</li>
       {chosen.map(({ id, name }) => (
         <li key={id}>
           <button

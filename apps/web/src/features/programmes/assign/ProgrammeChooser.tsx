@@ -55,7 +55,7 @@ export function ProgrammeChooser({ chosenId, plans, start, error, onChange }: Pr
               />
               <Cover programme={programme} />
               <span className={classes.who}>
-                <strong>{name}</strong>
+                <strong className="medium">{name}</strong>
                 <small>{facts(t, programme)}</small>
                 <span id={`assign-${id}-held`} className={classes.held}>
                   <HeldTag plans={plansOf(id)} start={start} />

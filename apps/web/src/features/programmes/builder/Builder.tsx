@@ -119,7 +119,7 @@ export function Builder({ start, onHold }: Props) {
         <PaneSplitter share={share} onChange={setShare} />
         <section
           id="pane-programme"
-          className={cx(classes.pane, classes.sequence)}
+          className={cx(classes.pane, 'sunken')}
           data-shown={pane === 'programme' || undefined}
           aria-label={t('Programme sequence')}
         >

@@ -45,8 +45,8 @@ export function LibraryPage() {
   const onSearch = useCallback((text: string) => setSearch({ search: text, page: 1 }), [setSearch]);
   const showing = t('Showing {{shown}} of {{total}} resources', { shown: programmes.length, total });
   return (
-    <div className={classes.page}>
-      <div className={classes.tools}>
+    <div className="stack content-width gap-3-5">
+      <div className={`${classes.tools} flex wrap gap-3`}>
         <SearchBox
           className={classes.search}
           value={search.search}

@@ -26,7 +26,7 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
   const { encoded_id, name, description, used_by_count: users } = programme;
   const { exercises, minutes, level, tags, moreTags, pictures } = programmeFacts(programme);
   return (
-    <li className={classes.card}>
+    <li className={`${classes.card} covered`}>
       <div className={classes.collage} aria-hidden>
         {pictures.map(({ encoded_id: id, variation_ids, poster, gif }) => (
           <ExercisePicture key={itemKey(id, variation_ids)} poster={poster ?? gif} side={sideOf(variation_ids)} />
@@ -37,7 +37,7 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
           {archived ? (
             name
           ) : (
-            <Link {...builderPaths.edit(encoded_id)} state={{ from }} className={classes.open}>
+            <Link {...builderPaths.edit(encoded_id)} state={{ from }} className="covering text-primary no-underline">
               {name}
             </Link>
           )}
@@ -45,16 +45,16 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
         {!archived && <ProgrammeMenu programme={{ id: encoded_id, name }} className={classes.menu} />}
         {description && <Description text={description} />}
         <ul className={classes.facts}>
-          <li>
+          <li className="row gap-1-5">
             <IconClock size={16} aria-hidden />
             {t('{{count}} exercises', { count: exercises })} · {t('about {{count}} min', { count: minutes })}
           </li>
-          <li>
+          <li className="row gap-1-5">
             <IconUsers size={16} aria-hidden />
             {users > 0 ? t('Used by {{count}} patients', { count: users }) : t('Not used yet')}
           </li>
         </ul>
-        <div className={classes.tags}>
+        <div className="row wrap text-secondary t-caption gap-1-5">
           <StatusTag tone={level === 'Advanced' ? 'move' : 'neutral'} icon={IconStairs} label={t(level)} />
           {tags.map((tag) => (
             <StatusTag key={tag} tone="primary" label={tag} />
@@ -90,7 +90,7 @@ function Description({ text }: { text: string }) {
   const short = truncate(text, TRUNCATE.programmeDescription);
   const isCut = !isWhole && short !== text;
   return (
-    <p className={classes.description} title={text}>
+    <p className="break-anywhere text-secondary" title={text}>
       {isCut ? short : text}
       {isCut && (
         <button type="button" className={classes.more} onClick={() => setWhole(true)}>

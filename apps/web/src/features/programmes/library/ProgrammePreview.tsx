@@ -40,12 +40,12 @@ export function ProgrammePreview({ programme, archived, onClose }: Props) {
           <Drawer.CloseButton aria-label={t('Close')} />
         </div>
         <Drawer.Body className={classes.body}>
-          {description && <p className={classes.description}>{description}</p>}
-          <p className={classes.facts}>
+          {description && <p className="break-anywhere">{description}</p>}
+          <p className="text-secondary">
             {t('{{count}} exercises', { count: exercises })} · {t('about {{count}} min', { count: minutes })}
             {repeats > 1 && ` · ${t('repeated {{count}} times', { count: repeats })}`}
           </p>
-          <ol className={classes.list}>
+          <ol className={`${classes.list} stack gap-3`}>
             {items.map((item) => {
               const side = sideOf(item.variation_ids);
               return (
@@ -53,8 +53,8 @@ export function ProgrammePreview({ programme, archived, onClose }: Props) {
                   <span className={classes.thumb}>
                     <ExercisePicture poster={item.poster} gif={item.gif} side={side} />
                   </span>
-                  <div className={classes.text}>
-                    <strong>{item.name}</strong> {side && <SideTag side={side} />}
+                  <div className={`${classes.text} may-shrink break-anywhere`}>
+                    <strong className="bold">{item.name}</strong> {side && <SideTag side={side} />}
                     <p>{dose(t, item)}</p>
                     {item.notes && <p className={classes.notes}>{item.notes}</p>}
                   </div>

@@ -12,7 +12,7 @@ export function TopicButtons({ tags, chosen, onChange }: Props) {
   const { ref, before, after, scroll } = useOverflow<HTMLFieldSetElement>(tags.length);
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
-    <div className={classes.row}>
+    <div className={`${classes.row} row may-shrink gap-1-5`}>
       {before && (
         <button type="button" className={classes.arrow} aria-label={t('Earlier topics')} onClick={() => scroll(-1)}>
           <IconChevronLeft size={18} aria-hidden />

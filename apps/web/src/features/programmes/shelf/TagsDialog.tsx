@@ -37,7 +37,7 @@ export function TagsDialog({ programme, onClose }: Props) {
   };
   return (
     <Dialog title={t('Tags of {{name}}', { name: programme.name })} onClose={onClose}>
-      <p className={classes.hint}>{t('The tags of its exercises count as well; they are changed with the exercises.')}</p>
+      <p className="text-secondary mb-3">{t('The tags of its exercises count as well; they are changed with the exercises.')}</p>
       <TextInput
         aria-label={t('Search tags')}
         placeholder={t('Search tags')}

@@ -22,7 +22,7 @@ export function ContinueList() {
   const nothing = drafts.length === 0 && recent.data.length === 0 && !recent.failed;
   return (
     <>
-      {nothing && <p className={classes.nothing}>{t('Programmes you work on appear here.')}</p>}
+      {nothing && <p className="text-secondary">{t('Programmes you work on appear here.')}</p>}
       <ul className={classes.list}>
         {drafts.map(({ opened, content, at }) => (
           <li key={opened?.id ?? 'new'}>
@@ -33,7 +33,7 @@ export function ContinueList() {
             >
               <IconPencil size={20} stroke={1.6} aria-hidden />
               <span>
-                <strong>{content.name || t('New programme')}</strong>
+                <strong className="text-primary medium">{content.name || t('New programme')}</strong>
                 <small>
                   {t('{{count}} exercises', { count: content.items.length })} · {relative(at)}
                 </small>
@@ -47,7 +47,7 @@ export function ContinueList() {
             <Link {...builderPaths.edit(encoded_id)} className={classes.entry}>
               <IconBarbell size={20} stroke={1.6} aria-hidden />
               <span>
-                <strong>{name}</strong>
+                <strong className="text-primary medium">{name}</strong>
                 <small>
                   {t('{{count}} exercises', { count: exercises })} · {relative(updated_at)}
                 </small>

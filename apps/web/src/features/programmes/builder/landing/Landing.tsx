@@ -11,13 +11,13 @@ import classes from './Landing.module.css';
 export function Landing() {
   const t = useTranslation();
   return (
-    <div className={classes.page}>
+    <div className="stack content-width gap-7">
       <div className={classes.ways}>
         <CreateCard />
         <BrowseCard />
       </div>
       <section aria-labelledby="continue-heading">
-        <h2 id="continue-heading" className={classes.heading}>
+        <h2 id="continue-heading" className="mb-3">
           {t('Continue where you left off')}
         </h2>
         <ContinueList />

@@ -35,7 +35,7 @@ export function ActiveFilters({ groups, chosen, total, onRemove, onClear }: Prop
           {t('Clear filters')}
         </button>
       )}
-      <span className={classes.total}>{total}</span>
+      <span className="text-secondary t-small push">{total}</span>
     </div>
   );
 }

@@ -62,7 +62,7 @@ export const Picker = memo(function Picker({ added, onAdd }: Props) {
   };
   return (
     <>
-      <div className={classes.tools}>
+      <div className="flex wrap gap-2">
         <SearchBox
           key={cleared}
           className={classes.search}

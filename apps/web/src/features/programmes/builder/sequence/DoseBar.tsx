@@ -85,7 +85,7 @@ function DoseForm({ chosen, onLeave, dispatch }: FormProps) {
         maxLength={PROGRAMME_LIMITS.notes}
         onChange={(event) => setNotes(event.currentTarget.value)}
       />
-      <span className={classes.actions}>
+      <span className={`${classes.actions} flex justify-end gap-2`}>
         <Button size="xs" variant="subtle" color="gray" onClick={onLeave}>
           {t('Clear selection')}
         </Button>

@@ -22,7 +22,11 @@ export function NotesField({ label, value, onChange }: Props) {
         aria-describedby={isTooLong ? id : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {isTooLong && <p id={id}>{t(NOTES_TOO_LONG)}</p>}
+      {isTooLong && (
+        <p className="text-bad t-caption" id={id}>
+          {t(NOTES_TOO_LONG)}
+        </p>
+      )}
     </div>
   );
 }

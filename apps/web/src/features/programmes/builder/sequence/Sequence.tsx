@@ -61,7 +61,7 @@ export function Sequence({ items, ids, minutes, repeats, steps }: Props) {
         ))}
       </SortableList>
       {items.length > MANY && (
-        <p className={classes.hint}>{t('Patients tend to do fewer exercises when there are more than six.')}</p>
+        <p className="text-secondary t-small mt-3">{t('Patients tend to do fewer exercises when there are more than six.')}</p>
       )}
       <Suspense>
         {swapping && (

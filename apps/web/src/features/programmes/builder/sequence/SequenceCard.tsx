@@ -54,7 +54,7 @@ export function SequenceCard({ item, index, isLast, steps, isChosen, onChoose, o
     >
       <div className={classes.grip}>
         <Handle name={name} />
-        <span className={classes.number}>{index + 1}</span>
+        <span className="t-small bold">{index + 1}</span>
         <Choose item={item} isChosen={isChosen} onChoose={onChoose} />
       </div>
       <Thumb item={item} />
