@@ -23,7 +23,7 @@ export function ClassificationPage() {
 function NotLoaded({ onRetry, isFetching }: { onRetry: () => void; isFetching: boolean }) {
   const t = useTranslation();
   return (
-    <section className={classes.panel} aria-labelledby="tree-heading">
+    <section className="raised stack gap-3-5 p-5" aria-labelledby="tree-heading">
       <h2 id="tree-heading">{t('Classification')}</h2>
       <LoadFailed onRetry={onRetry} busy={isFetching} />
       <ul className={classes.defaults}>

@@ -93,11 +93,13 @@ export function NodeRow({ row, top, canFocus, drop, isRenaming, menuOpen, editor
       {isRenaming ? (
         <NameField name={node.name} onDone={(name) => actions.rename(node.key, name)} />
       ) : (
-        <span className={classes.name} title={node.name}>
+        <span className={`${classes.name} clip flex-1`} title={node.name}>
           <Marked name={node.name} needle={editor.needle} />
         </span>
       )}
-      {hasChildren && <span className={classes.count} data-count={node.children.length} aria-hidden />}
+      {hasChildren && (
+        <span className={`${classes.count} text-muted t-caption regular`} data-count={node.children.length} aria-hidden />
+      )}
       {menuOpen ? (
         <Suspense fallback={more}>
           <NodeMenu

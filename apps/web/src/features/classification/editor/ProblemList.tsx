@@ -26,13 +26,13 @@ export function ProblemList({ editor: { state, problems }, onNode, onOffset }: P
     <div role="status" className={classes.problems} hidden={all.length === 0}>
       {all.length > 0 && (
         <>
-          <h3>
+          <h3 className="row gap-1-5">
             <IconAlertTriangle size={16} aria-hidden />
             {t('{{count}} problems to solve before saving', { count: all.length })}
           </h3>
           <ul>
             {all.slice(0, SHOWN).map(({ id, where, message, go }) => (
-              <li key={id}>
+              <li className="row between gap-3" key={id}>
                 <span>
                   {where.trim() && <b>{where}</b>} {t(message)}
                 </span>

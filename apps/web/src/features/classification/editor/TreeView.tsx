@@ -87,7 +87,7 @@ export function TreeView({ editor }: { editor: Editor }) {
               role="tree"
               aria-label={t('Classification')}
               aria-describedby="tree-keys"
-              className={classes.tree}
+              className="relative"
               style={{ height: virtual.getTotalSize() }}
               onKeyDown={onKeyDown}
             >
