@@ -14,10 +14,12 @@ export function DemoAccounts({ onChoose }: { onChoose: (email: string, password:
   const t = useTranslation();
   return (
     <section className={classes.demo} aria-labelledby="demo-accounts">
-      <h2 id="demo-accounts">{t('Demo accounts')}</h2>
-      <ul>
+      <h2 className="t-small" id="demo-accounts">
+        {t('Demo accounts')}
+      </h2>
+      <ul className="stack gap-1">
         {ACCOUNTS.map(({ email, role }) => (
-          <li key={email}>
+          <li className="row between t-small gap-2" key={email}>
             <span>
               {t(role)} · {email}
             </span>

@@ -26,7 +26,7 @@ export function NewPasswordFields({ password, newField, confirmField }: Props) {
           {PASSWORD_RULES.map((rule) => {
             const holds = rule.holds(password);
             return (
-              <li key={rule.name} data-holds={holds || undefined}>
+              <li className="inline-row gap-1" key={rule.name} data-holds={holds || undefined}>
                 {holds ? <IconCircleCheckFilled size={14} aria-hidden /> : <IconCircle size={14} aria-hidden />}
                 {t(SHORT[rule.name])}
                 <span className="visually-hidden">{holds ? t('done') : t('missing')}</span>

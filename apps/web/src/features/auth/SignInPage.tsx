@@ -20,7 +20,7 @@ export function SignInPage() {
     <main className={classes.page}>
       <section className={classes.form}>
         <div className={classes.column}>
-          <p className={classes.logo}>
+          <p className="row t-lead bold gap-3">
             <img src="/favicon.svg" width={36} height={36} alt="" />
             <span translate="no">{t('Physio Console')}</span>
           </p>
@@ -42,7 +42,7 @@ export function SignInPage() {
           <img src={moving} width={360} height={360} alt="" loading="lazy" />
         </picture>
         <p className={classes.claim}>{t('Movement, prescribed and followed.')}</p>
-        <ul className={classes.facts}>
+        <ul className="stack text-secondary gap-1-5">
           <li>{t('Build a programme in minutes')}</li>
           <li>{t('See what your patients really did')}</li>
           <li>{t('Keep every exercise, video and handout in one place')}</li>
