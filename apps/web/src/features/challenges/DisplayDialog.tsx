@@ -13,10 +13,10 @@ export function DisplayDialog({ name, path, onClose }: Props) {
   const address = new URL(path, location.origin).href;
   return (
     <Dialog title={t('Display of {{name}}', { name })} onClose={onClose}>
-      <div className={classes.form}>
+      <div className="stack gap-3-5">
         <QrCode text={address} label={t('QR code of the display')} />
-        <code className={classes.address}>{address}</code>
-        <p className={classes.none}>{t('Anybody who has this address can look at the display.')}</p>
+        <code className="break-anywhere">{address}</code>
+        <p className="text-secondary">{t('Anybody who has this address can look at the display.')}</p>
         <Group justify="flex-end">
           <Button
             component="a"
