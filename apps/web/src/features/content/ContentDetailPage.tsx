@@ -60,7 +60,7 @@ function Panes({ root, trees, search, setSearch }: PanesProps) {
         <FolderTree root={root} selected={search.folderId} onSelect={(folderId) => setSearch({ folderId, q: '' }, true)} />
       </div>
       <div className={classes.splitter} {...line} />
-      <div className={classes.files}>
+      <div className={`${classes.files} may-shrink`}>
         {path.length > 0 && (
           <Button
             variant="subtle"

@@ -55,7 +55,7 @@ export const FileCard = memo(function FileCard(props: Props) {
       {isGrid ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: shows more of what stands in it, nothing can be done here alone
         <div
-          className={classes.face}
+          className="stack whole-row"
           onPointerEnter={() => setActive(true)}
           onPointerLeave={() => setActive(false)}
           onFocus={() => setActive(true)}

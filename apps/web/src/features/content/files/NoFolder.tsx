@@ -11,7 +11,7 @@ import classes from './files.module.css';
 export function NoFolder({ bucket }: { bucket: Bucket }) {
   const t = useTranslation();
   return (
-    <section className={classes.pane} aria-labelledby="folder-title">
+    <section className="stack content-start one-column may-shrink gap-3-5" aria-labelledby="folder-title">
       <div className={classes.head}>
         <BackToContent />
         <h2 id="folder-title" className={classes.crumbs}>

@@ -31,7 +31,7 @@ export function RecentCard({ files }: { files: readonly Attachment[] }) {
             <span className={classes.thumb}>
               <FilePicture file={file} />
             </span>
-            <span className={classes.name} title={file.old_name}>
+            <span className="clip fill medium" title={file.old_name}>
               {truncate(file.old_name, TRUNCATE.recentUploadName)}
             </span>
             <time dateTime={file.created_at} title={format.date(file.created_at)}>

@@ -27,8 +27,8 @@ function RecentRow({ file, onPreview }: { file: Attachment; onPreview: () => voi
   return (
     <li>
       <Icon size={22} role="img" aria-label={file.file_type} />
-      <div className={classes.what}>
-        <p className={classes.name} title={file.old_name}>
+      <div className="fill">
+        <p className="clip fill medium" title={file.old_name}>
           {truncate(file.old_name, TRUNCATE.recentUploadName)}
         </p>
         <p className={classes.none}>

@@ -25,10 +25,10 @@ export function TypeTotals({ totals }: { totals: ContentStats['file_type'] }) {
           <span key={total} data-tone={tone} style={{ flexGrow: totals[total] }} />
         ))}
       </div>
-      <dl className={classes.figures}>
+      <dl className={`${classes.figures} stack gap-2`}>
         {KINDS.map(({ total, label, icon: Icon, tone }) => (
           <div key={total}>
-            <dt>
+            <dt className="row gap-2">
               <Icon size={18} aria-hidden data-tone={tone} /> {t(label)}
             </dt>
             <dd>{format.number(totals[total])}</dd>
@@ -47,10 +47,10 @@ export function CategoryCounts({ counts }: { counts: ContentStats['bucket_type']
       <div className={classes.head}>
         <h2 id="categories-title">{t('Content by category')}</h2>
       </div>
-      <dl className={classes.figures}>
+      <dl className={`${classes.figures} stack gap-2`}>
         {BUCKETS.map((bucket) => (
           <div key={bucket}>
-            <dt>{bucket === 'exercise' ? t('Exercises') : t(BUCKET_NAMES[bucket])}</dt>
+            <dt className="row gap-2">{bucket === 'exercise' ? t('Exercises') : t(BUCKET_NAMES[bucket])}</dt>
             <dd>{format.number(counts[bucket])}</dd>
           </div>
         ))}

@@ -82,10 +82,10 @@ export const FolderRow = memo(function FolderRow(props: Props) {
         {hasChildren && <IconChevronRight size={16} />}
       </span>
       <Icon size={18} stroke={1.6} aria-hidden className={classes.icon} />
-      <span className={classes.name} title={folder.name}>
+      <span className="clip flex-1" title={folder.name}>
         <Marked name={folder.name} needle={needle} />
       </span>{' '}
-      {folder.child_count > 0 && <span className={classes.count}>{folder.child_count}</span>}
+      {folder.child_count > 0 && <span className="text-muted t-caption regular">{folder.child_count}</span>}
       <IconButton
         size={28}
         tabIndex={-1}

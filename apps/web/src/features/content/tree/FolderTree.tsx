@@ -77,7 +77,11 @@ export function FolderTree({ root, selected, onSelect }: Props) {
       onDragOver={(event: DragEvent) => mayMoveToRoot && event.preventDefault()}
       onDrop={tree.getContainerProps().onDrop}
     >
-      <div className={classes.head} data-drop={mayMoveToRoot} data-target={tree.getDragTarget()?.item.getId() === root.encoded_id}>
+      <div
+        className={`${classes.head} row between`}
+        data-drop={mayMoveToRoot}
+        data-target={tree.getDragTarget()?.item.getId() === root.encoded_id}
+      >
         <h2>{bucketName}</h2>
         <ActionIcon aria-label={t('Add folder')} title={t('Add folder')} onClick={() => setAsked({ ask: 'add', folder: root })}>
           <IconFolderPlus size={20} aria-hidden />

@@ -66,7 +66,7 @@ export function TreeRows({ tree, label, selected, needle, scrollTo, onSelect, on
         openMenu(event.target, atPoint(event));
       }}
     >
-      <div role="none" className={classes.rows} style={{ height: items.length * height }}>
+      <div role="none" className="relative" style={{ height: items.length * height }}>
         {indexesOf(rows, [focusedAt, indexAt(document.activeElement)], items.length).map((index) => {
           const item = items[index];
           return (

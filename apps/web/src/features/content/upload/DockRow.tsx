@@ -17,11 +17,11 @@ export function DockRow({ item }: { item: QueuedFile }) {
   const rate = speed > 0 ? ` · ${formatBytes(Math.round(speed))}/s` : '';
   return (
     <li>
-      <div className={classes.what}>
-        <p className={classes.name} title={file.name}>
+      <div className="fill">
+        <p className="clip medium" title={file.name}>
           {truncate(file.name, TRUNCATE.filePreviewName)}
         </p>
-        {state === 'failed' && <p className={classes.reason}>{translated(t, reason)}</p>}
+        {state === 'failed' && <p className={`${classes.reason} text-bad`}>{translated(t, reason)}</p>}
         {state === 'waiting' && <p className={classes.small}>{t('Waiting')}</p>}
         {state === 'sending' && (
           <>

@@ -37,14 +37,14 @@ export function QueueList({ items, onRemove, onRetry }: Props) {
         return (
           <li key={id} data-state={state}>
             <Thumb file={file} />
-            <div className={classes.what}>
-              <p className={classes.name} title={file.name}>
+            <div className="fill">
+              <p className="clip medium" title={file.name}>
                 {truncate(file.name, TRUNCATE.filePreviewName)}
               </p>
               {state === 'failed' ? (
-                <p className={classes.reason}>{translated(t, reason)}</p>
+                <p className="text-bad t-caption">{translated(t, reason)}</p>
               ) : (
-                <p className={classes.size}>{formatBytes(file.size)}</p>
+                <p className="text-secondary t-caption">{formatBytes(file.size)}</p>
               )}
               {state === 'sending' && <Bar done={sent} label={file.name} />}
             </div>

@@ -22,8 +22,8 @@ export function TwinRow({ twin: { id, name, own, known } }: { twin: Twin }) {
   };
   return (
     <li>
-      <div className={classes.what}>
-        <p className={classes.name} title={name}>
+      <div className="fill">
+        <p className="clip medium" title={name}>
           {truncate(name, TRUNCATE.filePreviewName)}
         </p>
         <p className={classes.small}>

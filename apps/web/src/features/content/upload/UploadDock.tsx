@@ -60,7 +60,7 @@ export function UploadDock() {
       <div className={classes.head}>
         <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Chevron size={18} aria-hidden />
-          <span className={classes.title}>{title}</span>
+          <span className="flex-1 bold">{title}</span>
           {isRunning && (
             <span className={classes.figures}>
               {Math.floor(part * 100)}%{speed > 0 && ` · ${formatBytes(Math.round(speed))}/s`}

@@ -95,7 +95,7 @@ export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', i
         >
           {t('Upload')}
         </Button>
-        <p role="status" className={classes.size}>
+        <p role="status" className="text-secondary t-caption">
           {folder === null && t('Choose a folder first.')}
           {upload.busy && t('You can go on working; the uploads go on too.')}
         </p>
