@@ -59,14 +59,14 @@ function Row({ item }: { item: AttentionItem }) {
     <li>
       <AppLink {...paths.patient(item.patient.user_id)} className={classes.row}>
         <PersonAvatar person={item.patient} size={32} />
-        <span className={classes.text}>
-          <strong>{fullName(item.patient)}</strong>
+        <span className="stack may-shrink break-anywhere text-secondary t-caption">
+          <strong className="text-primary t-body medium">{fullName(item.patient)}</strong>
           <span>
             {reasonText(t, item)} · {item.programme}
           </span>
         </span>
         <StatusTag tone={tone} label={t(label)} />
-        <IconChevronRight size={16} aria-hidden />
+        <IconChevronRight className="text-muted" size={16} aria-hidden />
       </AppLink>
     </li>
   );

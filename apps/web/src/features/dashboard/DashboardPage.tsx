@@ -12,7 +12,7 @@ export function DashboardPage() {
   const group = useGroup();
   usePageHeading({ subtitle: [date(new Date()), group?.name].filter(Boolean).join(' · ') });
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} stack content-width gap-5`}>
       <StatCards />
       <div className={classes.blocks}>
         <RegisterCard />
