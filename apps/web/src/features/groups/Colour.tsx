@@ -3,7 +3,7 @@ import classes from './configuration/configuration.module.css';
 
 export function Colour({ value }: { value: string }) {
   return (
-    <span className={classes.colour}>
+    <span className="inline-row gap-2">
       <span className={classes.swatch} style={isHexColour(value) ? { background: value } : undefined} aria-hidden />
       <code>{value}</code>
     </span>

@@ -15,7 +15,7 @@ export function ConfigurationsPage() {
   return (
     <div className={classes.page}>
       <GroupConfiguration key={group.id} groupId={group.id} />
-      <div className={classes.column}>
+      <div className="stack may-shrink gap-5">
         <LiveConnections />
         <Suspense>
           <Challenges />

@@ -23,7 +23,7 @@ export function GroupFace({ group, children }: { group: Face; children?: ReactNo
       </span>
       <span className={classes.body}>
         <span className={classes.name}>{group.group_name}</span>
-        <span className={classes.chips}>
+        <span className="row wrap gap-1-5">
           <StatusTag tone="neutral" label={group.type} />
           {children}
         </span>

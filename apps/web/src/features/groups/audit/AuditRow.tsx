@@ -13,12 +13,12 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const who = { staff: entry.actor.name, patient: t("Patient's app"), system: t('The server') }[entry.actor.kind];
   return (
     <li className={classes.row}>
-      <time dateTime={entry.at}>
+      <time className="text-secondary tabular" dateTime={entry.at}>
         {date(new Date(entry.at))} {time(new Date(entry.at))}
       </time>
-      <span className={classes.who}>{who}</span>
+      <span className={`${classes.who} medium`}>{who}</span>
       <span className={classes.what}>{words ? `${t(words.thing)}: ${t(words.deed)}` : <code>{entry.action}</code>}</span>
-      <span className={classes.object}>
+      <span className={`${classes.object} t-small`}>
         {entry.entity === 'patient' && entry.entity_id ? (
           <AppLink {...paths.patient(entry.entity_id)}>
             <code>{entry.entity_id}</code>

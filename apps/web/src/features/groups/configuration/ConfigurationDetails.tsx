@@ -40,7 +40,7 @@ export function ConfigurationDetails({ group }: { group: GroupSettings }) {
           </div>
         ))}
       </dl>
-      <p className={classes.more}>
+      <p className="mt-4">
         <AppLink {...paths.profile()}>{t('Change logo and colours')}</AppLink>
       </p>
     </>

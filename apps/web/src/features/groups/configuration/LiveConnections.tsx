@@ -16,7 +16,7 @@ export function LiveConnections() {
   ] as const;
   return (
     <section className="card" aria-labelledby="connections-title">
-      <h2 id="connections-title" className={classes.title}>
+      <h2 id="connections-title" className="mb-4">
         {t('Live connections')}
       </h2>
       {isError && <LoadFailed onRetry={() => void refetch()} />}

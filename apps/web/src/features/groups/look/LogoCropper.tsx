@@ -25,7 +25,7 @@ export function LogoCropper({ source, onCut }: Props) {
     onCut(await cutSquare(source, square));
   };
   return (
-    <div className={classes.cropper}>
+    <div className="stack gap-3 mt-3">
       {!whole && address && (
         <>
           <div className={classes.stage}>

@@ -41,7 +41,7 @@ export function AllGroupsDialog({ onClose }: { onClose: () => void }) {
       <ul className={classes.list}>
         {data.map((group) => (
           <li key={group.id}>
-            <div className={classes.who}>
+            <div className={`${classes.who} fill stack break-anywhere`}>
               <strong>{group.group_name}</strong>
               <small>
                 {group.type} · {t('{{count}} members of staff', { count: group.staff })}

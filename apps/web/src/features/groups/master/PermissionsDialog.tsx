@@ -31,7 +31,7 @@ export function PermissionsDialog({ groupId, names: before, onClose }: Props) {
       <ol className={classes.names}>
         {names.map((name, at) => (
           <li key={name}>
-            <code>{name}</code>
+            <code className="flex-1">{name}</code>
             <IconButton aria-label={t('Move {{name}} up', { name })} unavailable={at === 0} onClick={() => up(at)}>
               <IconArrowUp size={18} aria-hidden />
             </IconButton>

@@ -10,9 +10,9 @@ import classes from './settings.module.css';
 export function LookDetails({ group }: { group: Group }) {
   const t = useTranslation();
   return (
-    <div className={look.look}>
+    <div className="flex wrap items-start gap-5">
       <div className={look.fields}>
-        <dl className={classes.details}>
+        <dl className={`${classes.details} stack gap-2-5`}>
           <div>
             <dt>{t('Logo')}</dt>
             <dd>
