@@ -22,7 +22,7 @@ export function InsightPanel({ subject, plan, today }: Props) {
   const failed = totals.error ?? history.error;
   if (failed)
     return (
-      <p className={classes.failed} role="alert">
+      <p className={`${classes.failed} row tone-bad wrap rounded gap-2 py-2-5 px-3`} role="alert">
         <span>{errorText(t, failed)}</span>
         <button
           type="button"
@@ -37,7 +37,7 @@ export function InsightPanel({ subject, plan, today }: Props) {
     );
   if (!totals.data || !history.data) return <Waiting />;
   return (
-    <div className={classes.panel}>
+    <div className="stack gap-4">
       <TotalTiles totals={totals.data} plan={plan} today={today} />
       <History history={history.data} plan={plan} today={today} />
     </div>
@@ -49,7 +49,7 @@ const ROWS = ['1', '2', '3'];
 function Waiting() {
   const t = useTranslation();
   return (
-    <div className={classes.panel} role="status" aria-label={t('Loading…')}>
+    <div className="stack gap-4" role="status" aria-label={t('Loading…')}>
       {ROWS.map((row) => (
         <div key={row} className={classes.waiting} />
       ))}

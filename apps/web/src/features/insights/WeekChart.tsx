@@ -39,7 +39,7 @@ export function WeekChart({ weeks, target }: Props) {
           </g>
         ))}
       </svg>
-      <p className={classes.legend}>
+      <p className="text-secondary t-caption">
         {t('Numbers below: week of the plan. Shaded: {{count}} days a week prescribed.', { count: target })}
       </p>
     </>

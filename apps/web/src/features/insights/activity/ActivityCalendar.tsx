@@ -39,7 +39,10 @@ export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
   const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
   const weeks = calendarOf(days);
   return (
-    <figure className={classes.calendar} data-long={weeks.length > FIT_BESIDE || undefined}>
+    <figure
+      className={`${classes.calendar} stack content-start may-shrink gap-2`}
+      data-long={weeks.length > FIT_BESIDE || undefined}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section key={days[0]?.date} ref={showNewest} className={classes.scroll} tabIndex={0} aria-label={t('Day by day')}>
         <table aria-label={t('Day by day')}>
@@ -70,7 +73,7 @@ export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
       </section>
       <figcaption className={classes.legend}>
         {Object.entries(STATES).map(([state, label]) => (
-          <span key={state}>
+          <span className="inline-row gap-1-5" key={state}>
             <Sign state={state as DayState} />
             {t(label)}
           </span>

@@ -28,13 +28,13 @@ export function PatientActivity({ userId }: { userId: string }) {
       {isError && <LoadFailed onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <div className={classes.waiting} role="status" aria-label={t('Loading…')} />}
       {data && !isError && (
-        <div className={classes.body} aria-busy={isPlaceholderData}>
+        <div className={`${classes.body} stack one-column gap-5`} aria-busy={isPlaceholderData}>
           <div className={classes.charts}>
             <ActivityCalendar days={data.days} />
             {!nothing && <WeekBars weeks={weeks} />}
             {!nothing && <Trends weeks={weeks} />}
           </div>
-          {nothing ? <p className={classes.nothing}>{t(ACTIVITY_MESSAGES.none)}</p> : <ExerciseTable exercises={data.exercises} />}
+          {nothing ? <p className="text-secondary">{t(ACTIVITY_MESSAGES.none)}</p> : <ExerciseTable exercises={data.exercises} />}
         </div>
       )}
     </section>
