@@ -16,7 +16,7 @@ export function RankRow({ entry, change, share }: Props) {
     <div className={classes.row} data-team={share !== null || undefined} style={style}>
       <span className={classes.rank}>{entry.rank}</span>
       {share === null && <Face entry={entry} />}
-      <span className={classes.who}>
+      <span className={`${classes.who} fill stack`}>
         <span className={classes.name}>{entry.name}</span>
         {share === null && entry.team_name && <span className={classes.of}>{entry.team_name}</span>}
         {share !== null && <span className={classes.bar} aria-hidden />}
