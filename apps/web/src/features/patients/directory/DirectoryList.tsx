@@ -67,7 +67,7 @@ function NoPatients({ isFiltered, onClear }: Pick<Props, 'isFiltered' | 'onClear
       picture={<IconUserSearch size={40} stroke={1.4} />}
       text={t(PATIENT_MESSAGES.none)}
       action={
-        <div className={classes.actions}>
+        <div className="flex wrap gap-2 justify-center">
           {isFiltered && <Button onClick={onClear}>{t('Clear Filters')}</Button>}
           <Button variant="default" onClick={() => setRegistering(true)}>
             {t('Register a patient')}

@@ -19,7 +19,7 @@ export function DirectoryToolbar({ state, onChange: change, status, view, onView
     change(patch);
   };
   return (
-    <div className={classes.card}>
+    <div className={`${classes.card} raised stack gap-3 p-3`}>
       <div className={classes.bar}>
         <SearchBox
           key={cleared}
@@ -75,7 +75,7 @@ function Chips({ state, onChange }: FilterProps) {
   ] as const;
   if (chips.every(({ text }) => text === null)) return null;
   return (
-    <div className={classes.chips}>
+    <div className={`${classes.chips} flex wrap gap-2`}>
       {chips.map(
         ({ text, off }) =>
           text && (

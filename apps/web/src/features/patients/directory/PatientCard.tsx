@@ -13,9 +13,9 @@ export function PatientCard({ patient, onOpen }: Props) {
   return (
     <AppLink {...paths.patient(patient.user_id)} className={classes.card} onClick={() => onOpen(patient)}>
       <PersonAvatar person={patient} size={44} />
-      <span className={classes.who}>
+      <span className={`${classes.who} stack content-start may-shrink text-secondary t-caption`}>
         <strong>{fullName(patient)}</strong>
-        <span className={classes.mail} title={patient.email}>
+        <span className="clip" title={patient.email}>
           {patient.email}
         </span>
         <span>
@@ -24,7 +24,7 @@ export function PatientCard({ patient, onOpen }: Props) {
       </span>
       <span className={classes.foot}>
         {patient.archived_at ? <ArchivedTag /> : <ActiveTag isActive={patient.is_active} />}
-        <span className={classes.last}>
+        <span className="inline-row gap-2">
           <LastVisit at={patient.last_performed_at} />
           {patient.report_exists && <ReportMark />}
         </span>

@@ -16,7 +16,7 @@ export function PatientTable({ patients, onOpen, chosen }: Props) {
   const t = useTranslation();
   return (
     <div className={classes.frame}>
-      <table className={classes.table} aria-label={t('Patients')}>
+      <table className={`${classes.table} t-small`} aria-label={t('Patients')}>
         <thead>
           <tr>
             {chosen && (

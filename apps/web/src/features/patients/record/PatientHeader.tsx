@@ -32,7 +32,7 @@ export function PatientHeader({ patient, menu, actions }: Props) {
           {mobile && <CopyText text={code ? `+${code} ${mobile}` : mobile} label={t('Copy phone number')} />}
         </p>
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && <div className={`${classes.actions} flex wrap gap-2`}>{actions}</div>}
     </header>
   );
 }
@@ -49,7 +49,7 @@ function CopyText({ text, label }: { text: string; label: string }) {
     }
   };
   return (
-    <span className={classes.copy}>
+    <span className={`${classes.copy} inline-row may-shrink break-anywhere gap-0-5`}>
       <span>{text}</span>
       <button type="button" aria-label={label} title={label} onClick={() => void copy()}>
         <IconCopy size={16} aria-hidden />

@@ -62,7 +62,7 @@ export function RegisterPatientForm({ onRegistered, onLeave }: Props) {
         autoComplete="off"
         spellCheck={false}
       />
-      <div className={classes.foot}>
+      <div className="row wrap between gap-2">
         <small>{t('* required')}</small>
         <Group>
           <Button variant="default" onClick={() => form.reset()}>
