@@ -19,7 +19,7 @@ export function AdherenceBar({ plan, today }: { plan: Plan; today: string }) {
       </svg>
       <span className={classes.text}>
         <span className="visually-hidden">{t('Adherence')}</span>
-        <strong>
+        <strong className="medium">
           {t('{{done}} of {{total}} days', { done: plan.completed_days, total: daysSoFar, count: daysSoFar })} · {percent(value)}
         </strong>
         {expectedSessions !== null && <span>{sessionsText(t, plan.sessions, expectedSessions, number)}</span>}

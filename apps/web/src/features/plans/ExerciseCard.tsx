@@ -26,14 +26,14 @@ export function ExerciseCard({ item, open, panelId, onToggle }: Props) {
         alt=""
         active={open}
       />
-      <div className={classes.text}>
+      <div className={`${classes.text} stack may-shrink text-secondary t-small gap-1`}>
         <h3>
           <button type="button" aria-expanded={open} aria-controls={panelId} title={item.name} onClick={onToggle}>
             {truncate(item.name, TRUNCATE.exerciseName)}
           </button>
         </h3>
         <p>{exerciseDose(t, item)}</p>
-        <p className={classes.tags}>
+        <p className="flex wrap gap-1">
           {side && (
             <StatusTag
               tone="plum"

@@ -32,7 +32,7 @@ export function PlanCard({ plan, patientName, today }: Props) {
               {programme.name}
             </button>
           </h2>
-          <span className={classes.tags}>
+          <span className="flex wrap gap-1">
             <StatusTag {...statusLook(plan.status)} label={t(statusLook(plan.status).label)} />
             {plan.ended_on_date && (
               <StatusTag tone="neutral" icon={IconBan} label={t('Ended on {{date}}', { date: date(plan.ended_on_date) })} />

@@ -21,7 +21,7 @@ export function PlanExercises({ plan, today }: Props) {
   return (
     <>
       {description && <p className={classes.description}>{description}</p>}
-      <ul className={classes.items} style={{ '--rows': items.length } as CSSProperties}>
+      <ul className={`${classes.items} stack gap-2`} style={{ '--rows': items.length } as CSSProperties}>
         {items.map((item) => {
           const key = itemKey(item.encoded_id, item.variation_ids);
           const panelId = `${plan.id}-${key}`;
