@@ -81,7 +81,7 @@ function ItemRow({ item: { name, poster, fields }, isFirst, isLast, onMove, onTi
         clampBehavior="blur"
         allowDecimal={false}
       />
-      <span className={classes.actions}>
+      <span className="row wrap gap-1-5">
         <IconButton aria-label={t('Move {{name}} up', { name })} unavailable={isFirst} onClick={() => onMove(-1)}>
           <IconArrowUp size={18} aria-hidden />
         </IconButton>

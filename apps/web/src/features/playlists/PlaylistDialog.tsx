@@ -40,7 +40,7 @@ export function PlaylistDialog({ playlist, onClose }: { playlist: Playlist | nul
   return (
     <Dialog title={playlist === null ? t('Add playlist') : t('Edit playlist')} onClose={close} size="lg">
       <Form onSubmit={form.submit(submit)} busy={create.isPending || update.isPending}>
-        <div className={classes.form}>
+        <div className="stack gap-3-5">
           <FormTextField {...form.field('name')} label={t('Playlist name')} required data-autofocus maxLength={80} />
           <div className={classes.pair}>
             <Select
@@ -56,7 +56,7 @@ export function PlaylistDialog({ playlist, onClose }: { playlist: Playlist | nul
             <Switch {...form.field('is_default', 'checkbox')} label={t('Shown when a display names no playlist')} />
           </div>
           <ItemList items={items} onChange={setItems} />
-          {items.length === 0 && <p className={classes.none}>{t('Nothing in it yet.')}</p>}
+          {items.length === 0 && <p className="text-secondary">{t('Nothing in it yet.')}</p>}
           <AddItems onAdd={(item) => setItems((before) => [...before, item])} />
           <DialogFoot action={t('Save')} onCancel={close} />
         </div>
