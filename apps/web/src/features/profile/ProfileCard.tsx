@@ -20,7 +20,7 @@ export function ProfileCard({ editing, onEdit, onClose }: Props) {
         <PersonAvatar person={user} size={48} />
         <div className={classes.who}>
           <h2 id="profile-title">{t('Admin Profile')}</h2>
-          <p>
+          <p className="break-anywhere text-secondary">
             {isolated(`${user.first_name} ${user.last_name}`)} · {user.email}
           </p>
         </div>
