@@ -46,9 +46,9 @@ export function ReportRow({ report }: { report: ReportEntry }) {
   };
   return (
     <li className={classes.row}>
-      <div className={classes.what}>
-        <strong>{when}</strong>
-        <span className={classes.who}>
+      <div className="stack">
+        <strong className="medium">{when}</strong>
+        <span className="text-secondary t-caption">
           {[report.generated_by, report.has_notes && t('with notes')].filter(Boolean).join(' · ')}
         </span>
       </div>
