@@ -15,7 +15,7 @@ export function ScoreChange({ instrument, change }: { instrument: Instrument; ch
   const Glyph = ICONS[change.verdict];
   const points = SCALES[instrument].important;
   return (
-    <div className={classes.change} data-verdict={change.verdict}>
+    <div className={`${classes.change} t-small`} data-verdict={change.verdict}>
       <p>
         <Glyph size={16} aria-hidden />
         {changeText(t, change, number, date)}

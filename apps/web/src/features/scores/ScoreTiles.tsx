@@ -17,7 +17,7 @@ export function ScoreTiles({ userId, readOnly }: Props) {
   const { data, isPending, isError, isFetching, refetch } = useScores(userId);
   return (
     <section className="card" aria-labelledby="scores-title">
-      <h2 id="scores-title" className={classes.title}>
+      <h2 id="scores-title" className="mb-3">
         {t('Clinical scores')}
       </h2>
       {isError && <LoadFailed onRetry={() => void refetch()} busy={isFetching} />}
