@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       () => toast.error(t('Could not copy. Select the codes instead.')),
     );
   return (
-    <div className={classes.codes}>
+    <div className={`${classes.codes} stack gap-4`}>
       <p>{t('Each of these opens your account once when the phone is not there. They are shown only now: keep them safe.')}</p>
       <ul aria-label={t('Your recovery codes')}>
         {codes.map((code) => (

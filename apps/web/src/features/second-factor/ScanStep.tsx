@@ -27,8 +27,8 @@ export function ScanStep({ secret, uri, onCodes, onCancel }: Props) {
     <Form onSubmit={form.submit((body) => confirm.run({ body }))} busy={confirm.isPending}>
       <p>{t('Scan this with the app, or type the key into it.')}</p>
       <QrCode text={uri} label={t('QR code of the key')} />
-      <p className={classes.key}>
-        <span className={classes.quiet}>{t('Key')}</span>
+      <p className={`${classes.key} stack gap-0-5`}>
+        <span className="text-secondary">{t('Key')}</span>
         <code>{inFours(secret)}</code>
       </p>
       <Refusal>{confirm.refusal}</Refusal>
