@@ -19,7 +19,7 @@ export function MemberRow({ member, isSelf, actions }: Props) {
   return (
     <li className={classes.row} data-inactive={!member.is_active || undefined}>
       <PersonAvatar person={member} />
-      <div className={classes.who}>
+      <div className="may-shrink break-anywhere">
         <p>
           <strong>{isolated(`${member.first_name} ${member.last_name}`)}</strong>
           {isSelf && <span className={classes.quiet}> · {t('You')}</span>}
@@ -27,7 +27,7 @@ export function MemberRow({ member, isSelf, actions }: Props) {
         <p className={classes.quiet}>{member.email}</p>
       </div>
       <div className={classes.facts}>
-        <span className={classes.tags}>
+        <span className={`${classes.tags} flex wrap justify-end gap-1-5`}>
           <StatusTag tone={member.user_role === 'Admin' ? 'primary' : 'neutral'} label={t(member.user_role)} />
           {member.is_master && <StatusTag tone="plum" label={t('Master')} />}
           {member.second_factor && <StatusTag tone="ok" icon={IconShieldCheck} label={t('Two-step sign-in')} />}
