@@ -91,7 +91,7 @@ export function ColumnsStep({ wizard, source, choices }: Props) {
           />
         ))}
       </ul>
-      <p className={classes.fault} role="status">
+      <p className="hidden-if-empty row text-bad gap-2" role="status">
         {missing.length > 0 &&
           t('Please choose a column for: {{names}}', {
             names: missing.map((field) => EXPORT_HEADINGS[field][language]).join(', '),

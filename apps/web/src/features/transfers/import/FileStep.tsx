@@ -43,7 +43,7 @@ export function FileStep({ onFile }: { onFile: (file: File) => Promise<void> }) 
           onFiles={([file]) => void read(file)}
         />
       )}
-      <p role="alert" className={classes.fault}>
+      <p role="alert" className="hidden-if-empty row text-bad gap-2">
         {fault && (
           <>
             <IconAlertCircle size={18} aria-hidden /> {t(fault)}
