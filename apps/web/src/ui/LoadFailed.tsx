@@ -11,7 +11,7 @@ export function LoadFailed({ onRetry, busy = false }: Props) {
     <p className={classes.notice} role="status">
       <IconCloudOff size={16} aria-hidden />
       <span>{t('Could not load.')}</span>
-      <button type="button" onClick={onRetry} disabled={busy}>
+      <button className="text-link medium" type="button" onClick={onRetry} disabled={busy}>
         {t('Try again')}
       </button>
     </p>

@@ -22,7 +22,7 @@ export function ForgotPasswordDialog({ email: typed, onClose, onDone }: Props) {
       <ol className={`${classes.steps} flex text-muted t-small gap-4 mb-4`}>
         {steps.map((step, index) => (
           <li className="inline-row gap-1-5" key={step} aria-current={index === current ? 'step' : undefined}>
-            <span>{index + 1}</span>
+            <span className="center round t-caption">{index + 1}</span>
             {step}
           </li>
         ))}

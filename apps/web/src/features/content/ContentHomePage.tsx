@@ -18,7 +18,7 @@ export function ContentHomePage() {
       {stats.failed && <LoadFailed onRetry={stats.retry} busy={stats.isFetching} />}
       {stats.isPending && <CardSkeletons count={3} height={200} />}
       {stats.isKnown && (
-        <div className={classes.summary}>
+        <div className={`${classes.summary} stack three-columns gap-4 p-0`}>
           <RecentCard files={recent} />
           <TypeTotals totals={types} />
           <CategoryCounts counts={buckets} />

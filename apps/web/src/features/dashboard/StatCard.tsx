@@ -28,7 +28,7 @@ export function StatCard({ label, icon: Glyph, tone, path, value, note, failed, 
       <span className={classes.icon} data-tone={tone}>
         <Glyph size={20} stroke={1.7} aria-hidden />
       </span>
-      <h2>
+      <h2 className="t-body regular">
         <AppLink {...path}>{label}</AppLink>
       </h2>
       {failed ? (
@@ -41,14 +41,14 @@ export function StatCard({ label, icon: Glyph, tone, path, value, note, failed, 
       ) : value === undefined ? (
         <>
           <p className={classes.waiting} role="status" aria-label={t('Loading…')} />
-          <div className={classes.room} aria-hidden>
+          <div className={`${classes.room} text-secondary t-caption`} aria-hidden>
             {note}
           </div>
         </>
       ) : (
         <>
           <p className={classes.figure}>{number(value)}</p>
-          <p className={classes.note}>{note}</p>
+          <p className="text-secondary t-caption">{note}</p>
         </>
       )}
     </article>

@@ -34,7 +34,7 @@ export function HandoutBar({ choice, language, asksWeeks, ready, back, onChange 
       >
         <IconArrowLeft size={20} aria-hidden />
       </button>
-      <h1>{t('Handout')}</h1>
+      <h1 className="t-title bold">{t('Handout')}</h1>
       <div className={classes.choices}>
         <NativeSelect
           label={t('Language')}

@@ -14,7 +14,11 @@ export function HandoutExercise({ item, number, steps, t }: Props) {
   return (
     <li className={classes.exercise}>
       <div className={classes.picture} data-mirrored={side === 'left' || undefined}>
-        {picture ? <img src={picture} alt="" /> : <IconStretching size={72} stroke={1} aria-hidden />}
+        {picture ? (
+          <img className="full-width full-height" src={picture} alt="" />
+        ) : (
+          <IconStretching size={72} stroke={1} aria-hidden />
+        )}
       </div>
       <div className={classes.text}>
         <h3>

@@ -25,6 +25,7 @@ export function InsightPanel({ subject, plan, today }: Props) {
       <p className={`${classes.failed} row tone-bad wrap rounded gap-2 py-2-5 px-3`} role="alert">
         <span>{errorText(t, failed)}</span>
         <button
+          className="text-inherit medium"
           type="button"
           onClick={() => {
             if (totals.isError) void totals.refetch();

@@ -28,7 +28,11 @@ export function WeekChart({ weeks, target }: Props) {
         {bars.map(({ number, days, inside, ...box }) => (
           <g key={number}>
             <rect className={classes.bar} {...box} rx={3} />
-            <text className={inside ? classes.inside : classes.above} x={box.x + box.width / 2} y={box.y + (inside ? 14 : -4)}>
+            <text
+              className={inside ? `${classes.inside} medium` : `${classes.above} medium`}
+              x={box.x + box.width / 2}
+              y={box.y + (inside ? 14 : -4)}
+            >
               {days}
             </text>
             {(number - 1) % every === 0 && (

@@ -17,13 +17,22 @@ export function BoardHeader({ challenge, host, type, onChoose }: Props) {
     <header className={classes.header}>
       <div className={classes.title}>
         {host.logo ? <GroupLogo className={classes.logo} src={host.logo} alt={host.group_name} /> : <p>{host.group_name}</p>}
-        <h1 title={name}>{name}</h1>
+        <h1 className="cropped break-anywhere" title={name}>
+          {name}
+        </h1>
         <p>{isBegun(challenge) ? t('Started {{date}}', { date: start_date }) : t('Starts {{date}}', { date: start_date })}</p>
       </div>
       <div className={classes.course}>
         <div role="tablist" aria-label={t('Ranking')} className={classes.tabs}>
           {tabs.map(([of, label]) => (
-            <button key={of} type="button" role="tab" aria-selected={of === type} onClick={() => onChoose(of)}>
+            <button
+              className="text-inherit bold"
+              key={of}
+              type="button"
+              role="tab"
+              aria-selected={of === type}
+              onClick={() => onChoose(of)}
+            >
               {label}
             </button>
           ))}

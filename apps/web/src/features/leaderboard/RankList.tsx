@@ -35,7 +35,7 @@ export function RankList({ rows, changes, isTeams, isWall, isPaused, total, onMo
   return (
     <div className={classes.listing}>
       <div ref={place} className={classes.rows}>
-        <ol start={shown[0]?.entry.rank ?? 1} aria-label={t('Ranking')}>
+        <ol className="stack relative" start={shown[0]?.entry.rank ?? 1} aria-label={t('Ranking')}>
           {shown.map(({ key, entry }, index) => (
             <li key={key} style={{ '--at': index } as CSSProperties}>
               <RankRow entry={entry} change={changes.get(key) ?? 0} share={isTeams ? entry.points / best : null} />

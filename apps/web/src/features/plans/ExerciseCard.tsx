@@ -27,8 +27,15 @@ export function ExerciseCard({ item, open, panelId, onToggle }: Props) {
         active={open}
       />
       <div className={`${classes.text} stack may-shrink text-secondary t-small gap-1`}>
-        <h3>
-          <button type="button" aria-expanded={open} aria-controls={panelId} title={item.name} onClick={onToggle}>
+        <h3 className="text-primary medium">
+          <button
+            className="break-anywhere text-inherit"
+            type="button"
+            aria-expanded={open}
+            aria-controls={panelId}
+            title={item.name}
+            onClick={onToggle}
+          >
             {truncate(item.name, TRUNCATE.exerciseName)}
           </button>
         </h3>

@@ -27,7 +27,13 @@ export function PlanCard({ plan, patientName, today }: Props) {
       <div className={classes.head}>
         <div className={classes.title}>
           <h2>
-            <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={() => setOpen(!open)}>
+            <button
+              className="break-anywhere text-inherit"
+              type="button"
+              aria-expanded={open}
+              aria-controls={bodyId}
+              onClick={() => setOpen(!open)}
+            >
               <IconChevronDown size={18} aria-hidden />
               {programme.name}
             </button>

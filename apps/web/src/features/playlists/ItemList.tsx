@@ -29,12 +29,15 @@ export function ItemList({ items, onChange }: { items: readonly Item[]; onChange
   };
   return (
     <DragArea ids={ids} onMove={(from, to) => onChange(moveItem(items, from, to))}>
-      <SortableList ids={ids} ref={list} className={classes.items}>
+      <SortableList ids={ids} ref={list} className="stack gap-2">
         {items.map((item, at) => (
           <SortableItem
             key={item.key}
             id={item.key}
-            data={{ label: item.name, overlay: () => <div className={classes.lifted}>{item.name}</div> }}
+            data={{
+              label: item.name,
+              overlay: () => <div className={`${classes.lifted} row wrap on-surface rounded framed gap-2`}>{item.name}</div>,
+            }}
           >
             <ItemRow
               item={item}
@@ -63,9 +66,9 @@ type RowProps = {
 function ItemRow({ item: { name, poster, fields }, isFirst, isLast, onMove, onTime, onRemove }: RowProps) {
   const t = useTranslation();
   return (
-    <div className={classes.item}>
+    <div className={`${classes.item} row wrap on-surface rounded framed gap-2`}>
       <DragHandle label={t('Move {{name}}', { name })} />
-      {poster && <img src={poster} alt="" />}
+      {poster && <img className="rounded-chip cover" src={poster} alt="" />}
       <span className={classes.name}>
         {name}
         <small>{t(TYPE_NAMES[fields.type])}</small>

@@ -13,7 +13,6 @@ import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ItemList } from './ItemList.tsx';
 import { type Item, newItem, readItems } from './items.ts';
-import classes from './playlists.module.css';
 
 const SECONDS = { leaderboard: 20, image: 10, video: 30 } as const;
 
@@ -42,7 +41,7 @@ export function PlaylistDialog({ playlist, onClose }: { playlist: Playlist | nul
       <Form onSubmit={form.submit(submit)} busy={create.isPending || update.isPending}>
         <div className="stack gap-3-5">
           <FormTextField {...form.field('name')} label={t('Playlist name')} required data-autofocus maxLength={80} />
-          <div className={classes.pair}>
+          <div className="stack items-end gap-3-5 fit-columns">
             <Select
               label={t('Orientation')}
               data={[
@@ -69,7 +68,7 @@ function AddItems({ onAdd }: { onAdd: (item: Item) => void }) {
   const t = useTranslation();
   const { data: challenges } = useChallenges();
   return (
-    <div className={classes.pair}>
+    <div className="stack items-end gap-3-5 fit-columns">
       <Select
         label={t('Add a leaderboard')}
         placeholder={t('Challenges')}

@@ -22,7 +22,7 @@ export function ProfileDetails({ user }: { user: UserDetails }) {
   return (
     <dl className={`${classes.details} stack gap-2-5`}>
       {rows.map(([label, value]) => (
-        <div key={label}>
+        <div className="stack gap-3" key={label}>
           <dt>{label}</dt>
           <dd>{value || '–'}</dd>
         </div>

@@ -36,9 +36,12 @@ export function NumberField(props: Props) {
   };
   return (
     <div className={cx(`${classes.field} stack may-shrink gap-0-5`, className)}>
-      <label htmlFor={fieldId}>{label}</label>
+      <label className="text-secondary t-caption medium" htmlFor={fieldId}>
+        {label}
+      </label>
       <span className={classes.box} data-invalid={error !== undefined || undefined}>
         <input
+          className="fill text-primary"
           id={fieldId}
           type="number"
           inputMode="numeric"

@@ -16,12 +16,12 @@ export function ScoreChange({ instrument, change }: { instrument: Instrument; ch
   const points = SCALES[instrument].important;
   return (
     <div className={`${classes.change} t-small`} data-verdict={change.verdict}>
-      <p>
+      <p className="row gap-1-5">
         <Glyph size={16} aria-hidden />
         {changeText(t, change, number, date)}
       </p>
       {points !== null && change.verdict !== 'same' && (
-        <p className={classes.important}>
+        <p className={`${classes.important} row gap-1-5`}>
           {change.isImportant
             ? t('At least the {{points}} points that patients notice', { points: number(points) })
             : t('Less than the {{points}} points that patients notice', { points: number(points) })}

@@ -25,9 +25,11 @@ export function ScoreTile({ userId, instrument, scores, readOnly }: Props) {
   const own = scores.filter((score) => score.instrument === instrument);
   const name = t(SCALES[instrument].label);
   return (
-    <article className={`${classes.tile} column rounded gap-2 bordered py-3 px-4`} aria-labelledby={titleId}>
+    <article className="column rounded gap-2 bordered py-3 px-4" aria-labelledby={titleId}>
       <div>
-        <h3 id={titleId}>{name}</h3>
+        <h3 className="text-secondary medium" id={titleId}>
+          {name}
+        </h3>
         <p className={classes.scale}>{scaleText(t, instrument, number)}</p>
       </div>
       {latest ? (

@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className={`${classes.codes} stack gap-4`}>
       <p>{t('Each of these opens your account once when the phone is not there. They are shown only now: keep them safe.')}</p>
-      <ul aria-label={t('Your recovery codes')}>
+      <ul className="stack sunken rounded gap-2 p-4" aria-label={t('Your recovery codes')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

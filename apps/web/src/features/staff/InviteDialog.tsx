@@ -42,7 +42,7 @@ export function InviteDialog({ groupId, domain, onClose }: Props) {
       <Form onSubmit={submit} busy={invite.isPending}>
         <Text c="dimmed">{t('A link comes by mail. With it they set their own password.')}</Text>
         <Refusal>{invite.refusal}</Refusal>
-        <div className={classes.pair}>
+        <div className="stack gap-4 fit-columns">
           <NameFields
             first={{ ...form.field('first_name'), required: true }}
             last={{ ...form.field('last_name'), required: true }}

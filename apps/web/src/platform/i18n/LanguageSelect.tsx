@@ -15,6 +15,7 @@ export function LanguageSelect() {
       <span aria-hidden>{language.toUpperCase()}</span>
       <IconChevronDown size={14} aria-hidden />
       <select
+        className="on-surface text-primary full-width"
         aria-label={t('Language')}
         value={language}
         onChange={(event) => void chooseLanguage(asLanguage(event.currentTarget.value))}

@@ -60,7 +60,12 @@ function ToastBar({ toast }: { toast: Toast }) {
           {toast.action.label}
         </button>
       )}
-      <button type="button" className={`${classes.close} hoverable`} aria-label={t('Close')} onClick={() => dismissToast(toast.id)}>
+      <button
+        type="button"
+        className={`${classes.close} center rounded-chip hoverable`}
+        aria-label={t('Close')}
+        onClick={() => dismissToast(toast.id)}
+      >
         <IconX size={16} aria-hidden />
       </button>
     </div>

@@ -29,11 +29,11 @@ export function ClassificationPanel({ exercise, onDirty, onApplied }: Props) {
       {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
       {choices.map(({ section, choices: list }) => (
         <details key={section} className={classes.section} open>
-          <summary>
+          <summary className="row wrap gap-2">
             <h3>{t(section)}</h3>
             <Summary choices={list} />
           </summary>
-          <fieldset aria-label={t(section)}>
+          <fieldset className="stack gap-2" aria-label={t(section)}>
             <ChoiceList at={{ section, way: [] }} editor={editor} options={options} />
             <AddButton at={{ section, way: [] }} name={t(section)} editor={editor} options={options} />
           </fieldset>
@@ -61,7 +61,9 @@ function Summary({ choices }: { choices: Choices[number]['choices'] }) {
   return (
     <span className={`${classes.chips} flex wrap gap-1-5`}>
       {waysIn(choices).map((way) => (
-        <span key={way.map(({ key }) => key).join('/')}>{way.map(({ name }) => name).join(' › ')}</span>
+        <span className="pill break-anywhere t-caption" key={way.map(({ key }) => key).join('/')}>
+          {way.map(({ name }) => name).join(' › ')}
+        </span>
       ))}
     </span>
   );

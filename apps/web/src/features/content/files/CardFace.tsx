@@ -27,7 +27,7 @@ export function CardFace({ file, active, plays, onOpen, onStop }: Props) {
   if (plays)
     return (
       <video
-        className={classes.video}
+        className={`${classes.video} stack may-shrink cropped relative full-width p-0`}
         src={file.location}
         controls
         autoPlay
@@ -47,7 +47,12 @@ export function CardFace({ file, active, plays, onOpen, onStop }: Props) {
     );
   const isVideo = file.media_type === 'video';
   return (
-    <button ref={button} type="button" className={classes.preview} onClick={onOpen}>
+    <button
+      ref={button}
+      type="button"
+      className={`${classes.preview} stack may-shrink cropped relative full-width p-0`}
+      onClick={onOpen}
+    >
       <span className="visually-hidden">{t(isVideo ? 'Play: {{name}}' : 'Preview: {{name}}', { name: file.old_name })}</span>
       <FilePicture file={file} moves={active} />
       {isVideo && (

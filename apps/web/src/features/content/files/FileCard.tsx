@@ -40,7 +40,7 @@ export const FileCard = memo(function FileCard(props: Props) {
   return (
     <li
       ref={measure}
-      className={isGrid ? classes.card : classes.line}
+      className={isGrid ? classes.card : `${classes.line} stack items-center`}
       style={{ top, insetInlineStart: left, width }}
       data-chosen={chosen || undefined}
       aria-setsize={count}
@@ -70,13 +70,13 @@ export const FileCard = memo(function FileCard(props: Props) {
           />
         </div>
       ) : (
-        <span className={classes.thumb}>
+        <span className={`${classes.thumb} stack may-shrink cropped relative full-width p-0`}>
           <FilePicture file={file} />
         </span>
       )}
       <div className={classes.text}>
         <p className={classes.name} title={file.old_name}>
-          <Icon size={16} aria-hidden /> <span>{isolated(file.old_name)}</span>
+          <Icon size={16} aria-hidden /> <span className="clip">{isolated(file.old_name)}</span>
         </p>
         <p className={classes.facts}>{facts}</p>
       </div>

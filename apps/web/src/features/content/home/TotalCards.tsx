@@ -27,7 +27,7 @@ export function TypeTotals({ totals }: { totals: ContentStats['file_type'] }) {
       </div>
       <dl className={`${classes.figures} stack gap-2`}>
         {KINDS.map(({ total, label, icon: Icon, tone }) => (
-          <div key={total}>
+          <div className="row between" key={total}>
             <dt className="row gap-2">
               <Icon size={18} aria-hidden data-tone={tone} /> {t(label)}
             </dt>
@@ -49,7 +49,7 @@ export function CategoryCounts({ counts }: { counts: ContentStats['bucket_type']
       </div>
       <dl className={`${classes.figures} stack gap-2`}>
         {BUCKETS.map((bucket) => (
-          <div key={bucket}>
+          <div className="row between" key={bucket}>
             <dt className="row gap-2">{bucket === 'exercise' ? t('Exercises') : t(BUCKET_NAMES[bucket])}</dt>
             <dd>{format.number(counts[bucket])}</dd>
           </div>

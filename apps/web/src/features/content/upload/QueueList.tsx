@@ -19,7 +19,11 @@ function Thumb({ file }: { file: File }) {
   }, [file]);
   return (
     <span className={classes.thumb}>
-      {url ? <img src={url} alt="" onError={() => setUrl('')} /> : <IconFile size={20} aria-hidden />}
+      {url ? (
+        <img className="full-width full-height cover" src={url} alt="" onError={() => setUrl('')} />
+      ) : (
+        <IconFile size={20} aria-hidden />
+      )}
     </span>
   );
 }
@@ -35,7 +39,7 @@ export function QueueList({ items, onRemove, onRetry }: Props) {
         const { id, file, state, sent, reason } = item;
         const away = isUnderWay(item) ? t('Cancel') : t('Remove');
         return (
-          <li key={id} data-state={state}>
+          <li className="row may-shrink rounded bordered gap-2" key={id} data-state={state}>
             <Thumb file={file} />
             <div className="fill">
               <p className="clip medium" title={file.name}>

@@ -62,7 +62,7 @@ export function UploadDock() {
           <Chevron size={18} aria-hidden />
           <span className="flex-1 bold">{title}</span>
           {isRunning && (
-            <span className={classes.figures}>
+            <span className="t-caption tabular text-secondary">
               {Math.floor(part * 100)}%{speed > 0 && ` · ${formatBytes(Math.round(speed))}/s`}
             </span>
           )}

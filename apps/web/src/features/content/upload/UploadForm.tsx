@@ -42,7 +42,7 @@ export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', i
   };
   return (
     <div className={classes.form}>
-      <div className={classes.files}>
+      <div className="stack one-column gap-3">
         <DropField
           multiple
           label={t('Drop files or browse')}
@@ -53,7 +53,7 @@ export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', i
         <div ref={place} data-place={folderId} />
         <QueueList items={upload.items} onRemove={upload.remove} onRetry={folder ? (item) => void start(item) : undefined} />
       </div>
-      <div className={classes.fields}>
+      <div className="stack one-column gap-3">
         <Select
           label={t('Bucket')}
           data={BUCKETS.map((value) => ({ value, label: t(BUCKET_NAMES[value]) }))}

@@ -50,7 +50,9 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
           </Link>
         </h3>
         {status !== 'approved' && <StatusTag tone={status === 'rejected' ? 'bad' : 'warn'} label={t(STATUS_NAMES[status])} />}
-        <p title={description}>{truncate(description, TRUNCATE.directoryDescription)}</p>
+        <p className="break-anywhere text-secondary t-small" title={description}>
+          {truncate(description, TRUNCATE.directoryDescription)}
+        </p>
       </div>
     </li>
   );

@@ -25,7 +25,9 @@ export function NameEditor({ exercise, onDirty }: Props) {
   if (edits) return <NameForm exercise={exercise} onDirty={onDirty} onDone={() => setEdits(false)} />;
   return (
     <div className={classes.name}>
-      <h3 title={exercise.name}>{truncate(exercise.name, TRUNCATE.exerciseName)}</h3>
+      <h3 className="break-anywhere t-title" title={exercise.name}>
+        {truncate(exercise.name, TRUNCATE.exerciseName)}
+      </h3>
       <ActionIcon aria-label={t('Edit name')} ref={focusPencil} onClick={() => setEdits(true)}>
         <IconPencil size={18} aria-hidden />
       </ActionIcon>

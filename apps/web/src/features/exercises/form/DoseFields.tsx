@@ -20,7 +20,7 @@ export function DoseFields({ form }: { form: Form }) {
   return (
     <fieldset className={classes.group}>
       <legend>{t('Default dose')}</legend>
-      <div className={classes.dose}>
+      <div className={`${classes.dose} stack gap-3 full-width four-columns`}>
         {DOSE.map((field) => (
           <DoseField key={field.name} form={form} {...field} label={t(field.label)} />
         ))}

@@ -55,7 +55,7 @@ export function StepsField({ value, onChange }: Props) {
     <fieldset className={classes.group}>
       <legend>{t('Instructions')}</legend>
       <DragArea ids={ids} onMove={(from, to) => change(moveStep(steps, from, to))}>
-        <SortableList ids={ids} ref={list} className={classes.steps}>
+        <SortableList ids={ids} ref={list} className="stack full-width gap-1-5">
           {steps.map((step, at) => {
             const name = step.text || label(at);
             return (

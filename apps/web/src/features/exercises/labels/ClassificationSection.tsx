@@ -25,9 +25,9 @@ export function ClassificationSection({ exercise }: { exercise: Exercise }) {
       {sections.length === 0 && <p className="text-secondary">{t('Not classified yet.')}</p>}
       <dl className={`${classes.sections} stack gap-2-5`}>
         {sections.map(({ section, paths: ways }) => (
-          <div key={section}>
+          <div className="stack baseline gap-3" key={section}>
             <dt className="break-anywhere">{t(section)}</dt>
-            <dd>
+            <dd className="flex wrap gap-1-5">
               {ways.map((way) => (
                 <Way key={way.join('/')} names={way} />
               ))}

@@ -23,9 +23,9 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
         <IconArrowLeft size={18} aria-hidden />
         {t('Exercise Directory')}
       </AppLink>
-      <div className={classes.about}>
+      <div className={`${classes.about} stack one-column gap-4`}>
         <MovingPicture exercise={exercise} />
-        <div className={classes.text}>
+        <div className="stack one-column gap-4">
           <div className={classes.name}>
             <h2>{name}</h2>
             <FavouriteHeart exercise={exercise} />

@@ -36,8 +36,8 @@ export function AuditLog() {
   });
   const kinds = { all: t('Everything'), read: t('Looked at'), change: t('Changed') };
   return (
-    <section className={`card ${classes.log} whole-row`} aria-labelledby="audit-title">
-      <h2 id="audit-title" tabIndex={-1}>
+    <section className="card whole-row" aria-labelledby="audit-title">
+      <h2 className="mb-4" id="audit-title" tabIndex={-1}>
         {t('Audit log')}
       </h2>
       <div className={classes.filters}>

@@ -16,9 +16,11 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       <time className="text-secondary tabular" dateTime={entry.at}>
         {date(new Date(entry.at))} {time(new Date(entry.at))}
       </time>
-      <span className={`${classes.who} medium`}>{who}</span>
-      <span className={classes.what}>{words ? `${t(words.thing)}: ${t(words.deed)}` : <code>{entry.action}</code>}</span>
-      <span className={`${classes.object} t-small`}>
+      <span className="may-shrink break-anywhere medium">{who}</span>
+      <span className="may-shrink break-anywhere">
+        {words ? `${t(words.thing)}: ${t(words.deed)}` : <code>{entry.action}</code>}
+      </span>
+      <span className="may-shrink break-anywhere t-small">
         {entry.entity === 'patient' && entry.entity_id ? (
           <AppLink {...paths.patient(entry.entity_id)}>
             <code>{entry.entity_id}</code>

@@ -32,9 +32,9 @@ export function ConfigurationDetails({ group }: { group: GroupSettings }) {
   ];
   return (
     <>
-      <dl className={classes.details}>
+      <dl className={`${classes.details} stack gap-3`}>
         {rows.map(([label, value]) => (
-          <div key={label}>
+          <div className="stack gap-3" key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -13,7 +13,6 @@ import { SaveActions } from '#platform/form/SaveActions.tsx';
 import { saidToo } from '#platform/form/said-too.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { keepGroup } from '../keep-group.ts';
-import look from '../look/look.module.css';
 
 const SettingsForm = z.object({
   name: groupName(),
@@ -71,7 +70,7 @@ export function ConfigurationEditor({ group, onClose }: Props) {
         autoComplete="off"
         autoCapitalize="none"
       />
-      <div className={look.pair}>
+      <div className="stack items-start gap-4 fit-columns">
         <Select
           label={t('Time zone')}
           {...zoneTexts}

@@ -20,7 +20,7 @@ export function LiveConnections() {
         {t('Live connections')}
       </h2>
       {isError && <LoadFailed onRetry={() => void refetch()} />}
-      <dl className={classes.figures}>
+      <dl className={`${classes.figures} stack gap-3`}>
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -27,7 +27,7 @@ export function LookFields({ values, field, group, onLogo, onLogoError, onText }
     <div className="flex wrap items-start gap-5">
       <div className={classes.fields}>
         <LogoField address={address} error={field('logo').error} onLogo={onLogo} onError={onLogoError} />
-        <div className={classes.pair}>
+        <div className="stack items-start gap-4 fit-columns">
           <ColourField {...field('background_color')} label={t('Background colour')} />
           <ColourField {...field('text_color')} label={t('Text colour')} />
         </div>

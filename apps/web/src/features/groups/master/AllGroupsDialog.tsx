@@ -38,7 +38,7 @@ export function AllGroupsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('All groups')} onClose={onClose} size="lg">
       {failed && <LoadFailed onRetry={retry} />}
       {isPending && <CardSkeletons count={3} height={56} />}
-      <ul className={classes.list}>
+      <ul className={`${classes.list} stack`}>
         {data.map((group) => (
           <li key={group.id}>
             <div className={`${classes.who} fill stack break-anywhere`}>

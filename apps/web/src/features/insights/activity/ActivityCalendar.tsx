@@ -50,7 +50,7 @@ export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
             <tr>
               <td />
               {weeks.map(({ monday }, index) => (
-                <th key={monday} scope="col">
+                <th className="text-secondary t-caption regular" key={monday} scope="col">
                   <span aria-hidden>{startsMonth(weeks, index) && month.format(utc(monday))}</span>
                   <span className="visually-hidden">{t('Week from {{date}}', { date: date(monday) })}</span>
                 </th>
@@ -60,7 +60,9 @@ export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
           <tbody>
             {WEEKDAYS.map((one, row) => (
               <tr key={one}>
-                <th scope="row">{weekday.format(utc(one))}</th>
+                <th className="text-secondary t-caption regular" scope="row">
+                  {weekday.format(utc(one))}
+                </th>
                 {weeks.map(({ monday, days: [...placed] }) => (
                   <td key={monday}>
                     <Day day={placed[row] ?? null} />

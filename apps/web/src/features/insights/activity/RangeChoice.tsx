@@ -20,6 +20,7 @@ export function RangeChoice({ range, onChange }: Props) {
       <fieldset className={classes.presets} aria-label={t('Period')}>
         {WEEKS.map((weeks) => (
           <button
+            className="rounded text-secondary medium framed"
             key={weeks}
             type="button"
             aria-pressed={isChosen(weeks)}
@@ -31,7 +32,7 @@ export function RangeChoice({ range, onChange }: Props) {
             {t('{{count}} weeks', { count: weeks })}
           </button>
         ))}
-        <button type="button" aria-pressed={isOwn} onClick={() => setOwn(true)}>
+        <button className="rounded text-secondary medium framed" type="button" aria-pressed={isOwn} onClick={() => setOwn(true)}>
           {t('Own period')}
         </button>
       </fieldset>

@@ -50,7 +50,7 @@ export function DirectoryList({ patients, view, isPending, isFetching, failed, o
   return (
     <ul className={classes.grid} onKeyDown={press} data-choosing={chosen?.isOn || undefined}>
       {patients.map((patient) => (
-        <li key={patient.user_id} data-chosen={chosen?.has(patient.user_id) || undefined}>
+        <li className="stack relative" key={patient.user_id} data-chosen={chosen?.has(patient.user_id) || undefined}>
           <PatientCard patient={patient} onOpen={onOpen} />
           {chosen && <ChoosePatient patient={patient} chosen={chosen} className={classes.choose ?? ''} />}
         </li>

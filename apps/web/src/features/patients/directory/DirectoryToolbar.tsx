@@ -79,7 +79,13 @@ function Chips({ state, onChange }: FilterProps) {
       {chips.map(
         ({ text, off }) =>
           text && (
-            <button key={text} type="button" aria-label={t('Remove filter {{name}}', { name: text })} onClick={() => onChange(off)}>
+            <button
+              className="t-small medium"
+              key={text}
+              type="button"
+              aria-label={t('Remove filter {{name}}', { name: text })}
+              onClick={() => onChange(off)}
+            >
               {text}
               <IconX size={14} aria-hidden />
             </button>

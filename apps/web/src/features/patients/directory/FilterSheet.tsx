@@ -23,7 +23,12 @@ export function FilterSheet({ state, onChange }: FilterProps) {
   const close = () => sheet.current?.close();
   return (
     <div className={classes.phone}>
-      <button type="button" className={controls.sort} data-sort={active > 0 ? 'on' : 'none'} onClick={open}>
+      <button
+        type="button"
+        className={`${controls.sort} inline-row rounded text-primary medium justify-center gap-1-5`}
+        data-sort={active > 0 ? 'on' : 'none'}
+        onClick={open}
+      >
         <IconFilter size={16} aria-hidden />
         {t('Filters')}
         {active > 0 && <span className={classes.count}>{active}</span>}
@@ -38,7 +43,11 @@ export function FilterSheet({ state, onChange }: FilterProps) {
         <div className={classes.sheetBody}>
           <h2>{t('Filters')}</h2>
           {wasOpened && <FilterFields state={state} onChange={onChange} />}
-          <button type="button" className={cx(controls.sort, classes.done)} onClick={close}>
+          <button
+            type="button"
+            className={cx(`${controls.sort} inline-row rounded text-primary medium justify-center gap-1-5`, classes.done)}
+            onClick={close}
+          >
             {t('Show patients')}
           </button>
         </div>

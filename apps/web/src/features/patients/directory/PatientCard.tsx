@@ -14,7 +14,7 @@ export function PatientCard({ patient, onOpen }: Props) {
     <AppLink {...paths.patient(patient.user_id)} className={classes.card} onClick={() => onOpen(patient)}>
       <PersonAvatar person={patient} size={44} />
       <span className={`${classes.who} stack content-start may-shrink text-secondary t-caption`}>
-        <strong>{fullName(patient)}</strong>
+        <strong className="break-anywhere text-primary bold">{fullName(patient)}</strong>
         <span className="clip" title={patient.email}>
           {patient.email}
         </span>

@@ -23,7 +23,7 @@ export function PatientHeader({ patient, menu, actions }: Props) {
       <PersonAvatar person={patient} size={56} />
       <div className={classes.who}>
         <div className={classes.name}>
-          <h2>{fullName(patient)}</h2>
+          <h2 className="break-anywhere t-title">{fullName(patient)}</h2>
           {patient.archived_at ? <ArchivedTag /> : <ActiveTag isActive={patient.is_active} />}
         </div>
         <p className={classes.facts}>
@@ -51,7 +51,13 @@ function CopyText({ text, label }: { text: string; label: string }) {
   return (
     <span className={`${classes.copy} inline-row may-shrink break-anywhere gap-0-5`}>
       <span>{text}</span>
-      <button type="button" aria-label={label} title={label} onClick={() => void copy()}>
+      <button
+        className="center flex-none rounded-chip text-secondary"
+        type="button"
+        aria-label={label}
+        title={label}
+        onClick={() => void copy()}
+      >
         <IconCopy size={16} aria-hidden />
       </button>
     </span>

@@ -28,7 +28,7 @@ export function SummaryStrip({ userId, lastPerformedAt }: Props) {
   return (
     <div className={`${classes.strip} raised row gap-4 py-3 px-5`}>
       <AdherenceRing percent={percent} />
-      <dl>
+      <dl className="flex wrap">
         <div>
           <dt className="t-caption">{t('Adherence')}</dt>
           <dd>

@@ -52,7 +52,7 @@ export function TagsDialog({ programme, onClose }: Props) {
           {own.data &&
             shown.map(({ encoded_id, name }) => (
               <li key={encoded_id}>
-                <label htmlFor={`tag-${encoded_id}`}>
+                <label className="row break-anywhere gap-3" htmlFor={`tag-${encoded_id}`}>
                   <Tick
                     id={`tag-${encoded_id}`}
                     checked={chosen.includes(encoded_id)}

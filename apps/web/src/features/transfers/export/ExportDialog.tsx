@@ -48,7 +48,9 @@ export function ExportDialog({ query, who, onClose }: Props) {
       <h3 className={classes.title}>{t('Columns')}</h3>
       <ul className={`${classes.columns} flex wrap gap-1-5 mb-4`}>
         {EXPORT_COLUMNS.map((column) => (
-          <li key={column}>{EXPORT_HEADINGS[column][language]}</li>
+          <li className="sunken pill t-small" key={column}>
+            {EXPORT_HEADINGS[column][language]}
+          </li>
         ))}
       </ul>
       <p className="text-secondary t-small">

@@ -53,7 +53,7 @@ export function CheckStep({ wizard, step, onBusy, onLeave }: Props) {
           <Progress value={sent * 100} animated={sent === 1} aria-label={t('Sent')} />
         </div>
       )}
-      <div className={classes.foot}>
+      <div className={`${classes.foot} row wrap between`}>
         <Button variant="default" disabled={register.isPending} onClick={() => wizard.choose(source, choices)}>
           {t('Back')}
         </Button>

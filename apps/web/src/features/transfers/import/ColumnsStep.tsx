@@ -49,7 +49,7 @@ export function ColumnsStep({ wizard, source, choices }: Props) {
   return (
     <>
       <p className={classes.quiet}>{t('{{name}}: {{count}} rows', { name: source.file.name, count: source.lines.length })}</p>
-      <div className={classes.pair}>
+      <div className={`${classes.pair} stack`}>
         <NativeSelect
           label={t('Characters')}
           value={source.encoding}
@@ -76,7 +76,7 @@ export function ColumnsStep({ wizard, source, choices }: Props) {
           />
         )}
       </div>
-      <ul className={classes.fields} aria-label={t('Columns')}>
+      <ul className={`${classes.fields} stack`} aria-label={t('Columns')}>
         {IMPORT_FIELDS.map((field) => (
           <FieldRow
             key={field}
@@ -97,7 +97,7 @@ export function ColumnsStep({ wizard, source, choices }: Props) {
             names: missing.map((field) => EXPORT_HEADINGS[field][language]).join(', '),
           })}
       </p>
-      <div className={classes.foot}>
+      <div className={`${classes.foot} row wrap between`}>
         <Button variant="default" onClick={wizard.restart}>
           {t('Back')}
         </Button>

@@ -31,7 +31,7 @@ export function DoneStep({ source, result, onClose, onRestart }: Props) {
         {undone === null && <small>{t('This can be undone until {{time}}.', { time: `${date(until)}, ${time(until)}` })}</small>}
       </div>
       {kept && <KeptPatients kept={kept} />}
-      <div className={classes.foot}>
+      <div className={`${classes.foot} row wrap between`}>
         {undone === null ? (
           <Button variant="default" loading={isPending} onClick={() => void undo(result.import).then(setUndone)}>
             {t('Undo import')}

@@ -50,7 +50,7 @@ export function FileStep({ onFile }: { onFile: (file: File) => Promise<void> }) 
           </>
         )}
       </p>
-      <div className={classes.row}>
+      <div className={`${classes.row} row wrap between`}>
         <p className={classes.quiet}>
           {t('First name, last name and e-mail are needed. Nobody gets a mail. Patients you have already stay as they are.')}
         </p>

@@ -42,7 +42,7 @@ export function KeptPatients({ kept }: { kept: PatientNames }) {
   return (
     <div className={`${classes.kept} tone-warn rounded py-3 px-4`} role="status">
       <p>{t('{{count}} patients stay: they were changed or used since.', { count: kept.length })}</p>
-      <ul>
+      <ul className="flex wrap mt-2">
         {kept.slice(0, SHOWN).map((patient) => (
           <li key={patient.user_id}>
             <AppLink {...paths.patient(patient.user_id)}>{fullName(patient)}</AppLink>

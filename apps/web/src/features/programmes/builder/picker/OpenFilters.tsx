@@ -55,8 +55,8 @@ export function OpenFilters({ button, groups, failed, retry, chosen, onToggle, o
           {failed && <LoadFailed onRetry={retry} />}
           {!failed && shown.length === 0 && <p className="text-secondary">{t('No filter of that name.')}</p>}
           {shown.map(({ section, options }) => (
-            <fieldset key={section}>
-              <legend>
+            <fieldset className="stack content-start gap-2" key={section}>
+              <legend className="text-secondary t-caption bold">
                 {t(section)} <CountOf options={options} chosen={chosen} />
               </legend>
               {options.map(({ id, label, depth }) => (

@@ -64,7 +64,7 @@ function DoseForm({ chosen, onLeave, dispatch }: FormProps) {
   const common = (field: (typeof DOSE_FIELDS)[number]) =>
     chosen.every((item) => item[field] === chosen[0]?.[field]) ? String(chosen[0]?.[field] ?? '') : '–';
   return (
-    <form className={classes.form} aria-label={t('Dose of the selected exercises')} data-native-undo onSubmit={apply}>
+    <form className="stack gap-2 four-columns" aria-label={t('Dose of the selected exercises')} data-native-undo onSubmit={apply}>
       {DOSE_FIELDS.map((field) => (
         <NumberField
           key={field}

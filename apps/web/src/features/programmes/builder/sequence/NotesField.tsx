@@ -14,6 +14,7 @@ export function NotesField({ label, value, onChange }: Props) {
   return (
     <div className={classes.notes}>
       <textarea
+        className="sunken text-primary t-small full-width rounded-inner"
         rows={1}
         aria-label={label}
         placeholder={t('Notes for the patient')}
