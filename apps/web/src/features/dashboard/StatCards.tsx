@@ -4,6 +4,7 @@ import { useFormat } from '#platform/format/format.ts';
 import { paths } from '#platform/paths.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useActivityCounts, usePatientCounts } from './dashboard.api.ts';
+import classes from './StatCard.module.css';
 import { StatCard } from './StatCard.tsx';
 import { share } from './this-month.ts';
 
@@ -25,7 +26,7 @@ export function StatCards() {
   const ofPatients = { failed: patients.isError, onRetry: () => void patients.refetch() };
   const ofActivity = { failed: activity.isError, onRetry: () => void activity.refetch() };
   return (
-    <section className="stack gap-4 four-columns" aria-label={t('Figures')}>
+    <section className={`${classes.cards} stack gap-4 four-columns`} aria-label={t('Figures')}>
       <StatCard
         {...ofPatients}
         label={t('Total Patients')}

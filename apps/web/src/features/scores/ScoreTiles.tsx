@@ -23,7 +23,7 @@ export function ScoreTiles({ userId, readOnly }: Props) {
       {isError && <LoadFailed onRetry={() => void refetch()} busy={isFetching} />}
       {isPending && <div className={classes.waiting} role="status" aria-label={t('Loading…')} />}
       {data && (
-        <div className="stack gap-3 four-columns">
+        <div className={`${classes.tiles} stack gap-3 four-columns`}>
           {INSTRUMENTS.map((instrument) => (
             <ScoreTile key={instrument} userId={userId} instrument={instrument} scores={data} readOnly={readOnly} />
           ))}
