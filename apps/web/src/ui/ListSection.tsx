@@ -56,8 +56,8 @@ export function ListRow({ name, about, start, children, actions, below }: RowPro
   return (
     <li aria-label={name}>
       {start}
-      <span className={classes.about}>
-        <strong>{name}</strong>
+      <span className={`${classes.about} stack may-shrink`}>
+        <strong className="break-anywhere">{name}</strong>
         {about && <small>{about}</small>}
       </span>
       {children}

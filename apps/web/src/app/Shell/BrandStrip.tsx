@@ -16,11 +16,16 @@ export function BrandStrip() {
   const { branding } = group;
   const colours = brandColours(branding, scheme);
   return (
-    <AppLink {...paths.groups()} className={classes.brand} style={colours} title={t('Switch group')}>
+    <AppLink
+      {...paths.groups()}
+      className={`${classes.brand} row flex-none sunken rounded text-primary no-underline gap-2-5`}
+      style={colours}
+      title={t('Switch group')}
+    >
       {branding?.logo ? (
-        <GroupLogo className={classes.plate} src={branding.logo} alt="" />
+        <GroupLogo className={`${classes.plate} center flex-none bold rounded-inner`} src={branding.logo} alt="" />
       ) : (
-        <span className={classes.plate} aria-hidden>
+        <span className={`${classes.plate} center flex-none bold rounded-inner`} aria-hidden>
           {monogram(group.name)}
         </span>
       )}

@@ -38,7 +38,7 @@ export function TopBar({ title, subtitle, canAddUser }: Props) {
     </Button>
   );
   return (
-    <header className={classes.bar}>
+    <header className={`${classes.bar} row between whole-row on-surface gap-4`}>
       <div className={`${classes.heading} may-shrink`}>
         <h1 className="cropped bold" tabIndex={-1} id="page-title">
           {title}

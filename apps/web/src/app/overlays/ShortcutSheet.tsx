@@ -14,7 +14,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Keyboard shortcuts')} onClose={onClose} size={760}>
       <SingleKeysSwitch />
-      <div className={classes.sections}>
+      <div className={`${classes.sections} mt-4`}>
         {SINGLE_SECTIONS.map((section) => (
           <Keys key={section.title} section={section} isOff={!on} />
         ))}
@@ -37,7 +37,7 @@ function Keys({ section: { title, rows }, isOff = false }: { section: Section; i
         {rows.map((row) => (
           <div key={row.label}>
             <dt className="text-primary">{t(row.label)}</dt>
-            <dd>
+            <dd className="flex-none">
               <Chord keys={row.keys} />
               {row.or && (
                 <>

@@ -13,7 +13,7 @@ const ACCOUNTS = [
 export function DemoAccounts({ onChoose }: { onChoose: (email: string, password: string) => void }) {
   const t = useTranslation();
   return (
-    <section className={classes.demo} aria-labelledby="demo-accounts">
+    <section className={`${classes.demo} stack rounded gap-2 p-3`} aria-labelledby="demo-accounts">
       <h2 className="t-small" id="demo-accounts">
         {t('Demo accounts')}
       </h2>

@@ -22,7 +22,7 @@ export function NewPasswordFields({ password, newField, confirmField }: Props) {
     <>
       <div>
         <FormPasswordField {...newField} label={t('New password')} autoComplete="new-password" aria-describedby="password-rules" />
-        <ul id="password-rules" className={classes.rules}>
+        <ul id="password-rules" className={`${classes.rules} flex wrap text-secondary t-caption mt-2`}>
           {PASSWORD_RULES.map((rule) => {
             const holds = rule.holds(password);
             return (
@@ -34,7 +34,7 @@ export function NewPasswordFields({ password, newField, confirmField }: Props) {
             );
           })}
         </ul>
-        <p className={classes.warning} role="status">
+        <p className={`${classes.warning} hidden-if-empty t-small`} role="status">
           {isCommonPassword(password) && t('Many people use a password like this: it is soon guessed.')}
         </p>
       </div>

@@ -74,7 +74,7 @@ export function SignInForm({ demo }: { demo: boolean }) {
           onKeyUp={capsLock.onKey}
         />
         {step && <FactorCodeField field={form.field('code')} step={step} />}
-        <button type="button" className={classes.link} onClick={() => setForgot(true)}>
+        <button type="button" className={`${classes.link} text-link p-0 underline-on-hover`} onClick={() => setForgot(true)}>
           {t('Forgot password?')}
         </button>
         <Button type="submit" fullWidth loading={signIn.isPending}>

@@ -49,7 +49,13 @@ export function Badges() {
           key={badge.id}
           name={badge.title}
           about={[badge.sub_title, t('{{count}} awards', { count: badge.awards })].filter(Boolean).join(' · ')}
-          start={badge.badge_image ? <img className={classes.picture} src={badge.badge_image} alt="" /> : <IconAward aria-hidden />}
+          start={
+            badge.badge_image ? (
+              <img className={`${classes.picture} rounded-chip cover`} src={badge.badge_image} alt="" />
+            ) : (
+              <IconAward aria-hidden />
+            )
+          }
           actions={mayManage && <BadgeActions badge={badge} onEdit={() => setAsked({ badge })} />}
         />
       ))}

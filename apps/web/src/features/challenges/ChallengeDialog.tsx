@@ -60,7 +60,7 @@ export function ChallengeDialog({ challenge, onClose }: { challenge: Challenge |
       <Form onSubmit={form.submit(submit)} busy={create.isPending || update.isPending}>
         <div className="stack gap-3-5">
           <FormTextField {...form.field('name')} label={t('Challenge name')} required data-autofocus maxLength={120} />
-          <div className={classes.pair}>
+          <div className={`${classes.pair} stack gap-3-5`}>
             <Select
               label={t('Kind')}
               data={[

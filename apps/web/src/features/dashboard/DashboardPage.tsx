@@ -14,7 +14,7 @@ export function DashboardPage() {
   return (
     <div className={`${classes.page} stack content-width gap-5`}>
       <StatCards />
-      <div className={classes.blocks}>
+      <div className={`${classes.blocks} stack gap-4`}>
         <RegisterCard />
         <AttentionCard />
       </div>

@@ -52,7 +52,7 @@ function Waiting() {
   return (
     <div className="stack gap-4" role="status" aria-label={t('Loading…')}>
       {ROWS.map((row) => (
-        <div key={row} className={classes.waiting} />
+        <div key={row} className={`${classes.waiting} sunken rounded bordered`} />
       ))}
     </div>
   );

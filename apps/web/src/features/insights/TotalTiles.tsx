@@ -41,7 +41,7 @@ export function TotalTiles({ totals, plan, today }: Props) {
     },
   ];
   return (
-    <dl className={classes.tiles}>
+    <dl className={`${classes.tiles} stack gap-2`}>
       {tiles.map(({ label, value, detail, more }) => (
         <div className="on-surface rounded bordered py-2-5 px-3" key={label}>
           <dt>{label}</dt>

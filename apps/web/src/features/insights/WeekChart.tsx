@@ -18,7 +18,7 @@ export function WeekChart({ weeks, target }: Props) {
   return (
     <>
       <svg
-        className={classes.chart}
+        className={`${classes.chart} full-width`}
         viewBox={`0 -2 ${WIDTH} ${HEIGHT + LABELS + 2}`}
         role="img"
         aria-label={weeks.map(({ number, days }) => t('Week {{number}}: {{count}} days', { number, count: days })).join('; ')}

@@ -14,11 +14,11 @@ export function PlaylistFile({ item, urlOf, isPaused, isHidden, onBroken, onSeen
   const [{ type, source }] = useState(() => ({ type: item.type, source: item.file_path && urlOf(item.file_path) }));
   if (source === null) return null;
   return (
-    <main className={classes.file} data-hidden={isHidden || undefined}>
+    <main className={`${classes.file} cropped`} data-hidden={isHidden || undefined}>
       <h1 className="visually-hidden">{t('Leaderboard')}</h1>
       {type === 'image' ? (
         <>
-          <img className={`${classes.blurred} full-width full-height`} src={source} alt="" aria-hidden />
+          <img className={`${classes.blurred} cover full-width full-height`} src={source} alt="" aria-hidden />
           <img
             className={`${classes.whole} full-width full-height`}
             src={source}

@@ -33,8 +33,8 @@ export function RankList({ rows, changes, isTeams, isWall, isPaused, total, onMo
   const best = Math.max(...rows.map(({ entry }) => entry.points));
   const from = (isTeams ? 0 : PODIUM_PLACES) + page * fitting + 1;
   return (
-    <div className={classes.listing}>
-      <div ref={place} className={classes.rows}>
+    <div className={`${classes.listing} column may-shrink`}>
+      <div ref={place} className={`${classes.rows} flex-1`}>
         <ol className="stack relative" start={shown[0]?.entry.rank ?? 1} aria-label={t('Ranking')}>
           {shown.map(({ key, entry }, index) => (
             <li key={key} style={{ '--at': index } as CSSProperties}>
@@ -44,7 +44,7 @@ export function RankList({ rows, changes, isTeams, isWall, isPaused, total, onMo
         </ol>
       </div>
       {pages > 1 && (
-        <div className={classes.pages}>
+        <div className={`${classes.pages} stack`}>
           <p>
             {t('{{from}}–{{to}} of {{total}}', {
               from: format.number(from),

@@ -18,7 +18,7 @@ export function ExerciseCard({ item, open, panelId, onToggle }: Props) {
   const side = sideOf(item.variation_ids);
   const level = levelOf(item.exercise_obj.strictness_mode);
   return (
-    <div className={classes.card} data-open={open || undefined}>
+    <div className={`${classes.card} stack items-center rounded relative gap-3 bordered hoverable`} data-open={open || undefined}>
       <Figure
         className={cx(classes.figure, side === 'left' && classes.mirrored)}
         poster={item.poster}
@@ -50,14 +50,14 @@ export function ExerciseCard({ item, open, panelId, onToggle }: Props) {
           )}
           <StatusTag tone={level.tone} icon={IconStairs} label={t(level.label)} />
           {item.exercise_obj.tags.map((tag) => (
-            <span key={tag} className={classes.tag}>
+            <span key={tag} className={`${classes.tag} pill t-caption framed`}>
               {tag}
             </span>
           ))}
         </p>
-        {item.notes && <p className={classes.notes}>{item.notes}</p>}
+        {item.notes && <p className={`${classes.notes} break-anywhere`}>{item.notes}</p>}
       </div>
-      <IconChevronDown className={classes.chevron} size={18} aria-hidden />
+      <IconChevronDown className={`${classes.chevron} text-secondary`} size={18} aria-hidden />
     </div>
   );
 }

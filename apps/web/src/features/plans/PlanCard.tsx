@@ -23,9 +23,9 @@ export function PlanCard({ plan, patientName, today }: Props) {
   const rounds = programme.circuit_rep > 1 ? t('{{count}} rounds', { count: programme.circuit_rep }) : null;
   const exercises = t('{{count}} exercises', { count: programme.exercise_details.length });
   return (
-    <article className={classes.card} data-open={open || undefined}>
-      <div className={classes.head}>
-        <div className={classes.title}>
+    <article className={`${classes.card} raised stack`} data-open={open || undefined}>
+      <div className={`${classes.head} stack relative gap-2`}>
+        <div className={`${classes.title} row wrap`}>
           <h2>
             <button
               className="break-anywhere text-inherit"
@@ -45,14 +45,14 @@ export function PlanCard({ plan, patientName, today }: Props) {
             )}
           </span>
         </div>
-        <p className={classes.facts}>
+        <p className={`${classes.facts} flex wrap text-secondary`}>
           <span>
             {date(plan.starts_on_date)} – {date(plan.ends_on_date)}
           </span>
           <span>{[planDose(t, plan), rounds, exercises].filter(Boolean).join(' · ')}</span>
         </p>
         {plan.comments && (
-          <p className={classes.comments}>
+          <p className={`${classes.comments} flex break-anywhere text-secondary gap-2`}>
             <IconMessage2 size={16} aria-label={t('Comments')} />
             <span>{plan.comments}</span>
           </p>
@@ -60,7 +60,7 @@ export function PlanCard({ plan, patientName, today }: Props) {
         <AdherenceBar plan={plan} today={today} />
       </div>
       <PlanMenu plan={plan} patientName={patientName} today={today} />
-      <div id={bodyId} className={classes.body} hidden={!open}>
+      <div id={bodyId} className={`${classes.body} whole-row`} hidden={!open}>
         {open && <PlanExercises plan={plan} today={today} />}
       </div>
     </article>

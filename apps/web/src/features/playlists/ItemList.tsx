@@ -69,7 +69,7 @@ function ItemRow({ item: { name, poster, fields }, isFirst, isLast, onMove, onTi
     <div className={`${classes.item} row wrap on-surface rounded framed gap-2`}>
       <DragHandle label={t('Move {{name}}', { name })} />
       {poster && <img className="rounded-chip cover" src={poster} alt="" />}
-      <span className={classes.name}>
+      <span className={`${classes.name} may-shrink break-anywhere`}>
         {name}
         <small>{t(TYPE_NAMES[fields.type])}</small>
       </span>

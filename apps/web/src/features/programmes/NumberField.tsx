@@ -39,7 +39,7 @@ export function NumberField(props: Props) {
       <label className="text-secondary t-caption medium" htmlFor={fieldId}>
         {label}
       </label>
-      <span className={classes.box} data-invalid={error !== undefined || undefined}>
+      <span className={`${classes.box} flex on-surface cropped rounded-inner`} data-invalid={error !== undefined || undefined}>
         <input
           className="fill text-primary"
           id={fieldId}
@@ -65,11 +65,16 @@ export function NumberField(props: Props) {
           }}
         />
         {clearLabel && value !== null && (
-          <button type="button" className={classes.clear} aria-label={clearLabel} onClick={() => onChange(null)}>
+          <button
+            type="button"
+            className={`${classes.clear} center text-secondary`}
+            aria-label={clearLabel}
+            onClick={() => onChange(null)}
+          >
             <IconX size={14} aria-hidden />
           </button>
         )}
-        <span className={classes.steps} aria-hidden>
+        <span className={`${classes.steps} stack flex-none`} aria-hidden>
           <button className="center text-secondary" type="button" tabIndex={-1} onClick={() => step(1)}>
             <IconChevronUp size={12} />
           </button>
@@ -79,7 +84,7 @@ export function NumberField(props: Props) {
         </span>
       </span>
       {error && (
-        <p id={`${fieldId}-error`} className={classes.error}>
+        <p id={`${fieldId}-error`} className={`${classes.error} text-bad t-caption`}>
           {t(error)}
         </p>
       )}

@@ -45,7 +45,7 @@ export function ReportRow({ report }: { report: ReportEntry }) {
     if (yes) await revoke.run({ params: { id: report.id } });
   };
   return (
-    <li className={classes.row}>
+    <li className={`${classes.row} stack items-center py-2 px-0`}>
       <div className="stack">
         <strong className="medium">{when}</strong>
         <span className="text-secondary t-caption">

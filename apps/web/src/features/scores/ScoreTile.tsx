@@ -34,7 +34,7 @@ export function ScoreTile({ userId, instrument, scores, readOnly }: Props) {
       </div>
       {latest ? (
         <p className={classes.latest}>
-          <strong>{valueText(instrument, latest.value, number)}</strong> <span>{date(latest.recorded_on)}</span>
+          <strong className="bold">{valueText(instrument, latest.value, number)}</strong> <span>{date(latest.recorded_on)}</span>
         </p>
       ) : (
         <p className={classes.none}>{t(SCORE_MESSAGES.none)}</p>
@@ -46,7 +46,7 @@ export function ScoreTile({ userId, instrument, scores, readOnly }: Props) {
         />
       )}
       {change && <ScoreChange instrument={instrument} change={change} />}
-      <div className={classes.acts}>
+      <div className={`${classes.acts} flex wrap`}>
         {!readOnly && (
           <TextButton icon={<IconPlus size={16} aria-hidden />} aria-describedby={titleId} onClick={() => setOpen('add')}>
             {t('Add score')}

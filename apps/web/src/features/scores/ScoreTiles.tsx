@@ -21,7 +21,7 @@ export function ScoreTiles({ userId, readOnly }: Props) {
         {t('Clinical scores')}
       </h2>
       {isError && <LoadFailed onRetry={() => void refetch()} busy={isFetching} />}
-      {isPending && <div className={classes.waiting} role="status" aria-label={t('Loading…')} />}
+      {isPending && <div className={`${classes.waiting} sunken rounded`} role="status" aria-label={t('Loading…')} />}
       {data && (
         <div className={`${classes.tiles} stack gap-3 four-columns`}>
           {INSTRUMENTS.map((instrument) => (

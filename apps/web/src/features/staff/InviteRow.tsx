@@ -16,7 +16,7 @@ export function InviteRow({ invite, actions }: { invite: StaffInvite; actions: S
   const name = `${invite.first_name} ${invite.last_name}`;
   const ends = date(invite.expires_at);
   return (
-    <li className={classes.row}>
+    <li className={`${classes.row} stack items-center gap-3 line-above py-3`}>
       <PersonAvatar person={invite} />
       <div className="may-shrink break-anywhere">
         <p>
@@ -24,7 +24,7 @@ export function InviteRow({ invite, actions }: { invite: StaffInvite; actions: S
         </p>
         <p className={classes.quiet}>{invite.email}</p>
       </div>
-      <div className={classes.facts}>
+      <div className={`${classes.facts} stack gap-1`}>
         <span className={`${classes.tags} flex wrap justify-end gap-1-5`}>
           <StatusTag tone={invite.user_role === 'Admin' ? 'primary' : 'neutral'} label={t(invite.user_role)} />
           {invite.is_expired && <StatusTag tone="warn" icon={IconClock} label={t('Expired')} />}

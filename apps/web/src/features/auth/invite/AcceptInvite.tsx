@@ -38,7 +38,7 @@ export function AcceptInvite({ token }: { token: string }) {
   };
   return (
     <>
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className={`${classes.title} bold`}>{title}</h1>
       {invite.isPending && <Skeleton height={160} />}
       {invite.isError && (
         <div role="alert" className="tone-bad stack rounded gap-0-5 py-2-5 px-3 hidden-if-empty">
@@ -57,7 +57,7 @@ export function AcceptInvite({ token }: { token: string }) {
           )}
         </>
       )}
-      <AppLink {...paths.signIn()} className={classes.link}>
+      <AppLink {...paths.signIn()} className={`${classes.link} text-link p-0 underline-on-hover`}>
         {t('To sign-in')}
       </AppLink>
     </>

@@ -40,7 +40,7 @@ export const FileCard = memo(function FileCard(props: Props) {
   return (
     <li
       ref={measure}
-      className={isGrid ? classes.card : `${classes.line} stack items-center`}
+      className={isGrid ? `${classes.card} raised stack items-center` : `${classes.line} py-2 px-3 stack items-center`}
       style={{ top, insetInlineStart: left, width }}
       data-chosen={chosen || undefined}
       aria-setsize={count}
@@ -74,11 +74,11 @@ export const FileCard = memo(function FileCard(props: Props) {
           <FilePicture file={file} />
         </span>
       )}
-      <div className={classes.text}>
-        <p className={classes.name} title={file.old_name}>
+      <div className={`${classes.text} stack one-column may-shrink gap-0-5`}>
+        <p className={`${classes.name} row medium gap-1-5`} title={file.old_name}>
           <Icon size={16} aria-hidden /> <span className="clip">{isolated(file.old_name)}</span>
         </p>
-        <p className={classes.facts}>{facts}</p>
+        <p className={`${classes.facts} clip text-secondary t-caption`}>{facts}</p>
       </div>
       {!isGrid && file.is_primary && <StatusTag tone="primary" icon={IconStar} label={t('Primary')} />}
       {isGrid ? <FileMenu file={file} onAsk={onAsk} /> : <FileButtons file={file} onAsk={onAsk} />}

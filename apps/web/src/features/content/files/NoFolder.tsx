@@ -12,9 +12,9 @@ export function NoFolder({ bucket }: { bucket: Bucket }) {
   const t = useTranslation();
   return (
     <section className="stack content-start one-column may-shrink gap-3-5" aria-labelledby="folder-title">
-      <div className={classes.head}>
+      <div className={`${classes.head} row wrap`}>
         <BackToContent />
-        <h2 id="folder-title" className={classes.crumbs}>
+        <h2 id="folder-title" className={`${classes.crumbs} clip may-shrink`}>
           {t(BUCKET_NAMES[bucket])}
         </h2>
         <span id="upload-hint">{t('Choose a folder first.')}</span>

@@ -28,7 +28,7 @@ export function RecentCard({ files }: { files: readonly Attachment[] }) {
       <ul className={classes.recent}>
         {files.map((file) => (
           <li key={file.attachment_id}>
-            <span className={classes.thumb}>
+            <span className={`${classes.thumb} flex-none rounded-chip cropped bordered`}>
               <FilePicture file={file} />
             </span>
             <span className="clip fill medium" title={file.old_name}>

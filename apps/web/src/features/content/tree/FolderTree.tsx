@@ -72,7 +72,7 @@ export function FolderTree({ root, selected, onSelect }: Props) {
   const items = tree.getItems();
   return (
     <section
-      className={classes.pane}
+      className={`${classes.pane} surface stack content-start may-shrink gap-2 p-3`}
       aria-label={t('Folders')}
       onDragOver={(event: DragEvent) => mayMoveToRoot && event.preventDefault()}
       onDrop={tree.getContainerProps().onDrop}
@@ -105,7 +105,7 @@ export function FolderTree({ root, selected, onSelect }: Props) {
           onMenu={openMenu}
         />
       ) : (
-        <p className={classes.none}>{search ? t('No folder matches.') : t('No folders yet.')}</p>
+        <p className={`${classes.none} text-secondary`}>{search ? t('No folder matches.') : t('No folders yet.')}</p>
       )}
       {menu && (
         <FolderMenu
@@ -134,7 +134,7 @@ function MoveStatus({ tree, rootName }: { tree: FolderTreeInstance; rootName: st
     place: place ?? '',
   });
   return (
-    <p role="status" className={moves ? classes.moving : 'visually-hidden'}>
+    <p role="status" className={moves ? `${classes.moving} rounded t-small` : 'visually-hidden'}>
       {moves ? text : state === AssistiveDndState.None ? t('The folder stays where it was.') : ''}
     </p>
   );

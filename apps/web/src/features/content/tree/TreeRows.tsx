@@ -59,7 +59,7 @@ export function TreeRows({ tree, label, selected, needle, scrollTo, onSelect, on
       ref={ref}
       role="tree"
       aria-label={label}
-      className={classes.tree}
+      className={`${classes.tree} scroll-y`}
       {...longPress}
       onContextMenu={(event) => {
         event.preventDefault();

@@ -18,7 +18,7 @@ function Thumb({ file }: { file: File }) {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return (
-    <span className={classes.thumb}>
+    <span className={`${classes.thumb} center flex-none sunken rounded-chip cropped text-secondary`}>
       {url ? (
         <img className="full-width full-height cover" src={url} alt="" onError={() => setUrl('')} />
       ) : (
@@ -34,7 +34,7 @@ type Props = { items: readonly QueuedFile[]; onRemove: (id: number) => void; onR
 export function QueueList({ items, onRemove, onRetry }: Props) {
   const t = useTranslation();
   return (
-    <ul className={classes.queue}>
+    <ul className={`${classes.queue} stack gap-2-5`}>
       {items.map((item) => {
         const { id, file, state, sent, reason } = item;
         const away = isUnderWay(item) ? t('Cancel') : t('Remove');

@@ -18,7 +18,9 @@ export function ArchivedCard({ exercise }: { exercise: Exercise }) {
     <li className={`${classes.card} raised cropped relative`}>
       <ExercisePicture poster={poster} />
       <div className={classes.text}>
-        <h3 title={name}>{truncate(name, TRUNCATE.exerciseName)}</h3>
+        <h3 className="break-anywhere" title={name}>
+          {truncate(name, TRUNCATE.exerciseName)}
+        </h3>
         <TextButton
           className={classes.restore}
           icon={<IconRestore size={16} aria-hidden />}

@@ -42,9 +42,9 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
       <span className={classes.heart}>
         <FavouriteHeart exercise={exercise} />
       </span>
-      {is_favourite && <span className={classes.favourite}>{t('Favorite')}</span>}
+      {is_favourite && <span className={`${classes.favourite} pill t-caption medium`}>{t('Favorite')}</span>}
       <div className={classes.text}>
-        <h3 title={name}>
+        <h3 className="break-anywhere" title={name}>
           <Link {...paths.exercise(encoded_id)} state={{ exercise }} className="covering text-primary no-underline">
             {truncate(name, TRUNCATE.exerciseName)}
           </Link>

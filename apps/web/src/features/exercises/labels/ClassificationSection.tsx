@@ -43,7 +43,7 @@ export function ClassificationSection({ exercise }: { exercise: Exercise }) {
 /** "Resistance band › Red". */
 function Way({ names }: { names: readonly string[] }) {
   return (
-    <span className={classes.way}>
+    <span className={`${classes.way} inline-row wrap on-surface pill t-small framed`}>
       {names.map((name, depth) => (
         <span className="inline-row" key={name}>
           {depth > 0 && <IconChevronRight size={12} aria-hidden />}

@@ -44,7 +44,7 @@ export function ExerciseActions({ exercise }: { exercise: Exercise }) {
       {record && <StatusSelect exercise={record} />}
       {usage && programmes.length === 0 && <p className="text-secondary">{t('Not used in a programme yet')}</p>}
       {programmes.length > 0 && (
-        <button type="button" className={classes.usage} onClick={() => setOpen('usage')}>
+        <button type="button" className={`${classes.usage} text-link medium underline-on-hover`} onClick={() => setOpen('usage')}>
           {t('Used in {{count}} programmes', { count: programmes.length })}
         </button>
       )}

@@ -49,7 +49,7 @@ function DefaultDose({ record }: { record: ExerciseRecord }) {
         {dose.map(({ label, value }) => (
           <div key={label}>
             <dt className="t-caption">{label}</dt>
-            <dd>{value}</dd>
+            <dd className="bold">{value}</dd>
           </div>
         ))}
       </dl>

@@ -40,7 +40,7 @@ export function AuditLog() {
       <h2 className="mb-4" id="audit-title" tabIndex={-1}>
         {t('Audit log')}
       </h2>
-      <div className={classes.filters}>
+      <div className={`${classes.filters} stack gap-3 mb-4`}>
         <Select
           label={t('Person')}
           placeholder={t('Everybody')}

@@ -24,7 +24,7 @@ export function LiveConnections() {
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value === undefined ? '–' : number(value)}</dd>
+            <dd className="bold">{value === undefined ? '–' : number(value)}</dd>
           </div>
         ))}
       </dl>

@@ -28,7 +28,7 @@ export function LogoCropper({ source, onCut }: Props) {
     <div className="stack gap-3 mt-3">
       {!whole && address && (
         <>
-          <div className={classes.stage}>
+          <div className={`${classes.stage} sunken rounded-card cropped relative`}>
             <Cropper
               image={address}
               crop={crop}

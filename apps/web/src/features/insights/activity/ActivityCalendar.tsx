@@ -43,8 +43,14 @@ export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
       className={`${classes.calendar} stack content-start may-shrink gap-2`}
       data-long={weeks.length > FIT_BESIDE || undefined}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section key={days[0]?.date} ref={showNewest} className={classes.scroll} tabIndex={0} aria-label={t('Day by day')}>
+      <section
+        key={days[0]?.date}
+        ref={showNewest}
+        className={`${classes.scroll} relative`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t('Day by day')}
+      >
         <table aria-label={t('Day by day')}>
           <thead>
             <tr>
@@ -73,7 +79,7 @@ export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
           </tbody>
         </table>
       </section>
-      <figcaption className={classes.legend}>
+      <figcaption className={`${classes.legend} flex wrap text-secondary t-caption regular`}>
         {Object.entries(STATES).map(([state, label]) => (
           <span className="inline-row gap-1-5" key={state}>
             <Sign state={state as DayState} />

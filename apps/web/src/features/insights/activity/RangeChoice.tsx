@@ -16,7 +16,7 @@ export function RangeChoice({ range, onChange }: Props) {
   const [isOwn, setOwn] = useState(false);
   const isChosen = (weeks: number) => !isOwn && lastWeeks(weeks).from === range.from;
   return (
-    <div className={classes.choice}>
+    <div className={`${classes.choice} flex wrap justify-end`}>
       <fieldset className={classes.presets} aria-label={t('Period')}>
         {WEEKS.map((weeks) => (
           <button
@@ -54,7 +54,7 @@ function OwnRange({ range, onChange }: Props) {
   };
   const today = localDay(new Date());
   return (
-    <form className={classes.own} noValidate onSubmit={show}>
+    <form className={`${classes.own} flex wrap gap-2`} noValidate onSubmit={show}>
       <TextInput
         {...from}
         type="date"

@@ -20,7 +20,7 @@ export function DirectoryToolbar({ state, onChange: change, status, view, onView
   };
   return (
     <div className={`${classes.card} raised stack gap-3 p-3`}>
-      <div className={classes.bar}>
+      <div className={`${classes.bar} row wrap`}>
         <SearchBox
           key={cleared}
           className={classes.search}
@@ -29,7 +29,7 @@ export function DirectoryToolbar({ state, onChange: change, status, view, onView
           label={t('Search by first name')}
           status={status}
         />
-        <div className={classes.wide}>
+        <div className={`${classes.wide} row wrap`}>
           <FilterFields state={state} onChange={onChange} />
         </div>
         <FilterSheet state={state} onChange={onChange} />
@@ -48,7 +48,7 @@ function ViewToggle({ view, onView }: Pick<Props, 'view' | 'onView'>) {
     { value: 'table', icon: IconList, label: t('Table') },
   ] as const;
   return (
-    <fieldset className={classes.view} aria-label={t('Layout')}>
+    <fieldset className={`${classes.view} flex sunken rounded gap-0-5`} aria-label={t('Layout')}>
       {choices.map(({ value, icon: Glyph, label }) => (
         <button
           key={value}

@@ -37,7 +37,7 @@ type SwitchProps = { label: string; checked: boolean; onSwitch: (on: boolean) =>
 
 function Switch({ label, checked, onSwitch }: SwitchProps) {
   return (
-    <label className={classes.switch}>
+    <label className={`${classes.switch} inline-row gap-2`}>
       <input
         className="flex-none on-surface pill relative"
         type="checkbox"

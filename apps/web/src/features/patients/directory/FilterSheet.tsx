@@ -31,16 +31,16 @@ export function FilterSheet({ state, onChange }: FilterProps) {
       >
         <IconFilter size={16} aria-hidden />
         {t('Filters')}
-        {active > 0 && <span className={classes.count}>{active}</span>}
+        {active > 0 && <span className={`${classes.count} center pill t-caption`}>{active}</span>}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our help */}
       <dialog
         ref={sheet}
-        className={classes.sheet}
+        className={`${classes.sheet} on-surface text-primary bordered full-width p-0`}
         aria-label={t('Filters')}
         onClick={(event) => event.target === sheet.current && close()}
       >
-        <div className={classes.sheetBody}>
+        <div className={`${classes.sheetBody} stack gap-3`}>
           <h2>{t('Filters')}</h2>
           {wasOpened && <FilterFields state={state} onChange={onChange} />}
           <button

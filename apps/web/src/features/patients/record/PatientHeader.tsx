@@ -17,16 +17,16 @@ export function PatientHeader({ patient, menu, actions }: Props) {
   const { gender, age, email, mobile_number: mobile, country_phonecode: code } = patient;
   const facts = [gender && t(genderLabel(gender)), age !== null && t('{{count}} years', { count: age })].filter(Boolean);
   return (
-    <header className={`card ${classes.header}`}>
+    <header className={`card ${classes.header} stack items-center`}>
       <BackToPatients />
       {menu}
       <PersonAvatar person={patient} size={56} />
       <div className={classes.who}>
-        <div className={classes.name}>
+        <div className={`${classes.name} row wrap`}>
           <h2 className="break-anywhere t-title">{fullName(patient)}</h2>
           {patient.archived_at ? <ArchivedTag /> : <ActiveTag isActive={patient.is_active} />}
         </div>
-        <p className={classes.facts}>
+        <p className={`${classes.facts} row wrap text-secondary`}>
           {facts.length > 0 && <span>{facts.join(' · ')}</span>}
           <CopyText text={email} label={t('Copy e-mail')} />
           {mobile && <CopyText text={code ? `+${code} ${mobile}` : mobile} label={t('Copy phone number')} />}

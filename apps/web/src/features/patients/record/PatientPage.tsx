@@ -67,7 +67,11 @@ export function PatientPage() {
       ) : (
         <div className="card">
           <BackToPatients />
-          {error ? <LoadFailed onRetry={() => void refetch()} busy={isFetching} /> : <div className={classes.waiting} />}
+          {error ? (
+            <LoadFailed onRetry={() => void refetch()} busy={isFetching} />
+          ) : (
+            <div className={`${classes.waiting} sunken rounded mt-2`} />
+          )}
         </div>
       )}
       {patient?.archived_at && <ArchivedNotice patient={patient} />}

@@ -22,7 +22,8 @@ export function SummaryStrip({ userId, lastPerformedAt }: Props) {
   const today = localDay(new Date());
   const { data: activity } = useActivity(userId, lastWeeks());
   const course = runningCourse(plans, today);
-  if (isPending) return <div className={classes.waiting} role="status" aria-label={t('Loading…')} />;
+  if (isPending)
+    return <div className={`${classes.waiting} sunken rounded-card bordered`} role="status" aria-label={t('Loading…')} />;
   if (failed) return null;
   const { completedDays, daysSoFar, sessions, expectedSessions, running, percent } = course;
   return (

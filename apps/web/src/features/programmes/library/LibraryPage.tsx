@@ -70,7 +70,7 @@ export function LibraryPage() {
         onChange={(ids) => setSearch({ tags: ids.join(','), category: '', page: 1 })}
       />
       {tags.failed && <LoadFailed onRetry={tags.retry} busy={tags.isFetching} />}
-      <h2 id="library-heading" className={classes.showing} tabIndex={-1}>
+      <h2 id="library-heading" className={`${classes.showing} text-secondary t-small regular`} tabIndex={-1}>
         {list.isKnown && showing}
       </h2>
       {list.isPending && <CardSkeletons count={6} height={320} className={classes.grid} />}

@@ -48,7 +48,10 @@ export function TagsDialog({ programme, onClose }: Props) {
       {failed ? (
         <LoadFailed onRetry={retry} busy={tags.isFetching || own.isFetching} />
       ) : (
-        <ul className={classes.list} aria-busy={tags.isPending || own.isPending}>
+        <ul
+          className={`${classes.list} stack content-start rounded gap-0-5 framed scroll-y`}
+          aria-busy={tags.isPending || own.isPending}
+        >
           {own.data &&
             shown.map(({ encoded_id, name }) => (
               <li key={encoded_id}>
@@ -64,7 +67,7 @@ export function TagsDialog({ programme, onClose }: Props) {
               </li>
             ))}
           {own.data && !tags.isPending && shown.length === 0 && (
-            <li className={classes.none}>
+            <li className={`${classes.none} text-center text-secondary`}>
               {tags.data.length === 0 ? t('This group has no tags yet.') : t('No tag of that name.')}
             </li>
           )}

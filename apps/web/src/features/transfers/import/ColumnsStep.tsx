@@ -48,7 +48,9 @@ export function ColumnsStep({ wizard, source, choices }: Props) {
     wizard.open(source.file, encoding, choices).catch(() => void toast.error(t(FILE_FAULTS.unreadable)));
   return (
     <>
-      <p className={classes.quiet}>{t('{{name}}: {{count}} rows', { name: source.file.name, count: source.lines.length })}</p>
+      <p className={`${classes.quiet} hidden-if-empty text-secondary t-small`}>
+        {t('{{name}}: {{count}} rows', { name: source.file.name, count: source.lines.length })}
+      </p>
       <div className={`${classes.pair} stack`}>
         <NativeSelect
           label={t('Characters')}
@@ -76,7 +78,7 @@ export function ColumnsStep({ wizard, source, choices }: Props) {
           />
         )}
       </div>
-      <ul className={`${classes.fields} stack`} aria-label={t('Columns')}>
+      <ul className={`${classes.fields} line-above stack`} aria-label={t('Columns')}>
         {IMPORT_FIELDS.map((field) => (
           <FieldRow
             key={field}

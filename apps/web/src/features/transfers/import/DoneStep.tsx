@@ -18,7 +18,7 @@ export function DoneStep({ source, result, onClose, onRestart }: Props) {
   const until = result.import.undo_until;
   return (
     <>
-      <div className={classes.result} role="status">
+      <div className={`${classes.result} stack text-center gap-2 justify-items-center`} role="status">
         <IconCircleCheck size={40} stroke={1.5} aria-hidden />
         <strong>
           {undone === null

@@ -32,7 +32,7 @@ export function FileStep({ onFile }: { onFile: (file: File) => Promise<void> }) 
   return (
     <>
       {reading ? (
-        <p className={classes.waiting} role="status">
+        <p className={`${classes.waiting} row gap-3 justify-center`} role="status">
           <Loader size="sm" /> {t('Reading the file…')}
         </p>
       ) : (
@@ -51,7 +51,7 @@ export function FileStep({ onFile }: { onFile: (file: File) => Promise<void> }) 
         )}
       </p>
       <div className={`${classes.row} row wrap between`}>
-        <p className={classes.quiet}>
+        <p className={`${classes.quiet} hidden-if-empty text-secondary t-small`}>
           {t('First name, last name and e-mail are needed. Nobody gets a mail. Patients you have already stay as they are.')}
         </p>
         <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={saveTemplate}>

@@ -25,7 +25,7 @@ export function Findings({ found, source, mapping, onLeave }: Props) {
   const faulty = new Set(faults.map(({ row }) => row)).size;
   return (
     <>
-      <ul className={own.tiles}>
+      <ul className={`${own.tiles} stack gap-2 fit-columns`}>
         <li className="rounded py-3 px-4" data-tone="ok">
           {t('{{count}} new patients', { count: found.fresh })}
         </li>
@@ -82,8 +82,8 @@ function Faults({ faults, source, mapping }: Pick<Props, 'source' | 'mapping'> &
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={own.scroll} tabIndex={0} aria-labelledby="faulty-rows">
-        <table className={own.table} aria-labelledby="faulty-rows">
+      <section className={`${own.scroll} rounded bordered mt-2`} tabIndex={0} aria-labelledby="faulty-rows">
+        <table className={`${own.table} t-small`} aria-labelledby="faulty-rows">
           <thead>
             <tr>
               <th className="on-surface text-secondary" scope="col">
@@ -106,13 +106,13 @@ function Faults({ faults, source, mapping }: Pick<Props, 'source' | 'mapping'> &
                 <td>{row}</td>
                 <td>{field && EXPORT_HEADINGS[field][language]}</td>
                 <td>{t(message)}</td>
-                <td className={own.cell}>{inFile(row, field)}</td>
+                <td className={`${own.cell} break-anywhere`}>{inFile(row, field)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
-      <p className={own.rest}>
+      <p className={`${own.rest} text-secondary t-small`}>
         {faults.length > SHOWN && t('The first {{count}} faults are shown; the file has them all.', { count: SHOWN })}
       </p>
     </div>

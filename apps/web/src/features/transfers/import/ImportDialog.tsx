@@ -27,9 +27,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Import patients')} closable={!busy} onClose={close} size={880}>
       <div className="stack one-column gap-4">
-        <ol className={classes.steps} aria-label={t('Steps')}>
+        <ol className={`${classes.steps} flex wrap text-secondary t-small`} aria-label={t('Steps')}>
           {STEPS.map((step, index) => (
-            <li key={step.name} data-done={index < at} {...(index === at && { 'aria-current': 'step' })}>
+            <li className="sunken" key={step.name} data-done={index < at} {...(index === at && { 'aria-current': 'step' })}>
               {t(step.label)}
             </li>
           ))}

@@ -51,7 +51,7 @@ export function OpenFilters({ button, groups, failed, retry, chosen, onToggle, o
             {t('Clear filters')}
           </Button>
         </div>
-        <div className={classes.groups}>
+        <div className={`${classes.groups} stack scroll-y`}>
           {failed && <LoadFailed onRetry={retry} />}
           {!failed && shown.length === 0 && <p className="text-secondary">{t('No filter of that name.')}</p>}
           {shown.map(({ section, options }) => (

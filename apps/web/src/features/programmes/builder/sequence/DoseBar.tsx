@@ -23,8 +23,8 @@ export function DoseBar({ items, chosen, onMarkAll, dispatch }: Props) {
   const t = useTranslation();
   const all = chosen.length === items.length;
   return (
-    <div className={classes.bar} data-open={chosen.length > 0 || undefined}>
-      <label className={classes.all}>
+    <div className={`${classes.bar} rounded-card`} data-open={chosen.length > 0 || undefined}>
+      <label className={`${classes.all} inline-row medium gap-2`}>
         <input
           type="checkbox"
           checked={all}

@@ -24,7 +24,7 @@ export function SessionSum({ items, repeats, children }: Props) {
   const sum = (
     <>
       <p>{t('Sets × (reps × (movement + hold) + rest), in seconds')}</p>
-      <ul className={classes.sum}>
+      <ul className={`${classes.sum} stack tabular gap-0-5`}>
         {items.slice(0, SHOWN).map((item) => (
           <li className="stack gap-2-5" key={item.key}>
             <span>{item.name}</span>

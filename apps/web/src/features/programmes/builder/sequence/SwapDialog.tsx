@@ -42,7 +42,7 @@ export function SwapDialog({ item, taken, onSwap, onClose }: Props) {
           return (
             <li key={key}>
               <button type="button" disabled={isTaken} onClick={() => onSwap(newItem(exercise))}>
-                <span className={classes.thumb}>
+                <span className={`${classes.thumb} flex-none cropped rounded-inner`}>
                   <ExercisePicture poster={exercise.poster} gif={exercise.gif} side={side} />
                 </span>
                 <span className="fill break-anywhere">{exercise.name}</span>
