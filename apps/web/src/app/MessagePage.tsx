@@ -17,12 +17,16 @@ export function MessagePage({ picture, title, detail, actions, asHeading }: Prop
   const Frame = asHeading ? 'main' : 'div';
   return (
     <Frame className={classes.page}>
-      <div className={classes.picture} aria-hidden>
+      <div className={`${classes.picture} center tone-primary round`} aria-hidden>
         {picture}
       </div>
-      {asHeading ? <h1 className={classes.title}>{title}</h1> : <p className={classes.title}>{title}</p>}
-      {detail && <p className={classes.detail}>{detail}</p>}
-      <div className={classes.actions}>{actions}</div>
+      {asHeading ? (
+        <h1 className={`${classes.title} t-title bold`}>{title}</h1>
+      ) : (
+        <p className={`${classes.title} t-title bold`}>{title}</p>
+      )}
+      {detail && <p className={`${classes.detail} break-anywhere text-secondary`}>{detail}</p>}
+      <div className="flex wrap gap-2 justify-center mt-2">{actions}</div>
     </Frame>
   );
 }

@@ -17,7 +17,7 @@ export function DropField({ label, hint, accept, multiple = false, onFiles }: Pr
   const [over, setOver] = useState(false);
   return (
     <label
-      className={classes.drop}
+      className={`${classes.drop} center-content sunken rounded-card text-center text-secondary gap-1-5 p-4 hoverable`}
       data-over={over}
       onDragOver={(event) => {
         event.preventDefault();
@@ -32,7 +32,7 @@ export function DropField({ label, hint, accept, multiple = false, onFiles }: Pr
     >
       <IconCloudUpload size={32} stroke={1.5} aria-hidden />
       <strong>{label}</strong>
-      <span className={classes.hint}>{hint}</span>
+      <span className="text-secondary t-caption">{hint}</span>
       <input
         type="file"
         multiple={multiple}

@@ -6,14 +6,14 @@ type Props = { picture?: ReactNode; text: string; hint?: string; action?: ReactN
 /** Nothing here (yet): a picture of 96 px, one sentence, one action. */
 export function EmptyState({ picture, text, hint, action }: Props) {
   return (
-    <div className={classes.empty}>
+    <div className={`${classes.empty} stack text-center gap-3 justify-items-center`}>
       {picture && (
-        <div className={classes.picture} aria-hidden>
+        <div className={`${classes.picture} center tone-primary round`} aria-hidden>
           {picture}
         </div>
       )}
-      <p className={classes.text}>{text}</p>
-      {hint && <p className={classes.hint}>{hint}</p>}
+      <p className={`${classes.text} t-lead medium`}>{text}</p>
+      {hint && <p className={`${classes.hint} text-secondary`}>{hint}</p>}
       {action}
     </div>
   );

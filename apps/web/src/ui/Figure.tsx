@@ -25,13 +25,16 @@ export function Figure({ poster, gif, alt, active = false, className }: Props) {
   const source = plays ? gif : (poster ?? gif);
   if (!source || broken === source)
     return (
-      <span className={cx(classes.figure, classes.none, className)} {...(alt && { role: 'img', 'aria-label': alt })}>
+      <span
+        className={cx(`${classes.figure} sunken full-width cover`, `${classes.none} center`, className)}
+        {...(alt && { role: 'img', 'aria-label': alt })}
+      >
         <IconStretching size="40%" stroke={1.2} aria-hidden />
       </span>
     );
   return (
     <img
-      className={cx(classes.figure, className)}
+      className={cx(`${classes.figure} sunken full-width cover`, className)}
       src={source}
       alt={alt}
       loading="lazy"

@@ -19,7 +19,7 @@ type HeadProps = Pick<Props, 'id' | 'title' | 'children'>;
 
 /** The heading of a card, and what is said or may be done beside it. */
 export const CardHead = ({ id, title, children }: HeadProps) => (
-  <div className={classes.head}>
+  <div className="row wrap between gap-3 mb-3">
     <h2 id={id}>{title}</h2>
     {children}
   </div>
@@ -33,7 +33,7 @@ export function ListSection({ id, title, action, busy, instead, rows, children }
         {action}
       </CardHead>
       {instead}
-      <ul className={classes.list} aria-labelledby={id}>
+      <ul className={`${classes.list} hidden-if-empty stack`} aria-labelledby={id}>
         {rows}
       </ul>
       {children}
@@ -56,12 +56,12 @@ export function ListRow({ name, about, start, children, actions, below }: RowPro
   return (
     <li aria-label={name}>
       {start}
-      <span className={classes.about}>
-        <strong>{name}</strong>
+      <span className={`${classes.about} stack may-shrink`}>
+        <strong className="break-anywhere">{name}</strong>
         {about && <small>{about}</small>}
       </span>
       {children}
-      {actions && <span className={classes.actions}>{actions}</span>}
+      {actions && <span className="row wrap gap-1-5">{actions}</span>}
       {below}
     </li>
   );
@@ -69,7 +69,7 @@ export function ListRow({ name, about, start, children, actions, below }: RowPro
 
 /** Rows inside another part. */
 export const RowList = ({ labelledBy, children }: { labelledBy: string; children: ReactNode }) => (
-  <ul className={classes.list} aria-labelledby={labelledBy}>
+  <ul className={`${classes.list} hidden-if-empty stack`} aria-labelledby={labelledBy}>
     {children}
   </ul>
 );

@@ -31,8 +31,8 @@ export function Pager({ page, limit, total, headingId, onChange }: Props) {
   const first = (page - 1) * limit + 1;
   const range = { from: number.format(first), to: number.format(Math.min(total, first + limit - 1)), total: number.format(total) };
   return (
-    <nav className={classes.pager} aria-label={t('Pages')}>
-      <span className={classes.size}>
+    <nav className={`${classes.pager} gap-y-2 gap-x-4 row wrap between text-secondary`} aria-label={t('Pages')}>
+      <span className="row gap-1-5">
         <label htmlFor={sizeId}>{t('Rows per page')}</label>
         <select id={sizeId} value={limit} onChange={(event) => go(1, Number(event.currentTarget.value))}>
           {PAGE_SIZES.map((size) => (
@@ -40,9 +40,9 @@ export function Pager({ page, limit, total, headingId, onChange }: Props) {
           ))}
         </select>
       </span>
-      <span className={classes.range}>{t('{{from}}–{{to}} of {{total}}', range)}</span>
-      <span className={classes.pages}>
-        <button type="button" aria-label={t('Previous page')} disabled={page <= 1} onClick={() => go(page - 1)}>
+      <span className={`${classes.range} push`}>{t('{{from}}–{{to}} of {{total}}', range)}</span>
+      <span className={`${classes.pages} row gap-1-5`}>
+        <button className="center" type="button" aria-label={t('Previous page')} disabled={page <= 1} onClick={() => go(page - 1)}>
           <IconChevronLeft size={16} aria-hidden />
         </button>
         {pageWindow(page, pages).map((n, index) =>
@@ -50,6 +50,7 @@ export function Pager({ page, limit, total, headingId, onChange }: Props) {
             <span key={index === 1 ? 'before' : 'after'}>…</span>
           ) : (
             <button
+              className="center"
               key={n}
               type="button"
               aria-label={t('Page {{page}}', { page: n })}
@@ -60,7 +61,7 @@ export function Pager({ page, limit, total, headingId, onChange }: Props) {
             </button>
           ),
         )}
-        <button type="button" aria-label={t('Next page')} disabled={page >= pages} onClick={() => go(page + 1)}>
+        <button className="center" type="button" aria-label={t('Next page')} disabled={page >= pages} onClick={() => go(page + 1)}>
           <IconChevronRight size={16} aria-hidden />
         </button>
       </span>

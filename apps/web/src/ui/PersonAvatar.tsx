@@ -8,10 +8,11 @@ type Person = { first_name: string; last_name: string; profile_image?: string | 
 export function PersonAvatar({ person, size = 36 }: { person: Person; size?: number }) {
   const measure = { width: size, height: size, fontSize: Math.round(size * 0.36) };
   const { first_name, last_name, profile_image } = person;
-  if (profile_image) return <img className={classes.avatar} style={measure} src={profile_image} alt="" />;
+  if (profile_image)
+    return <img className={`${classes.avatar} flex-none round bold cover toned`} style={measure} src={profile_image} alt="" />;
   return (
     <span
-      className={classes.avatar}
+      className={`${classes.avatar} flex-none round bold cover toned`}
       style={measure}
       data-tone={toneOf(first_name + last_name)}
       data-initials={initials(first_name, last_name)}

@@ -1,4 +1,5 @@
 import classes from './RouteProgress.module.css';
 
 /** A line of 2 px on top of the page while something loads; it waits 200 ms. */
-export const RouteProgress = ({ active }: { active: boolean }) => (active ? <div className={classes.bar} aria-hidden /> : null);
+export const RouteProgress = ({ active }: { active: boolean }) =>
+  active ? <div className={`${classes.bar} cropped`} aria-hidden /> : null;

@@ -10,8 +10,8 @@ type Props = { label: string /** How many are chosen. */; status: string; onClea
 export function SelectionBar({ label, status, onClear, children }: Props) {
   const t = useTranslation();
   return (
-    <fieldset className={classes.bar} aria-label={label}>
-      <span role="status" className={classes.status}>
+    <fieldset className={`${classes.bar} row wrap on-surface rounded-card gap-2 framed`} aria-label={label}>
+      <span role="status" className={`${classes.status} medium`}>
         {status}
       </span>
       {children}

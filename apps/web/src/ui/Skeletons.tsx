@@ -8,7 +8,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 export function CardSkeletons({ count, height = 132, className }: { count: number; height?: number; className?: string }) {
   const t = useTranslation();
   return (
-    <div className={cx(classes.grid, className)} role="status" aria-label={t('Loading…')}>
+    <div className={cx(`${classes.grid} stack gap-4`, className)} role="status" aria-label={t('Loading…')}>
       {numbers(count).map((n) => (
         <div key={n} className={classes.shape} style={{ height }} />
       ))}
@@ -19,9 +19,9 @@ export function CardSkeletons({ count, height = 132, className }: { count: numbe
 export function PageSkeleton() {
   const t = useTranslation();
   return (
-    <div className={classes.page} role="status" aria-label={t('Loading…')}>
+    <div className="stack gap-4" role="status" aria-label={t('Loading…')}>
       <div className={classes.shape} style={{ height: 72 }} />
-      <div className={classes.grid}>
+      <div className={`${classes.grid} stack gap-4`}>
         {numbers(6).map((n) => (
           <div key={n} className={classes.shape} style={{ height: 132 }} />
         ))}

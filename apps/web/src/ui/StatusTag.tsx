@@ -6,7 +6,7 @@ export type Tone = 'primary' | 'ok' | 'warn' | 'bad' | 'info' | 'plum' | 'move' 
 /** A status: a word and an icon, never colour alone. */
 export function StatusTag({ tone, icon: Glyph, label }: { tone: Tone; icon?: Icon; label: string }) {
   return (
-    <span className={classes.tag} data-tone={tone}>
+    <span className={`${classes.tag} inline-row sunken pill text-secondary t-caption medium gap-1 toned`} data-tone={tone}>
       {Glyph && <Glyph size={14} aria-hidden />}
       {label}
     </span>

@@ -14,7 +14,7 @@ export function AvatarButton(props: Props) {
   return (
     <UnstyledButton
       {...props}
-      className={classes.avatar}
+      className={`${classes.avatar} center round relative hoverable`}
       aria-label={t('Account of {{name}}', { name: `${user.first_name} ${user.last_name}` })}
     >
       <PersonAvatar person={user} />

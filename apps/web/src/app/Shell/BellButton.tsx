@@ -12,7 +12,12 @@ export function BellButton(props: Props) {
   const unread = useUnreadCount();
   const label = unread > 0 ? t('Messages, {{count}} new', { count: unread }) : t('Messages');
   return (
-    <UnstyledButton {...props} className={classes.bell} aria-label={label} data-unread={unread > 0 || undefined}>
+    <UnstyledButton
+      {...props}
+      className={`${classes.bell} center round relative hoverable`}
+      aria-label={label}
+      data-unread={unread > 0 || undefined}
+    >
       <IconBell size={20} stroke={1.6} aria-hidden />
     </UnstyledButton>
   );

@@ -16,17 +16,22 @@ export function BrandStrip() {
   const { branding } = group;
   const colours = brandColours(branding, scheme);
   return (
-    <AppLink {...paths.groups()} className={classes.brand} style={colours} title={t('Switch group')}>
+    <AppLink
+      {...paths.groups()}
+      className={`${classes.brand} row flex-none sunken rounded text-primary no-underline gap-2-5`}
+      style={colours}
+      title={t('Switch group')}
+    >
       {branding?.logo ? (
-        <GroupLogo className={classes.plate} src={branding.logo} alt="" />
+        <GroupLogo className={`${classes.plate} center flex-none bold rounded-inner`} src={branding.logo} alt="" />
       ) : (
-        <span className={classes.plate} aria-hidden>
+        <span className={`${classes.plate} center flex-none bold rounded-inner`} aria-hidden>
           {monogram(group.name)}
         </span>
       )}
-      <span className={classes.brandName}>
-        <strong>{group.name}</strong>
-        <small>{group.type}</small>
+      <span className={`${classes.brandName} stack may-shrink break-anywhere`}>
+        <strong className="bold">{group.name}</strong>
+        <small className="text-inherit">{group.type}</small>
       </span>
     </AppLink>
   );

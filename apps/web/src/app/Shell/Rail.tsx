@@ -18,14 +18,18 @@ type Props = { collapsed: boolean; onCollapse: () => void };
 export function Rail({ collapsed, onCollapse }: Props) {
   const t = useTranslation();
   return (
-    <nav className={classes.rail} data-collapsed={collapsed || undefined} aria-label={t('Main')}>
+    <nav
+      className={`${classes.rail} column on-surface gap-3 scroll-y p-3`}
+      data-collapsed={collapsed || undefined}
+      aria-label={t('Main')}
+    >
       <BrandStrip />
-      <ul className={classes.items}>
+      <ul className={`${classes.items} stack gap-0-5`}>
         {NAV_ITEMS.map((item) => (
           <RailItem key={item.label} item={item} />
         ))}
       </ul>
-      <div className={classes.foot}>
+      <div className={`${classes.foot} stack gap-0-5`}>
         <AppLink {...paths.groups()} className={classes.item} aria-label={t('Switch group')} title={t('Switch group')}>
           <IconArrowsExchange size={20} stroke={1.6} aria-hidden />
           <span className={classes.label}>{t('Switch group')}</span>

@@ -44,8 +44,8 @@ export function ShellFrame({ heading, withRail = true, children }: Props) {
     setCollapsed(!collapsed);
   };
   return (
-    <div className={classes.frame} data-rail={withRail || undefined}>
-      <a className={classes.skip} href="#content">
+    <div className={`${classes.frame} stack one-column`} data-rail={withRail || undefined}>
+      <a className={`${classes.skip} rounded py-2 px-4`} href="#content">
         {t('Skip to content')}
       </a>
       <TopBar title={title} canAddUser={withRail} {...(subtitle && { subtitle })} />

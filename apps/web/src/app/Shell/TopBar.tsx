@@ -38,17 +38,17 @@ export function TopBar({ title, subtitle, canAddUser }: Props) {
     </Button>
   );
   return (
-    <header className={classes.bar}>
-      <div className={classes.heading}>
-        <h1 tabIndex={-1} id="page-title">
+    <header className={`${classes.bar} row between whole-row on-surface gap-4`}>
+      <div className={`${classes.heading} may-shrink`}>
+        <h1 className="cropped bold" tabIndex={-1} id="page-title">
           {title}
         </h1>
-        {subtitle && <p>{subtitle}</p>}
+        {subtitle && <p className="clip text-secondary t-caption">{subtitle}</p>}
       </div>
-      <div className={classes.tools}>
+      <div className={`${classes.tools} row flex-none gap-2`}>
         {canAddUser && add}
         <LanguageSelect />
-        <span className={classes.menus} onPointerEnter={fetchMenus}>
+        <span className={`${classes.menus} row flex-none gap-2`} onPointerEnter={fetchMenus}>
           <Suspense fallback={bell}>{wanted === 'bell' ? <Bell /> : bell}</Suspense>
           <Suspense fallback={avatar}>{wanted === 'account' ? <UserMenu /> : avatar}</Suspense>
         </span>

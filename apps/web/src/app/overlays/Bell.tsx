@@ -16,14 +16,16 @@ export function Bell() {
         <BellButton />
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={t('Messages')}>
-        <div className={classes.panel} tabIndex={-1} data-autofocus>
-          <h2 className={classes.title}>{t('Messages')}</h2>
-          {history.length === 0 && <p className={classes.none}>{t('No messages yet')}</p>}
+        <div className={`${classes.panel} scroll-y`} tabIndex={-1} data-autofocus>
+          <h2 className={`${classes.title} t-body`}>{t('Messages')}</h2>
+          {history.length === 0 && <p className={`${classes.none} text-secondary`}>{t('No messages yet')}</p>}
           <ul className={classes.list}>
             {history.map((entry) => (
               <li key={entry.id} data-tone={entry.tone}>
                 <span>{entry.text}</span>
-                <time dateTime={entry.at.toISOString()}>{format.time(entry.at)}</time>
+                <time className="flex-none text-muted t-caption" dateTime={entry.at.toISOString()}>
+                  {format.time(entry.at)}
+                </time>
               </li>
             ))}
           </ul>

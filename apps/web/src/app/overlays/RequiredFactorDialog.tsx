@@ -10,7 +10,6 @@ import { paths } from '#platform/paths.ts';
 import { factorSetUp } from '#platform/session/reauth.ts';
 import { forgetGroup, useSession } from '#platform/session/session.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './RequiredFactorDialog.module.css';
 
 /** The chosen group asks for a second step: it is set up here, or the user leaves for another group, or signs out. */
 export function RequiredFactorDialog() {
@@ -29,7 +28,7 @@ export function RequiredFactorDialog() {
   const done = () => factorSetUp.settle(true);
   if (byPasskey) return <AddPasskeyDialog onDone={done} onClose={() => setByPasskey(false)} />;
   const reason = (
-    <div className={classes.reason}>
+    <div className="stack medium gap-2 mb-3">
       <p>{t('This group asks those who administer it for two-step sign-in. Set it up to go on.')}</p>
       {knowsPasskeys() && (
         <Button variant="default" onClick={() => setByPasskey(true)}>

@@ -14,7 +14,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Keyboard shortcuts')} onClose={onClose} size={760}>
       <SingleKeysSwitch />
-      <div className={classes.sections}>
+      <div className={`${classes.sections} mt-4`}>
         {SINGLE_SECTIONS.map((section) => (
           <Keys key={section.title} section={section} isOff={!on} />
         ))}
@@ -31,13 +31,13 @@ function Keys({ section: { title, rows }, isOff = false }: { section: Section; i
   return (
     <section className={classes.section} data-off={isOff || undefined}>
       <h3>
-        {t(title)} {isOff && <small>({t('switched off')})</small>}
+        {t(title)} {isOff && <small className="regular">({t('switched off')})</small>}
       </h3>
       <dl>
         {rows.map((row) => (
           <div key={row.label}>
-            <dt>{t(row.label)}</dt>
-            <dd>
+            <dt className="text-primary">{t(row.label)}</dt>
+            <dd className="flex-none">
               <Chord keys={row.keys} />
               {row.or && (
                 <>
@@ -60,7 +60,7 @@ function Chord({ keys }: Pick<Row, 'keys'>) {
   const steps = keys.split(' ').map((step) => step.split('+').map((key) => (key === 'Mod' ? MOD : key)));
   return steps.map((step, n) => (
     <Fragment key={step.join()}>
-      {n > 0 && <span className={classes.then}> {t('then')} </span>}
+      {n > 0 && <span className="text-secondary t-caption"> {t('then')} </span>}
       {step.map((key, at) => (
         <Fragment key={key}>
           {at > 0 && ' + '}

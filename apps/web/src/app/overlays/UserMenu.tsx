@@ -46,10 +46,10 @@ export function UserMenu() {
           <AvatarButton />
         </Menu.Target>
         <Menu.Dropdown>
-          <div className={classes.who} role="presentation">
+          <div className="stack break-anywhere gap-0-5 py-2 px-3" role="presentation">
             <strong>{isolated(`${user.first_name} ${user.last_name}`)}</strong>
-            <span>{user.email}</span>
-            <span>{t(role)}</span>
+            <span className="text-secondary t-caption">{user.email}</span>
+            <span className="text-secondary t-caption">{t(role)}</span>
           </div>
           <Menu.Divider />
           <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={() => setChanging(true)}>

@@ -10,7 +10,7 @@ export function CodeField({ field, onCode }: { field: FieldProps; onCode: (code:
   const t = useTranslation();
   const id = useId();
   return (
-    <fieldset className={classes.code} aria-labelledby={id}>
+    <fieldset className={`${classes.code} stack gap-1`} aria-labelledby={id}>
       <p id={id}>{t('Code from the e-mail')}</p>
       <PinInput
         length={config().otpLength}
@@ -27,7 +27,7 @@ export function CodeField({ field, onCode }: { field: FieldProps; onCode: (code:
         })}
       />
       {field.error && (
-        <p className={classes.codeError} role="alert">
+        <p className="text-bad t-caption" role="alert">
           {t(field.error)}
         </p>
       )}

@@ -13,11 +13,13 @@ const ACCOUNTS = [
 export function DemoAccounts({ onChoose }: { onChoose: (email: string, password: string) => void }) {
   const t = useTranslation();
   return (
-    <section className={classes.demo} aria-labelledby="demo-accounts">
-      <h2 id="demo-accounts">{t('Demo accounts')}</h2>
-      <ul>
+    <section className={`${classes.demo} stack rounded gap-2 p-3`} aria-labelledby="demo-accounts">
+      <h2 className="t-small" id="demo-accounts">
+        {t('Demo accounts')}
+      </h2>
+      <ul className="stack gap-1">
         {ACCOUNTS.map(({ email, role }) => (
-          <li key={email}>
+          <li className="row between t-small gap-2" key={email}>
             <span>
               {t(role)} · {email}
             </span>

@@ -19,10 +19,10 @@ export function ForgotPasswordDialog({ email: typed, onClose, onDone }: Props) {
   const current = sent ? 1 : 0;
   return (
     <Dialog title={t('Forgot password')} onClose={close}>
-      <ol className={classes.steps}>
+      <ol className={`${classes.steps} flex text-muted t-small gap-4 mb-4`}>
         {steps.map((step, index) => (
-          <li key={step} aria-current={index === current ? 'step' : undefined}>
-            <span>{index + 1}</span>
+          <li className="inline-row gap-1-5" key={step} aria-current={index === current ? 'step' : undefined}>
+            <span className="center round t-caption">{index + 1}</span>
             {step}
           </li>
         ))}

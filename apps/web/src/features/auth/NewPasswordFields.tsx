@@ -22,11 +22,11 @@ export function NewPasswordFields({ password, newField, confirmField }: Props) {
     <>
       <div>
         <FormPasswordField {...newField} label={t('New password')} autoComplete="new-password" aria-describedby="password-rules" />
-        <ul id="password-rules" className={classes.rules}>
+        <ul id="password-rules" className={`${classes.rules} gap-y-1 gap-x-3 flex wrap text-secondary t-caption mt-2`}>
           {PASSWORD_RULES.map((rule) => {
             const holds = rule.holds(password);
             return (
-              <li key={rule.name} data-holds={holds || undefined}>
+              <li className="inline-row gap-1" key={rule.name} data-holds={holds || undefined}>
                 {holds ? <IconCircleCheckFilled size={14} aria-hidden /> : <IconCircle size={14} aria-hidden />}
                 {t(SHORT[rule.name])}
                 <span className="visually-hidden">{holds ? t('done') : t('missing')}</span>
@@ -34,7 +34,7 @@ export function NewPasswordFields({ password, newField, confirmField }: Props) {
             );
           })}
         </ul>
-        <p className={classes.warning} role="status">
+        <p className={`${classes.warning} hidden-if-empty t-small`} role="status">
           {isCommonPassword(password) && t('Many people use a password like this: it is soon guessed.')}
         </p>
       </div>

@@ -45,7 +45,7 @@ export function SignInForm({ demo }: { demo: boolean }) {
   });
   return (
     <>
-      <div role="alert" className={classes.alert}>
+      <div role="alert" className="tone-bad stack rounded gap-0-5 py-2-5 px-3 hidden-if-empty">
         {tried && refused.map((error) => <p key={error}>{t(error)}</p>)}
         {refused.length === 0 && isFault(signIn.error) && <p>{signIn.refusal}</p>}
         {signIn.error && <WaitNotice error={signIn.error} />}
@@ -74,7 +74,7 @@ export function SignInForm({ demo }: { demo: boolean }) {
           onKeyUp={capsLock.onKey}
         />
         {step && <FactorCodeField field={form.field('code')} step={step} />}
-        <button type="button" className={classes.link} onClick={() => setForgot(true)}>
+        <button type="button" className={`${classes.link} text-link p-0 underline-on-hover`} onClick={() => setForgot(true)}>
           {t('Forgot password?')}
         </button>
         <Button type="submit" fullWidth loading={signIn.isPending}>

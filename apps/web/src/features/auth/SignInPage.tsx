@@ -17,10 +17,10 @@ export function SignInPage() {
   const t = useTranslation();
   const invite = inviteIn(useLocation().hash);
   return (
-    <main className={classes.page}>
-      <section className={classes.form}>
-        <div className={classes.column}>
-          <p className={classes.logo}>
+    <main className={`${classes.page} stack`}>
+      <section className={`${classes.form} center on-surface`}>
+        <div className={`${classes.column} stack gap-5`}>
+          <p className="row t-lead bold gap-3">
             <img src="/favicon.svg" width={36} height={36} alt="" />
             <span translate="no">{t('Physio Console')}</span>
           </p>
@@ -31,18 +31,18 @@ export function SignInPage() {
           ) : (
             <SignIn />
           )}
-          <div className={classes.foot}>
+          <div className={`${classes.foot} flex`}>
             <LanguageSelect />
           </div>
         </div>
       </section>
-      <aside className={classes.side}>
+      <aside className={`${classes.side} center-content text-center gap-4`}>
         <picture className={classes.figure}>
           <source srcSet={poster} media="(prefers-reduced-motion: reduce), (max-width: 719px)" />
           <img src={moving} width={360} height={360} alt="" loading="lazy" />
         </picture>
-        <p className={classes.claim}>{t('Movement, prescribed and followed.')}</p>
-        <ul className={classes.facts}>
+        <p className={`${classes.claim} t-title bold`}>{t('Movement, prescribed and followed.')}</p>
+        <ul className="stack text-secondary gap-1-5">
           <li>{t('Build a programme in minutes')}</li>
           <li>{t('See what your patients really did')}</li>
           <li>{t('Keep every exercise, video and handout in one place')}</li>
@@ -57,7 +57,7 @@ function SignIn() {
   useDocumentTitle(t('Sign in'), 'Physio Console');
   return (
     <>
-      <h1 className={classes.title}>{t('Sign in')}</h1>
+      <h1 className={`${classes.title} bold`}>{t('Sign in')}</h1>
       <SignInForm demo={config().demo} />
     </>
   );

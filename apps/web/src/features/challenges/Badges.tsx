@@ -49,7 +49,13 @@ export function Badges() {
           key={badge.id}
           name={badge.title}
           about={[badge.sub_title, t('{{count}} awards', { count: badge.awards })].filter(Boolean).join(' · ')}
-          start={badge.badge_image ? <img className={classes.picture} src={badge.badge_image} alt="" /> : <IconAward aria-hidden />}
+          start={
+            badge.badge_image ? (
+              <img className={`${classes.picture} rounded-chip cover`} src={badge.badge_image} alt="" />
+            ) : (
+              <IconAward aria-hidden />
+            )
+          }
           actions={mayManage && <BadgeActions badge={badge} onEdit={() => setAsked({ badge })} />}
         />
       ))}
@@ -97,7 +103,7 @@ function BadgeDialog({ badge, onClose }: { badge: Badge | null; onClose: () => v
   return (
     <Dialog title={badge === null ? t('Add badge') : t('Edit badge')} onClose={onClose}>
       <Form onSubmit={form.submit(submit)} busy={create.isPending || update.isPending}>
-        <div className={classes.form}>
+        <div className="stack gap-3-5">
           <FormTextField {...form.field('title')} label={t('Badge title')} required data-autofocus maxLength={80} />
           <FormTextField {...form.field('sub_title')} label={t('What it is for')} maxLength={120} />
           <FilePicker label={t('Picture')} kinds={['image', 'gif']} chosen={file} onChange={setFile} />

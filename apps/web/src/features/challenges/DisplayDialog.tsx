@@ -13,10 +13,10 @@ export function DisplayDialog({ name, path, onClose }: Props) {
   const address = new URL(path, location.origin).href;
   return (
     <Dialog title={t('Display of {{name}}', { name })} onClose={onClose}>
-      <div className={classes.form}>
+      <div className="stack gap-3-5">
         <QrCode text={address} label={t('QR code of the display')} />
-        <code className={classes.address}>{address}</code>
-        <p className={classes.none}>{t('Anybody who has this address can look at the display.')}</p>
+        <code className="break-anywhere">{address}</code>
+        <p className="text-secondary">{t('Anybody who has this address can look at the display.')}</p>
         <Group justify="flex-end">
           <Button
             component="a"
@@ -39,7 +39,13 @@ function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
   return (
-    <svg className={classes.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={`${classes.code} rounded-card p-4`}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <path d={path} fill="#000" />
     </svg>
   );

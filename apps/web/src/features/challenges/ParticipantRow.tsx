@@ -38,7 +38,7 @@ export function ParticipantRow({ challenge, participant, mayManage }: Props) {
       }
       below={isGiving && <PointsForm challenge={challenge} participant={participant} onDone={() => setGiving(false)} />}
     >
-      <span className={classes.points}>
+      <span className="bold tabular">
         {format.number(points)} {challenge.suffix}
       </span>
     </ListRow>

@@ -40,7 +40,7 @@ export function ParticipantsDialog({ challenge, onClose }: { challenge: Challeng
           ))}
         </RowList>
         {data.total_page > 1 && (
-          <div className={classes.actions}>
+          <div className="row wrap gap-1-5">
             <Button variant="default" disabled={query.page === 1} onClick={() => setQuery({ ...query, page: query.page - 1 })}>
               {t('Back')}
             </Button>

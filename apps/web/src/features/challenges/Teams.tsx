@@ -63,7 +63,7 @@ function Row({ challenge: { id, suffix }, team, mayManage }: { challenge: Challe
       }
       below={isNaming && <NameForm label={t('Team name')} action={t('Save')} first={team.name} onName={renameTo} />}
     >
-      <span className={classes.points}>
+      <span className="bold tabular">
         {format.number(team.points)} {suffix}
       </span>
     </ListRow>

@@ -46,8 +46,13 @@ function Panes({ root, trees, search, setSearch }: PanesProps) {
   const { width, ref, line } = useTreeWidth(t('Width of the folders'));
   const path = pathTo(root, search.folderId);
   return (
-    <div ref={ref} className={classes.page} data-chosen={path.length > 0} style={{ '--tree-width': `${width}px` } as CSSProperties}>
-      <div className={classes.tree}>
+    <div
+      ref={ref}
+      className={`${classes.page} stack items-start`}
+      data-chosen={path.length > 0}
+      style={{ '--tree-width': `${width}px` } as CSSProperties}
+    >
+      <div className={`${classes.tree} stack may-shrink`}>
         <Button
           component={AppLink}
           {...paths.content()}
@@ -60,7 +65,7 @@ function Panes({ root, trees, search, setSearch }: PanesProps) {
         <FolderTree root={root} selected={search.folderId} onSelect={(folderId) => setSearch({ folderId, q: '' }, true)} />
       </div>
       <div className={classes.splitter} {...line} />
-      <div className={classes.files}>
+      <div className={`${classes.files} may-shrink`}>
         {path.length > 0 && (
           <Button
             variant="subtle"

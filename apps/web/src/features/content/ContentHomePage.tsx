@@ -14,11 +14,11 @@ export function ContentHomePage() {
   const trees = useFolderTrees();
   const { recent_uploads: recent, file_type: types, bucket_type: buckets, bucket_file_type: kinds } = stats.data;
   return (
-    <div className={classes.page}>
+    <div className="stack content-width gap-4">
       {stats.failed && <LoadFailed onRetry={stats.retry} busy={stats.isFetching} />}
       {stats.isPending && <CardSkeletons count={3} height={200} />}
       {stats.isKnown && (
-        <div className={classes.summary}>
+        <div className={`${classes.summary} stack three-columns gap-4 p-0`}>
           <RecentCard files={recent} />
           <TypeTotals totals={types} />
           <CategoryCounts counts={buckets} />

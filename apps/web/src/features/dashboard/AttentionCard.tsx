@@ -24,10 +24,10 @@ export function AttentionCard() {
   const shown = all ? data : data.slice(0, SHOWN);
   return (
     <section className="card" aria-labelledby="attention-title">
-      <div className={classes.head}>
+      <div className={`${classes.head} flex between baseline gap-3`}>
         <h2 id="attention-title">{t('Needs attention')}</h2>
         {data.length > SHOWN && (
-          <button type="button" aria-expanded={all} onClick={() => setAll(!all)}>
+          <button className="text-link" type="button" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? t('Show less') : t('View all {{count}}', { count: data.length })}
           </button>
         )}
@@ -36,7 +36,7 @@ export function AttentionCard() {
       {isPending && (
         <div role="status" aria-label={t('Loading…')}>
           {WAITING.map((n) => (
-            <div key={n} className={classes.waiting} />
+            <div key={n} className={`${classes.waiting} sunken rounded`} />
           ))}
         </div>
       )}
@@ -57,16 +57,19 @@ function Row({ item }: { item: AttentionItem }) {
   const { tone, label } = REASON_TAGS[item.reason];
   return (
     <li>
-      <AppLink {...paths.patient(item.patient.user_id)} className={classes.row}>
+      <AppLink
+        {...paths.patient(item.patient.user_id)}
+        className={`${classes.row} stack items-center rounded text-primary no-underline gap-3 hoverable`}
+      >
         <PersonAvatar person={item.patient} size={32} />
-        <span className={classes.text}>
-          <strong>{fullName(item.patient)}</strong>
+        <span className="stack may-shrink break-anywhere text-secondary t-caption">
+          <strong className="text-primary t-body medium">{fullName(item.patient)}</strong>
           <span>
             {reasonText(t, item)} · {item.programme}
           </span>
         </span>
         <StatusTag tone={tone} label={t(label)} />
-        <IconChevronRight size={16} aria-hidden />
+        <IconChevronRight className="text-muted" size={16} aria-hidden />
       </AppLink>
     </li>
   );

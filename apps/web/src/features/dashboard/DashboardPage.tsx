@@ -12,9 +12,9 @@ export function DashboardPage() {
   const group = useGroup();
   usePageHeading({ subtitle: [date(new Date()), group?.name].filter(Boolean).join(' · ') });
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} stack content-width gap-5`}>
       <StatCards />
-      <div className={classes.blocks}>
+      <div className={`${classes.blocks} stack gap-4`}>
         <RegisterCard />
         <AttentionCard />
       </div>

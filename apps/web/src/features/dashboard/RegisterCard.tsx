@@ -35,7 +35,7 @@ export function RegisterCard() {
           <RegisterPatientForm onRegistered={setRegistered} />
         </Suspense>
       </div>
-      <p role="status" className={classes.offer}>
+      <p role="status" className={`${classes.offer} flex wrap gap-2`}>
         {registered && (
           <>
             <AppLink {...paths.patient(registered.user_id)}>

@@ -24,31 +24,31 @@ export function StatCard({ label, icon: Glyph, tone, path, value, note, failed, 
   const t = useTranslation();
   const { number } = useFormat();
   return (
-    <article className={classes.card}>
-      <span className={classes.icon} data-tone={tone}>
+    <article className={`${classes.card} raised relative p-4`}>
+      <span className={`${classes.icon} center rounded-inner toned`} data-tone={tone}>
         <Glyph size={20} stroke={1.7} aria-hidden />
       </span>
-      <h2>
+      <h2 className="t-body regular">
         <AppLink {...path}>{label}</AppLink>
       </h2>
       {failed ? (
         <>
-          <p className={classes.figure}>–</p>
-          <button type="button" className={classes.retry} onClick={onRetry}>
+          <p className={`${classes.figure} bold mt-4`}>–</p>
+          <button type="button" className={`${classes.retry} relative text-link medium underline-on-hover`} onClick={onRetry}>
             {t('Try again')}
           </button>
         </>
       ) : value === undefined ? (
         <>
-          <p className={classes.waiting} role="status" aria-label={t('Loading…')} />
-          <div className={classes.room} aria-hidden>
+          <p className={`${classes.waiting} sunken rounded-inner mt-4`} role="status" aria-label={t('Loading…')} />
+          <div className={`${classes.room} text-secondary t-caption`} aria-hidden>
             {note}
           </div>
         </>
       ) : (
         <>
-          <p className={classes.figure}>{number(value)}</p>
-          <p className={classes.note}>{note}</p>
+          <p className={`${classes.figure} bold mt-4`}>{number(value)}</p>
+          <p className="text-secondary t-caption">{note}</p>
         </>
       )}
     </article>

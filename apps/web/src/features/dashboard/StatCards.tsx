@@ -26,7 +26,7 @@ export function StatCards() {
   const ofPatients = { failed: patients.isError, onRetry: () => void patients.refetch() };
   const ofActivity = { failed: activity.isError, onRetry: () => void activity.refetch() };
   return (
-    <section className={classes.cards} aria-label={t('Figures')}>
+    <section className={`${classes.cards} stack gap-4 four-columns`} aria-label={t('Figures')}>
       <StatCard
         {...ofPatients}
         label={t('Total Patients')}

@@ -12,7 +12,11 @@ export function AddGroupCard() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={classes.add} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={`${classes.add} center-content rounded-card bold gap-2 full-width full-height p-4`}
+        onClick={() => setOpen(true)}
+      >
         <IconPlus size={26} stroke={1.5} aria-hidden />
         {t('Add Group')}
       </button>

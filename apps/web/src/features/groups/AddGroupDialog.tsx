@@ -16,7 +16,6 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { keepGroup } from './keep-group.ts';
 import { LookFields } from './look/LookFields.tsx';
-import classes from './look/look.module.css';
 
 const NewGroup = z.extend(AddGroup, {
   logo: z.nullable(z.instanceof(File)).check(z.refine((file) => file !== null, GROUP_MESSAGES.logoRequired)),
@@ -49,7 +48,7 @@ export function AddGroupDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Add Group')} onClose={() => void close()} size={760} closeOnClickOutside={false}>
       <Form onSubmit={submit} busy={add.isPending} label={t('Add Group')}>
-        <div className={classes.pair}>
+        <div className="stack items-start gap-4 fit-columns">
           <FormTextField {...form.field('name')} label={t('Group name')} required data-autofocus autoComplete="organization" />
           <Select
             {...type}

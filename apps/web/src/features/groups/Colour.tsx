@@ -3,8 +3,12 @@ import classes from './configuration/configuration.module.css';
 
 export function Colour({ value }: { value: string }) {
   return (
-    <span className={classes.colour}>
-      <span className={classes.swatch} style={isHexColour(value) ? { background: value } : undefined} aria-hidden />
+    <span className="inline-row gap-2">
+      <span
+        className={`${classes.swatch} rounded-chip`}
+        style={isHexColour(value) ? { background: value } : undefined}
+        aria-hidden
+      />
       <code>{value}</code>
     </span>
   );

@@ -13,9 +13,9 @@ export function ConfigurationsPage() {
   const mayAdminister = useMayAdminister();
   if (!group) return null;
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} stack items-start content-width gap-5`}>
       <GroupConfiguration key={group.id} groupId={group.id} />
-      <div className={classes.column}>
+      <div className="stack may-shrink gap-5">
         <LiveConnections />
         <Suspense>
           <Challenges />

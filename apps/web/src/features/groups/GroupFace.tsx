@@ -17,13 +17,13 @@ export function GroupFace({ group, children }: { group: Face; children?: ReactNo
   return (
     <>
       <span className={classes.head} style={{ background }}>
-        <span className={classes.plate}>
+        <span className={`${classes.plate} center rounded-card bordered`}>
           {group.logo ? <GroupLogo src={group.logo} alt="" /> : <IconBuildingCommunity size={26} stroke={1.5} aria-hidden />}
         </span>
       </span>
-      <span className={classes.body}>
-        <span className={classes.name}>{group.group_name}</span>
-        <span className={classes.chips}>
+      <span className={`${classes.body} stack content-start gap-2`}>
+        <span className={`${classes.name} break-anywhere t-lead bold`}>{group.group_name}</span>
+        <span className="row wrap gap-1-5">
           <StatusTag tone="neutral" label={group.type} />
           {children}
         </span>

@@ -86,7 +86,12 @@ type Props = { group: Group; isLast: boolean; busy: boolean; onChoose: () => voi
 function GroupCard({ group, isLast, busy, onChoose }: Props) {
   const t = useTranslation();
   return (
-    <button type="button" className={classes.card} onClick={onChoose} aria-busy={busy}>
+    <button
+      type="button"
+      className={`${classes.card} framed full-width full-height stack on-surface rounded-card cropped text-primary`}
+      onClick={onChoose}
+      aria-busy={busy}
+    >
       <GroupFace group={group}>
         {isLast && <StatusTag tone="primary" label={t('Last used')} />}
         {busy && <Spinner />}

@@ -25,17 +25,17 @@ export function HandoutBar({ choice, language, asksWeeks, ready, back, onChange 
   const { history } = useRouter();
   const { from } = history.location.state;
   return (
-    <header className={`${classes.bar} no-print`}>
+    <header className={`${classes.bar} row wrap on-surface no-print`}>
       <button
         type="button"
-        className={classes.back}
+        className={`${classes.back} center flex-none rounded text-primary hoverable`}
         aria-label={t('Back')}
         onClick={() => (from ? history.back() : history.push(back))}
       >
         <IconArrowLeft size={20} aria-hidden />
       </button>
-      <h1>{t('Handout')}</h1>
-      <div className={classes.choices}>
+      <h1 className="t-title bold">{t('Handout')}</h1>
+      <div className={`${classes.choices} flex wrap items-end flex-1`}>
         <NativeSelect
           label={t('Language')}
           value={language}

@@ -12,11 +12,15 @@ export function HandoutExercise({ item, number, steps, t }: Props) {
   const side = sideOf(item.variation_ids);
   const picture = item.poster ?? item.gif;
   return (
-    <li className={classes.exercise}>
-      <div className={classes.picture} data-mirrored={side === 'left' || undefined}>
-        {picture ? <img src={picture} alt="" /> : <IconStretching size={72} stroke={1} aria-hidden />}
+    <li className={`${classes.exercise} stack content-start may-shrink break-anywhere`}>
+      <div className={`${classes.picture} center cropped relative`} data-mirrored={side === 'left' || undefined}>
+        {picture ? (
+          <img className="full-width full-height" src={picture} alt="" />
+        ) : (
+          <IconStretching size={72} stroke={1} aria-hidden />
+        )}
       </div>
-      <div className={classes.text}>
+      <div className={`${classes.text} stack content-start`}>
         <h3>
           {number}. {item.name}
           {side && <span className={classes.side}>{side === 'left' ? t('Left') : t('Right')}</span>}

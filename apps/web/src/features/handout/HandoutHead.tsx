@@ -21,11 +21,11 @@ export function HandoutHead({ handout, words: { t, language } }: { handout: Hand
     repeats > 1 && t('repeated {{count}} times', { count: repeats }),
   ];
   return (
-    <header className={classes.head}>
-      <div className={classes.brand} {...(isHexColour(colour) && { style: { borderColor: colour } })}>
+    <header className={`${classes.head} stack`}>
+      <div className={`${classes.brand} row`} {...(isHexColour(colour) && { style: { borderColor: colour } })}>
         {group?.branding?.logo && <GroupLogo src={group.branding.logo} alt="" />}
         <strong>{group?.name}</strong>
-        {plan && <span className={classes.patient}>{plan.patientName}</span>}
+        {plan && <span className={`${classes.patient} push`}>{plan.patientName}</span>}
       </div>
       <h2>{name}</h2>
       {plan && (

@@ -15,13 +15,13 @@ export function HandoutMissing({ back, pending, text, onRetry }: Props) {
   const { history } = useRouter();
   if (pending) return <PageSkeleton />;
   return (
-    <main className={classes.missing}>
+    <main className={`${classes.missing} stack`}>
       <h1 className="visually-hidden">{t('Handout')}</h1>
       <EmptyState
         picture={<IconPrinterOff size={40} stroke={1.4} />}
         text={text}
         action={
-          <div className={classes.choices}>
+          <div className={`${classes.choices} flex wrap items-end flex-1`}>
             <Button variant="default" onClick={() => history.push(back)}>
               {t('Back')}
             </Button>

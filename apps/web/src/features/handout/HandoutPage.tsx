@@ -22,7 +22,7 @@ export function HandoutPage({ handout, back }: Props) {
   useDocumentTitle(handout.plan?.patientName, handout.name);
   const ready = t !== null && !instructions.isPending;
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} stack`}>
       <HandoutBar
         choice={choice}
         language={language}
@@ -31,7 +31,7 @@ export function HandoutPage({ handout, back }: Props) {
         back={back}
         onChange={setChoice}
       />
-      <main className={classes.desk}>
+      <main className={`${classes.desk} stack one-column sunken justify-items-center`}>
         {instructions.failed && (
           <div className="no-print">
             <LoadFailed onRetry={instructions.retry} busy={instructions.isFetching} />

@@ -24,7 +24,7 @@ export function HandoutSheets({ handout, choice, words, instructions }: Props) {
       {pages.map((page, index) => (
         <Sheet key={page[0] && itemKey(page[0].encoded_id, page[0].variation_ids)}>
           {index === 0 && <HandoutHead handout={handout} words={words} />}
-          <ol className={classes.exercises} start={index * size + 1}>
+          <ol className={`${classes.exercises} stack`} start={index * size + 1}>
             {page.map((item, place) => (
               <HandoutExercise
                 key={itemKey(item.encoded_id, item.variation_ids)}

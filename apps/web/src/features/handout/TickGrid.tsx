@@ -45,12 +45,14 @@ export function TickGrid({ start, weeks, frequency, timesPerDay, words: { t, lan
             <tr key={days[0]}>
               <th scope="row">
                 {t('Week {{number}}', { number: week + 1 })}
-                {!isDaily && start !== null && <small>{`${date(days[0] ?? start)} – ${date(days.at(-1) ?? start)}`}</small>}
+                {!isDaily && start !== null && (
+                  <small className="regular">{`${date(days[0] ?? start)} – ${date(days.at(-1) ?? start)}`}</small>
+                )}
               </th>
               {columnsOf(days, frequency).map((day) => (
                 <td key={day}>
-                  {isDaily && start !== null && <small>{date(day)}</small>}
-                  <span className={classes.boxes}>
+                  {isDaily && start !== null && <small className="regular">{date(day)}</small>}
+                  <span className={`${classes.boxes} flex justify-center`}>
                     {boxes.map((box) => (
                       <i key={box} />
                     ))}

@@ -21,7 +21,7 @@ export function History({ history, plan, today }: Props) {
   const change = improvement(weeks);
   return (
     <>
-      <dl className={classes.changes}>
+      <dl className={`${classes.changes} stack gap-2`}>
         <div>
           <dt>{t('Range of motion')}</dt>
           <dd>{rangeOfMotionText(t, change.rangeOfMotion)}</dd>
@@ -32,7 +32,7 @@ export function History({ history, plan, today }: Props) {
         </div>
       </dl>
       {history.length > 0 && (
-        <figure className={classes.chart}>
+        <figure className="stack gap-2">
           <figcaption>{t('Days with this exercise, week by week')}</figcaption>
           <WeekChart weeks={weeks} target={plan.frequency} />
           <ExerciseWeekTable weeks={weeks} startsOn={plan.startsOn} />

@@ -22,9 +22,10 @@ export function InsightPanel({ subject, plan, today }: Props) {
   const failed = totals.error ?? history.error;
   if (failed)
     return (
-      <p className={classes.failed} role="alert">
+      <p className={`${classes.failed} row tone-bad wrap rounded gap-2 py-2-5 px-3`} role="alert">
         <span>{errorText(t, failed)}</span>
         <button
+          className="text-inherit medium"
           type="button"
           onClick={() => {
             if (totals.isError) void totals.refetch();
@@ -37,7 +38,7 @@ export function InsightPanel({ subject, plan, today }: Props) {
     );
   if (!totals.data || !history.data) return <Waiting />;
   return (
-    <div className={classes.panel}>
+    <div className="stack gap-4">
       <TotalTiles totals={totals.data} plan={plan} today={today} />
       <History history={history.data} plan={plan} today={today} />
     </div>
@@ -49,9 +50,9 @@ const ROWS = ['1', '2', '3'];
 function Waiting() {
   const t = useTranslation();
   return (
-    <div className={classes.panel} role="status" aria-label={t('Loading…')}>
+    <div className="stack gap-4" role="status" aria-label={t('Loading…')}>
       {ROWS.map((row) => (
-        <div key={row} className={classes.waiting} />
+        <div key={row} className={`${classes.waiting} sunken rounded bordered`} />
       ))}
     </div>
   );

@@ -48,12 +48,12 @@ export function TotalTiles({ totals, plan, today }: Props) {
     },
   ];
   return (
-    <dl className={classes.tiles}>
+    <dl className={`${classes.tiles} stack gap-2`}>
       {tiles.map(({ label, value, detail, more }) => (
-        <div key={label}>
+        <div className="on-surface rounded bordered py-2-5 px-3" key={label}>
           <dt>{label}</dt>
           <dd>
-            <strong>{value}</strong>
+            <strong className="t-title bold">{value}</strong>
             {detail && <small>{detail}</small>}
             {more && <small>{more}</small>}
           </dd>

@@ -18,7 +18,7 @@ export function WeekChart({ weeks, target }: Props) {
   return (
     <>
       <svg
-        className={classes.chart}
+        className={`${classes.chart} full-width`}
         viewBox={`0 -2 ${WIDTH} ${HEIGHT + LABELS + 2}`}
         role="img"
         aria-label={weeks.map(({ number, days }) => t('Week {{number}}: {{count}} days', { number, count: days })).join('; ')}
@@ -28,7 +28,11 @@ export function WeekChart({ weeks, target }: Props) {
         {bars.map(({ number, days, inside, ...box }) => (
           <g key={number}>
             <rect className={classes.bar} {...box} rx={3} />
-            <text className={inside ? classes.inside : classes.above} x={box.x + box.width / 2} y={box.y + (inside ? 14 : -4)}>
+            <text
+              className={inside ? `${classes.inside} medium` : `${classes.above} medium`}
+              x={box.x + box.width / 2}
+              y={box.y + (inside ? 14 : -4)}
+            >
               {days}
             </text>
             {(number - 1) % every === 0 && (
@@ -39,7 +43,7 @@ export function WeekChart({ weeks, target }: Props) {
           </g>
         ))}
       </svg>
-      <p className={classes.legend}>
+      <p className="text-secondary t-caption">
         {t('Numbers below: week of the plan. Shaded: {{count}} days a week prescribed.', { count: target })}
       </p>
     </>

@@ -9,10 +9,10 @@ export function WeekTable({ heads, rows }: { heads: readonly string[]; rows: rea
   const t = useTranslation();
   return (
     <details className={classes.twin}>
-      <summary>{t('Show as a table')}</summary>
+      <summary className="text-link t-small">{t('Show as a table')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={t('Week by week')}>
-        <table aria-label={t('Week by week')}>
+        <table className="t-caption mt-2" aria-label={t('Week by week')}>
           <thead>
             <tr>
               {[t('Week from'), ...heads].map((head) => (

@@ -49,7 +49,7 @@ export function Board({ challengeId, orientation, isPaused, isTurning = false, o
   const style = { '--board-top': colours.top, '--board-bottom': colours.bottom, '--board-text': colours.text } as CSSProperties;
   return (
     <main
-      className={classes.board}
+      className={`${classes.board} column relative`}
       style={style}
       data-orientation={orientation}
       data-wall={isWall || undefined}
@@ -87,11 +87,11 @@ function Body({ board, isTeams, isWall, isPaused }: BodyProps) {
   const rows = keyed(board.entries);
   const changes = useRankChanges(rows);
   if (board.failed) return <LoadFailed onRetry={board.retry} />;
-  if (board.ranking === undefined) return <div className={classes.body} aria-busy />;
+  if (board.ranking === undefined) return <div className={`${classes.body} stack one-column flex-1`} aria-busy />;
   const { challenge } = board.ranking;
   if (rows.length === 0)
     return (
-      <p className={classes.nobody}>
+      <p className={`${classes.nobody} center flex-1 text-center`}>
         {isBegun(challenge)
           ? t('No one has performed the challenge')
           : t('The challenge starts on {{date}}', { date: challenge.start_date })}
@@ -99,7 +99,12 @@ function Body({ board, isTeams, isWall, isPaused }: BodyProps) {
     );
   const { podium, list } = splitPodium(rows, isTeams);
   return (
-    <div className={classes.body} data-teams={isTeams || undefined} role="tabpanel" aria-label={t('Ranking')}>
+    <div
+      className={`${classes.body} stack one-column flex-1`}
+      data-teams={isTeams || undefined}
+      role="tabpanel"
+      aria-label={t('Ranking')}
+    >
       {podium.length > 0 && <Podium rows={podium} />}
       {list.length > 0 && (
         <RankList
@@ -121,16 +126,16 @@ function Body({ board, isTeams, isWall, isPaused }: BodyProps) {
 function Podium({ rows }: { rows: ReturnType<typeof keyed> }) {
   const t = useTranslation();
   return (
-    <ol className={classes.podium} aria-label={t('Podium')}>
+    <ol className={`${classes.podium} stack items-end three-columns`} aria-label={t('Podium')}>
       {rows.map(({ key, entry }, index) => (
         <li key={key} data-place={index + 1}>
           <Face entry={entry} />
-          <p className={classes.name}>{entry.name}</p>
-          {entry.team_name && <p className={classes.of}>{entry.team_name}</p>}
+          <p className={`${classes.name} break-anywhere bold`}>{entry.name}</p>
+          {entry.team_name && <p className={`${classes.of} clip`}>{entry.team_name}</p>}
           <Points entry={entry} />
           <Badges badges={entry.badges} />
           <Tier rank={entry.rank} />
-          <p className={classes.step}>{entry.rank}</p>
+          <p className={`${classes.step} center full-width`}>{entry.rank}</p>
         </li>
       ))}
     </ol>

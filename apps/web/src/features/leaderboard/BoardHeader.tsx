@@ -14,21 +14,30 @@ export function BoardHeader({ challenge, host, type, onChoose }: Props) {
     ['overall', t('Overall')],
   ].map(([of, label]) => [of as RankingType, label as string]);
   return (
-    <header className={classes.header}>
-      <div className={classes.title}>
+    <header className={`${classes.header} flex wrap between`}>
+      <div className={`${classes.title} stack`}>
         {host.logo ? <GroupLogo className={classes.logo} src={host.logo} alt={host.group_name} /> : <p>{host.group_name}</p>}
-        <h1 title={name}>{name}</h1>
+        <h1 className="cropped break-anywhere" title={name}>
+          {name}
+        </h1>
         <p>{isBegun(challenge) ? t('Started {{date}}', { date: start_date }) : t('Starts {{date}}', { date: start_date })}</p>
       </div>
-      <div className={classes.course}>
-        <div role="tablist" aria-label={t('Ranking')} className={classes.tabs}>
+      <div className={`${classes.course} stack content-start`}>
+        <div role="tablist" aria-label={t('Ranking')} className={`${classes.tabs} flex`}>
           {tabs.map(([of, label]) => (
-            <button key={of} type="button" role="tab" aria-selected={of === type} onClick={() => onChoose(of)}>
+            <button
+              className="text-inherit bold"
+              key={of}
+              type="button"
+              role="tab"
+              aria-selected={of === type}
+              onClick={() => onChoose(of)}
+            >
               {label}
             </button>
           ))}
         </div>
-        <p className={classes.left}>
+        <p className={`${classes.left} bold`}>
           {is_expired && t('Challenge Completed')}
           {isRunning(challenge) && t('{{count}} days remaining', { count: days_left })}
         </p>

@@ -7,7 +7,7 @@ import classes from './Display.module.css';
 export function NotSetUp({ hint }: { hint?: string }) {
   const t = useTranslation();
   return (
-    <main className={classes.empty}>
+    <main className={`${classes.empty} center`}>
       <h1 className="visually-hidden">{t('Leaderboard')}</h1>
       <EmptyState
         picture={<IconTrophy size={40} stroke={1.4} />}

@@ -17,10 +17,10 @@ type Props = { groupId: string; playlistId: string; orientation: Orientation };
 /** Boards, pictures and videos in turn, for ever. */
 export function Playlist({ groupId, playlistId, orientation }: Props) {
   const { items, isPending, failed, retry } = useDisplay(groupId, playlistId, orientation);
-  if (isPending) return <main className={classes.display} aria-busy />;
+  if (isPending) return <main className={`${classes.display} center`} aria-busy />;
   if (failed)
     return (
-      <main className={classes.display}>
+      <main className={`${classes.display} center`}>
         <LoadFailed onRetry={retry} />
       </main>
     );

@@ -33,9 +33,9 @@ export function RankList({ rows, changes, isTeams, isWall, isPaused, total, onMo
   const best = Math.max(...rows.map(({ entry }) => entry.points));
   const from = (isTeams ? 0 : PODIUM_PLACES) + page * fitting + 1;
   return (
-    <div className={classes.listing}>
-      <div ref={place} className={classes.rows}>
-        <ol start={shown[0]?.entry.rank ?? 1} aria-label={t('Ranking')}>
+    <div className={`${classes.listing} column may-shrink`}>
+      <div ref={place} className={`${classes.rows} flex-1`}>
+        <ol className="stack relative" start={shown[0]?.entry.rank ?? 1} aria-label={t('Ranking')}>
           {shown.map(({ key, entry }, index) => (
             <li key={key} style={{ '--at': index } as CSSProperties}>
               <RankRow entry={entry} change={changes.get(key) ?? 0} share={isTeams ? entry.points / best : null} />
@@ -44,7 +44,7 @@ export function RankList({ rows, changes, isTeams, isWall, isPaused, total, onMo
         </ol>
       </div>
       {pages > 1 && (
-        <div className={classes.pages}>
+        <div className={`${classes.pages} stack`}>
           <p>
             {t('{{from}}–{{to}} of {{total}}', {
               from: format.number(from),

@@ -10,10 +10,10 @@ const MOST_BADGES = 3;
 
 /** Decorative: the name stands beside it. */
 export function Face({ entry: { name, profile_image } }: { entry: Rank }) {
-  if (profile_image) return <img className={classes.face} src={profile_image} alt="" />;
+  if (profile_image) return <img className={`${classes.face} flex-none round bold cover`} src={profile_image} alt="" />;
   const [first = '', last = ''] = name.split(' ');
   return (
-    <span className={classes.face} aria-hidden>
+    <span className={`${classes.face} flex-none round bold cover`} aria-hidden>
       {initials(first, last)}
     </span>
   );
@@ -22,7 +22,7 @@ export function Face({ entry: { name, profile_image } }: { entry: Rank }) {
 export function Points({ entry: { points, suffix } }: { entry: Rank }) {
   const format = useFormat();
   return (
-    <p className={classes.points}>
+    <p className={`${classes.points} flex-none tabular`}>
       {format.number(points)} <span>{suffix}</span>
     </p>
   );
@@ -31,13 +31,13 @@ export function Points({ entry: { points, suffix } }: { entry: Rank }) {
 export function Tier({ rank }: { rank: number }) {
   const t = useTranslation();
   const tier = config().tiers[rank - 1];
-  return tier === undefined ? null : <span className={classes.tier}>{t(tier)}</span>;
+  return tier === undefined ? null : <span className={`${classes.tier} flex-none bold`}>{t(tier)}</span>;
 }
 
 export function Badges({ badges }: { badges: Rank['badges'] }) {
   if (badges.length === 0) return null;
   return (
-    <ul className={classes.badges}>
+    <ul className={`${classes.badges} flex flex-none`}>
       {badges.slice(0, MOST_BADGES).map(({ id, title, sub_title, badge_image, badge_count }) => (
         <li key={id} title={[title, sub_title].filter(Boolean).join(' · ')}>
           {badge_image ? <img src={badge_image} alt={title} /> : <IconAward role="img" aria-label={title} />}

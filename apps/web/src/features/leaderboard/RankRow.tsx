@@ -13,12 +13,12 @@ const hueOf = (name: string) => (Array.from(name).reduce((sum, c) => sum + (c.co
 export function RankRow({ entry, change, share }: Props) {
   const style = share === null ? undefined : ({ '--share': share, '--hue': hueOf(entry.name) } as CSSProperties);
   return (
-    <div className={classes.row} data-team={share !== null || undefined} style={style}>
-      <span className={classes.rank}>{entry.rank}</span>
+    <div className={`${classes.row} row cropped relative full-height`} data-team={share !== null || undefined} style={style}>
+      <span className={`${classes.rank} flex-none tabular`}>{entry.rank}</span>
       {share === null && <Face entry={entry} />}
-      <span className={classes.who}>
-        <span className={classes.name}>{entry.name}</span>
-        {share === null && entry.team_name && <span className={classes.of}>{entry.team_name}</span>}
+      <span className={`${classes.who} fill stack`}>
+        <span className={`${classes.name} break-anywhere bold`}>{entry.name}</span>
+        {share === null && entry.team_name && <span className={`${classes.of} clip`}>{entry.team_name}</span>}
         {share !== null && <span className={classes.bar} aria-hidden />}
       </span>
       <Change by={change} />
@@ -33,7 +33,7 @@ function Change({ by }: { by: number }) {
   const t = useTranslation();
   if (by === 0) return null;
   return (
-    <span className={classes.change}>
+    <span className={`${classes.change} flex-none`}>
       <span aria-hidden>
         {by > 0 ? '▲' : '▼'}
         {Math.abs(by)}

@@ -12,14 +12,14 @@ export function AdherenceBar({ plan, today }: { plan: Plan; today: string }) {
   const { percent: value, daysSoFar, expectedSessions } = planAdherence(plan, today);
   if (value === null) return null;
   return (
-    <div className={classes.adherence}>
-      <svg className={classes.bar} viewBox="0 0 100 8" preserveAspectRatio="none" role="presentation">
+    <div className={`gap-y-1 gap-x-3 row wrap`}>
+      <svg className={`${classes.bar} pill`} viewBox="0 0 100 8" preserveAspectRatio="none" role="presentation">
         <rect className={classes.track} width={100} height={8} />
         <rect className={classes.done} width={value} height={8} />
       </svg>
-      <span className={classes.text}>
+      <span className={`${classes.text} flex wrap t-small`}>
         <span className="visually-hidden">{t('Adherence')}</span>
-        <strong>
+        <strong className="medium">
           {t('{{done}} of {{total}} days', { done: plan.completed_days, total: daysSoFar, count: daysSoFar })} · {percent(value)}
         </strong>
         {expectedSessions !== null && <span>{sessionsText(t, plan.full_sessions, expectedSessions, number)}</span>}

@@ -18,7 +18,7 @@ export function ExerciseCard({ item, open, panelId, onToggle }: Props) {
   const side = sideOf(item.variation_ids);
   const level = levelOf(item.exercise_obj.strictness_mode);
   return (
-    <div className={classes.card} data-open={open || undefined}>
+    <div className={`${classes.card} stack items-center rounded relative gap-3 bordered hoverable`} data-open={open || undefined}>
       <Figure
         className={cx(classes.figure, side === 'left' && classes.mirrored)}
         poster={item.poster}
@@ -26,14 +26,21 @@ export function ExerciseCard({ item, open, panelId, onToggle }: Props) {
         alt=""
         active={open}
       />
-      <div className={classes.text}>
-        <h3>
-          <button type="button" aria-expanded={open} aria-controls={panelId} title={item.name} onClick={onToggle}>
+      <div className={`${classes.text} stack may-shrink text-secondary t-small gap-1`}>
+        <h3 className="text-primary medium">
+          <button
+            className="break-anywhere text-inherit"
+            type="button"
+            aria-expanded={open}
+            aria-controls={panelId}
+            title={item.name}
+            onClick={onToggle}
+          >
             {truncate(item.name, TRUNCATE.exerciseName)}
           </button>
         </h3>
         <p>{exerciseDose(t, item)}</p>
-        <p className={classes.tags}>
+        <p className="flex wrap gap-1">
           {side && (
             <StatusTag
               tone="plum"
@@ -43,14 +50,14 @@ export function ExerciseCard({ item, open, panelId, onToggle }: Props) {
           )}
           <StatusTag tone={level.tone} icon={IconStairs} label={t(level.label)} />
           {item.exercise_obj.tags.map((tag) => (
-            <span key={tag} className={classes.tag}>
+            <span key={tag} className={`${classes.tag} pill t-caption framed`}>
               {tag}
             </span>
           ))}
         </p>
-        {item.notes && <p className={classes.notes}>{item.notes}</p>}
+        {item.notes && <p className={`${classes.notes} break-anywhere`}>{item.notes}</p>}
       </div>
-      <IconChevronDown className={classes.chevron} size={18} aria-hidden />
+      <IconChevronDown className={`${classes.chevron} text-secondary`} size={18} aria-hidden />
     </div>
   );
 }

@@ -23,30 +23,36 @@ export function PlanCard({ plan, patientName, today }: Props) {
   const rounds = programme.circuit_rep > 1 ? t('{{count}} rounds', { count: programme.circuit_rep }) : null;
   const exercises = t('{{count}} exercises', { count: programme.exercise_details.length });
   return (
-    <article className={classes.card} data-open={open || undefined}>
-      <div className={classes.head}>
-        <div className={classes.title}>
+    <article className={`${classes.card} raised stack`} data-open={open || undefined}>
+      <div className={`${classes.head} stack relative gap-2`}>
+        <div className={`${classes.title} gap-y-1 gap-x-3 row wrap`}>
           <h2>
-            <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={() => setOpen(!open)}>
+            <button
+              className="break-anywhere text-inherit"
+              type="button"
+              aria-expanded={open}
+              aria-controls={bodyId}
+              onClick={() => setOpen(!open)}
+            >
               <IconChevronDown size={18} aria-hidden />
               {programme.name}
             </button>
           </h2>
-          <span className={classes.tags}>
+          <span className="flex wrap gap-1">
             <StatusTag {...statusLook(plan.status)} label={t(statusLook(plan.status).label)} />
             {plan.ended_on_date && (
               <StatusTag tone="neutral" icon={IconBan} label={t('Ended on {{date}}', { date: date(plan.ended_on_date) })} />
             )}
           </span>
         </div>
-        <p className={classes.facts}>
+        <p className={`gap-y-0-5 gap-x-4 flex wrap text-secondary`}>
           <span>
             {date(plan.starts_on_date)} – {date(plan.ends_on_date)}
           </span>
           <span>{[planDose(t, plan), rounds, exercises].filter(Boolean).join(' · ')}</span>
         </p>
         {plan.comments && (
-          <p className={classes.comments}>
+          <p className={`${classes.comments} flex break-anywhere text-secondary gap-2`}>
             <IconMessage2 size={16} aria-label={t('Comments')} />
             <span>{plan.comments}</span>
           </p>
@@ -54,7 +60,7 @@ export function PlanCard({ plan, patientName, today }: Props) {
         <AdherenceBar plan={plan} today={today} />
       </div>
       <PlanMenu plan={plan} patientName={patientName} today={today} />
-      <div id={bodyId} className={classes.body} hidden={!open}>
+      <div id={bodyId} className={`${classes.body} whole-row`} hidden={!open}>
         {open && <PlanExercises plan={plan} today={today} />}
       </div>
     </article>

@@ -20,8 +20,8 @@ export function PlanExercises({ plan, today }: Props) {
   const { description, exercise_details: items } = plan.circuit_details;
   return (
     <>
-      {description && <p className={classes.description}>{description}</p>}
-      <ul className={classes.items} style={{ '--rows': items.length } as CSSProperties}>
+      {description && <p className={`${classes.description} break-anywhere text-secondary`}>{description}</p>}
+      <ul className={`${classes.items} stack gap-2`} style={{ '--rows': items.length } as CSSProperties}>
         {items.map((item) => {
           const key = itemKey(item.encoded_id, item.variation_ids);
           const panelId = `${plan.id}-${key}`;
@@ -30,7 +30,7 @@ export function PlanExercises({ plan, today }: Props) {
           return (
             <li key={key}>
               <ExerciseCard item={item} open={open} panelId={panelId} onToggle={() => setOpenKey(open ? null : key)} />
-              <section id={panelId} className={classes.panel} hidden={!open} aria-label={item.name}>
+              <section id={panelId} className={`${classes.panel} rounded bordered p-4`} hidden={!open} aria-label={item.name}>
                 {open && (
                   <>
                     <h3 className={classes.panelTitle}>{item.name}</h3>

@@ -29,12 +29,15 @@ export function ItemList({ items, onChange }: { items: readonly Item[]; onChange
   };
   return (
     <DragArea ids={ids} onMove={(from, to) => onChange(moveItem(items, from, to))}>
-      <SortableList ids={ids} ref={list} className={classes.items}>
+      <SortableList ids={ids} ref={list} className="stack gap-2">
         {items.map((item, at) => (
           <SortableItem
             key={item.key}
             id={item.key}
-            data={{ label: item.name, overlay: () => <div className={classes.lifted}>{item.name}</div> }}
+            data={{
+              label: item.name,
+              overlay: () => <div className={`${classes.lifted} row wrap on-surface rounded framed gap-2`}>{item.name}</div>,
+            }}
           >
             <ItemRow
               item={item}
@@ -63,10 +66,10 @@ type RowProps = {
 function ItemRow({ item: { name, poster, fields }, isFirst, isLast, onMove, onTime, onRemove }: RowProps) {
   const t = useTranslation();
   return (
-    <div className={classes.item}>
+    <div className={`${classes.item} row wrap on-surface rounded framed gap-2`}>
       <DragHandle label={t('Move {{name}}', { name })} />
-      {poster && <img src={poster} alt="" />}
-      <span className={classes.name}>
+      {poster && <img className="rounded-chip cover" src={poster} alt="" />}
+      <span className={`${classes.name} may-shrink break-anywhere`}>
         {name}
         <small>{t(TYPE_NAMES[fields.type])}</small>
       </span>
@@ -81,7 +84,7 @@ function ItemRow({ item: { name, poster, fields }, isFirst, isLast, onMove, onTi
         clampBehavior="blur"
         allowDecimal={false}
       />
-      <span className={classes.actions}>
+      <span className="row wrap gap-1-5">
         <IconButton aria-label={t('Move {{name}} up', { name })} unavailable={isFirst} onClick={() => onMove(-1)}>
           <IconArrowUp size={18} aria-hidden />
         </IconButton>

@@ -13,7 +13,6 @@ import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ItemList } from './ItemList.tsx';
 import { type Item, newItem, readItems } from './items.ts';
-import classes from './playlists.module.css';
 
 const SECONDS = { leaderboard: 20, image: 10, video: 30 } as const;
 
@@ -40,9 +39,9 @@ export function PlaylistDialog({ playlist, onClose }: { playlist: Playlist | nul
   return (
     <Dialog title={playlist === null ? t('Add playlist') : t('Edit playlist')} onClose={close} size="lg">
       <Form onSubmit={form.submit(submit)} busy={create.isPending || update.isPending}>
-        <div className={classes.form}>
+        <div className="stack gap-3-5">
           <FormTextField {...form.field('name')} label={t('Playlist name')} required data-autofocus maxLength={80} />
-          <div className={classes.pair}>
+          <div className="stack items-end gap-3-5 fit-columns">
             <Select
               label={t('Orientation')}
               data={[
@@ -56,7 +55,7 @@ export function PlaylistDialog({ playlist, onClose }: { playlist: Playlist | nul
             <Switch {...form.field('is_default', 'checkbox')} label={t('Shown when a display names no playlist')} />
           </div>
           <ItemList items={items} onChange={setItems} />
-          {items.length === 0 && <p className={classes.none}>{t('Nothing in it yet.')}</p>}
+          {items.length === 0 && <p className="text-secondary">{t('Nothing in it yet.')}</p>}
           <AddItems onAdd={(item) => setItems((before) => [...before, item])} />
           <DialogFoot action={t('Save')} onCancel={close} />
         </div>
@@ -69,7 +68,7 @@ function AddItems({ onAdd }: { onAdd: (item: Item) => void }) {
   const t = useTranslation();
   const { data: challenges } = useChallenges();
   return (
-    <div className={classes.pair}>
+    <div className="stack items-end gap-3-5 fit-columns">
       <Select
         label={t('Add a leaderboard')}
         placeholder={t('Challenges')}

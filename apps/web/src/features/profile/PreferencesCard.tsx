@@ -5,7 +5,6 @@ import { SingleKeysSwitch } from '#platform/shortcuts/SingleKeysSwitch.tsx';
 import { useStore } from '#platform/store.ts';
 import { keepsLonger } from '#platform/toast/keep-longer.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './profile.module.css';
 
 /** What holds for this user on this device, at once and without a button. */
 export function PreferencesCard() {
@@ -19,14 +18,14 @@ export function PreferencesCard() {
   ];
   return (
     <section className="card" aria-labelledby="preferences-title">
-      <h2 id="preferences-title" className={classes.title}>
+      <h2 id="preferences-title" className="mb-3">
         {t('Preferences')}
       </h2>
-      <div className={classes.preference}>
+      <div className="row wrap between gap-3 mb-4">
         <span>{t('Language')}</span>
         <LanguageSelect />
       </div>
-      <div className={classes.preference}>
+      <div className="row wrap between gap-3 mb-4">
         <span id={themeId}>{t('Theme')}</span>
         <SegmentedControl
           aria-labelledby={themeId}

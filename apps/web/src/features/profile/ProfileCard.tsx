@@ -16,11 +16,11 @@ export function ProfileCard({ editing, onEdit, onClose }: Props) {
   const user = useUser();
   return (
     <section className="card" aria-labelledby="profile-title">
-      <div className={classes.head}>
+      <div className={`${classes.head} row wrap gap-3`}>
         <PersonAvatar person={user} size={48} />
-        <div className={classes.who}>
+        <div className={`${classes.who} flex-1`}>
           <h2 id="profile-title">{t('Admin Profile')}</h2>
-          <p>
+          <p className="break-anywhere text-secondary">
             {isolated(`${user.first_name} ${user.last_name}`)} · {user.email}
           </p>
         </div>

@@ -20,9 +20,9 @@ export function ProfileDetails({ user }: { user: UserDetails }) {
     [t('Phone'), groupDigits(phone ?? '', code ?? '')],
   ];
   return (
-    <dl className={classes.details}>
+    <dl className={`${classes.details} stack gap-2-5`}>
       {rows.map(([label, value]) => (
-        <div key={label}>
+        <div className="stack gap-3" key={label}>
           <dt>{label}</dt>
           <dd>{value || '–'}</dd>
         </div>

@@ -13,7 +13,6 @@ import { CountryCodeField } from '#platform/phone/CountryCodeField.tsx';
 import { PhoneField } from '#platform/phone/PhoneField.tsx';
 import { storeUser } from '#platform/session/session.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './profile.module.css';
 import { changesOf, profileForm, valuesOf } from './profile-form.ts';
 
 type Props = { user: UserDetails; onClose: () => void };
@@ -41,14 +40,14 @@ export function ProfileEditor({ user, onClose }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc cancels the card's form, as the Cancel button does
     <div onKeyDown={onKeyDown}>
       <Form onSubmit={submit} busy={update.isPending} label={t('Admin Profile')}>
-        <div className={classes.pair}>
+        <div className="stack gap-4 fit-columns">
           <NameFields
             first={{ ...form.field('first_name'), required: true, autoComplete: 'given-name' }}
             last={{ ...form.field('last_name'), required: true, autoComplete: 'family-name' }}
             begin={{ autoFocus: true }}
           />
         </div>
-        <div className={classes.phone}>
+        <div className="stack items-start gap-4 fit-columns">
           <CountryCodeField {...form.field('country_code')} label={t('Country code')} autoComplete="tel-country-code" />
           <PhoneField
             {...form.field('mobile_number')}

@@ -19,7 +19,7 @@ export function ProfilePage() {
     onClose: () => setEdited(null),
   });
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} stack items-start content-width gap-5`}>
       <ProfileCard {...editing('profile')} />
       <GroupSettingsCard {...editing('group')} />
       <StaffCard />

@@ -35,10 +35,13 @@ export function NumberField(props: Props) {
     else if (value !== null && value < min && emptyValue !== undefined) onChange(min);
   };
   return (
-    <div className={cx(classes.field, className)}>
-      <label htmlFor={fieldId}>{label}</label>
-      <span className={classes.box} data-invalid={error !== undefined || undefined}>
+    <div className={cx(`${classes.field} stack may-shrink gap-0-5`, className)}>
+      <label className="text-secondary t-caption medium" htmlFor={fieldId}>
+        {label}
+      </label>
+      <span className={`${classes.box} flex on-surface cropped rounded-inner`} data-invalid={error !== undefined || undefined}>
         <input
+          className="fill text-primary"
           id={fieldId}
           type="number"
           inputMode="numeric"
@@ -62,21 +65,26 @@ export function NumberField(props: Props) {
           }}
         />
         {clearLabel && value !== null && (
-          <button type="button" className={classes.clear} aria-label={clearLabel} onClick={() => onChange(null)}>
+          <button
+            type="button"
+            className={`${classes.clear} center text-secondary`}
+            aria-label={clearLabel}
+            onClick={() => onChange(null)}
+          >
             <IconX size={14} aria-hidden />
           </button>
         )}
-        <span className={classes.steps} aria-hidden>
-          <button type="button" tabIndex={-1} onClick={() => step(1)}>
+        <span className={`${classes.steps} stack flex-none`} aria-hidden>
+          <button className="center text-secondary" type="button" tabIndex={-1} onClick={() => step(1)}>
             <IconChevronUp size={12} />
           </button>
-          <button type="button" tabIndex={-1} onClick={() => step(-1)}>
+          <button className="center text-secondary" type="button" tabIndex={-1} onClick={() => step(-1)}>
             <IconChevronDown size={12} />
           </button>
         </span>
       </span>
       {error && (
-        <p id={`${fieldId}-error`} className={classes.error}>
+        <p id={`${fieldId}-error`} className={`${classes.error} text-bad t-caption`}>
           {t(error)}
         </p>
       )}

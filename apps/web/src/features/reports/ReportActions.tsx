@@ -33,7 +33,7 @@ export function ReportActions({ userId }: { userId: string }) {
   };
   useShortcut('report', () => void run(''), !generate.isPending);
   return (
-    <div className={classes.actions}>
+    <div className="flex gap-2">
       <Button
         variant="default"
         leftSection={<IconReportMedical size={18} aria-hidden />}

@@ -15,7 +15,7 @@ export function ReportHistory({ userId }: { userId: string }) {
         {t('Reports')}
       </h2>
       {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
-      <ul className={classes.list}>
+      <ul>
         {data.map((report) => (
           <ReportRow key={report.id} report={report} />
         ))}

@@ -45,20 +45,20 @@ export function ReportRow({ report }: { report: ReportEntry }) {
     if (yes) await revoke.run({ params: { id: report.id } });
   };
   return (
-    <li className={classes.row}>
-      <div className={classes.what}>
-        <strong>{when}</strong>
-        <span className={classes.who}>
+    <li className={`${classes.row} gap-y-2 gap-x-4 stack items-center py-2 px-0`}>
+      <div className="stack">
+        <strong className="medium">{when}</strong>
+        <span className="text-secondary t-caption">
           {[report.generated_by, report.has_notes && t('with notes')].filter(Boolean).join(' · ')}
         </span>
       </div>
-      <div className={classes.states}>
+      <div className="flex wrap gap-1-5">
         <StatusTag {...look} label={t(look.label, { when: at(report.expires_at) })} />
         {report.submitted_at && (
           <StatusTag tone="ok" icon={IconCircleCheck} label={t('Submitted on {{when}}', { when: at(report.submitted_at) })} />
         )}
       </div>
-      <div className={classes.buttons}>
+      <div className={`${classes.buttons} justify-end flex wrap gap-1-5`}>
         <TextButton size="xs" busy={link.isPending} aria-label={t('Open report of {{when}}', { when })} onClick={() => void open()}>
           {t('Open')}
         </TextButton>

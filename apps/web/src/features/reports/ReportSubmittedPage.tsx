@@ -18,11 +18,11 @@ export function ReportSubmittedPage() {
   const home = useHome();
   useDocumentTitle(t('Report submitted'), 'Physio Console');
   return (
-    <main className={classes.page}>
+    <main className={`${classes.page} center`}>
       <section className="card">
-        <div className={classes.content}>
+        <div className={`${classes.content} stack text-center gap-3 justify-items-center p-5`}>
           <IconCircleCheck className={classes.check} size={64} stroke={1.4} aria-hidden />
-          <h1>{t('Thank You! Report Submitted Successfully')}</h1>
+          <h1 className="bold">{t('Thank You! Report Submitted Successfully')}</h1>
           <p>{t('Your report has been submitted. You can return to the home screen.')}</p>
           <Button component={AppLink} {...home}>
             {t('home screen')}

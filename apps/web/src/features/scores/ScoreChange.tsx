@@ -15,13 +15,13 @@ export function ScoreChange({ instrument, change }: { instrument: Instrument; ch
   const Glyph = ICONS[change.verdict];
   const points = SCALES[instrument].important;
   return (
-    <div className={classes.change} data-verdict={change.verdict}>
-      <p>
+    <div className={`${classes.change} t-small`} data-verdict={change.verdict}>
+      <p className="row gap-1-5">
         <Glyph size={16} aria-hidden />
         {changeText(t, change, number, date)}
       </p>
       {points !== null && change.verdict !== 'same' && (
-        <p className={classes.important}>
+        <p className={`${classes.important} row gap-1-5`}>
           {change.isImportant
             ? t('At least the {{points}} points that patients notice', { points: number(points) })
             : t('Less than the {{points}} points that patients notice', { points: number(points) })}

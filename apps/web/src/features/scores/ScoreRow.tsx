@@ -65,14 +65,14 @@ function Acts({ score, onCorrect }: { score: Standing; onCorrect: (score: Standi
   return (
     <>
       <IconButton
-        className={classes.act}
+        className={`${classes.act} text-secondary`}
         aria-label={t('Correct the score of {{date}}', { date: day })}
         onClick={() => onCorrect(score)}
       >
         <IconPencil size={18} aria-hidden />
       </IconButton>
       <IconButton
-        className={classes.act}
+        className={`${classes.act} text-secondary`}
         aria-label={t('Withdraw the score of {{date}}', { date: day })}
         busy={withdraw.isPending}
         onClick={() => void ask()}

@@ -25,14 +25,16 @@ export function ScoreTile({ userId, instrument, scores, readOnly }: Props) {
   const own = scores.filter((score) => score.instrument === instrument);
   const name = t(SCALES[instrument].label);
   return (
-    <article className={classes.tile} aria-labelledby={titleId}>
+    <article className="column rounded gap-2 bordered py-3 px-4" aria-labelledby={titleId}>
       <div>
-        <h3 id={titleId}>{name}</h3>
+        <h3 className="text-secondary medium" id={titleId}>
+          {name}
+        </h3>
         <p className={classes.scale}>{scaleText(t, instrument, number)}</p>
       </div>
       {latest ? (
         <p className={classes.latest}>
-          <strong>{valueText(instrument, latest.value, number)}</strong> <span>{date(latest.recorded_on)}</span>
+          <strong className="bold">{valueText(instrument, latest.value, number)}</strong> <span>{date(latest.recorded_on)}</span>
         </p>
       ) : (
         <p className={classes.none}>{t(SCORE_MESSAGES.none)}</p>
@@ -44,7 +46,7 @@ export function ScoreTile({ userId, instrument, scores, readOnly }: Props) {
         />
       )}
       {change && <ScoreChange instrument={instrument} change={change} />}
-      <div className={classes.acts}>
+      <div className={`${classes.acts} gap-y-1 gap-x-2 flex wrap`}>
         {!readOnly && (
           <TextButton icon={<IconPlus size={16} aria-hidden />} aria-describedby={titleId} onClick={() => setOpen('add')}>
             {t('Add score')}

@@ -17,13 +17,13 @@ export function ScoreTiles({ userId, readOnly }: Props) {
   const { data, isPending, isError, isFetching, refetch } = useScores(userId);
   return (
     <section className="card" aria-labelledby="scores-title">
-      <h2 id="scores-title" className={classes.title}>
+      <h2 id="scores-title" className="mb-3">
         {t('Clinical scores')}
       </h2>
       {isError && <LoadFailed onRetry={() => void refetch()} busy={isFetching} />}
-      {isPending && <div className={classes.waiting} role="status" aria-label={t('Loading…')} />}
+      {isPending && <div className={`${classes.waiting} sunken rounded`} role="status" aria-label={t('Loading…')} />}
       {data && (
-        <div className={classes.tiles}>
+        <div className={`${classes.tiles} stack gap-3 four-columns`}>
           {INSTRUMENTS.map((instrument) => (
             <ScoreTile key={instrument} userId={userId} instrument={instrument} scores={data} readOnly={readOnly} />
           ))}

@@ -14,9 +14,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       () => toast.error(t('Could not copy. Select the codes instead.')),
     );
   return (
-    <div className={classes.codes}>
+    <div className={`${classes.codes} stack gap-4`}>
       <p>{t('Each of these opens your account once when the phone is not there. They are shown only now: keep them safe.')}</p>
-      <ul aria-label={t('Your recovery codes')}>
+      <ul className="stack sunken rounded gap-2 p-4" aria-label={t('Your recovery codes')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

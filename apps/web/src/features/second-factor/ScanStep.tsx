@@ -27,9 +27,9 @@ export function ScanStep({ secret, uri, onCodes, onCancel }: Props) {
     <Form onSubmit={form.submit((body) => confirm.run({ body }))} busy={confirm.isPending}>
       <p>{t('Scan this with the app, or type the key into it.')}</p>
       <QrCode text={uri} label={t('QR code of the key')} />
-      <p className={classes.key}>
-        <span className={classes.quiet}>{t('Key')}</span>
-        <code>{inFours(secret)}</code>
+      <p className={`${classes.key} stack gap-0-5`}>
+        <span className="text-secondary">{t('Key')}</span>
+        <code className="break-anywhere">{inFours(secret)}</code>
       </p>
       <Refusal>{confirm.refusal}</Refusal>
       <FormTextField
@@ -49,7 +49,13 @@ function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
-    <svg className={classes.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={`${classes.qr} rounded`}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <path d={path} fill="#000" />
     </svg>
   );

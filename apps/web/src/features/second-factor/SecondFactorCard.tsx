@@ -26,12 +26,12 @@ export function SecondFactorCard() {
         {isOn && <StatusTag tone="ok" icon={IconShieldCheck} label={t('On')} />}
         {data && !isOn && <StatusTag tone="neutral" icon={IconShieldOff} label={t('Off')} />}
       </CardHead>
-      <p className={classes.quiet}>{t('After the password a code of an app on your phone is asked for.')}</p>
+      <p className="text-secondary">{t('After the password a code of an app on your phone is asked for.')}</p>
       {isError && <LoadFailed onRetry={() => void refetch()} />}
       {data && isOn && (
         <>
-          <p className={classes.quiet}>{t('{{count}} recovery codes left', { count: data.recovery_codes_left })}</p>
-          <div className={classes.buttons}>
+          <p className="text-secondary">{t('{{count}} recovery codes left', { count: data.recovery_codes_left })}</p>
+          <div className="flex wrap gap-3 mt-3">
             <Button variant="default" onClick={() => setAsked('codes')}>
               {t('Make new codes')}
             </Button>

@@ -42,7 +42,7 @@ export function InviteDialog({ groupId, domain, onClose }: Props) {
       <Form onSubmit={submit} busy={invite.isPending}>
         <Text c="dimmed">{t('A link comes by mail. With it they set their own password.')}</Text>
         <Refusal>{invite.refusal}</Refusal>
-        <div className={classes.pair}>
+        <div className="stack gap-4 fit-columns">
           <NameFields
             first={{ ...form.field('first_name'), required: true }}
             last={{ ...form.field('last_name'), required: true }}
@@ -57,7 +57,7 @@ export function InviteDialog({ groupId, domain, onClose }: Props) {
           help={domain ? t('Allowed domain: {{domain}}', { domain }) : undefined}
         />
         <Radio.Group {...form.field('user_role')} label={t('Role')}>
-          <div className={classes.roles}>
+          <div className={`${classes.roles} stack gap-2-5`}>
             {GROUP_ROLES.toReversed().map((role) => (
               <Radio key={role} value={role} label={t(role)} description={t(ABOUT[role])} />
             ))}

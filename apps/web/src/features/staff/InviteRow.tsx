@@ -16,22 +16,22 @@ export function InviteRow({ invite, actions }: { invite: StaffInvite; actions: S
   const name = `${invite.first_name} ${invite.last_name}`;
   const ends = date(invite.expires_at);
   return (
-    <li className={classes.row}>
+    <li className={`${classes.row} stack items-center gap-3 line-above py-3`}>
       <PersonAvatar person={invite} />
-      <div className={classes.who}>
+      <div className="may-shrink break-anywhere">
         <p>
           <strong>{isolated(name)}</strong>
         </p>
         <p className={classes.quiet}>{invite.email}</p>
       </div>
-      <div className={classes.facts}>
-        <span className={classes.tags}>
+      <div className={`${classes.facts} stack gap-1`}>
+        <span className={`${classes.tags} flex wrap justify-end gap-1-5`}>
           <StatusTag tone={invite.user_role === 'Admin' ? 'primary' : 'neutral'} label={t(invite.user_role)} />
           {invite.is_expired && <StatusTag tone="warn" icon={IconClock} label={t('Expired')} />}
         </span>
         <small>{invite.is_expired ? t('Ended on {{date}}', { date: ends }) : t('Open until {{date}}', { date: ends })}</small>
       </div>
-      <div className={classes.buttons}>
+      <div className={`${classes.buttons} flex wrap justify-end gap-2`}>
         <TextButton
           size="compact"
           disabled={actions.isPending}

@@ -17,17 +17,17 @@ export function MemberRow({ member, isSelf, actions }: Props) {
   const { relative } = useFormat();
   const seen = member.last_seen_at ? t('Last seen {{when}}', { when: relative(member.last_seen_at) }) : t('Never signed in');
   return (
-    <li className={classes.row} data-inactive={!member.is_active || undefined}>
+    <li className={`${classes.row} stack items-center gap-3 line-above py-3`} data-inactive={!member.is_active || undefined}>
       <PersonAvatar person={member} />
-      <div className={classes.who}>
+      <div className="may-shrink break-anywhere">
         <p>
           <strong>{isolated(`${member.first_name} ${member.last_name}`)}</strong>
           {isSelf && <span className={classes.quiet}> · {t('You')}</span>}
         </p>
         <p className={classes.quiet}>{member.email}</p>
       </div>
-      <div className={classes.facts}>
-        <span className={classes.tags}>
+      <div className={`${classes.facts} stack gap-1`}>
+        <span className={`${classes.tags} flex wrap justify-end gap-1-5`}>
           <StatusTag tone={member.user_role === 'Admin' ? 'primary' : 'neutral'} label={t(member.user_role)} />
           {member.is_master && <StatusTag tone="plum" label={t('Master')} />}
           {member.second_factor && <StatusTag tone="ok" icon={IconShieldCheck} label={t('Two-step sign-in')} />}

@@ -41,7 +41,7 @@ export function StaffPage() {
             {t('Invite a colleague')}
           </Button>
         </CardHead>
-        <ul className={classes.list}>
+        <ul className="stack">
           {data.members.map((member) => (
             <MemberRow key={member.id} member={member} isSelf={member.id === ownId} actions={actions} />
           ))}
@@ -50,7 +50,7 @@ export function StaffPage() {
       {data.invites.length > 0 && (
         <section className="card" aria-labelledby="invites-title">
           <CardHead id="invites-title" title={t('Invitations')} />
-          <ul className={classes.list}>
+          <ul className="stack">
             {data.invites.map((invite) => (
               <InviteRow key={invite.id} invite={invite} actions={actions} />
             ))}

@@ -54,7 +54,7 @@ export function TagEditor({ exercise }: Props) {
   };
   if (failed) return <LoadFailed onRetry={retry} busy={isFetching} />;
   return (
-    <div className={classes.editor}>
+    <div className={`${classes.editor} flex gap-2-5`}>
       <TagsInput
         aria-label={t('Tags')}
         placeholder={names.length === 0 ? t('Type to find or create a tag') : ''}
@@ -74,7 +74,7 @@ export function TagEditor({ exercise }: Props) {
         disabled={!isDirty}
         loading={save.isPending}
         onClick={update}
-        rightSection={isDirty ? <span className={classes.dot} title={t('Not saved yet')} /> : undefined}
+        rightSection={isDirty ? <span className={`${classes.dot} round`} title={t('Not saved yet')} /> : undefined}
       >
         {t('Update Tags')}
       </Button>

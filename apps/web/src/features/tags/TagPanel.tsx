@@ -23,8 +23,8 @@ export function TagPanel() {
   const fits = namesWith(text);
   const shown = tags.filter(({ name }) => fits(name));
   return (
-    <section className={classes.panel} aria-labelledby="tags-heading">
-      <div className={classes.head}>
+    <section className={`${classes.panel} raised stack gap-3-5 p-5`} aria-labelledby="tags-heading">
+      <div className="row wrap between gap-2">
         <h2 id="tags-heading">
           {t('Tags')} <span>{tags.length}</span>
         </h2>
@@ -42,9 +42,9 @@ export function TagPanel() {
       {isPending && <CardSkeletons count={3} height={40} />}
       {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
       {!isPending && !failed && shown.length === 0 && (
-        <p className={classes.none}>{tags.length === 0 ? t('No tags yet.') : t('No tag of that name.')}</p>
+        <p className="text-secondary">{tags.length === 0 ? t('No tags yet.') : t('No tag of that name.')}</p>
       )}
-      <ul className={classes.tags} aria-labelledby="tags-heading">
+      <ul className={`${classes.tags} stack`} aria-labelledby="tags-heading">
         {shown.map((tag) => (
           <TagRow
             key={tag.encoded_id}

@@ -13,7 +13,13 @@ type Props = {
 
 export function Form({ onSubmit, busy = false, className, label, children }: Props) {
   return (
-    <form noValidate className={cx(classes.form, className)} aria-busy={busy} aria-label={label} onSubmit={onSubmit}>
+    <form
+      noValidate
+      className={cx(`${classes.form} stack gap-4`, className)}
+      aria-busy={busy}
+      aria-label={label}
+      onSubmit={onSubmit}
+    >
       {children}
     </form>
   );

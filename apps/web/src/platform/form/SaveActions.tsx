@@ -8,7 +8,7 @@ type Props = { onCancel: () => void; busy: boolean; save: string };
 export function SaveActions({ onCancel, busy, save }: Props) {
   const t = useTranslation();
   return (
-    <div className={classes.actions}>
+    <div className={`${classes.actions} row justify-end gap-3`}>
       <small>{t('* required')}</small>
       <Button variant="default" onClick={onCancel}>
         {t('Cancel')}

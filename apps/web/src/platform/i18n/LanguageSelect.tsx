@@ -10,11 +10,12 @@ export function LanguageSelect() {
   const t = useTranslation();
   const language = useLanguage();
   return (
-    <span className={classes.face}>
+    <span className={`${classes.face} outlined inline-row relative medium gap-1-5 hoverable`}>
       <IconLanguage size={18} stroke={1.6} aria-hidden />
       <span aria-hidden>{language.toUpperCase()}</span>
       <IconChevronDown size={14} aria-hidden />
       <select
+        className="on-surface text-primary full-width"
         aria-label={t('Language')}
         value={language}
         onChange={(event) => void chooseLanguage(asLanguage(event.currentTarget.value))}

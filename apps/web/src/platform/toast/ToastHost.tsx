@@ -12,7 +12,7 @@ const ICONS = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfo
 export function ToastHost() {
   const toasts = useToasts();
   return (
-    <div className={cx(classes.host, 'no-print')}>
+    <div className={cx(`${classes.host} stack gap-2`, 'no-print')}>
       {toasts.map((entry) => (
         <ToastBar key={entry.id} toast={entry} />
       ))}
@@ -34,7 +34,7 @@ function ToastBar({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the message's clock
     <div
-      className={classes.toast}
+      className={`${classes.toast} row on-surface rounded text-primary gap-2-5 framed`}
       data-tone={toast.tone}
       role={toast.tone === 'error' ? 'alert' : 'status'}
       {...hold}
@@ -42,16 +42,16 @@ function ToastBar({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       {Icon ? <Icon size={18} aria-hidden /> : <Loader size={18} aria-hidden />}
-      <span className={classes.text}>{toast.text}</span>
+      <span className="flex-1 break-anywhere">{toast.text}</span>
       {toast.detail && (
-        <span className={classes.detail} aria-hidden>
+        <span className="text-secondary tabular" aria-hidden>
           {toast.detail}
         </span>
       )}
       {toast.action && (
         <button
           type="button"
-          className={classes.action}
+          className={`${classes.action} hoverable bold center rounded-chip`}
           onClick={() => {
             toast.action?.run();
             dismissToast(toast.id);
@@ -60,7 +60,12 @@ function ToastBar({ toast }: { toast: Toast }) {
           {toast.action.label}
         </button>
       )}
-      <button type="button" className={classes.close} aria-label={t('Close')} onClick={() => dismissToast(toast.id)}>
+      <button
+        type="button"
+        className={`${classes.close} center rounded-chip hoverable`}
+        aria-label={t('Close')}
+        onClick={() => dismissToast(toast.id)}
+      >
         <IconX size={16} aria-hidden />
       </button>
     </div>

@@ -29,7 +29,7 @@ export function DragSource({ id, data, disabled = false, children, ...rest }: Pr
 
 /** Where a finger takes the card: elsewhere it scrolls. */
 export const SourceGrip = () => (
-  <span className={classes.grip} aria-hidden {...{ [HANDLE]: true }}>
+  <span className={`${classes.grip} center rounded-chip text-muted p-0`} aria-hidden {...{ [HANDLE]: true }}>
     <IconGripVertical size={18} />
   </span>
 );

@@ -16,7 +16,11 @@ export function SortableItem({ id, data, className, children }: Props) {
   const lift = use(LiftContext);
   const card = useMemo(() => ({ id, data }), [id, data]);
   return (
-    <li className={cx(classes.item, className)} {...{ [CARD]: true }} onPointerDown={(event) => lift?.begin(id, data, event)}>
+    <li
+      className={cx(`${classes.item} relative`, className)}
+      {...{ [CARD]: true }}
+      onPointerDown={(event) => lift?.begin(id, data, event)}
+    >
       <CardContext value={card}>{children}</CardContext>
     </li>
   );
@@ -29,7 +33,7 @@ export function DragHandle({ label }: { label: string }) {
   return (
     <button
       type="button"
-      className={classes.handle}
+      className={`${classes.handle} center rounded-chip text-muted p-0`}
       aria-label={label}
       aria-roledescription="sortable"
       aria-describedby={lift?.describedBy}

@@ -41,7 +41,7 @@ export function SortableList({ ids, ref, className, children }: Props) {
   );
   return (
     <LiftContext value={useLift()}>
-      <ul ref={setList} className={cx(classes.list, className)}>
+      <ul ref={setList} className={cx('relative', className)}>
         {children}
         <DropLine ids={ids} list={ref} />
       </ul>

@@ -38,10 +38,10 @@ export function AcceptInvite({ token }: { token: string }) {
   };
   return (
     <>
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className={`${classes.title} bold`}>{title}</h1>
       {invite.isPending && <Skeleton height={160} />}
       {invite.isError && (
-        <div role="alert" className={classes.alert}>
+        <div role="alert" className="tone-bad stack rounded gap-0-5 py-2-5 px-3 hidden-if-empty">
           {errorText(t, invite.error)}
         </div>
       )}
@@ -57,7 +57,7 @@ export function AcceptInvite({ token }: { token: string }) {
           )}
         </>
       )}
-      <AppLink {...paths.signIn()} className={classes.link}>
+      <AppLink {...paths.signIn()} className={`${classes.link} text-link p-0 underline-on-hover`}>
         {t('To sign-in')}
       </AppLink>
     </>

@@ -7,7 +7,6 @@ import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormPasswordField } from '#platform/form/FormPasswordField.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from '../SignInPage.module.css';
 import { WaitNotice } from '../WaitNotice.tsx';
 
 const Password = z.object({ password: z.string().check(z.minLength(1, AUTH_MESSAGES.passwordRequired)) });
@@ -25,7 +24,7 @@ export function JoinForm({ token, onDone }: Props) {
   const submit = form.submit(({ password }) => accept.run({ body: { token, password } }));
   return (
     <>
-      <div role="alert" className={classes.alert}>
+      <div role="alert" className="tone-bad stack rounded gap-0-5 py-2-5 px-3 hidden-if-empty">
         {accept.refusal && <span>{accept.refusal}</span>}
         {accept.error && <WaitNotice error={accept.error} />}
       </div>

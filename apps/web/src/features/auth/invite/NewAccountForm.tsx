@@ -6,7 +6,6 @@ import { Form } from '#platform/form/Form.tsx';
 import { NameFields } from '#platform/form/NameFields.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
-import classes from '../SignInPage.module.css';
 
 /** `onDone` is given the invited e-mail and the password that now opens the account. */
 type Props = {
@@ -26,7 +25,7 @@ export function NewAccountForm({ token, invite: { email, first_name, last_name }
   const submit = form.submit((body) => accept.run({ body }));
   return (
     <>
-      <div role="alert" className={classes.alert}>
+      <div role="alert" className="tone-bad stack rounded gap-0-5 py-2-5 px-3 hidden-if-empty">
         {accept.refusal && <span>{accept.refusal}</span>}
       </div>
       <Form onSubmit={submit} busy={accept.isPending} label={t('Invitation')}>

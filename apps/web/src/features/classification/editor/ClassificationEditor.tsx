@@ -44,7 +44,7 @@ export function ClassificationEditor({ set, tags }: Props) {
     },
   };
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} stack items-start content-width gap-5`}>
       {!isNarrow && tags}
       <Tabs className={classes.editor} value={tab} onChange={(next) => show(next as Tab)} keepMounted={false}>
         <Tabs.List grow={isNarrow}>
@@ -54,7 +54,7 @@ export function ClassificationEditor({ set, tags }: Props) {
         </Tabs.List>
         {isNarrow && <Tabs.Panel value="tags">{tags}</Tabs.Panel>}
         {tab !== 'tags' && (
-          <section className={classes.panel} aria-labelledby="tree-heading">
+          <section className={`${classes.panel} raised stack one-column gap-3 mt-3`} aria-labelledby="tree-heading">
             <EditorTools editor={editor} isTree={tab === 'tree'} />
             {saving.theirs && <ConflictNotice {...saving} theirs={saving.theirs} />}
             <ProblemList editor={editor} onNode={goTo.node} onOffset={goTo.offset} />

@@ -18,7 +18,7 @@ export function EditorTools({ editor, isTree }: Props) {
   const redo = t('Redo');
   const all = isAllOpen ? t('Collapse all') : t('Expand all');
   return (
-    <div className={classes.tools}>
+    <div className={`${classes.tools} row wrap gap-2`}>
       <h2 id="tree-heading">{t('Classification')}</h2>
       {isTree && (
         <>

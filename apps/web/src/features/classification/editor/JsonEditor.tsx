@@ -32,8 +32,8 @@ export function JsonEditor({ editor: { state, dispatch }, readOnly, ref }: Props
   return (
     <>
       {readOnly && <p className={classes.hint}>{t('On a phone the JSON can only be read.')}</p>}
-      <div className={classes.json}>
-        <div className={classes.gutter} aria-hidden>
+      <div className={`${classes.json} outlined stack cropped t-small`}>
+        <div className={`${classes.gutter} sunken cropped text-muted`} aria-hidden>
           <pre ref={numbers}>
             {lines}
             {textProblems.map(({ line, offset }) => (
@@ -42,6 +42,7 @@ export function JsonEditor({ editor: { state, dispatch }, readOnly, ref }: Props
           </pre>
         </div>
         <textarea
+          className="text-primary py-2-5 px-3"
           ref={area}
           aria-label={t('Classification as JSON')}
           aria-invalid={textProblems.length > 0}

@@ -23,7 +23,7 @@ export function NameField({ name, onDone }: Props) {
   return (
     <input
       ref={input}
-      className={classes.field}
+      className={`${classes.field} fill on-surface rounded-chip text-inherit`}
       aria-label={t('Name')}
       maxLength={CLASSIFICATION_LIMITS.name}
       value={text}

@@ -49,7 +49,7 @@ export function NodeRow({ row, top, canFocus, drop, isRenaming, menuOpen, editor
     <IconButton
       size={32}
       tabIndex={-1}
-      className={classes.more}
+      className={`${classes.more} flex-none`}
       aria-label={t('More for {{name}}', { name: node.name })}
       onClick={(event) => event.stopPropagation()}
     >
@@ -64,7 +64,7 @@ export function NodeRow({ row, top, canFocus, drop, isRenaming, menuOpen, editor
         target.setNodeRef(element);
       }}
       role="treeitem"
-      className={classes.row}
+      className={`${classes.row} row rounded gap-1-5 hoverable`}
       data-key={node.key}
       data-section={level === 1}
       data-drop={drop ?? undefined}
@@ -87,17 +87,24 @@ export function NodeRow({ row, top, canFocus, drop, isRenaming, menuOpen, editor
       }}
       {...(onPointerDown && { onPointerDown: onPointerDown as never })}
     >
-      <span className={classes.chevron} data-open={isOpen} aria-hidden {...(hasChildren && { onClick: toggle })}>
+      <span
+        className={`${classes.chevron} center flex-none text-secondary`}
+        data-open={isOpen}
+        aria-hidden
+        {...(hasChildren && { onClick: toggle })}
+      >
         {hasChildren && <IconChevronRight size={16} />}
       </span>
       {isRenaming ? (
         <NameField name={node.name} onDone={(name) => actions.rename(node.key, name)} />
       ) : (
-        <span className={classes.name} title={node.name}>
+        <span className={`${classes.name} clip flex-1`} title={node.name}>
           <Marked name={node.name} needle={editor.needle} />
         </span>
       )}
-      {hasChildren && <span className={classes.count} data-count={node.children.length} aria-hidden />}
+      {hasChildren && (
+        <span className={`${classes.count} text-muted t-caption regular`} data-count={node.children.length} aria-hidden />
+      )}
       {menuOpen ? (
         <Suspense fallback={more}>
           <NodeMenu

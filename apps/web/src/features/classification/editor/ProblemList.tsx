@@ -26,17 +26,22 @@ export function ProblemList({ editor: { state, problems }, onNode, onOffset }: P
     <div role="status" className={classes.problems} hidden={all.length === 0}>
       {all.length > 0 && (
         <>
-          <h3>
+          <h3 className="row gap-1-5">
             <IconAlertTriangle size={16} aria-hidden />
             {t('{{count}} problems to solve before saving', { count: all.length })}
           </h3>
-          <ul>
+          <ul className="stack scroll-y gap-1">
             {all.slice(0, SHOWN).map(({ id, where, message, go }) => (
-              <li key={id}>
+              <li className="row between gap-3" key={id}>
                 <span>
                   {where.trim() && <b>{where}</b>} {t(message)}
                 </span>
-                <button type="button" onClick={go} aria-label={t('Go to {{where}}', { where: where.trim() || t(message) })}>
+                <button
+                  className="flex-none text-inherit medium"
+                  type="button"
+                  onClick={go}
+                  aria-label={t('Go to {{where}}', { where: where.trim() || t(message) })}
+                >
                   {t('Go to')}
                 </button>
               </li>

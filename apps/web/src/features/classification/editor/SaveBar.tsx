@@ -25,7 +25,7 @@ export function SaveBar({ editor, isBusy, onSave }: Props) {
   const hasProblems = problems.length + state.textProblems.length > 0;
   const exercises = diff.removedIds.length > 0 ? (removal.data ?? 0) : 0;
   return (
-    <div className={classes.bar}>
+    <div className={`${classes.bar} row wrap on-surface gap-2-5 line-above py-3 px-5`}>
       <Button
         onClick={onSave}
         loading={isBusy}
@@ -41,7 +41,7 @@ export function SaveBar({ editor, isBusy, onSave }: Props) {
       )}
       <p role="status">
         {counts.length > 0 ? counts.join(' · ') : t('No changes to save')}
-        {exercises > 0 && <strong>{t('{{count}} exercises lose what is removed', { count: exercises })}</strong>}
+        {exercises > 0 && <strong className="medium">{t('{{count}} exercises lose what is removed', { count: exercises })}</strong>}
       </p>
     </div>
   );

@@ -57,7 +57,11 @@ export function TreeDrag({ editor: { state }, actions, children }: Props) {
       {children(drop)}
       {createPortal(
         <DragOverlay dropAnimation={null}>
-          {lifted !== null && <div className={classes.overlay}>{wayTo(state.draft, lifted).at(-1)?.name}</div>}
+          {lifted !== null && (
+            <div className={`${classes.overlay} clip on-surface rounded medium framed`}>
+              {wayTo(state.draft, lifted).at(-1)?.name}
+            </div>
+          )}
         </DragOverlay>,
         document.body,
       )}

@@ -81,13 +81,13 @@ export function TreeView({ editor }: { editor: Editor }) {
       {search !== '' && <p className={classes.hint}>{t('{{count}} matches', { count: matches.length })}</p>}
       <TreeDrag editor={editor} actions={actions}>
         {(drop) => (
-          <div ref={scroll} className={classes.scroll}>
+          <div ref={scroll} className={`${classes.scroll} scroll-y mt-2`}>
             <div
               ref={tree}
               role="tree"
               aria-label={t('Classification')}
               aria-describedby="tree-keys"
-              className={classes.tree}
+              className="relative"
               style={{ height: virtual.getTotalSize() }}
               onKeyDown={onKeyDown}
             >

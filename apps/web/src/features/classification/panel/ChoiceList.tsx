@@ -15,7 +15,7 @@ export function ChoiceList({ at, editor, options }: Props) {
   const choices = below(editor.choices, at);
   if (choices.length === 0) return null;
   return (
-    <ul className={classes.list} data-nested={at.way.length > 0}>
+    <ul className={`${classes.list} stack gap-2`} data-nested={at.way.length > 0}>
       {choices.map((choice) => (
         <ChoiceItem
           key={choice.key}
@@ -45,7 +45,7 @@ function ChoiceItem({ choice, at, beside, editor, options }: Props & { choice: C
   const label = choice.name || t('Level {{level}} of {{section}}', { level: at.way.length, section: t(at.section) });
   return (
     <li>
-      <div className={classes.choice}>
+      <div className={`${classes.choice} row gap-1-5`}>
         <Select
           aria-label={label}
           placeholder={t('Choose an option')}

@@ -25,21 +25,21 @@ export function ClassificationPanel({ exercise, onDirty, onApplied }: Props) {
   const { options, failed, isFetching, retry } = useOptions(choices);
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   return (
-    <div className={classes.panel}>
+    <div className="stack one-column gap-2-5">
       {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
       {choices.map(({ section, choices: list }) => (
-        <details key={section} className={classes.section} open>
-          <summary>
+        <details key={section} className={`${classes.section} rounded bordered`} open>
+          <summary className="row wrap gap-2">
             <h3>{t(section)}</h3>
             <Summary choices={list} />
           </summary>
-          <fieldset aria-label={t(section)}>
+          <fieldset className="stack gap-2" aria-label={t(section)}>
             <ChoiceList at={{ section, way: [] }} editor={editor} options={options} />
             <AddButton at={{ section, way: [] }} name={t(section)} editor={editor} options={options} />
           </fieldset>
         </details>
       ))}
-      <div className={classes.bar}>
+      <div className={`${classes.bar} row justify-end on-surface gap-3 py-3`}>
         {isDirty && <span role="status">{t('Not saved yet')}</span>}
         <Button onClick={apply} loading={isBusy}>
           {t('Apply changes')}
@@ -59,9 +59,11 @@ const waysIn = (choices: Choices[number]['choices']): Choice[][] =>
 /** The chosen ways of a section, also while it is closed. */
 function Summary({ choices }: { choices: Choices[number]['choices'] }) {
   return (
-    <span className={classes.chips}>
+    <span className={`${classes.chips} flex wrap gap-1-5`}>
       {waysIn(choices).map((way) => (
-        <span key={way.map(({ key }) => key).join('/')}>{way.map(({ name }) => name).join(' › ')}</span>
+        <span className="pill break-anywhere t-caption" key={way.map(({ key }) => key).join('/')}>
+          {way.map(({ name }) => name).join(' › ')}
+        </span>
       ))}
     </span>
   );

@@ -27,7 +27,7 @@ export function CardFace({ file, active, plays, onOpen, onStop }: Props) {
   if (plays)
     return (
       <video
-        className={classes.video}
+        className={`${classes.video} stack may-shrink cropped relative full-width p-0`}
         src={file.location}
         controls
         autoPlay
@@ -47,17 +47,24 @@ export function CardFace({ file, active, plays, onOpen, onStop }: Props) {
     );
   const isVideo = file.media_type === 'video';
   return (
-    <button ref={button} type="button" className={classes.preview} onClick={onOpen}>
+    <button
+      ref={button}
+      type="button"
+      className={`${classes.preview} stack may-shrink cropped relative full-width p-0`}
+      onClick={onOpen}
+    >
       <span className="visually-hidden">{t(isVideo ? 'Play: {{name}}' : 'Preview: {{name}}', { name: file.old_name })}</span>
       <FilePicture file={file} moves={active} />
       {isVideo && (
-        <span className={classes.length} aria-hidden>
+        <span className={`${classes.length} row rounded-chip t-caption tabular gap-1`} aria-hidden>
           <IconPlayerPlayFilled size={12} />
           {file.duration_s !== null && clockOf(file.duration_s)}
         </span>
       )}
       {file.media_type === 'document' && file.poster !== null && file.pages !== null && (
-        <span className={classes.length}>{t('{{count}} pages', { count: file.pages })}</span>
+        <span className={`${classes.length} row rounded-chip t-caption tabular gap-1`}>
+          {t('{{count}} pages', { count: file.pages })}
+        </span>
       )}
       {file.is_primary && (
         <span className={classes.primary}>

@@ -40,7 +40,7 @@ export const FileCard = memo(function FileCard(props: Props) {
   return (
     <li
       ref={measure}
-      className={isGrid ? classes.card : classes.line}
+      className={isGrid ? `${classes.card} raised stack items-center` : `${classes.line} gap-3 py-2 px-3 stack items-center`}
       style={{ top, insetInlineStart: left, width }}
       data-chosen={chosen || undefined}
       aria-setsize={count}
@@ -55,7 +55,7 @@ export const FileCard = memo(function FileCard(props: Props) {
       {isGrid ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: shows more of what stands in it, nothing can be done here alone
         <div
-          className={classes.face}
+          className="stack whole-row"
           onPointerEnter={() => setActive(true)}
           onPointerLeave={() => setActive(false)}
           onFocus={() => setActive(true)}
@@ -70,15 +70,15 @@ export const FileCard = memo(function FileCard(props: Props) {
           />
         </div>
       ) : (
-        <span className={classes.thumb}>
+        <span className={`${classes.thumb} stack may-shrink cropped relative full-width p-0`}>
           <FilePicture file={file} />
         </span>
       )}
-      <div className={classes.text}>
-        <p className={classes.name} title={file.old_name}>
-          <Icon size={16} aria-hidden /> <span>{isolated(file.old_name)}</span>
+      <div className={`${classes.text} stack one-column may-shrink gap-0-5`}>
+        <p className={`${classes.name} row medium gap-1-5`} title={file.old_name}>
+          <Icon size={16} aria-hidden /> <span className="clip">{isolated(file.old_name)}</span>
         </p>
-        <p className={classes.facts}>{facts}</p>
+        <p className={`${classes.facts} clip text-secondary t-caption`}>{facts}</p>
       </div>
       {!isGrid && file.is_primary && <StatusTag tone="primary" icon={IconStar} label={t('Primary')} />}
       {isGrid ? <FileMenu file={file} onAsk={onAsk} /> : <FileButtons file={file} onAsk={onAsk} />}

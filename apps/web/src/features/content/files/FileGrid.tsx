@@ -101,7 +101,11 @@ export function FileGrid({ files, view, children }: Props) {
   const [measured, setMeasured] = useState<number | null>(null);
   if (measured === null && shown[0]) setMeasured(shown[0].index);
   return (
-    <ul ref={list} className={view === 'grid' ? classes.grid : classes.lines} style={{ height: rows.getTotalSize() }}>
+    <ul
+      ref={list}
+      className={view === 'grid' ? 'relative' : `${classes.lines} on-surface rounded-card relative`}
+      style={{ height: rows.getTotalSize() }}
+    >
       {(isPainted ? shown : shown.slice(0, FIRST_ROWS)).flatMap((row) =>
         files.slice(row.index * columns, (row.index + 1) * columns).map((file, column) =>
           children(file, {

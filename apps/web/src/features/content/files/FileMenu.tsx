@@ -30,7 +30,7 @@ export function FileMenu({ file, onAsk }: Props) {
 export function FileButtons({ file, onAsk }: Props) {
   const t = useTranslation();
   return (
-    <div className={classes.buttons}>
+    <div className={`${classes.buttons} flex`}>
       {ACTIONS.map(({ ask, label, icon: Glyph }) => (
         <IconButton key={ask} aria-label={`${t(label)}: ${file.old_name}`} title={t(label)} onClick={() => onAsk(file, ask)}>
           <Glyph size={18} aria-hidden />

@@ -31,10 +31,19 @@ export function FilePicture({ file, moves = false }: Props) {
   }
   const onError = () => setBroken(source);
   if (kind === 'still')
-    return <img className={classes.picture} src={source} alt="" loading="lazy" decoding="async" onError={onError} />;
+    return (
+      <img
+        className={`${classes.picture} full-width full-height`}
+        src={source}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={onError}
+      />
+    );
   return (
     <video
-      className={classes.picture}
+      className={`${classes.picture} full-width full-height`}
       src={`${source}#t=${moves ? `0,${FIRST_SECONDS}` : '0.1'}`}
       muted
       playsInline

@@ -40,7 +40,7 @@ export function FilesPane({ path, trees, search, setSearch }: Props) {
     setSearch({ tab: tab ?? '' });
   };
   return (
-    <section className={classes.pane} aria-labelledby="folder-title">
+    <section className="stack content-start one-column may-shrink gap-3-5" aria-labelledby="folder-title">
       <FilesHead
         path={path}
         folder={folder}
@@ -53,7 +53,7 @@ export function FilesPane({ path, trees, search, setSearch }: Props) {
         <Tabs.List className={classes.tabs}>
           {tabsOf(bucket).map(({ tab, label, icon: Icon }) => (
             <Tabs.Tab key={tab} value={tab} leftSection={<Icon size={18} aria-hidden />}>
-              {t(label)} {files.isKnown && <span className={classes.badge}>{found[tab].length}</span>}
+              {t(label)} {files.isKnown && <span className={`${classes.badge} text-muted t-caption`}>{found[tab].length}</span>}
             </Tabs.Tab>
           ))}
         </Tabs.List>

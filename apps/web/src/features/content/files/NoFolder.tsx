@@ -11,10 +11,10 @@ import classes from './files.module.css';
 export function NoFolder({ bucket }: { bucket: Bucket }) {
   const t = useTranslation();
   return (
-    <section className={classes.pane} aria-labelledby="folder-title">
-      <div className={classes.head}>
+    <section className="stack content-start one-column may-shrink gap-3-5" aria-labelledby="folder-title">
+      <div className={`gap-y-2 gap-x-3 row wrap`}>
         <BackToContent />
-        <h2 id="folder-title" className={classes.crumbs}>
+        <h2 id="folder-title" className={`${classes.crumbs} clip may-shrink`}>
           {t(BUCKET_NAMES[bucket])}
         </h2>
         <span id="upload-hint">{t('Choose a folder first.')}</span>

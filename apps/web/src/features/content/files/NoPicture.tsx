@@ -6,7 +6,7 @@ import classes from './files.module.css';
 export function NoPicture({ kind, text }: { kind: MediaType; text?: string }) {
   const Icon = KIND_ICONS[kind];
   return (
-    <span className={classes.placeholder}>
+    <span className={`${classes.placeholder} center tone-primary text-center t-caption gap-1 full-width full-height`}>
       <Icon size={40} stroke={1.3} aria-hidden />
       {text && <span>{text}</span>}
     </span>

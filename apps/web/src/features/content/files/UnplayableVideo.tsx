@@ -1,6 +1,5 @@
 import type { Attachment } from '@physio/contract/content/media';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './files.module.css';
 import { NoPicture } from './NoPicture.tsx';
 import type { VideoTrouble } from './use-video-trouble.ts';
 
@@ -12,7 +11,7 @@ export function UnplayableVideo({ file, trouble }: { file: Attachment; trouble: 
       ? t('This browser cannot play this video. Download the file to watch it.')
       : t('The file could not be loaded.');
   return (
-    <div className={classes.unplayable} role="status">
+    <div className="center-content text-center gap-2 full-width full-height p-3" role="status">
       <NoPicture kind="video" text={why} />
       <a href={file.download} download={file.old_name}>
         {t('Download')}

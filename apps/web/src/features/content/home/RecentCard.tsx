@@ -28,10 +28,10 @@ export function RecentCard({ files }: { files: readonly Attachment[] }) {
       <ul className={classes.recent}>
         {files.map((file) => (
           <li key={file.attachment_id}>
-            <span className={classes.thumb}>
+            <span className={`${classes.thumb} flex-none rounded-chip cropped bordered`}>
               <FilePicture file={file} />
             </span>
-            <span className={classes.name} title={file.old_name}>
+            <span className="clip fill medium" title={file.old_name}>
               {truncate(file.old_name, TRUNCATE.recentUploadName)}
             </span>
             <time dateTime={file.created_at} title={format.date(file.created_at)}>

@@ -27,8 +27,8 @@ function RecentRow({ file, onPreview }: { file: Attachment; onPreview: () => voi
   return (
     <li>
       <Icon size={22} role="img" aria-label={file.file_type} />
-      <div className={classes.what}>
-        <p className={classes.name} title={file.old_name}>
+      <div className="fill">
+        <p className="clip fill medium" title={file.old_name}>
           {truncate(file.old_name, TRUNCATE.recentUploadName)}
         </p>
         <p className={classes.none}>
@@ -85,12 +85,12 @@ export function RecentDialog({ onClose }: { onClose: () => void }) {
           text={search ? t('No file matches.') : t('No uploads yet.')}
         />
       )}
-      <ul className={classes.all} aria-busy={isFetching}>
+      <ul className={`${classes.all} mt-3`} aria-busy={isFetching}>
         {files.map((file, index) => (
           <RecentRow key={file.attachment_id} file={file} onPreview={() => setShown(index)} />
         ))}
       </ul>
-      <div ref={end} className={classes.end}>
+      <div ref={end} className={`${classes.end} center`}>
         {hasNextPage && (
           <Button variant="subtle" loading={isFetching} onClick={() => void fetchNextPage()}>
             {t('Show more')}

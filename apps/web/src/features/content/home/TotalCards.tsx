@@ -20,18 +20,18 @@ export function TypeTotals({ totals }: { totals: ContentStats['file_type'] }) {
       <div className={classes.head}>
         <h2 id="types-title">{t('Content by type')}</h2>
       </div>
-      <div className={classes.bar} aria-hidden>
+      <div className={`${classes.bar} flex sunken cropped gap-0-5 mb-3`} aria-hidden>
         {KINDS.map(({ total, tone }) => (
           <span key={total} data-tone={tone} style={{ flexGrow: totals[total] }} />
         ))}
       </div>
-      <dl className={classes.figures}>
+      <dl className={`${classes.figures} stack gap-2`}>
         {KINDS.map(({ total, label, icon: Icon, tone }) => (
-          <div key={total}>
-            <dt>
+          <div className="row between" key={total}>
+            <dt className="row gap-2">
               <Icon size={18} aria-hidden data-tone={tone} /> {t(label)}
             </dt>
-            <dd>{format.number(totals[total])}</dd>
+            <dd className="bold">{format.number(totals[total])}</dd>
           </div>
         ))}
       </dl>
@@ -47,11 +47,11 @@ export function CategoryCounts({ counts }: { counts: ContentStats['bucket_type']
       <div className={classes.head}>
         <h2 id="categories-title">{t('Content by category')}</h2>
       </div>
-      <dl className={classes.figures}>
+      <dl className={`${classes.figures} stack gap-2`}>
         {BUCKETS.map((bucket) => (
-          <div key={bucket}>
-            <dt>{bucket === 'exercise' ? t('Exercises') : t(BUCKET_NAMES[bucket])}</dt>
-            <dd>{format.number(counts[bucket])}</dd>
+          <div className="row between" key={bucket}>
+            <dt className="row gap-2">{bucket === 'exercise' ? t('Exercises') : t(BUCKET_NAMES[bucket])}</dt>
+            <dd className="bold">{format.number(counts[bucket])}</dd>
           </div>
         ))}
       </dl>

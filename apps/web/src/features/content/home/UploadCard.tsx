@@ -13,7 +13,7 @@ export function UploadCard({ trees }: { trees: readonly Folder[] }) {
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <section className={`card ${classes.upload}`} aria-labelledby="upload-title" data-open={isOpen}>
-      <h2 id="upload-title" className={classes.title}>
+      <h2 id="upload-title" className={`${classes.title} mb-3`}>
         <span className={classes.onScreens}>{t('Upload content')}</span>
         <button
           type="button"

@@ -55,7 +55,7 @@ export function FolderMenu({ folder, anchor, onAsk, onClose }: Props) {
           aria-label={t('More for {{name}}', { name: folder.name })}
         />
       </Menu.Target>
-      <Menu.Dropdown className={classes.menu} style={{ height }}>
+      <Menu.Dropdown className={`${classes.menu} stack`} style={{ height }}>
         {asks.map((ask) => {
           const { label, Icon } = ITEMS[ask];
           return (

@@ -57,7 +57,7 @@ export const FolderRow = memo(function FolderRow(props: Props) {
       tabIndex={canFocus ? 0 : -1}
       aria-selected={isSelected}
       aria-label={about.join(', ')}
-      className={classes.row}
+      className={`${classes.row} row rounded gap-1-5`}
       data-index={meta.index}
       data-target={isTarget}
       data-dragged={isDragged}
@@ -78,18 +78,23 @@ export const FolderRow = memo(function FolderRow(props: Props) {
         onSelect(folder);
       }}
     >
-      <span className={classes.chevron} data-open={isOpen} aria-hidden {...(hasChildren && { onClick: toggle })}>
+      <span
+        className={`${classes.chevron} center flex-none text-secondary`}
+        data-open={isOpen}
+        aria-hidden
+        {...(hasChildren && { onClick: toggle })}
+      >
         {hasChildren && <IconChevronRight size={16} />}
       </span>
       <Icon size={18} stroke={1.6} aria-hidden className={classes.icon} />
-      <span className={classes.name} title={folder.name}>
+      <span className="clip flex-1" title={folder.name}>
         <Marked name={folder.name} needle={needle} />
       </span>{' '}
-      {folder.child_count > 0 && <span className={classes.count}>{folder.child_count}</span>}
+      {folder.child_count > 0 && <span className="text-muted t-caption regular">{folder.child_count}</span>}
       <IconButton
         size={28}
         tabIndex={-1}
-        className={classes.more}
+        className={`${classes.more} flex-none`}
         aria-label={t('More for {{name}}', { name: folder.name })}
         aria-haspopup="menu"
         onClick={openMenu}

@@ -72,12 +72,16 @@ export function FolderTree({ root, selected, onSelect }: Props) {
   const items = tree.getItems();
   return (
     <section
-      className={classes.pane}
+      className={`${classes.pane} surface stack content-start may-shrink gap-2 p-3`}
       aria-label={t('Folders')}
       onDragOver={(event: DragEvent) => mayMoveToRoot && event.preventDefault()}
       onDrop={tree.getContainerProps().onDrop}
     >
-      <div className={classes.head} data-drop={mayMoveToRoot} data-target={tree.getDragTarget()?.item.getId() === root.encoded_id}>
+      <div
+        className={`${classes.head} row between`}
+        data-drop={mayMoveToRoot}
+        data-target={tree.getDragTarget()?.item.getId() === root.encoded_id}
+      >
         <h2>{bucketName}</h2>
         <ActionIcon aria-label={t('Add folder')} title={t('Add folder')} onClick={() => setAsked({ ask: 'add', folder: root })}>
           <IconFolderPlus size={20} aria-hidden />
@@ -101,7 +105,7 @@ export function FolderTree({ root, selected, onSelect }: Props) {
           onMenu={openMenu}
         />
       ) : (
-        <p className={classes.none}>{search ? t('No folder matches.') : t('No folders yet.')}</p>
+        <p className={`${classes.none} text-secondary`}>{search ? t('No folder matches.') : t('No folders yet.')}</p>
       )}
       {menu && (
         <FolderMenu
@@ -130,7 +134,7 @@ function MoveStatus({ tree, rootName }: { tree: FolderTreeInstance; rootName: st
     place: place ?? '',
   });
   return (
-    <p role="status" className={moves ? classes.moving : 'visually-hidden'}>
+    <p role="status" className={moves ? `${classes.moving} rounded t-small` : 'visually-hidden'}>
       {moves ? text : state === AssistiveDndState.None ? t('The folder stays where it was.') : ''}
     </p>
   );

@@ -59,14 +59,14 @@ export function TreeRows({ tree, label, selected, needle, scrollTo, onSelect, on
       ref={ref}
       role="tree"
       aria-label={label}
-      className={classes.tree}
+      className={`${classes.tree} scroll-y`}
       {...longPress}
       onContextMenu={(event) => {
         event.preventDefault();
         openMenu(event.target, atPoint(event));
       }}
     >
-      <div role="none" className={classes.rows} style={{ height: items.length * height }}>
+      <div role="none" className="relative" style={{ height: items.length * height }}>
         {indexesOf(rows, [focusedAt, indexAt(document.activeElement)], items.length).map((index) => {
           const item = items[index];
           return (

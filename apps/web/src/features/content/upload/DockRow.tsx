@@ -5,7 +5,6 @@ import { Bar } from '#ui/controls/Bar.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { truncate } from '#ui/truncate.ts';
 import { translated, useTranslation } from '#ui/use-translation.ts';
-import classes from './dock.module.css';
 import { isUnderWay, type QueuedFile } from './upload-queue.ts';
 import { uploads } from './uploads.ts';
 
@@ -17,15 +16,15 @@ export function DockRow({ item }: { item: QueuedFile }) {
   const rate = speed > 0 ? ` · ${formatBytes(Math.round(speed))}/s` : '';
   return (
     <li>
-      <div className={classes.what}>
-        <p className={classes.name} title={file.name}>
+      <div className="fill">
+        <p className="clip medium" title={file.name}>
           {truncate(file.name, TRUNCATE.filePreviewName)}
         </p>
-        {state === 'failed' && <p className={classes.reason}>{translated(t, reason)}</p>}
-        {state === 'waiting' && <p className={classes.small}>{t('Waiting')}</p>}
+        {state === 'failed' && <p className="t-caption tabular text-bad">{translated(t, reason)}</p>}
+        {state === 'waiting' && <p className="t-caption tabular text-secondary">{t('Waiting')}</p>}
         {state === 'sending' && (
           <>
-            <p className={classes.small}>{`${Math.floor(sent * 100)}% · ${formatBytes(file.size)}${rate}`}</p>
+            <p className="t-caption tabular text-secondary">{`${Math.floor(sent * 100)}% · ${formatBytes(file.size)}${rate}`}</p>
             <Bar done={sent} label={file.name} />
           </>
         )}

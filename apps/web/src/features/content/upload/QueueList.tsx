@@ -18,8 +18,12 @@ function Thumb({ file }: { file: File }) {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return (
-    <span className={classes.thumb}>
-      {url ? <img src={url} alt="" onError={() => setUrl('')} /> : <IconFile size={20} aria-hidden />}
+    <span className={`${classes.thumb} center flex-none sunken rounded-chip cropped text-secondary`}>
+      {url ? (
+        <img className="full-width full-height cover" src={url} alt="" onError={() => setUrl('')} />
+      ) : (
+        <IconFile size={20} aria-hidden />
+      )}
     </span>
   );
 }
@@ -30,21 +34,21 @@ type Props = { items: readonly QueuedFile[]; onRemove: (id: number) => void; onR
 export function QueueList({ items, onRemove, onRetry }: Props) {
   const t = useTranslation();
   return (
-    <ul className={classes.queue}>
+    <ul className={`${classes.queue} stack gap-2-5`}>
       {items.map((item) => {
         const { id, file, state, sent, reason } = item;
         const away = isUnderWay(item) ? t('Cancel') : t('Remove');
         return (
-          <li key={id} data-state={state}>
+          <li className="row may-shrink rounded bordered gap-2" key={id} data-state={state}>
             <Thumb file={file} />
-            <div className={classes.what}>
-              <p className={classes.name} title={file.name}>
+            <div className="fill">
+              <p className="clip medium" title={file.name}>
                 {truncate(file.name, TRUNCATE.filePreviewName)}
               </p>
               {state === 'failed' ? (
-                <p className={classes.reason}>{translated(t, reason)}</p>
+                <p className="text-bad t-caption">{translated(t, reason)}</p>
               ) : (
-                <p className={classes.size}>{formatBytes(file.size)}</p>
+                <p className="text-secondary t-caption">{formatBytes(file.size)}</p>
               )}
               {state === 'sending' && <Bar done={sent} label={file.name} />}
             </div>

@@ -9,7 +9,6 @@ import { TextButton } from '#ui/controls/TextButton.tsx';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { BUCKET_NAMES } from '../bucket.ts';
-import classes from './dock.module.css';
 import { forgetTwin, type Twin } from './uploads.ts';
 
 /** A file the group has already: where it is, and the way to take the new one out again. */
@@ -22,11 +21,11 @@ export function TwinRow({ twin: { id, name, own, known } }: { twin: Twin }) {
   };
   return (
     <li>
-      <div className={classes.what}>
-        <p className={classes.name} title={name}>
+      <div className="fill">
+        <p className="clip medium" title={name}>
           {truncate(name, TRUNCATE.filePreviewName)}
         </p>
-        <p className={classes.small}>
+        <p className="t-caption tabular text-secondary">
           {t('Uploaded. The same file is already in')}{' '}
           <AppLink {...paths.contentBucket(known.bucket_name, known.folder_id ?? undefined)}>{place}</AppLink>
         </p>

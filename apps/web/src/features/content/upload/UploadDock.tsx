@@ -56,13 +56,23 @@ export function UploadDock() {
   };
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;
   const dock = (
-    <section ref={box} className={classes.dock} data-inside={place !== null || undefined} aria-label={t('Uploads')}>
-      <div className={classes.head}>
-        <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <section
+      ref={box}
+      className={`${classes.dock} on-surface rounded-card cropped framed`}
+      data-inside={place !== null || undefined}
+      aria-label={t('Uploads')}
+    >
+      <div className={`${classes.head} row`}>
+        <button
+          type="button"
+          className={`${classes.toggle} row fill text-primary gap-2 hoverable`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           <Chevron size={18} aria-hidden />
-          <span className={classes.title}>{title}</span>
+          <span className="flex-1 bold">{title}</span>
           {isRunning && (
-            <span className={classes.figures}>
+            <span className="t-caption tabular text-secondary">
               {Math.floor(part * 100)}%{speed > 0 && ` · ${formatBytes(Math.round(speed))}/s`}
             </span>
           )}
@@ -75,7 +85,7 @@ export function UploadDock() {
       </div>
       {isRunning && <Progress value={part * 100} size="xs" aria-label={t('All uploads')} />}
       {isOpen && (
-        <ul className={classes.list}>
+        <ul className={`${classes.list} scroll-y`}>
           {items.filter(isListed).map((item) => (
             <DockRow key={item.id} item={item} />
           ))}

@@ -41,8 +41,8 @@ export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', i
     if (folder && (await upload.start({ bucket, folderId: folder, details }, only))) onDone?.();
   };
   return (
-    <div className={classes.form}>
-      <div className={classes.files}>
+    <div className={`${classes.form} stack items-start gap-5`}>
+      <div className="stack one-column gap-3">
         <DropField
           multiple
           label={t('Drop files or browse')}
@@ -53,7 +53,7 @@ export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', i
         <div ref={place} data-place={folderId} />
         <QueueList items={upload.items} onRemove={upload.remove} onRetry={folder ? (item) => void start(item) : undefined} />
       </div>
-      <div className={classes.fields}>
+      <div className="stack one-column gap-3">
         <Select
           label={t('Bucket')}
           data={BUCKETS.map((value) => ({ value, label: t(BUCKET_NAMES[value]) }))}
@@ -95,7 +95,7 @@ export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', i
         >
           {t('Upload')}
         </Button>
-        <p role="status" className={classes.size}>
+        <p role="status" className="text-secondary t-caption">
           {folder === null && t('Choose a folder first.')}
           {upload.busy && t('You can go on working; the uploads go on too.')}
         </p>

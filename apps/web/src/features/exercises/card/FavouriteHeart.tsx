@@ -19,7 +19,7 @@ export function FavouriteHeart({ exercise, spoken = exercise.name }: Props) {
   return (
     <button
       type="button"
-      className={classes.heart}
+      className={`${classes.heart} center on-surface round text-secondary`}
       aria-label={t('Favourite: {{name}}', { name: spoken })}
       aria-pressed={is_favourite}
       disabled={favourite.isPending}

@@ -15,10 +15,12 @@ export function ArchivedCard({ exercise }: { exercise: Exercise }) {
   const restore = useChange(restoreExercise);
   const { encoded_id, name, poster } = exercise;
   return (
-    <li className={classes.card}>
+    <li className={`${classes.card} raised cropped relative`}>
       <ExercisePicture poster={poster} />
       <div className={classes.text}>
-        <h3 title={name}>{truncate(name, TRUNCATE.exerciseName)}</h3>
+        <h3 className="break-anywhere" title={name}>
+          {truncate(name, TRUNCATE.exerciseName)}
+        </h3>
         <TextButton
           className={classes.restore}
           icon={<IconRestore size={16} aria-hidden />}

@@ -31,7 +31,7 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
   };
   return (
     <li
-      className={classes.card}
+      className={`${classes.card} covered raised cropped relative`}
       onPointerEnter={() => setActive(true)}
       onPointerLeave={() => setActive(false)}
       onFocus={() => setActive(true)}
@@ -42,15 +42,17 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
       <span className={classes.heart}>
         <FavouriteHeart exercise={exercise} />
       </span>
-      {is_favourite && <span className={classes.favourite}>{t('Favorite')}</span>}
+      {is_favourite && <span className={`${classes.favourite} pill t-caption medium`}>{t('Favorite')}</span>}
       <div className={classes.text}>
-        <h3 title={name}>
-          <Link {...paths.exercise(encoded_id)} state={{ exercise }} className={classes.open}>
+        <h3 className="break-anywhere" title={name}>
+          <Link {...paths.exercise(encoded_id)} state={{ exercise }} className="covering text-primary no-underline">
             {truncate(name, TRUNCATE.exerciseName)}
           </Link>
         </h3>
         {status !== 'approved' && <StatusTag tone={status === 'rejected' ? 'bad' : 'warn'} label={t(STATUS_NAMES[status])} />}
-        <p title={description}>{truncate(description, TRUNCATE.directoryDescription)}</p>
+        <p className="break-anywhere text-secondary t-small" title={description}>
+          {truncate(description, TRUNCATE.directoryDescription)}
+        </p>
       </div>
     </li>
   );

@@ -40,7 +40,7 @@ export function ExerciseDirectoryPage() {
   const nothing = list.isKnown && exercises.length === 0;
   const Card = search.archived ? ArchivedCard : ExerciseCard;
   return (
-    <div className={classes.page}>
+    <div className="stack content-width gap-4">
       <DirectoryToolbar
         search={search.search}
         archived={search.archived}
@@ -48,7 +48,7 @@ export function ExerciseDirectoryPage() {
         onSearch={onSearch}
         onArchived={(archived) => setSearch({ archived, page: 1 })}
       />
-      <h2 id={HEADING_ID} tabIndex={-1} className={classes.count}>
+      <h2 id={HEADING_ID} tabIndex={-1} className="text-secondary t-body regular">
         {list.isKnown && count}
       </h2>
       {list.isPending && <CardSkeletons count={10} height={280} className={classes.grid} />}

@@ -52,8 +52,8 @@ function Editor({ exercise, onDirty }: { exercise: Exercise; onDirty: (dirty: bo
   const [isRefiled, setRefiled] = useState(false);
   useEffect(() => onDirty(isRenamed || isRefiled), [isRenamed, isRefiled, onDirty]);
   return (
-    <div className={classes.editor}>
-      <div className={classes.about}>
+    <div className={`${classes.editor} stack items-start gap-7`}>
+      <div className="stack one-column gap-4-5">
         <NameEditor exercise={exercise} onDirty={setRenamed} />
         <SidesSection exercise={exercise} />
         <TagsSection exercise={exercise} />

@@ -24,8 +24,10 @@ export function NameEditor({ exercise, onDirty }: Props) {
   const [edits, setEdits] = useState(false);
   if (edits) return <NameForm exercise={exercise} onDirty={onDirty} onDone={() => setEdits(false)} />;
   return (
-    <div className={classes.name}>
-      <h3 title={exercise.name}>{truncate(exercise.name, TRUNCATE.exerciseName)}</h3>
+    <div className={`${classes.name} flex between gap-2 touch-targets`}>
+      <h3 className="break-anywhere t-title" title={exercise.name}>
+        {truncate(exercise.name, TRUNCATE.exerciseName)}
+      </h3>
       <ActionIcon aria-label={t('Edit name')} ref={focusPencil} onClick={() => setEdits(true)}>
         <IconPencil size={18} aria-hidden />
       </ActionIcon>
@@ -65,7 +67,7 @@ function NameForm({ exercise, onDirty, onDone }: Props & { onDone: () => void })
         ref={focusFirst}
         onKeyDown={onKeyDown}
       />
-      <div className={classes.buttons}>
+      <div className="flex gap-2">
         <Button type="submit" loading={rename.isPending}>
           {t('Save')}
         </Button>

@@ -23,7 +23,9 @@ export function PrimaryFile({ file }: { file: Attachment | undefined }) {
       ) : (
         <img src={file.location} alt="" />
       )}
-      <figcaption title={file.old_name}>{isolated(file.old_name)}</figcaption>
+      <figcaption className="clip text-secondary t-small regular" title={file.old_name}>
+        {isolated(file.old_name)}
+      </figcaption>
     </figure>
   );
 }

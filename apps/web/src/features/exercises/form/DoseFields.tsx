@@ -18,9 +18,9 @@ const DOSE = [
 export function DoseFields({ form }: { form: Form }) {
   const t = useTranslation();
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={`${classes.group} stack gap-1-5`}>
       <legend>{t('Default dose')}</legend>
-      <div className={classes.dose}>
+      <div className={`${classes.dose} stack gap-3 full-width four-columns`}>
         {DOSE.map((field) => (
           <DoseField key={field.name} form={form} {...field} label={t(field.label)} />
         ))}

@@ -50,7 +50,7 @@ export function ExerciseForm({ form, action, busy, onSave, onCancel, children }:
         maxRows={6}
       />
       <DoseFields form={form} />
-      <div className={classes.labels}>
+      <div className={`${classes.labels} stack items-end two-columns`}>
         <Switch
           label={t('Done for each side separately')}
           checked={Boolean(is_sided)}

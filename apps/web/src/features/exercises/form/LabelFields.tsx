@@ -16,7 +16,7 @@ export function LabelFields({ value, onChange }: Props) {
     onChange({ ...value, node_ids: [...value.node_ids.filter((id) => !own.has(id)), ...chosen] });
   };
   return (
-    <div className={classes.labels}>
+    <div className={`${classes.labels} stack items-end two-columns`}>
       <MultiSelect
         className={classes.wide}
         label={t('Tags')}

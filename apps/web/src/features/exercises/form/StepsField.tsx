@@ -52,19 +52,22 @@ export function StepsField({ value, onChange }: Props) {
   const label = (at: number) => t('Step {{number}}', { number: at + 1 });
   const ids = steps.map((step) => step.id);
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={`${classes.group} stack gap-1-5`}>
       <legend>{t('Instructions')}</legend>
       <DragArea ids={ids} onMove={(from, to) => change(moveStep(steps, from, to))}>
-        <SortableList ids={ids} ref={list} className={classes.steps}>
+        <SortableList ids={ids} ref={list} className="stack full-width gap-1-5">
           {steps.map((step, at) => {
             const name = step.text || label(at);
             return (
               <SortableItem
                 key={step.id}
                 id={step.id}
-                data={{ label: name, overlay: () => <div className={classes.lifted}>{name}</div> }}
+                data={{
+                  label: name,
+                  overlay: () => <div className={`${classes.lifted} clip on-surface rounded framed py-2 px-3`}>{name}</div>,
+                }}
               >
-                <div className={classes.step}>
+                <div className={`${classes.step} stack items-center gap-1 touch-targets`}>
                   <DragHandle label={t('Move {{name}}', { name: label(at) })} />
                   <TextInput
                     className={classes.stepText}

@@ -22,12 +22,12 @@ export function ClassificationSection({ exercise }: { exercise: Exercise }) {
           {t('Edit classification')}
         </Button>
       </div>
-      {sections.length === 0 && <p className={classes.none}>{t('Not classified yet.')}</p>}
-      <dl className={classes.sections}>
+      {sections.length === 0 && <p className="text-secondary">{t('Not classified yet.')}</p>}
+      <dl className={`${classes.sections} stack gap-2-5`}>
         {sections.map(({ section, paths: ways }) => (
-          <div key={section}>
-            <dt>{t(section)}</dt>
-            <dd>
+          <div className="stack baseline gap-3" key={section}>
+            <dt className="break-anywhere">{t(section)}</dt>
+            <dd className="flex wrap gap-1-5">
               {ways.map((way) => (
                 <Way key={way.join('/')} names={way} />
               ))}
@@ -43,9 +43,9 @@ export function ClassificationSection({ exercise }: { exercise: Exercise }) {
 /** "Resistance band › Red". */
 function Way({ names }: { names: readonly string[] }) {
   return (
-    <span className={classes.way}>
+    <span className={`${classes.way} inline-row wrap on-surface pill t-small framed`}>
       {names.map((name, depth) => (
-        <span key={name}>
+        <span className="inline-row" key={name}>
           {depth > 0 && <IconChevronRight size={12} aria-hidden />}
           {name}
         </span>

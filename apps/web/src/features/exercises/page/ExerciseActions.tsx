@@ -24,7 +24,7 @@ export function ExerciseActions({ exercise }: { exercise: Exercise }) {
   const archive = useArchive(exercise);
   const programmes = usage?.programmes ?? [];
   return (
-    <div className={classes.actions}>
+    <div className="row wrap gap-2">
       <Button
         variant="default"
         leftSection={<IconPencil size={16} aria-hidden />}
@@ -42,9 +42,9 @@ export function ExerciseActions({ exercise }: { exercise: Exercise }) {
         {t('Archive')}
       </Button>
       {record && <StatusSelect exercise={record} />}
-      {usage && programmes.length === 0 && <p className={classes.unused}>{t('Not used in a programme yet')}</p>}
+      {usage && programmes.length === 0 && <p className="text-secondary">{t('Not used in a programme yet')}</p>}
       {programmes.length > 0 && (
-        <button type="button" className={classes.usage} onClick={() => setOpen('usage')}>
+        <button type="button" className={`${classes.usage} text-link medium underline-on-hover`} onClick={() => setOpen('usage')}>
           {t('Used in {{count}} programmes', { count: programmes.length })}
         </button>
       )}
@@ -65,7 +65,7 @@ function UsageDialog({ name, programmes, onClose }: Props) {
   const t = useTranslation();
   return (
     <Dialog title={t('Programmes with {{name}}', { name })} onClose={onClose}>
-      <ul className={classes.programmes}>
+      <ul className={`${classes.programmes} stack`}>
         {programmes.map((programme) => (
           <li key={programme.encoded_id}>
             <AppLink {...paths.builder({ programme: programme.encoded_id })}>{programme.name}</AppLink>

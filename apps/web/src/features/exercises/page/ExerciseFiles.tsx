@@ -55,8 +55,8 @@ export function ExerciseFiles({ exercise }: { exercise: Exercise }) {
   );
 
   return (
-    <div className={classes.files}>
-      <div className={classes.head}>
+    <div className="stack one-column gap-4">
+      <div className={`${classes.head} row between gap-3`}>
         <h2>{t('Files')}</h2>
         {folderId !== null && (
           <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setUploads(true)}>
@@ -69,7 +69,7 @@ export function ExerciseFiles({ exercise }: { exercise: Exercise }) {
       {!files.isPending && !files.failed && (
         <FileDrag onDrop={(file, zone) => place(file, zone as Zone)}>
           <ZoneGrid groups={files.data} menu={menu} />
-          <section className={classes.resources} aria-labelledby="resources-title">
+          <section className={`${classes.resources} stack may-shrink gap-2-5`} aria-labelledby="resources-title">
             <h2 id="resources-title">{t('Resources')}</h2>
             <Resources groups={files.data} menu={menu} />
           </section>

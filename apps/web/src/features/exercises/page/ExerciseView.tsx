@@ -18,20 +18,23 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
   const t = useTranslation();
   const { encoded_id, name, description } = exercise;
   return (
-    <article className={classes.page}>
-      <AppLink {...paths.exercises()} className={classes.back}>
+    <article className={`${classes.page} stack items-start content-width`}>
+      <AppLink
+        {...paths.exercises()}
+        className={`${classes.back} inline-row whole-row medium no-underline gap-1-5 underline-on-hover`}
+      >
         <IconArrowLeft size={18} aria-hidden />
         {t('Exercise Directory')}
       </AppLink>
-      <div className={classes.about}>
+      <div className={`${classes.about} stack one-column gap-4`}>
         <MovingPicture exercise={exercise} />
-        <div className={classes.text}>
-          <div className={classes.name}>
-            <h2>{name}</h2>
+        <div className="stack one-column gap-4">
+          <div className={`${classes.name} flex between gap-3`}>
+            <h2 className="break-anywhere">{name}</h2>
             <FavouriteHeart exercise={exercise} />
           </div>
           <ExerciseActions exercise={exercise} />
-          <p className={classes.description}>{description || t('No description yet.')}</p>
+          <p className={`${classes.description} break-anywhere`}>{description || t('No description yet.')}</p>
           <SidesSection exercise={exercise} />
           <TagsSection exercise={exercise} />
           <ClassificationSection exercise={exercise} />

@@ -17,7 +17,7 @@ export function MovingPicture({ exercise }: { exercise: Exercise }) {
   const poster = chosen ? chosen.poster : exercise.poster;
   const Glyph = plays ? IconPlayerPause : IconPlayerPlay;
   return (
-    <div className={classes.picture}>
+    <div className="rounded-card cropped relative bordered">
       <Figure poster={plays ? (gif ?? poster) : (poster ?? gif)} alt={exercise.name} />
       {gif && poster && (
         <Button

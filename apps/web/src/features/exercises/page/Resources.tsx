@@ -32,7 +32,7 @@ export function Resources({ groups, kinds = ORDER, menu }: Props) {
         <Tabs.List>
           {tabs.map(({ tab: kind, label, icon: Glyph }) => (
             <Tabs.Tab key={kind} value={kind} leftSection={<Glyph size={18} aria-hidden />}>
-              {t(label)} <span className={classes.badge}>{groups[kind].length}</span>
+              {t(label)} <span className={`${classes.badge} sunken pill t-caption tabular`}>{groups[kind].length}</span>
             </Tabs.Tab>
           ))}
         </Tabs.List>

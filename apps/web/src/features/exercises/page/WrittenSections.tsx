@@ -14,8 +14,8 @@ export function WrittenSections({ exerciseId }: { exerciseId: string }) {
     <>
       {steps.length > 0 && (
         <section className={classes.written}>
-          <h3>{t('Instructions')}</h3>
-          <ol>
+          <h3 className="text-secondary t-small">{t('Instructions')}</h3>
+          <ol className="stack gap-1">
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
@@ -24,7 +24,7 @@ export function WrittenSections({ exerciseId }: { exerciseId: string }) {
       )}
       {data.contraindications && (
         <section className={classes.written}>
-          <h3>{t('Contraindications')}</h3>
+          <h3 className="text-secondary t-small">{t('Contraindications')}</h3>
           <p>{data.contraindications}</p>
         </section>
       )}
@@ -44,12 +44,12 @@ function DefaultDose({ record }: { record: ExerciseRecord }) {
   if (dose.length === 0) return null;
   return (
     <section className={classes.written}>
-      <h3>{t('Default dose')}</h3>
-      <dl className={classes.dose}>
+      <h3 className="text-secondary t-small">{t('Default dose')}</h3>
+      <dl className={`${classes.dose} stack gap-2 four-columns`}>
         {dose.map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt className="t-caption">{label}</dt>
+            <dd className="bold">{value}</dd>
           </div>
         ))}
       </dl>

@@ -36,11 +36,11 @@ export function AuditLog() {
   });
   const kinds = { all: t('Everything'), read: t('Looked at'), change: t('Changed') };
   return (
-    <section className={`card ${classes.log}`} aria-labelledby="audit-title">
-      <h2 id="audit-title" tabIndex={-1}>
+    <section className="card whole-row" aria-labelledby="audit-title">
+      <h2 className="mb-4" id="audit-title" tabIndex={-1}>
         {t('Audit log')}
       </h2>
-      <div className={classes.filters}>
+      <div className={`${classes.filters} stack gap-3 mb-4`}>
         <Select
           label={t('Person')}
           placeholder={t('Everybody')}
@@ -74,15 +74,17 @@ export function AuditLog() {
       </div>
       {failed && <LoadFailed onRetry={retry} />}
       {isPending && <CardSkeletons count={3} height={44} />}
-      {!isPending && !failed && data.data.length === 0 && <p className={classes.empty}>{t('Nothing was done that matches.')}</p>}
-      <ul className={classes.rows}>
+      {!isPending && !failed && data.data.length === 0 && (
+        <p className="text-secondary py-3 px-0">{t('Nothing was done that matches.')}</p>
+      )}
+      <ul className="mb-3">
         {data.data.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id of their own and never change
           <AuditRow key={`${entry.at} ${index}`} entry={entry} />
         ))}
       </ul>
       {data.total_count >= AUDIT_MOST && (
-        <p className={classes.empty}>
+        <p className="text-secondary py-3 px-0">
           {t('Only the newest {{most}} are listed. Choose days to see older ones.', { most: number(AUDIT_MOST) })}
         </p>
       )}

@@ -12,13 +12,15 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const words = wordsOf(entry.action);
   const who = { staff: entry.actor.name, patient: t("Patient's app"), system: t('The server') }[entry.actor.kind];
   return (
-    <li className={classes.row}>
-      <time dateTime={entry.at}>
+    <li className={`${classes.row} gap-y-1 gap-x-4 stack baseline line-above py-2-5 px-0`}>
+      <time className="text-secondary tabular" dateTime={entry.at}>
         {date(new Date(entry.at))} {time(new Date(entry.at))}
       </time>
-      <span className={classes.who}>{who}</span>
-      <span className={classes.what}>{words ? `${t(words.thing)}: ${t(words.deed)}` : <code>{entry.action}</code>}</span>
-      <span className={classes.object}>
+      <span className="may-shrink break-anywhere medium">{who}</span>
+      <span className="may-shrink break-anywhere">
+        {words ? `${t(words.thing)}: ${t(words.deed)}` : <code>{entry.action}</code>}
+      </span>
+      <span className="may-shrink break-anywhere t-small">
         {entry.entity === 'patient' && entry.entity_id ? (
           <AppLink {...paths.patient(entry.entity_id)}>
             <code>{entry.entity_id}</code>

@@ -33,15 +33,15 @@ export function ConfigurationDetails({ group }: { group: GroupSettings }) {
   ];
   return (
     <>
-      <dl className={classes.details}>
+      <dl className={`${classes.details} stack gap-3`}>
         {rows.map(([label, value]) => (
-          <div key={label}>
+          <div className="stack gap-3" key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <p className={classes.more}>
+      <p className="mt-4">
         <AppLink {...paths.profile()}>{t('Change logo and colours')}</AppLink>
       </p>
     </>

@@ -15,7 +15,6 @@ import { saidToo } from '#platform/form/said-too.ts';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { asLanguage, useTranslation } from '#ui/use-translation.ts';
 import { keepGroup } from '../keep-group.ts';
-import look from '../look/look.module.css';
 
 const SettingsForm = z.object({
   name: groupName(),
@@ -78,7 +77,7 @@ export function ConfigurationEditor({ group, onClose }: Props) {
         autoComplete="off"
         autoCapitalize="none"
       />
-      <div className={look.pair}>
+      <div className="stack items-start gap-4 fit-columns">
         <Select
           label={t('Time zone')}
           {...zoneTexts}

@@ -20,7 +20,7 @@ export function GroupConfiguration({ groupId }: { groupId: string }) {
   const [editing, setEditing] = useState(false);
   return (
     <section className="card" aria-labelledby="configuration-title">
-      <div className={classes.head}>
+      <div className={`${classes.head} row between gap-3 mb-3`}>
         <h2 id="configuration-title">{t('Configuration')}</h2>
         {group && mayEdit && !editing && (
           <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}>

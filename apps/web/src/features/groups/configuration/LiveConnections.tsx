@@ -16,15 +16,15 @@ export function LiveConnections() {
   ] as const;
   return (
     <section className="card" aria-labelledby="connections-title">
-      <h2 id="connections-title" className={classes.title}>
+      <h2 id="connections-title" className="mb-4">
         {t('Live connections')}
       </h2>
       {isError && <LoadFailed onRetry={() => void refetch()} />}
-      <dl className={classes.figures}>
+      <dl className={`${classes.figures} stack gap-3`}>
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value === undefined ? '–' : number(value)}</dd>
+            <dd className="bold">{value === undefined ? '–' : number(value)}</dd>
           </div>
         ))}
       </dl>

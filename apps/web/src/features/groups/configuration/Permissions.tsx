@@ -18,7 +18,7 @@ export function Permissions({ groupId }: { groupId: string }) {
   if (failed) return <LoadFailed onRetry={retry} />;
   return (
     <>
-      <ol className={classes.permissions}>
+      <ol className={`${classes.permissions} stack gap-1`}>
         {data.map((permission) => (
           <li key={permission.encoded_id}>
             <code>{permission.name}</code>

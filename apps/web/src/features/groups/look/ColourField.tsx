@@ -4,7 +4,6 @@ import type { FieldProps } from '#platform/form/contract-form.ts';
 import { useFieldTexts } from '#platform/form/field-texts.tsx';
 import { isHexColour } from '#ui/contrast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './look.module.css';
 
 const UNKNOWN = '#808080';
 
@@ -26,7 +25,7 @@ export function ColourField({ error, label, ...rest }: FieldProps & { label: str
     </ActionIcon>
   );
   return (
-    <div className={classes.colour}>
+    <div className="stack gap-2">
       <TextInput
         {...rest}
         {...useFieldTexts(error, undefined)}

@@ -25,10 +25,10 @@ export function LogoCropper({ source, onCut }: Props) {
     onCut(await cutSquare(source, square));
   };
   return (
-    <div className={classes.cropper}>
+    <div className="stack gap-3 mt-3">
       {!whole && address && (
         <>
-          <div className={classes.stage}>
+          <div className={`${classes.stage} sunken rounded-card cropped relative`}>
             <Cropper
               image={address}
               crop={crop}

@@ -24,10 +24,10 @@ export function LookFields({ values, field, group, onLogo, onLogoError, onText }
   const { logo, background_color, text_color } = values;
   const address = useAddress(logo);
   return (
-    <div className={classes.look}>
-      <div className={classes.fields}>
+    <div className="flex wrap items-start gap-5">
+      <div className={`${classes.fields} stack may-shrink gap-4`}>
         <LogoField address={address} error={field('logo').error} onLogo={onLogo} onError={onLogoError} />
-        <div className={classes.pair}>
+        <div className="stack items-start gap-4 fit-columns">
           <ColourField {...field('background_color')} label={t('Background colour')} />
           <ColourField {...field('text_color')} label={t('Text colour')} />
         </div>

@@ -10,12 +10,12 @@ export function LookPreview({ group }: { group: Face & { text_color: string } })
   const { background_color: background, text_color: text } = group;
   const colours = isHexColour(background) && isHexColour(text) ? { background, color: readable(background, text).text } : undefined;
   return (
-    <figure className={classes.preview}>
+    <figure className={`${classes.preview} stack may-shrink gap-2`}>
       <figcaption>{t('How it looks')}</figcaption>
-      <div className={cards.card} data-still>
+      <div className={`${cards.card} framed full-width full-height stack on-surface rounded-card cropped text-primary`} data-still>
         <GroupFace group={group} />
       </div>
-      <p className={classes.strip} style={colours}>
+      <p className={`${classes.strip} sunken rounded break-anywhere bold p-4`} style={colours}>
         {group.group_name}
       </p>
     </figure>

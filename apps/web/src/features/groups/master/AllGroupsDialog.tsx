@@ -38,10 +38,10 @@ export function AllGroupsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('All groups')} onClose={onClose} size="lg">
       {failed && <LoadFailed onRetry={retry} />}
       {isPending && <CardSkeletons count={3} height={56} />}
-      <ul className={classes.list}>
+      <ul className={`${classes.list} stack`}>
         {data.map((group) => (
           <li key={group.id}>
-            <div className={classes.who}>
+            <div className={`${classes.who} fill stack break-anywhere`}>
               <strong>{group.group_name}</strong>
               <small>
                 {group.type} · {t('{{count}} members of staff', { count: group.staff })}

@@ -28,10 +28,10 @@ export function PermissionsDialog({ groupId, names: before, onClose }: Props) {
   return (
     <Dialog title={t('Permissions')} onClose={close}>
       <p className={classes.quiet}>{t('The second of the list decides which dashboard opens when the group is chosen.')}</p>
-      <ol className={classes.names}>
+      <ol className={`${classes.names} stack`}>
         {names.map((name, at) => (
           <li key={name}>
-            <code>{name}</code>
+            <code className="flex-1">{name}</code>
             <IconButton aria-label={t('Move {{name}} up', { name })} unavailable={at === 0} onClick={() => up(at)}>
               <IconArrowUp size={18} aria-hidden />
             </IconButton>

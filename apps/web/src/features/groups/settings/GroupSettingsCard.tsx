@@ -24,7 +24,7 @@ export function GroupSettingsCard({ editing, onEdit, onClose }: Props) {
   const group = groups.find(({ id }) => id === selected);
   return (
     <section className="card" aria-labelledby="group-settings-title">
-      <div className={classes.head}>
+      <div className={`${classes.head} row wrap between gap-3`}>
         <h2 id="group-settings-title">{t('Groups Settings')}</h2>
         {!editing && (
           <Button
@@ -54,7 +54,7 @@ export function GroupSettingsCard({ editing, onEdit, onClose }: Props) {
       />
       {group && (editing ? <LookEditor group={group} onClose={onClose} /> : <LookDetails group={group} />)}
       {!editing && here && (
-        <p className={classes.links}>
+        <p className={`${classes.links} row text-secondary gap-2 mt-4`}>
           <IconSettings size={16} aria-hidden />
           <AppLink {...paths.configurations()}>{t('Configuration of {{name}}', { name: here.name })}</AppLink>
         </p>

@@ -10,10 +10,10 @@ import classes from './settings.module.css';
 export function LookDetails({ group }: { group: Group }) {
   const t = useTranslation();
   return (
-    <div className={look.look}>
-      <div className={look.fields}>
-        <dl className={classes.details}>
-          <div>
+    <div className="flex wrap items-start gap-5">
+      <div className={`${look.fields} stack may-shrink gap-4`}>
+        <dl className={`${classes.details} stack gap-2-5`}>
+          <div className="stack items-center gap-3">
             <dt>{t('Logo')}</dt>
             <dd>
               {group.logo ? (
@@ -23,13 +23,13 @@ export function LookDetails({ group }: { group: Group }) {
               )}
             </dd>
           </div>
-          <div>
+          <div className="stack items-center gap-3">
             <dt>{t('Background colour')}</dt>
             <dd>
               <Colour value={group.background_color} />
             </dd>
           </div>
-          <div>
+          <div className="stack items-center gap-3">
             <dt>{t('Text colour')}</dt>
             <dd>
               <Colour value={group.text_color} />

@@ -39,15 +39,24 @@ export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
   const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
   const weeks = calendarOf(days);
   return (
-    <figure className={classes.calendar} data-long={weeks.length > FIT_BESIDE || undefined}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section key={days[0]?.date} ref={showNewest} className={classes.scroll} tabIndex={0} aria-label={t('Day by day')}>
+    <figure
+      className={`${classes.calendar} stack content-start may-shrink gap-2`}
+      data-long={weeks.length > FIT_BESIDE || undefined}
+    >
+      <section
+        key={days[0]?.date}
+        ref={showNewest}
+        className={`${classes.scroll} relative`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t('Day by day')}
+      >
         <table aria-label={t('Day by day')}>
           <thead>
             <tr>
               <td />
               {weeks.map(({ monday }, index) => (
-                <th key={monday} scope="col">
+                <th className="text-secondary t-caption regular" key={monday} scope="col">
                   <span aria-hidden>{startsMonth(weeks, index) && month.format(utc(monday))}</span>
                   <span className="visually-hidden">{t('Week from {{date}}', { date: date(monday) })}</span>
                 </th>
@@ -57,7 +66,9 @@ export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
           <tbody>
             {WEEKDAYS.map((one, row) => (
               <tr key={one}>
-                <th scope="row">{weekday.format(utc(one))}</th>
+                <th className="text-secondary t-caption regular" scope="row">
+                  {weekday.format(utc(one))}
+                </th>
                 {weeks.map(({ monday, days: [...placed] }) => (
                   <td key={monday}>
                     <Day day={placed[row] ?? null} />
@@ -68,9 +79,9 @@ export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
           </tbody>
         </table>
       </section>
-      <figcaption className={classes.legend}>
+      <figcaption className={`gap-y-1 gap-x-4 flex wrap text-secondary t-caption regular`}>
         {Object.entries(STATES).map(([state, label]) => (
-          <span key={state}>
+          <span className="inline-row gap-1-5" key={state}>
             <Sign state={state as DayState} />
             {t(label)}
           </span>

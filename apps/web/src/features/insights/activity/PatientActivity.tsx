@@ -21,20 +21,20 @@ export function PatientActivity({ userId }: { userId: string }) {
   const nothing = data !== undefined && weeks.every((week) => week.sessions === 0);
   return (
     <section className="card" aria-labelledby="activity-title">
-      <div className={classes.head}>
+      <div className={`${classes.head} gap-y-2 gap-x-4 flex wrap between mb-3`}>
         <h2 id="activity-title">{t('Activity')}</h2>
         <RangeChoice range={range} onChange={setRange} />
       </div>
       {isError && <LoadFailed onRetry={() => void refetch()} busy={isFetching} />}
-      {!data && !isError && <div className={classes.waiting} role="status" aria-label={t('Loading…')} />}
+      {!data && !isError && <div className={`${classes.waiting} sunken rounded`} role="status" aria-label={t('Loading…')} />}
       {data && !isError && (
-        <div className={classes.body} aria-busy={isPlaceholderData}>
-          <div className={classes.charts}>
+        <div className={`${classes.body} stack one-column gap-5`} aria-busy={isPlaceholderData}>
+          <div className={`${classes.charts} stack`}>
             <ActivityCalendar days={data.days} />
             {!nothing && <WeekBars weeks={weeks} />}
             {!nothing && <Trends weeks={weeks} />}
           </div>
-          {nothing ? <p className={classes.nothing}>{t(ACTIVITY_MESSAGES.none)}</p> : <ExerciseTable exercises={data.exercises} />}
+          {nothing ? <p className="text-secondary">{t(ACTIVITY_MESSAGES.none)}</p> : <ExerciseTable exercises={data.exercises} />}
         </div>
       )}
     </section>

@@ -16,10 +16,11 @@ export function RangeChoice({ range, onChange }: Props) {
   const [isOwn, setOwn] = useState(false);
   const isChosen = (weeks: number) => !isOwn && lastWeeks(weeks).from === range.from;
   return (
-    <div className={classes.choice}>
+    <div className={`${classes.choice} gap-y-2 gap-x-4 flex wrap justify-end`}>
       <fieldset className={classes.presets} aria-label={t('Period')}>
         {WEEKS.map((weeks) => (
           <button
+            className="rounded text-secondary medium framed"
             key={weeks}
             type="button"
             aria-pressed={isChosen(weeks)}
@@ -31,7 +32,7 @@ export function RangeChoice({ range, onChange }: Props) {
             {t('{{count}} weeks', { count: weeks })}
           </button>
         ))}
-        <button type="button" aria-pressed={isOwn} onClick={() => setOwn(true)}>
+        <button className="rounded text-secondary medium framed" type="button" aria-pressed={isOwn} onClick={() => setOwn(true)}>
           {t('Own period')}
         </button>
       </fieldset>
@@ -53,7 +54,7 @@ function OwnRange({ range, onChange }: Props) {
   };
   const today = localDay(new Date());
   return (
-    <form className={classes.own} noValidate onSubmit={show}>
+    <form className={`${classes.own} flex wrap gap-2`} noValidate onSubmit={show}>
       <TextInput
         {...from}
         type="date"

@@ -10,7 +10,7 @@ export function Trends({ weeks }: { weeks: readonly WeekFigures[] }) {
   const { number, percent } = useFormat();
   const minutes = (value: number) => t('{{minutes}} min', { minutes: number(value, { minimumFractionDigits: 1 }) });
   return (
-    <div className={classes.trends}>
+    <div className="stack content-start gap-4">
       <Trend title={t('Accuracy')} course={courseOf(weeks, 'accuracy')} text={percent} />
       <Trend title={t('Duration of a session')} course={courseOf(weeks, 'minutes')} text={minutes} />
     </div>
@@ -22,10 +22,10 @@ function Trend({ title, course, text }: { title: string; course: Course; text: (
   const { date } = useFormat();
   const [first, latest] = [course[0], course.at(-1)];
   return (
-    <figure className={classes.chart}>
+    <figure className={`${classes.chart} stack content-start gap-2`}>
       <figcaption>{title}</figcaption>
       {course.length < 2 || !first || !latest ? (
-        <p className={classes.note}>{t('Not enough data yet')}</p>
+        <p className="text-secondary t-small">{t('Not enough data yet')}</p>
       ) : (
         <>
           <Sparkline
@@ -34,7 +34,7 @@ function Trend({ title, course, text }: { title: string; course: Course; text: (
             points={course.map(({ monday, value }) => ({ x: Date.parse(monday), y: value }))}
             label={course.map(({ monday, value }) => `${date(monday)}: ${text(value)}`).join('; ')}
           />
-          <p className={classes.note}>
+          <p className="text-secondary t-small">
             {t('First week {{from}}, latest week {{to}}', { from: text(first.value), to: text(latest.value) })}
           </p>
         </>

@@ -18,7 +18,7 @@ export function WeekBars({ weeks }: { weeks: readonly WeekFigures[] }) {
   const width = Math.min(28, slot * 0.7);
   const { monday: first = '' } = weeks[0] ?? {};
   return (
-    <figure className={classes.chart}>
+    <figure className={`${classes.chart} stack content-start gap-2`}>
       <figcaption>{t('Days with exercise, week by week')}</figcaption>
       <svg
         viewBox={`0 -14 ${WIDTH} ${HEIGHT + LABELS + 14}`}

@@ -50,7 +50,7 @@ export function DirectoryList({ patients, view, isPending, isFetching, failed, o
   return (
     <ul className={classes.grid} onKeyDown={press} data-choosing={chosen?.isOn || undefined}>
       {patients.map((patient) => (
-        <li key={patient.user_id} data-chosen={chosen?.has(patient.user_id) || undefined}>
+        <li className="stack relative" key={patient.user_id} data-chosen={chosen?.has(patient.user_id) || undefined}>
           <PatientCard patient={patient} onOpen={onOpen} />
           {chosen && <ChoosePatient patient={patient} chosen={chosen} className={classes.choose ?? ''} />}
         </li>
@@ -67,7 +67,7 @@ function NoPatients({ isFiltered, onClear }: Pick<Props, 'isFiltered' | 'onClear
       picture={<IconUserSearch size={40} stroke={1.4} />}
       text={t(PATIENT_MESSAGES.none)}
       action={
-        <div className={classes.actions}>
+        <div className="flex wrap gap-2 justify-center">
           {isFiltered && <Button onClick={onClear}>{t('Clear Filters')}</Button>}
           <Button variant="default" onClick={() => setRegistering(true)}>
             {t('Register a patient')}

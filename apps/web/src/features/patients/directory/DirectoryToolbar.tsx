@@ -19,8 +19,8 @@ export function DirectoryToolbar({ state, onChange: change, status, view, onView
     change(patch);
   };
   return (
-    <div className={classes.card}>
-      <div className={classes.bar}>
+    <div className={`${classes.card} raised stack gap-3 p-3`}>
+      <div className={`${classes.bar} gap-y-2 gap-x-3 row wrap`}>
         <SearchBox
           key={cleared}
           className={classes.search}
@@ -29,7 +29,7 @@ export function DirectoryToolbar({ state, onChange: change, status, view, onView
           label={t('Search by first name')}
           status={status}
         />
-        <div className={classes.wide}>
+        <div className={`${classes.wide} gap-y-2 gap-x-3 row wrap`}>
           <FilterFields state={state} onChange={onChange} />
         </div>
         <FilterSheet state={state} onChange={onChange} />
@@ -48,7 +48,7 @@ function ViewToggle({ view, onView }: Pick<Props, 'view' | 'onView'>) {
     { value: 'table', icon: IconList, label: t('Table') },
   ] as const;
   return (
-    <fieldset className={classes.view} aria-label={t('Layout')}>
+    <fieldset className={`${classes.view} flex sunken rounded gap-0-5`} aria-label={t('Layout')}>
       {choices.map(({ value, icon: Glyph, label }) => (
         <button
           key={value}
@@ -75,11 +75,17 @@ function Chips({ state, onChange }: FilterProps) {
   ] as const;
   if (chips.every(({ text }) => text === null)) return null;
   return (
-    <div className={classes.chips}>
+    <div className={`${classes.chips} flex wrap gap-2`}>
       {chips.map(
         ({ text, off }) =>
           text && (
-            <button key={text} type="button" aria-label={t('Remove filter {{name}}', { name: text })} onClick={() => onChange(off)}>
+            <button
+              className="t-small medium"
+              key={text}
+              type="button"
+              aria-label={t('Remove filter {{name}}', { name: text })}
+              onClick={() => onChange(off)}
+            >
               {text}
               <IconX size={14} aria-hidden />
             </button>

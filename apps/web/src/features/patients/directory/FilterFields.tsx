@@ -20,7 +20,12 @@ export function FilterFields({ state, onChange }: FilterProps) {
       />
       <SortToggle label={t('Last Visit')} state={state.visit_sort} onChange={(visit_sort) => onChange({ page: 1, visit_sort })} />
       <Switch label={t('Archived')} checked={state.archived} onSwitch={(archived) => onChange({ page: 1, archived })} />
-      <button type="button" className={classes.clear} disabled={!isFiltered(state)} onClick={() => onChange(NO_FILTERS)}>
+      <button
+        type="button"
+        className={`${classes.clear} inline-row rounded text-primary medium justify-center gap-1-5`}
+        disabled={!isFiltered(state)}
+        onClick={() => onChange(NO_FILTERS)}
+      >
         <IconX size={16} aria-hidden />
         {t('Clear Filters')}
       </button>
@@ -32,8 +37,9 @@ type SwitchProps = { label: string; checked: boolean; onSwitch: (on: boolean) =>
 
 function Switch({ label, checked, onSwitch }: SwitchProps) {
   return (
-    <label className={classes.switch}>
+    <label className={`${classes.switch} inline-row gap-2`}>
       <input
+        className="flex-none on-surface pill relative"
         type="checkbox"
         role="switch"
         checked={checked}

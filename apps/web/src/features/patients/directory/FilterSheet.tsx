@@ -23,22 +23,31 @@ export function FilterSheet({ state, onChange }: FilterProps) {
   const close = () => sheet.current?.close();
   return (
     <div className={classes.phone}>
-      <button type="button" className={controls.sort} data-sort={active > 0 ? 'on' : 'none'} onClick={open}>
+      <button
+        type="button"
+        className={`${controls.sort} inline-row rounded text-primary medium justify-center gap-1-5`}
+        data-sort={active > 0 ? 'on' : 'none'}
+        onClick={open}
+      >
         <IconFilter size={16} aria-hidden />
         {t('Filters')}
-        {active > 0 && <span className={classes.count}>{active}</span>}
+        {active > 0 && <span className={`${classes.count} center pill t-caption`}>{active}</span>}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our help */}
       <dialog
         ref={sheet}
-        className={classes.sheet}
+        className={`${classes.sheet} on-surface text-primary bordered full-width p-0`}
         aria-label={t('Filters')}
         onClick={(event) => event.target === sheet.current && close()}
       >
-        <div className={classes.sheetBody}>
+        <div className={`${classes.sheetBody} stack gap-3`}>
           <h2>{t('Filters')}</h2>
           {wasOpened && <FilterFields state={state} onChange={onChange} />}
-          <button type="button" className={cx(controls.sort, classes.done)} onClick={close}>
+          <button
+            type="button"
+            className={cx(`${controls.sort} inline-row rounded text-primary medium justify-center gap-1-5`, classes.done)}
+            onClick={close}
+          >
             {t('Show patients')}
           </button>
         </div>

@@ -7,7 +7,13 @@ export function MoreButton(props: ComponentPropsWithRef<'button'>) {
   const t = useTranslation();
   const label = t('More for {{name}}', { name: t('Patients') });
   return (
-    <button {...props} type="button" className={classes.more} aria-label={label} title={label}>
+    <button
+      {...props}
+      type="button"
+      className={`${classes.more} center flex-none rounded text-secondary framed hoverable`}
+      aria-label={label}
+      title={label}
+    >
       <IconDots size={20} aria-hidden />
     </button>
   );

@@ -11,20 +11,24 @@ type Props = { patient: Patient; onOpen: (patient: Patient) => void };
 /** A link as large as the card; on phones a row. */
 export function PatientCard({ patient, onOpen }: Props) {
   return (
-    <AppLink {...paths.patient(patient.user_id)} className={classes.card} onClick={() => onOpen(patient)}>
+    <AppLink
+      {...paths.patient(patient.user_id)}
+      className={`${classes.card} raised stack content-start text-primary no-underline gap-3 p-4`}
+      onClick={() => onOpen(patient)}
+    >
       <PersonAvatar person={patient} size={44} />
-      <span className={classes.who}>
-        <strong>{fullName(patient)}</strong>
-        <span className={classes.mail} title={patient.email}>
+      <span className={`${classes.who} stack content-start may-shrink text-secondary t-caption`}>
+        <strong className="break-anywhere text-primary bold">{fullName(patient)}</strong>
+        <span className="clip" title={patient.email}>
           {patient.email}
         </span>
         <span>
           <GenderAndAge patient={patient} />
         </span>
       </span>
-      <span className={classes.foot}>
+      <span className={`${classes.foot} row between whole-row gap-2 line-above`}>
         {patient.archived_at ? <ArchivedTag /> : <ActiveTag isActive={patient.is_active} />}
-        <span className={classes.last}>
+        <span className="inline-row gap-2">
           <LastVisit at={patient.last_performed_at} />
           {patient.report_exists && <ReportMark />}
         </span>

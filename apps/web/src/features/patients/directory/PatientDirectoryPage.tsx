@@ -46,7 +46,7 @@ export function PatientDirectoryPage() {
   usePageHeading(known ? { subtitle } : {});
 
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} stack one-column gap-4`}>
       <DirectoryToolbar
         state={state}
         onChange={change}

@@ -15,8 +15,8 @@ type Props = { patients: readonly Patient[]; onOpen: (patient: Patient) => void;
 export function PatientTable({ patients, onOpen, chosen }: Props) {
   const t = useTranslation();
   return (
-    <div className={classes.frame}>
-      <table className={classes.table} aria-label={t('Patients')}>
+    <div className={`${classes.frame} raised`}>
+      <table className={`${classes.table} t-small`} aria-label={t('Patients')}>
         <thead>
           <tr>
             {chosen && (
@@ -36,7 +36,7 @@ export function PatientTable({ patients, onOpen, chosen }: Props) {
           {patients.map((patient) => (
             <tr key={patient.user_id} data-chosen={chosen?.has(patient.user_id) || undefined}>
               {chosen && (
-                <td className={classes.choose}>
+                <td className={`${classes.choose} relative`}>
                   <ChoosePatient patient={patient} chosen={chosen} />
                 </td>
               )}

@@ -29,7 +29,10 @@ export function LastVisit({ at }: { at: string | null }) {
   const t = useTranslation();
   const { date, relative, time } = useFormat();
   return (
-    <span className={classes.visit} title={at ? `${date(at)} ${time(at)}` : undefined}>
+    <span
+      className={`${classes.visit} inline-row text-secondary t-caption gap-1`}
+      title={at ? `${date(at)} ${time(at)}` : undefined}
+    >
       <IconClock size={14} aria-hidden />
       <span className="visually-hidden">{t('Last Visit')}</span>
       {at ? <time dateTime={at}>{relative(at)}</time> : t('Never')}

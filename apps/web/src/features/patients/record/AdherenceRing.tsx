@@ -31,7 +31,7 @@ export function AdherenceRing({ percent }: { percent: number | null }) {
           transform={`rotate(-90 ${SIZE / 2} ${SIZE / 2})`}
         />
       )}
-      <text x="50%" y="50%" dominantBaseline="central">
+      <text className="bold" x="50%" y="50%" dominantBaseline="central">
         {text}
       </text>
     </svg>

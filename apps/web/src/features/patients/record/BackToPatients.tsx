@@ -8,7 +8,10 @@ import classes from './PatientPage.module.css';
 export function BackToPatients() {
   const t = useTranslation();
   return (
-    <AppLink {...lastDirectory()} className={classes.back}>
+    <AppLink
+      {...lastDirectory()}
+      className={`${classes.back} inline-row rounded-chip medium no-underline gap-1-5 underline-on-hover`}
+    >
       <IconArrowLeft size={18} aria-hidden />
       {t('Back to patients')}
     </AppLink>

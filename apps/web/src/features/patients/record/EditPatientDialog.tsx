@@ -18,7 +18,6 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useShowPatient } from '../patients.api.ts';
-import classes from './EditPatientDialog.module.css';
 import { changesOf, PatientForm, valuesOf } from './patient-form.ts';
 
 /** Every detail of a patient. */
@@ -37,7 +36,7 @@ export function EditPatientDialog({ patient, onClose }: { patient: Patient; onCl
   return (
     <Dialog title={t('Edit patient')} onClose={close} size="lg">
       <Form onSubmit={submit} busy={update.isPending}>
-        <div className={classes.pair}>
+        <div className="stack items-start gap-4 fit-columns">
           <NameFields
             first={{ ...form.field('first_name'), required: true, autoComplete: 'off' }}
             last={{ ...form.field('last_name'), required: true, autoComplete: 'off' }}
@@ -53,7 +52,7 @@ export function EditPatientDialog({ patient, onClose }: { patient: Patient; onCl
           spellCheck={false}
           help={isNewEmail && t('The patient signs in to the app with this address from now on and is signed out first.')}
         />
-        <div className={classes.pair}>
+        <div className="stack items-start gap-4 fit-columns">
           <FormSelectField
             {...form.field('gender')}
             label={t('Gender')}
@@ -61,7 +60,7 @@ export function EditPatientDialog({ patient, onClose }: { patient: Patient; onCl
           />
           <FormTextField {...form.field('date_of_birth')} type="date" label={t('Date of birth')} max={today} />
         </div>
-        <div className={classes.pair}>
+        <div className="stack items-start gap-4 fit-columns">
           <CountryCodeField {...form.field('country_phonecode')} label={t('Country code')} autoComplete="off" />
           <PhoneField
             {...form.field('mobile_number')}

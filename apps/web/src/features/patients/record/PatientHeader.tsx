@@ -17,22 +17,22 @@ export function PatientHeader({ patient, menu, actions }: Props) {
   const { gender, age, email, mobile_number: mobile, country_phonecode: code } = patient;
   const facts = [gender && t(genderLabel(gender)), age !== null && t('{{count}} years', { count: age })].filter(Boolean);
   return (
-    <header className={`card ${classes.header}`}>
+    <header className={`card ${classes.header} stack items-center`}>
       <BackToPatients />
       {menu}
       <PersonAvatar person={patient} size={56} />
       <div className={classes.who}>
-        <div className={classes.name}>
-          <h2>{fullName(patient)}</h2>
+        <div className={`${classes.name} gap-y-1 gap-x-3 row wrap`}>
+          <h2 className="break-anywhere t-title">{fullName(patient)}</h2>
           {patient.archived_at ? <ArchivedTag /> : <ActiveTag isActive={patient.is_active} />}
         </div>
-        <p className={classes.facts}>
+        <p className={`gap-y-0-5 gap-x-4 row wrap text-secondary`}>
           {facts.length > 0 && <span>{facts.join(' · ')}</span>}
           <CopyText text={email} label={t('Copy e-mail')} />
           {mobile && <CopyText text={code ? `+${code} ${mobile}` : mobile} label={t('Copy phone number')} />}
         </p>
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && <div className={`${classes.actions} flex wrap gap-2`}>{actions}</div>}
     </header>
   );
 }
@@ -49,9 +49,15 @@ function CopyText({ text, label }: { text: string; label: string }) {
     }
   };
   return (
-    <span className={classes.copy}>
+    <span className={`${classes.copy} inline-row may-shrink break-anywhere gap-0-5`}>
       <span>{text}</span>
-      <button type="button" aria-label={label} title={label} onClick={() => void copy()}>
+      <button
+        className="center flex-none rounded-chip text-secondary"
+        type="button"
+        aria-label={label}
+        title={label}
+        onClick={() => void copy()}
+      >
         <IconCopy size={16} aria-hidden />
       </button>
     </span>

@@ -38,13 +38,13 @@ export function PatientPage() {
   usePageHeading(patient ? { crumb: fullName(patient) } : {});
   if (isUnknown(error))
     return (
-      <div className={classes.page}>
+      <div className={`${classes.page} stack one-column content-width gap-4`}>
         <BackToPatients />
         <EmptyState picture={<IconUserQuestion size={40} stroke={1.4} />} text={t(MESSAGES.patientNotFound)} />
       </div>
     );
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} stack one-column content-width gap-4`}>
       {patient ? (
         <PatientHeader
           patient={patient}
@@ -67,7 +67,11 @@ export function PatientPage() {
       ) : (
         <div className="card">
           <BackToPatients />
-          {error ? <LoadFailed onRetry={() => void refetch()} busy={isFetching} /> : <div className={classes.waiting} />}
+          {error ? (
+            <LoadFailed onRetry={() => void refetch()} busy={isFetching} />
+          ) : (
+            <div className={`${classes.waiting} sunken rounded mt-2`} />
+          )}
         </div>
       )}
       {patient?.archived_at && <ArchivedNotice patient={patient} />}

@@ -22,15 +22,16 @@ export function SummaryStrip({ userId, lastPerformedAt }: Props) {
   const today = localDay(new Date());
   const { data: activity } = useActivity(userId, lastWeeks());
   const course = runningCourse(plans, today);
-  if (isPending) return <div className={classes.waiting} role="status" aria-label={t('Loading…')} />;
+  if (isPending)
+    return <div className={`${classes.waiting} sunken rounded-card bordered`} role="status" aria-label={t('Loading…')} />;
   if (failed) return null;
   const { completedDays, daysSoFar, sessions, expectedSessions, running, percent } = course;
   return (
-    <div className={classes.strip}>
+    <div className={`${classes.strip} raised row gap-4 py-3 px-5`}>
       <AdherenceRing percent={percent} />
-      <dl>
+      <dl className="flex wrap">
         <div>
-          <dt>{t('Adherence')}</dt>
+          <dt className="t-caption">{t('Adherence')}</dt>
           <dd>
             {percent === null
               ? t('No programme is running')
@@ -39,26 +40,26 @@ export function SummaryStrip({ userId, lastPerformedAt }: Props) {
         </div>
         {expectedSessions !== null && (
           <div>
-            <dt>{t('Sessions')}</dt>
+            <dt className="t-caption">{t('Sessions')}</dt>
             <dd>{sessionsText(t, sessions, expectedSessions, number)}</dd>
           </div>
         )}
         {activity && (
           <div>
-            <dt>{t('This week')}</dt>
+            <dt className="t-caption">{t('This week')}</dt>
             <dd>{t('{{count}} sessions', { count: sessionsSince(activity.days, mondayOf(today)) })}</dd>
           </div>
         )}
         {lastPerformedAt !== undefined && (
           <div>
-            <dt>{t('Last activity')}</dt>
+            <dt className="t-caption">{t('Last activity')}</dt>
             <dd title={lastPerformedAt ? `${date(lastPerformedAt)} ${time(lastPerformedAt)}` : undefined}>
               {lastPerformedAt ? relative(lastPerformedAt) : t('Never')}
             </dd>
           </div>
         )}
         <div>
-          <dt>{t('Programmes')}</dt>
+          <dt className="t-caption">{t('Programmes')}</dt>
           <dd>{t('{{running}} running, {{total}} in all', { running, total: plans.length })}</dd>
         </div>
       </dl>

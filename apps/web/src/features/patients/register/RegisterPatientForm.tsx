@@ -42,7 +42,7 @@ export function RegisterPatientForm({ onRegistered, onLeave }: Props) {
   const askOwner = () => setAskedEmail(fieldErrors(RegisterPatient, form.values).email ? '' : typed);
   return (
     <Form onSubmit={submit} busy={register.isPending}>
-      <div className={classes.names}>
+      <div className="stack gap-4 fit-columns">
         <NameFields
           first={{ ...form.field('first_name'), required: true, autoComplete: 'off' }}
           last={{ ...form.field('last_name'), required: true, autoComplete: 'off' }}
@@ -62,7 +62,7 @@ export function RegisterPatientForm({ onRegistered, onLeave }: Props) {
         autoComplete="off"
         spellCheck={false}
       />
-      <div className={classes.foot}>
+      <div className="row wrap between gap-2">
         <small>{t('* required')}</small>
         <Group>
           <Button variant="default" onClick={() => form.reset()}>

@@ -33,10 +33,10 @@ export function AssignFrame({ title, assignment, touched, skipped, onClose, chil
   return (
     <Dialog title={title} onClose={() => void close()} size={880} fullScreen={isPhone}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter assigns, as the button does */}
-      <div className={classes.dialog} data-step={step} onKeyDown={press}>
+      <div className={`${classes.dialog} stack`} data-step={step} onKeyDown={press}>
         {children}
         <AssignOptions options={options} skipped={skipped} startError={errors.start} onChange={change} />
-        <div className={classes.foot}>
+        <div className={`${classes.foot} flex justify-end gap-2`}>
           <Button variant="default" className={classes.cancel} onClick={() => void close()}>
             {t('Cancel')}
           </Button>

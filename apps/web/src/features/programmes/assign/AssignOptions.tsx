@@ -21,7 +21,7 @@ export function AssignOptions({ options, skipped, startError, onChange }: Props)
   const today = localDay(new Date());
   const { start, weeks, frequency, timesPerDay, comments } = options;
   return (
-    <section className={classes.options} aria-label={t('When and how often')}>
+    <section className={`${classes.options} stack content-start may-shrink`} aria-label={t('When and how often')}>
       <TextInput
         type="date"
         label={t('Start date')}
@@ -60,10 +60,10 @@ export function AssignOptions({ options, skipped, startError, onChange }: Props)
         value={comments}
         onChange={(event) => onChange({ comments: event.currentTarget.value })}
       />
-      <div className={classes.sum} aria-live="polite">
+      <div className={`${classes.sum} tone-primary rounded medium hidden-if-empty`} aria-live="polite">
         {start !== '' && <p>{courseSentence(t, language, options, today)}</p>}
         {skipped.length > 0 && (
-          <p className={classes.skipped}>
+          <p className={`${classes.skipped} regular`}>
             {t('Skipped, they have it for that date already: {{names}}', { names: skipped.join(', ') })}
           </p>
         )}

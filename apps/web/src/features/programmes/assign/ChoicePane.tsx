@@ -41,22 +41,22 @@ export function ChoicePane({ label, search, list, none, error, chips, children }
   };
   const isEmpty = !list.failed && !list.isPending && list.pages.every((page) => page.length === 0);
   return (
-    <section className={classes.chooser} aria-label={label} onKeyDown={walk}>
+    <section className={`${classes.chooser} column may-shrink gap-2-5`} aria-label={label} onKeyDown={walk}>
       <SearchBox isFirst value={search.text} onSearch={onSearch} label={search.label} status={search.status} />
       {chips}
       {error && (
-        <p role="alert" className={classes.error}>
+        <p role="alert" className="text-bad t-small">
           {t(error)}
         </p>
       )}
-      <ul className={classes.list} onScroll={scroll} aria-busy={list.isPending}>
+      <ul className={`${classes.list} flex-1 rounded framed scroll-y`} onScroll={scroll} aria-busy={list.isPending}>
         {children}
         {list.failed && (
           <li>
             <LoadFailed onRetry={list.retry} />
           </li>
         )}
-        {isEmpty && <li className={classes.none}>{none}</li>}
+        {isEmpty && <li className={`${classes.none} text-center text-secondary`}>{none}</li>}
       </ul>
     </section>
   );

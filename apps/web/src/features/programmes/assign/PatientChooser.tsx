@@ -47,7 +47,7 @@ export function PatientChooser({ chosen, subject, error, onChange }: Props) {
         const id = `assign-${patient.user_id}`;
         return (
           <li key={patient.user_id}>
-            <label className={classes.option} htmlFor={id}>
+            <label className={`${classes.option} row gap-3 rounded-inner hoverable`} htmlFor={id}>
               <Tick
                 id={id}
                 aria-label={fullName(patient)}
@@ -56,10 +56,10 @@ export function PatientChooser({ chosen, subject, error, onChange }: Props) {
                 onChange={() => toggle(patient)}
               />
               <PersonAvatar person={patient} size={32} />
-              <span className={classes.who}>
-                <strong>{fullName(patient)}</strong>
+              <span className={`${classes.who} stack may-shrink break-anywhere`}>
+                <strong className="medium">{fullName(patient)}</strong>
                 <small>{patient.email}</small>
-                <span id={`${id}-held`} className={classes.held}>
+                <span id={`${id}-held`} className={`${classes.held} hidden-if-empty`}>
                   <HeldTag plans={holders.get(patient.user_id) ?? []} start={subject.start} />
                 </span>
               </span>
@@ -75,11 +75,15 @@ function Chips({ chosen, onChange }: Pick<Props, 'chosen' | 'onChange'>) {
   const t = useTranslation();
   if (chosen.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label={t('{{count}} chosen', { count: chosen.length })}>
-      <li className={classes.count}>{t('{{count}} chosen', { count: chosen.length })}</li>
+    <ul
+      className={`${classes.chips} row wrap flex-none gap-1-5 scroll-y`}
+      aria-label={t('{{count}} chosen', { count: chosen.length })}
+    >
+      <li className="t-small bold">{t('{{count}} chosen', { count: chosen.length })}</li>
       {chosen.map(({ id, name }) => (
         <li key={id}>
           <button
+            className="inline-row tone-primary pill t-caption medium gap-1"
             type="button"
             aria-label={t('Remove {{name}}', { name })}
             onClick={() => onChange(chosen.filter((other) => other.id !== id))}

@@ -43,7 +43,7 @@ export function ProgrammeChooser({ chosenId, plans, start, error, onChange }: Pr
         const { encoded_id: id, name } = programme;
         return (
           <li key={id}>
-            <label className={classes.option} htmlFor={`assign-${id}`}>
+            <label className={`${classes.option} row gap-3 rounded-inner hoverable`} htmlFor={`assign-${id}`}>
               <Tick
                 radio
                 id={`assign-${id}`}
@@ -54,10 +54,10 @@ export function ProgrammeChooser({ chosenId, plans, start, error, onChange }: Pr
                 onChange={() => onChange(id)}
               />
               <Cover programme={programme} />
-              <span className={classes.who}>
-                <strong>{name}</strong>
+              <span className={`${classes.who} stack may-shrink break-anywhere`}>
+                <strong className="medium">{name}</strong>
                 <small>{facts(t, programme)}</small>
-                <span id={`assign-${id}-held`} className={classes.held}>
+                <span id={`assign-${id}-held`} className={`${classes.held} hidden-if-empty`}>
                   <HeldTag plans={plansOf(id)} start={start} />
                 </span>
               </span>
@@ -75,7 +75,7 @@ const facts = (t: ReturnType<typeof useTranslation>, { exercise_details: items, 
 function Cover({ programme }: { programme: Programme }) {
   const [first] = programme.exercise_details;
   return (
-    <span className={classes.cover} aria-hidden>
+    <span className={`${classes.cover} flex-none cropped rounded-inner`} aria-hidden>
       {first && <ExercisePicture poster={first.poster ?? first.gif} side={sideOf(first.variation_ids)} />}
     </span>
   );

@@ -101,7 +101,7 @@ export function Builder({ start, onHold }: Props) {
     [count, t],
   );
   return (
-    <div className={classes.builder} style={{ '--picker-share': `${share}%` } as CSSProperties}>
+    <div className={`${classes.builder} stack`} style={{ '--picker-share': `${share}%` } as CSSProperties}>
       <BuilderHeader state={state} dispatch={dispatch} dirty={dirty} minutes={minutes} saving={saving} />
       <DraftOffer draft={draft.offered} onRestore={draft.restoreOffered} onDiscard={draft.discardOffered} />
       <DragArea ids={ids} onMove={steps.move}>
@@ -109,7 +109,7 @@ export function Builder({ start, onHold }: Props) {
         <section
           ref={picker}
           id="pane-exercises"
-          className={cx(classes.pane, classes.picker)}
+          className={`${classes.pane} may-shrink relative scroll-y`}
           data-shown={pane === 'exercises' || undefined}
           aria-label={t('Exercises')}
           data-native-undo
@@ -119,7 +119,7 @@ export function Builder({ start, onHold }: Props) {
         <PaneSplitter share={share} onChange={setShare} />
         <section
           id="pane-programme"
-          className={cx(classes.pane, classes.sequence)}
+          className={cx(`${classes.pane} may-shrink relative scroll-y`, 'sunken')}
           data-shown={pane === 'programme' || undefined}
           aria-label={t('Programme sequence')}
         >

@@ -42,7 +42,7 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
   });
   const status = dirty ? t('Unsaved changes') : savedAt ? t('Saved {{time}}', { time: time(savedAt) }) : '';
   return (
-    <header className={classes.header}>
+    <header className={`${classes.header} flex on-surface gap-3 py-3 px-5`}>
       <BackButton />
       <button
         type="button"
@@ -67,13 +67,15 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
           error={errors.reps}
         />
         <TextInput {...text('name', t('Clear name'))} className={classes.name} label={t('Programme name')} autoComplete="off" />
-        <div className={classes.description}>
+        <div className={`${classes.description} may-shrink relative`}>
           <TextInput {...text('description', t('Clear description'))} label={t('Description')} autoComplete="off" />
-          <span className={classes.counter}>{`${content.description.length} / ${PROGRAMME_LIMITS.description}`}</span>
+          <span
+            className={`${classes.counter} text-muted t-caption`}
+          >{`${content.description.length} / ${PROGRAMME_LIMITS.description}`}</span>
         </div>
       </div>
-      <div className={classes.actions}>
-        <p className={classes.status} role="status">
+      <div className={`${classes.actions} row flex-none gap-2`}>
+        <p className={`${classes.status} text-secondary t-caption`} role="status">
           <span className={classes.sum}>
             {t('{{count}} exercises', { count: content.items.length })} · {t('{{count}} min', { count: minutes })}
           </span>
@@ -104,7 +106,7 @@ function BackButton() {
   return (
     <button
       type="button"
-      className={classes.back}
+      className={`${classes.back} center flex-none rounded text-primary hoverable`}
       aria-label={t('Back')}
       onClick={() => (from ? history.back() : history.push(hrefOf(paths.builder())))}
     >

@@ -26,7 +26,7 @@ export function PaneSplitter({ share, onChange }: Props) {
     <div
       role="separator"
       tabIndex={0}
-      className={classes.splitter}
+      className={`${classes.splitter} relative`}
       aria-label={t('Width of the exercises')}
       aria-orientation="vertical"
       aria-controls="pane-exercises"

@@ -51,23 +51,29 @@ export function UpdateWarning({ state, busy, onForce, onCopy, onClose }: Props) 
   const copy = useCopyName(state.content.name);
   return (
     <Dialog title={t('{{count}} patients have this programme', { count: users.length })} onClose={onClose} size="lg">
-      <ul className={classes.names} aria-label={t('Assigned patients')}>
+      <ul className={`${classes.names} flex wrap gap-1-5`} aria-label={t('Assigned patients')}>
         {shown.map(([name, same]) => (
-          <li key={name}>{same.length > 1 ? `${name} (${same.length})` : name}</li>
+          <li className="sunken pill t-small" key={name}>
+            {same.length > 1 ? `${name} (${same.length})` : name}
+          </li>
         ))}
-        {more > 0 && <li data-more>{t('and {{count}} more', { count: more })}</li>}
+        {more > 0 && (
+          <li className="sunken pill t-small" data-more>
+            {t('and {{count}} more', { count: more })}
+          </li>
+        )}
       </ul>
       {changes.length > 0 && (
-        <div className={classes.changes}>
-          <h3>{t('What changes')}</h3>
-          <ul>
+        <div className={`${classes.changes} sunken rounded mt-4 py-3 px-4`}>
+          <h3 className="text-secondary t-caption">{t('What changes')}</h3>
+          <ul className="break-anywhere">
             {changes.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
         </div>
       )}
-      <div className={classes.choices}>
+      <div className={`${classes.choices} stack items-center mt-5`}>
         <Button disabled={busy || !copy} onClick={() => copy && onCopy(copy)}>
           {t('Create New Program')}
         </Button>

@@ -45,8 +45,8 @@ export function LibraryPage() {
   const onSearch = useCallback((text: string) => setSearch({ search: text, page: 1 }), [setSearch]);
   const showing = t('Showing {{shown}} of {{total}} resources', { shown: programmes.length, total });
   return (
-    <div className={classes.page}>
-      <div className={classes.tools}>
+    <div className="stack content-width gap-3-5">
+      <div className={`${classes.tools} flex wrap gap-3`}>
         <SearchBox
           className={classes.search}
           value={search.search}
@@ -70,7 +70,7 @@ export function LibraryPage() {
         onChange={(ids) => setSearch({ tags: ids.join(','), category: '', page: 1 })}
       />
       {tags.failed && <LoadFailed onRetry={tags.retry} busy={tags.isFetching} />}
-      <h2 id="library-heading" className={classes.showing} tabIndex={-1}>
+      <h2 id="library-heading" className={`${classes.showing} text-secondary t-small regular`} tabIndex={-1}>
         {list.isKnown && showing}
       </h2>
       {list.isPending && <CardSkeletons count={6} height={320} className={classes.grid} />}

@@ -26,35 +26,35 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
   const { encoded_id, name, description, used_by_count: users } = programme;
   const { exercises, minutes, level, tags, moreTags, pictures } = programmeFacts(programme);
   return (
-    <li className={classes.card}>
-      <div className={classes.collage} aria-hidden>
+    <li className={`${classes.card} raised column relative covered`}>
+      <div className={`${classes.collage} stack sunken cropped four-columns`} aria-hidden>
         {pictures.map(({ encoded_id: id, variation_ids, poster, gif }) => (
           <ExercisePicture key={itemKey(id, variation_ids)} poster={poster ?? gif} side={sideOf(variation_ids)} />
         ))}
       </div>
-      <div className={classes.body}>
+      <div className={`${classes.body} column flex-1 gap-2`}>
         <h3>
           {archived ? (
             name
           ) : (
-            <Link {...builderPaths.edit(encoded_id)} state={{ from }} className={classes.open}>
+            <Link {...builderPaths.edit(encoded_id)} state={{ from }} className="covering text-primary no-underline">
               {name}
             </Link>
           )}
         </h3>
         {!archived && <ProgrammeMenu programme={{ id: encoded_id, name }} className={classes.menu} />}
         {description && <Description text={description} />}
-        <ul className={classes.facts}>
-          <li>
+        <ul className={`${classes.facts} gap-y-1 gap-x-4 flex wrap text-secondary t-small`}>
+          <li className="row gap-1-5">
             <IconClock size={16} aria-hidden />
             {t('{{count}} exercises', { count: exercises })} · {t('about {{count}} min', { count: minutes })}
           </li>
-          <li>
+          <li className="row gap-1-5">
             <IconUsers size={16} aria-hidden />
             {users > 0 ? t('Used by {{count}} patients', { count: users }) : t('Not used yet')}
           </li>
         </ul>
-        <div className={classes.tags}>
+        <div className="row wrap text-secondary t-caption gap-1-5">
           <StatusTag tone={level === 'Advanced' ? 'move' : 'neutral'} icon={IconStairs} label={t(level)} />
           {tags.map((tag) => (
             <StatusTag key={tag} tone="primary" label={tag} />
@@ -62,7 +62,7 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
           {moreTags > 0 && <span title={programme.tags.slice(tags.length).join(', ')}>+{moreTags}</span>}
         </div>
       </div>
-      <div className={classes.actions}>
+      <div className={`${classes.actions} stack relative gap-2`}>
         <TextButton icon={<IconEye size={16} aria-hidden />} aria-label={`${t('Preview')}: ${name}`} onClick={onPreview}>
           {t('Preview')}
         </TextButton>
@@ -72,7 +72,7 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
           <Link
             {...builderPaths.copy(encoded_id)}
             state={{ from }}
-            className={classes.use}
+            className={`${classes.use} justify-center row tone-primary rounded text-center medium no-underline gap-2 hoverable-soft`}
             aria-label={`${t('Use programme')}: ${name}`}
           >
             {t('Use programme')}
@@ -90,10 +90,10 @@ function Description({ text }: { text: string }) {
   const short = truncate(text, TRUNCATE.programmeDescription);
   const isCut = !isWhole && short !== text;
   return (
-    <p className={classes.description} title={text}>
+    <p className="break-anywhere text-secondary" title={text}>
       {isCut ? short : text}
       {isCut && (
-        <button type="button" className={classes.more} onClick={() => setWhole(true)}>
+        <button type="button" className={`${classes.more} relative text-link`} onClick={() => setWhole(true)}>
           {t('Read more')}
         </button>
       )}

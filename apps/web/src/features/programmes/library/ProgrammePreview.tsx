@@ -35,26 +35,26 @@ export function ProgrammePreview({ programme, archived, onClose }: Props) {
     <Drawer.Root opened position="right" size={460} onClose={onClose}>
       <Drawer.Overlay />
       <Drawer.Content>
-        <div className={classes.head}>
+        <div className={`${classes.head} flex between on-surface gap-3`}>
           <Drawer.Title className={classes.title}>{name}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('Close')} />
         </div>
         <Drawer.Body className={classes.body}>
-          {description && <p className={classes.description}>{description}</p>}
-          <p className={classes.facts}>
+          {description && <p className="break-anywhere">{description}</p>}
+          <p className="text-secondary">
             {t('{{count}} exercises', { count: exercises })} · {t('about {{count}} min', { count: minutes })}
             {repeats > 1 && ` · ${t('repeated {{count}} times', { count: repeats })}`}
           </p>
-          <ol className={classes.list}>
+          <ol className={`${classes.list} stack gap-3`}>
             {items.map((item) => {
               const side = sideOf(item.variation_ids);
               return (
                 <li key={itemKey(item.encoded_id, item.variation_ids)}>
-                  <span className={classes.thumb}>
+                  <span className={`${classes.thumb} flex-none rounded cropped`}>
                     <ExercisePicture poster={item.poster} gif={item.gif} side={side} />
                   </span>
-                  <div className={classes.text}>
-                    <strong>{item.name}</strong> {side && <SideTag side={side} />}
+                  <div className={`${classes.text} may-shrink break-anywhere`}>
+                    <strong className="bold">{item.name}</strong> {side && <SideTag side={side} />}
                     <p>{dose(t, item)}</p>
                     {item.notes && <p className={classes.notes}>{item.notes}</p>}
                   </div>
@@ -63,18 +63,30 @@ export function ProgrammePreview({ programme, archived, onClose }: Props) {
             })}
           </ol>
           {archived ? (
-            <div className={classes.foot}>
+            <div className={`${classes.foot} flex wrap on-surface gap-2 line-above py-3 px-5`}>
               <RestoreButton programme={{ id: programme.encoded_id, name }} onRestored={onClose} />
             </div>
           ) : (
-            <div className={classes.foot}>
-              <Link {...paths.programmeHandout(programme.encoded_id)} state={{ from }} className={classes.edit}>
+            <div className={`${classes.foot} flex wrap on-surface gap-2 line-above py-3 px-5`}>
+              <Link
+                {...paths.programmeHandout(programme.encoded_id)}
+                state={{ from }}
+                className={`${classes.edit} center rounded text-center text-primary medium no-underline hoverable`}
+              >
                 {t('Print handout')}
               </Link>
-              <Link {...builderPaths.edit(programme.encoded_id)} state={{ from }} className={classes.edit}>
+              <Link
+                {...builderPaths.edit(programme.encoded_id)}
+                state={{ from }}
+                className={`${classes.edit} center rounded text-center text-primary medium no-underline hoverable`}
+              >
                 {t('Edit programme')}
               </Link>
-              <Link {...builderPaths.copy(programme.encoded_id)} state={{ from }} className={cardClasses.use}>
+              <Link
+                {...builderPaths.copy(programme.encoded_id)}
+                state={{ from }}
+                className={`${cardClasses.use} justify-center row tone-primary rounded text-center medium no-underline gap-2 hoverable-soft`}
+              >
                 {t('Use programme')}
               </Link>
             </div>

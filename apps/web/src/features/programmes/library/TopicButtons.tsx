@@ -12,13 +12,18 @@ export function TopicButtons({ tags, chosen, onChange }: Props) {
   const { ref, before, after, scroll } = useOverflow<HTMLFieldSetElement>(tags.length);
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
-    <div className={classes.row}>
+    <div className={`${classes.row} row may-shrink gap-1-5`}>
       {before && (
-        <button type="button" className={classes.arrow} aria-label={t('Earlier topics')} onClick={() => scroll(-1)}>
+        <button
+          type="button"
+          className={`${classes.arrow} center flex-none on-surface round text-primary framed hoverable`}
+          aria-label={t('Earlier topics')}
+          onClick={() => scroll(-1)}
+        >
           <IconChevronLeft size={18} aria-hidden />
         </button>
       )}
-      <fieldset ref={ref} className={classes.topics} aria-label={t('Topic areas')}>
+      <fieldset ref={ref} className={`${classes.topics} flex flex-1 gap-2`} aria-label={t('Topic areas')}>
         <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChange([])}>
           {t('All')}
         </button>
@@ -29,7 +34,12 @@ export function TopicButtons({ tags, chosen, onChange }: Props) {
         ))}
       </fieldset>
       {after && (
-        <button type="button" className={classes.arrow} aria-label={t('More topics')} onClick={() => scroll(1)}>
+        <button
+          type="button"
+          className={`${classes.arrow} center flex-none on-surface round text-primary framed hoverable`}
+          aria-label={t('More topics')}
+          onClick={() => scroll(1)}
+        >
           <IconChevronRight size={18} aria-hidden />
         </button>
       )}

@@ -37,7 +37,7 @@ export function TagsDialog({ programme, onClose }: Props) {
   };
   return (
     <Dialog title={t('Tags of {{name}}', { name: programme.name })} onClose={onClose}>
-      <p className={classes.hint}>{t('The tags of its exercises count as well; they are changed with the exercises.')}</p>
+      <p className="text-secondary mb-3">{t('The tags of its exercises count as well; they are changed with the exercises.')}</p>
       <TextInput
         aria-label={t('Search tags')}
         placeholder={t('Search tags')}
@@ -48,11 +48,14 @@ export function TagsDialog({ programme, onClose }: Props) {
       {failed ? (
         <LoadFailed onRetry={retry} busy={tags.isFetching || own.isFetching} />
       ) : (
-        <ul className={classes.list} aria-busy={tags.isPending || own.isPending}>
+        <ul
+          className={`${classes.list} stack content-start rounded gap-0-5 framed scroll-y`}
+          aria-busy={tags.isPending || own.isPending}
+        >
           {own.data &&
             shown.map(({ encoded_id, name }) => (
               <li key={encoded_id}>
-                <label htmlFor={`tag-${encoded_id}`}>
+                <label className="row break-anywhere gap-3" htmlFor={`tag-${encoded_id}`}>
                   <Tick
                     id={`tag-${encoded_id}`}
                     checked={chosen.includes(encoded_id)}
@@ -64,7 +67,7 @@ export function TagsDialog({ programme, onClose }: Props) {
               </li>
             ))}
           {own.data && !tags.isPending && shown.length === 0 && (
-            <li className={classes.none}>
+            <li className={`${classes.none} text-center text-secondary`}>
               {tags.data.length === 0 ? t('This group has no tags yet.') : t('No tag of that name.')}
             </li>
           )}

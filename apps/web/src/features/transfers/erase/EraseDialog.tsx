@@ -36,7 +36,7 @@ export function EraseDialog({ userId, name, onErased, onClose }: Props) {
   });
   return (
     <Dialog title={t('Erase {{name}}?', { name })} onClose={onClose}>
-      <div className={classes.warning}>
+      <div className="tone-bad stack rounded gap-2 mb-3 py-3 px-4">
         <p>{t('Erased for good: name, contact, birth date, plans, sessions, scores, reports and the sign-in to the app.')}</p>
         <p>{t('Kept: that somebody was treated, without a name, and who erased it when.')}</p>
         <p>{t('Clinical records must often be kept for years. To take a patient out of the lists only, archive them.')}</p>

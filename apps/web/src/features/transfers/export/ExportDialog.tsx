@@ -46,12 +46,14 @@ export function ExportDialog({ query, who, onClose }: Props) {
     <Dialog title={t('Export patients')} onClose={onClose} size="lg">
       <p>{who}</p>
       <h3 className={classes.title}>{t('Columns')}</h3>
-      <ul className={classes.columns}>
+      <ul className={`${classes.columns} flex wrap gap-1-5 mb-4`}>
         {EXPORT_COLUMNS.map((column) => (
-          <li key={column}>{EXPORT_HEADINGS[column][language]}</li>
+          <li className="sunken pill t-small" key={column}>
+            {EXPORT_HEADINGS[column][language]}
+          </li>
         ))}
       </ul>
-      <p className={classes.quiet}>
+      <p className="text-secondary t-small">
         {t(
           'CSV in UTF-8, for any spreadsheet. Days are written 2026-11-28, in the time of {{zone}}. The export is noted in the audit log.',
           {
@@ -59,7 +61,7 @@ export function ExportDialog({ query, who, onClose }: Props) {
           },
         )}
       </p>
-      <div className={classes.foot}>
+      <div className="flex wrap justify-end gap-2 mt-5">
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>

@@ -40,7 +40,7 @@ export function CheckStep({ wizard, step, onBusy, onLeave }: Props) {
   if (isError) return <LoadFailed onRetry={() => check(file)} />;
   if (!found)
     return (
-      <p className={classes.waiting} role="status">
+      <p className={`${classes.waiting} row gap-3 justify-center`} role="status">
         <Loader size="sm" /> {t('Checking {{count}} rows…', { count: file.rows.length })}
       </p>
     );
@@ -53,7 +53,7 @@ export function CheckStep({ wizard, step, onBusy, onLeave }: Props) {
           <Progress value={sent * 100} animated={sent === 1} aria-label={t('Sent')} />
         </div>
       )}
-      <div className={classes.foot}>
+      <div className={`${classes.foot} row wrap between`}>
         <Button variant="default" disabled={register.isPending} onClick={() => wizard.choose(source, choices)}>
           {t('Back')}
         </Button>

@@ -48,8 +48,10 @@ export function ColumnsStep({ wizard, source, choices }: Props) {
     wizard.open(source.file, encoding, choices).catch(() => void toast.error(t(FILE_FAULTS.unreadable)));
   return (
     <>
-      <p className={classes.quiet}>{t('{{name}}: {{count}} rows', { name: source.file.name, count: source.lines.length })}</p>
-      <div className={classes.pair}>
+      <p className={`${classes.quiet} hidden-if-empty text-secondary t-small`}>
+        {t('{{name}}: {{count}} rows', { name: source.file.name, count: source.lines.length })}
+      </p>
+      <div className={`${classes.pair} stack`}>
         <NativeSelect
           label={t('Characters')}
           value={source.encoding}
@@ -76,7 +78,7 @@ export function ColumnsStep({ wizard, source, choices }: Props) {
           />
         )}
       </div>
-      <ul className={classes.fields} aria-label={t('Columns')}>
+      <ul className={`${classes.fields} line-above stack`} aria-label={t('Columns')}>
         {IMPORT_FIELDS.map((field) => (
           <FieldRow
             key={field}
@@ -91,13 +93,13 @@ export function ColumnsStep({ wizard, source, choices }: Props) {
           />
         ))}
       </ul>
-      <p className={classes.fault} role="status">
+      <p className="hidden-if-empty row text-bad gap-2" role="status">
         {missing.length > 0 &&
           t('Please choose a column for: {{names}}', {
             names: missing.map((field) => EXPORT_HEADINGS[field][language]).join(', '),
           })}
       </p>
-      <div className={classes.foot}>
+      <div className={`${classes.foot} row wrap between`}>
         <Button variant="default" onClick={wizard.restart}>
           {t('Back')}
         </Button>

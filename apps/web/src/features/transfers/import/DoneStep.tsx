@@ -18,7 +18,7 @@ export function DoneStep({ source, result, onClose, onRestart }: Props) {
   const until = result.import.undo_until;
   return (
     <>
-      <div className={classes.result} role="status">
+      <div className={`${classes.result} stack text-center gap-2 justify-items-center`} role="status">
         <IconCircleCheck size={40} stroke={1.5} aria-hidden />
         <strong>
           {undone === null
@@ -31,7 +31,7 @@ export function DoneStep({ source, result, onClose, onRestart }: Props) {
         {undone === null && <small>{t('This can be undone until {{time}}.', { time: `${date(until)}, ${time(until)}` })}</small>}
       </div>
       {kept && <KeptPatients kept={kept} />}
-      <div className={classes.foot}>
+      <div className={`${classes.foot} row wrap between`}>
         {undone === null ? (
           <Button variant="default" loading={isPending} onClick={() => void undo(result.import).then(setUndone)}>
             {t('Undo import')}

@@ -33,7 +33,7 @@ export function FieldRow({ field, isRequired, column, source, onChange }: Props)
         data={[{ value: '', label: t('Not in the file') }, ...headings]}
         onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
       />
-      <p className={classes.sample}>{samples.slice(0, SAMPLES).join(' · ')}</p>
+      <p className={`${classes.sample} clip text-secondary t-small`}>{samples.slice(0, SAMPLES).join(' · ')}</p>
     </li>
   );
 }

@@ -32,7 +32,7 @@ export function FileStep({ onFile }: { onFile: (file: File) => Promise<void> }) 
   return (
     <>
       {reading ? (
-        <p className={classes.waiting} role="status">
+        <p className={`${classes.waiting} row gap-3 justify-center`} role="status">
           <Loader size="sm" /> {t('Reading the file…')}
         </p>
       ) : (
@@ -43,15 +43,15 @@ export function FileStep({ onFile }: { onFile: (file: File) => Promise<void> }) 
           onFiles={([file]) => void read(file)}
         />
       )}
-      <p role="alert" className={classes.fault}>
+      <p role="alert" className="hidden-if-empty row text-bad gap-2">
         {fault && (
           <>
             <IconAlertCircle size={18} aria-hidden /> {t(fault)}
           </>
         )}
       </p>
-      <div className={classes.row}>
-        <p className={classes.quiet}>
+      <div className={`${classes.row} row wrap between`}>
+        <p className={`${classes.quiet} hidden-if-empty text-secondary t-small`}>
           {t('First name, last name and e-mail are needed. Nobody gets a mail. Patients you have already stay as they are.')}
         </p>
         <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={saveTemplate}>

@@ -25,10 +25,16 @@ export function Findings({ found, source, mapping, onLeave }: Props) {
   const faulty = new Set(faults.map(({ row }) => row)).size;
   return (
     <>
-      <ul className={own.tiles}>
-        <li data-tone="ok">{t('{{count}} new patients', { count: found.fresh })}</li>
-        <li data-tone="info">{t('{{count}} registered already', { count: found.known.length })}</li>
-        <li data-tone={faulty > 0 ? 'bad' : 'info'}>{t('{{count}} rows with faults', { count: faulty })}</li>
+      <ul className={`${own.tiles} stack gap-2 fit-columns`}>
+        <li className="rounded py-3 px-4" data-tone="ok">
+          {t('{{count}} new patients', { count: found.fresh })}
+        </li>
+        <li className="rounded py-3 px-4" data-tone="info">
+          {t('{{count}} registered already', { count: found.known.length })}
+        </li>
+        <li className="rounded py-3 px-4" data-tone={faulty > 0 ? 'bad' : 'info'}>
+          {t('{{count}} rows with faults', { count: faulty })}
+        </li>
       </ul>
       {faulty > 0 && <Faults faults={faults} source={source} mapping={mapping} />}
       {found.known.length > 0 && (
@@ -36,7 +42,7 @@ export function Findings({ found, source, mapping, onLeave }: Props) {
           <h3 id="known-patients" className={classes.title}>
             {t('Registered already: they stay as they are')}
           </h3>
-          <ul>
+          <ul className="flex wrap mt-2">
             {found.known.slice(0, SHOWN).map((one) => (
               <li key={one.row}>
                 <AppLink {...paths.patient(one.user_id)} onClick={onLeave}>
@@ -67,7 +73,7 @@ function Faults({ faults, source, mapping }: Pick<Props, 'source' | 'mapping'> &
   };
   return (
     <div>
-      <div className={classes.row}>
+      <div className={`${classes.row} row wrap between`}>
         <h3 id="faulty-rows" className={classes.title}>
           {t('These rows are left out')}
         </h3>
@@ -76,14 +82,22 @@ function Faults({ faults, source, mapping }: Pick<Props, 'source' | 'mapping'> &
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={own.scroll} tabIndex={0} aria-labelledby="faulty-rows">
-        <table className={own.table} aria-labelledby="faulty-rows">
+      <section className={`${own.scroll} rounded bordered mt-2`} tabIndex={0} aria-labelledby="faulty-rows">
+        <table className={`${own.table} t-small`} aria-labelledby="faulty-rows">
           <thead>
             <tr>
-              <th scope="col">{t('Row')}</th>
-              <th scope="col">{t('Column')}</th>
-              <th scope="col">{t('What is wrong')}</th>
-              <th scope="col">{t('In the file')}</th>
+              <th className="on-surface text-secondary" scope="col">
+                {t('Row')}
+              </th>
+              <th className="on-surface text-secondary" scope="col">
+                {t('Column')}
+              </th>
+              <th className="on-surface text-secondary" scope="col">
+                {t('What is wrong')}
+              </th>
+              <th className="on-surface text-secondary" scope="col">
+                {t('In the file')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -92,13 +106,13 @@ function Faults({ faults, source, mapping }: Pick<Props, 'source' | 'mapping'> &
                 <td>{row}</td>
                 <td>{field && EXPORT_HEADINGS[field][language]}</td>
                 <td>{t(message)}</td>
-                <td className={own.cell}>{inFile(row, field)}</td>
+                <td className={`${own.cell} break-anywhere`}>{inFile(row, field)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
-      <p className={own.rest}>
+      <p className={`${own.rest} text-secondary t-small`}>
         {faults.length > SHOWN && t('The first {{count}} faults are shown; the file has them all.', { count: SHOWN })}
       </p>
     </div>

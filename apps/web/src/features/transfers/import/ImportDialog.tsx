@@ -26,10 +26,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const at = STEPS.findIndex((step) => step.name === name);
   return (
     <Dialog title={t('Import patients')} closable={!busy} onClose={close} size={880}>
-      <div className={classes.wizard}>
-        <ol className={classes.steps} aria-label={t('Steps')}>
+      <div className="stack one-column gap-4">
+        <ol className={`${classes.steps} gap-y-1 gap-x-2 flex wrap text-secondary t-small`} aria-label={t('Steps')}>
           {STEPS.map((step, index) => (
-            <li key={step.name} data-done={index < at} {...(index === at && { 'aria-current': 'step' })}>
+            <li className="sunken" key={step.name} data-done={index < at} {...(index === at && { 'aria-current': 'step' })}>
               {t(step.label)}
             </li>
           ))}

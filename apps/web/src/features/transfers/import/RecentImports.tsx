@@ -22,7 +22,7 @@ export function RecentImports() {
         {t('Imported in the last 24 hours')}
       </h3>
       {kept && <KeptPatients kept={kept} />}
-      <ul className={classes.list}>
+      <ul className={`${classes.list} stack gap-2 mt-2`}>
         {open.map((one) => (
           <RecentImport key={one.id} one={one} busy={isPending} onUndo={() => void undo(one)} />
         ))}
@@ -36,7 +36,7 @@ function RecentImport({ one, busy, onUndo }: { one: PatientImport; busy: boolean
   const { relative } = useFormat();
   return (
     <li>
-      <span className={classes.what}>
+      <span className="fill stack break-anywhere">
         <strong>{one.file_name}</strong>
         <small>
           {t('{{count}} patients', { count: one.registered })} · {one.imported_by} · {relative(one.imported_at)}

@@ -40,9 +40,9 @@ const SHOWN = 20;
 export function KeptPatients({ kept }: { kept: PatientNames }) {
   const t = useTranslation();
   return (
-    <div className={classes.kept} role="status">
+    <div className={`${classes.kept} tone-warn rounded py-3 px-4`} role="status">
       <p>{t('{{count}} patients stay: they were changed or used since.', { count: kept.length })}</p>
-      <ul>
+      <ul className="flex wrap mt-2">
         {kept.slice(0, SHOWN).map((patient) => (
           <li key={patient.user_id}>
             <AppLink {...paths.patient(patient.user_id)}>{fullName(patient)}</AppLink>

@@ -40,18 +40,18 @@ export function FileFacts({ file, measured }: { file: Attachment; measured: Meas
     file.created_by !== null && [t('Uploaded by'), file.created_by],
   ];
   return (
-    <dl className={classes.facts}>
+    <dl className={`${classes.facts} stack content-start gap-2-5`}>
       {facts.map(
         (fact) =>
           fact && (
             <div key={fact[0]}>
-              <dt>{fact[0]}</dt>
+              <dt className="t-caption">{fact[0]}</dt>
               <dd>{fact[1]}</dd>
             </div>
           ),
       )}
       <div>
-        <dt>{t('Used in')}</dt>
+        <dt className="t-caption">{t('Used in')}</dt>
         {uses.length === 0 && <dd>{usage.isPending ? '…' : usage.isError ? t('Not known') : t('This folder only')}</dd>}
         {uses.map((use) => (
           <dd key={use}>{use}</dd>

@@ -28,12 +28,12 @@ export function Lightbox({ files, at, onGo, onClose }: Props) {
   const id = file.attachment_id;
   return (
     <Dialog title={file.old_name} size="min(1240px, 94vw)" onClose={onClose}>
-      <div className={classes.preview}>
-        <div className={classes.stage} data-kind={file.media_type}>
+      <div className={`${classes.preview} stack`}>
+        <div className={`${classes.stage} center sunken rounded-card cropped relative`} data-kind={file.media_type}>
           <PreviewedFile key={id} file={file} onMeasure={(size) => setMeasured({ id, size })} />
         </div>
         <FileFacts file={file} measured={measured?.id === id ? measured.size : null} />
-        <div className={classes.foot}>
+        <div className={`${classes.foot} row wrap gap-2`}>
           {files.length > 1 && (
             <>
               <ActionIcon aria-label={t('Previous file')} variant="default" onClick={() => go(-1)}>

@@ -39,11 +39,13 @@ export function PdfPages({ file }: { file: Attachment }) {
     : msg('This browser does not show PDFs here. Download the file to read it.');
   if (!canShow || failed)
     return (
-      <div className={classes.unshown}>
+      <div className={`${classes.unshown} center text-center gap-3 p-4`}>
         <FilePicture file={file} />
         <p>{file.locked ? t('This PDF is locked with a password. Download the file and open it with the password.') : t(why)}</p>
       </div>
     );
   if (address === null) return <Loader aria-label={t('Loading…')} />;
-  return <iframe className={classes.pages} src={`${address}#navpanes=0&view=FitH`} title={file.old_name} />;
+  return (
+    <iframe className={`${classes.pages} full-width full-height`} src={`${address}#navpanes=0&view=FitH`} title={file.old_name} />
+  );
 }

@@ -28,7 +28,7 @@ export function ZoomPicture({ file, onMeasure, onBroken }: Props) {
     <>
       <div
         ref={stage}
-        className={classes.zoom}
+        className={`${classes.zoom} center cropped full-width full-height`}
         data-zoomed={view.scale > 1 || undefined}
         data-held={held || undefined}
         {...handlers}
@@ -43,11 +43,11 @@ export function ZoomPicture({ file, onMeasure, onBroken }: Props) {
           onError={onBroken}
         />
       </div>
-      <div className={classes.tools}>
+      <div className={`${classes.tools} row on-surface rounded gap-1 bordered`}>
         <ActionIcon aria-label={t('Smaller')} disabled={view.scale === 1} onClick={smaller}>
           <IconZoomOut size={18} aria-hidden />
         </ActionIcon>
-        <output className="tabular" aria-label={t('Zoom')}>
+        <output className="tabular text-center" aria-label={t('Zoom')}>
           {format.percent(view.scale * 100)}
         </output>
         <ActionIcon aria-label={t('Larger')} onClick={larger}>

@@ -22,18 +22,18 @@ export function ContinueList() {
   const nothing = drafts.length === 0 && recent.data.length === 0 && !recent.failed;
   return (
     <>
-      {nothing && <p className={classes.nothing}>{t('Programmes you work on appear here.')}</p>}
-      <ul className={classes.list}>
+      {nothing && <p className="text-secondary">{t('Programmes you work on appear here.')}</p>}
+      <ul className={`${classes.list} stack gap-3`}>
         {drafts.map(({ opened, content, at }) => (
           <li key={opened?.id ?? 'new'}>
             <Link
               {...(opened ? builderPaths.edit(opened.id) : builderPaths.create())}
               state={{ restoreDraft: true }}
-              className={classes.entry}
+              className={`${classes.entry} surface row text-secondary no-underline gap-3 full-height hoverable`}
             >
               <IconPencil size={20} stroke={1.6} aria-hidden />
               <span>
-                <strong>{content.name || t('New programme')}</strong>
+                <strong className="text-primary medium">{content.name || t('New programme')}</strong>
                 <small>
                   {t('{{count}} exercises', { count: content.items.length })} · {relative(at)}
                 </small>
@@ -44,10 +44,13 @@ export function ContinueList() {
         ))}
         {recent.data.map(({ encoded_id, name, exercises, updated_at }) => (
           <li key={encoded_id}>
-            <Link {...builderPaths.edit(encoded_id)} className={classes.entry}>
+            <Link
+              {...builderPaths.edit(encoded_id)}
+              className={`${classes.entry} surface row text-secondary no-underline gap-3 full-height hoverable`}
+            >
               <IconBarbell size={20} stroke={1.6} aria-hidden />
               <span>
-                <strong>{name}</strong>
+                <strong className="text-primary medium">{name}</strong>
                 <small>
                   {t('{{count}} exercises', { count: exercises })} · {relative(updated_at)}
                 </small>

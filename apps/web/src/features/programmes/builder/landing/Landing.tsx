@@ -11,13 +11,13 @@ import classes from './Landing.module.css';
 export function Landing() {
   const t = useTranslation();
   return (
-    <div className={classes.page}>
-      <div className={classes.ways}>
+    <div className="stack content-width gap-7">
+      <div className={`${classes.ways} stack gap-5`}>
         <CreateCard />
         <BrowseCard />
       </div>
       <section aria-labelledby="continue-heading">
-        <h2 id="continue-heading" className={classes.heading}>
+        <h2 id="continue-heading" className="mb-3">
           {t('Continue where you left off')}
         </h2>
         <ContinueList />
@@ -30,7 +30,7 @@ export function Landing() {
 function CreateCard() {
   const t = useTranslation();
   return (
-    <AppLink {...builderPaths.create()} className={classes.create}>
+    <AppLink {...builderPaths.create()} className={`${classes.create} flex cropped relative text-primary no-underline raised`}>
       <span className={classes.createText}>
         <strong>{t('Create New Programme')}</strong>
         <span>{t('Choose exercises, set the dose, assign it.')}</span>
@@ -39,7 +39,7 @@ function CreateCard() {
           <IconArrowRight size={18} aria-hidden />
         </span>
       </span>
-      <img src={figure} alt="" className={classes.figure} />
+      <img src={figure} alt="" className={`${classes.figure} may-shrink sunken cover`} />
     </AppLink>
   );
 }

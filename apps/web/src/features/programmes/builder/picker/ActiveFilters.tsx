@@ -17,12 +17,12 @@ export function ActiveFilters({ groups, chosen, total, onRemove, onClear }: Prop
   const t = useTranslation();
   const options = groups.flatMap((group) => group.options).filter(({ id }) => chosen.includes(id));
   return (
-    <div className={classes.active}>
+    <div className={`${classes.active} row wrap gap-1-5 py-2 px-0`}>
       {options.map(({ id, label }) => (
         <button
           key={id}
           type="button"
-          className={classes.chip}
+          className={`${classes.chip} inline-row tone-primary pill t-caption medium gap-1 hoverable-soft`}
           aria-label={t('Remove filter {{name}}', { name: label })}
           onClick={() => onRemove(id)}
         >
@@ -35,7 +35,7 @@ export function ActiveFilters({ groups, chosen, total, onRemove, onClear }: Prop
           {t('Clear filters')}
         </button>
       )}
-      <span className={classes.total}>{total}</span>
+      <span className="text-secondary t-small push">{total}</span>
     </div>
   );
 }

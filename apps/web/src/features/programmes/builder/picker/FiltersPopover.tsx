@@ -26,7 +26,7 @@ export function FiltersPopover(props: FiltersProps) {
     <Button
       variant={count > 0 ? 'light' : 'default'}
       leftSection={<IconFilter size={16} aria-hidden />}
-      rightSection={count > 0 && <span className={classes.count}>{count}</span>}
+      rightSection={count > 0 && <span className={`${classes.count} center pill t-caption`}>{count}</span>}
       aria-haspopup="dialog"
       aria-expanded={false}
       onClick={() => setWanted(true)}

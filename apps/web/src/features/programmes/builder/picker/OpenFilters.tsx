@@ -38,7 +38,7 @@ export function OpenFilters({ button, groups, failed, retry, chosen, onToggle, o
     >
       <Popover.Target>{cloneElement(button, { ref: target, onClick: () => setOpened(!opened) })}</Popover.Target>
       <Popover.Dropdown className={classes.panel} aria-label={t('Filters')}>
-        <div className={classes.head}>
+        <div className={`${classes.head} row gap-2 mb-3`}>
           <TextInput
             data-autofocus
             aria-label={t('Search filters')}
@@ -51,12 +51,12 @@ export function OpenFilters({ button, groups, failed, retry, chosen, onToggle, o
             {t('Clear filters')}
           </Button>
         </div>
-        <div className={classes.groups}>
+        <div className={`${classes.groups} stack scroll-y`}>
           {failed && <LoadFailed onRetry={retry} />}
-          {!failed && shown.length === 0 && <p className={classes.none}>{t('No filter of that name.')}</p>}
+          {!failed && shown.length === 0 && <p className="text-secondary">{t('No filter of that name.')}</p>}
           {shown.map(({ section, options }) => (
-            <fieldset key={section}>
-              <legend>
+            <fieldset className="stack content-start gap-2" key={section}>
+              <legend className="text-secondary t-caption bold">
                 {t(section)} <CountOf options={options} chosen={chosen} />
               </legend>
               {options.map(({ id, label, depth }) => (

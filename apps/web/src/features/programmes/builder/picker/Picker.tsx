@@ -62,7 +62,7 @@ export const Picker = memo(function Picker({ added, onAdd }: Props) {
   };
   return (
     <>
-      <div className={classes.tools}>
+      <div className="flex wrap gap-2">
         <SearchBox
           key={cleared}
           className={classes.search}
@@ -79,7 +79,7 @@ export const Picker = memo(function Picker({ added, onAdd }: Props) {
         />
         <button
           type="button"
-          className={classes.favourites}
+          className={`${classes.favourites} outlined center flex-none text-secondary hoverable`}
           aria-pressed={favourites}
           aria-label={t('Favourites only')}
           title={t('Favourites only')}
@@ -126,7 +126,7 @@ function NoExercises({ search, filters, favourites, onClear }: NoExercisesProps)
   const t = useTranslation();
   const wanted = [...(search ? [`“${search}”`] : []), ...filters, ...(favourites ? [t('Favourites only')] : [])];
   return (
-    <div className={classes.none}>
+    <div className={`${classes.none} stack text-center text-secondary gap-2 justify-items-center`}>
       <p>{wanted.length > 0 ? t('No exercise matches {{wanted}}.', { wanted: wanted.join(' · ') }) : t('No exercises yet.')}</p>
       {wanted.length > 0 && (
         <button type="button" onClick={onClear}>

@@ -24,14 +24,14 @@ export const PickerCard = memo(function PickerCard({ exercise, isAdded, onAdd }:
       id={`exercise ${keyOf(exercise)}`}
       data={{ label: spoken, overlay: lifted, onDrop: (place) => onAdd(exercise, place) }}
       disabled={isAdded}
-      className={classes.card}
+      className={`${classes.card} raised stack cropped relative`}
       data-added={isAdded || undefined}
       onPointerEnter={() => setActive(true)}
       onPointerLeave={() => setActive(false)}
       onFocus={() => setActive(true)}
       onBlur={() => setActive(false)}
     >
-      <div className={classes.figure}>
+      <div className={`${classes.figure} cropped relative`}>
         <ExercisePicture poster={poster} gif={gif} side={side} active={active} />
         {side && (
           <span className={classes.side}>
@@ -42,7 +42,7 @@ export const PickerCard = memo(function PickerCard({ exercise, isAdded, onAdd }:
           <FavouriteHeart exercise={exercise} spoken={spoken} />
         </span>
         {!isAdded && (
-          <span className={classes.grip}>
+          <span className={`${classes.grip} on-surface rounded-chip`}>
             <SourceGrip />
           </span>
         )}
@@ -53,7 +53,7 @@ export const PickerCard = memo(function PickerCard({ exercise, isAdded, onAdd }:
       </div>
       <button
         type="button"
-        className={classes.add}
+        className={`${classes.add} row tone-primary t-small medium gap-1-5 rounded-inner justify-center`}
         // One that is disabled would lose the focus of who pressed it by key.
         aria-disabled={isAdded}
         aria-label={`${isAdded ? t('Added') : t('Add to programme')}: ${spoken}`}
@@ -71,8 +71,8 @@ function LiftedExercise({ exercise }: { exercise: Exercise }) {
   const { name, poster, gif } = exercise;
   const side = sideOf(exercise.variation_ids);
   return (
-    <div className={classes.card} data-under-pointer>
-      <div className={classes.figure}>
+    <div className={`${classes.card} raised stack cropped relative`} data-under-pointer>
+      <div className={`${classes.figure} cropped relative`}>
         <ExercisePicture poster={poster} gif={gif} side={side} />
       </div>
       <div className={classes.text}>

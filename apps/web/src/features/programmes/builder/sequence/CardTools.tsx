@@ -22,9 +22,10 @@ export function CardTools({ item, isFirst, isLast, steps, onSwap }: Props) {
     steps.move(index, index + by);
   };
   return (
-    <span className={classes.tools}>
+    <span className={`${classes.tools} flex gap-0-5 push`}>
       {/* One that is disabled at the end would lose the focus of who pressed it by key. */}
       <button
+        className="center rounded-chip"
         type="button"
         aria-label={t('Move {{name}} up', { name })}
         aria-disabled={isFirst}
@@ -33,6 +34,7 @@ export function CardTools({ item, isFirst, isLast, steps, onSwap }: Props) {
         <IconArrowUp size={16} aria-hidden />
       </button>
       <button
+        className="center rounded-chip"
         type="button"
         aria-label={t('Move {{name}} down', { name })}
         aria-disabled={isLast}
@@ -41,6 +43,7 @@ export function CardTools({ item, isFirst, isLast, steps, onSwap }: Props) {
         <IconArrowDown size={16} aria-hidden />
       </button>
       <button
+        className="center rounded-chip"
         type="button"
         aria-label={t('Swap {{name}}', { name })}
         title={t('Another exercise in its place')}
@@ -50,7 +53,7 @@ export function CardTools({ item, isFirst, isLast, steps, onSwap }: Props) {
       </button>
       <button
         type="button"
-        className={classes.remove}
+        className={`${classes.remove} center rounded-chip`}
         aria-label={t('Remove {{name}}', { name })}
         onClick={() => steps.remove(item, steps.placeOf(key))}
       >

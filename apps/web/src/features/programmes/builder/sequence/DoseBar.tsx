@@ -23,8 +23,8 @@ export function DoseBar({ items, chosen, onMarkAll, dispatch }: Props) {
   const t = useTranslation();
   const all = chosen.length === items.length;
   return (
-    <div className={classes.bar} data-open={chosen.length > 0 || undefined}>
-      <label className={classes.all}>
+    <div className={`${classes.bar} rounded-card`} data-open={chosen.length > 0 || undefined}>
+      <label className={`${classes.all} inline-row medium gap-2`}>
         <input
           type="checkbox"
           checked={all}
@@ -64,7 +64,7 @@ function DoseForm({ chosen, onLeave, dispatch }: FormProps) {
   const common = (field: (typeof DOSE_FIELDS)[number]) =>
     chosen.every((item) => item[field] === chosen[0]?.[field]) ? String(chosen[0]?.[field] ?? '') : '–';
   return (
-    <form className={classes.form} aria-label={t('Dose of the selected exercises')} data-native-undo onSubmit={apply}>
+    <form className="stack gap-2 four-columns" aria-label={t('Dose of the selected exercises')} data-native-undo onSubmit={apply}>
       {DOSE_FIELDS.map((field) => (
         <NumberField
           key={field}
@@ -85,7 +85,7 @@ function DoseForm({ chosen, onLeave, dispatch }: FormProps) {
         maxLength={PROGRAMME_LIMITS.notes}
         onChange={(event) => setNotes(event.currentTarget.value)}
       />
-      <span className={classes.actions}>
+      <span className={`${classes.actions} flex justify-end gap-2`}>
         <Button size="xs" variant="subtle" color="gray" onClick={onLeave}>
           {t('Clear selection')}
         </Button>

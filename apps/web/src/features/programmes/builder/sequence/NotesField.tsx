@@ -14,6 +14,7 @@ export function NotesField({ label, value, onChange }: Props) {
   return (
     <div className={classes.notes}>
       <textarea
+        className="sunken text-primary t-small full-width rounded-inner"
         rows={1}
         aria-label={label}
         placeholder={t('Notes for the patient')}
@@ -22,7 +23,11 @@ export function NotesField({ label, value, onChange }: Props) {
         aria-describedby={isTooLong ? id : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {isTooLong && <p id={id}>{t(NOTES_TOO_LONG)}</p>}
+      {isTooLong && (
+        <p className="text-bad t-caption" id={id}>
+          {t(NOTES_TOO_LONG)}
+        </p>
+      )}
     </div>
   );
 }

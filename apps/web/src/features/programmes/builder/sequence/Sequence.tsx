@@ -33,7 +33,7 @@ export function Sequence({ items, ids, minutes, repeats, steps }: Props) {
   const isChosen = new Set(chosen);
   return (
     <>
-      <div className={classes.head}>
+      <div className={`${classes.head} gap-y-1 gap-x-3 flex wrap between baseline mb-3`}>
         <h2 tabIndex={-1}>
           {t('Programme sequence')} <span>· {t('{{count}} exercises', { count: items.length })}</span>
         </h2>
@@ -41,12 +41,12 @@ export function Sequence({ items, ids, minutes, repeats, steps }: Props) {
       </div>
       {items.length > 0 && <DoseBar items={items} chosen={chosen} onMarkAll={markAll} dispatch={steps.dispatch} />}
       {items.length === 0 && (
-        <EmptyList className={classes.empty}>
+        <EmptyList className={`${classes.empty} center-content rounded-card text-center text-secondary gap-3`}>
           <IconBarbell size={32} stroke={1.4} aria-hidden />
           <p>{t('Add exercises from the list, or drop them here.')}</p>
         </EmptyList>
       )}
-      <SortableList ids={ids} ref={steps.list} className={classes.list}>
+      <SortableList ids={ids} ref={steps.list} className="stack gap-2-5">
         {items.map((item, index) => (
           <SequenceRow
             key={item.key}
@@ -61,7 +61,7 @@ export function Sequence({ items, ids, minutes, repeats, steps }: Props) {
         ))}
       </SortableList>
       {items.length > MANY && (
-        <p className={classes.hint}>{t('Patients tend to do fewer exercises when there are more than six.')}</p>
+        <p className="text-secondary t-small mt-3">{t('Patients tend to do fewer exercises when there are more than six.')}</p>
       )}
       <Suspense>
         {swapping && (

@@ -46,15 +46,15 @@ export function SequenceCard({ item, index, isLast, steps, isChosen, onChoose, o
   const name = spokenName(t, item);
   return (
     <article
-      className={classes.card}
+      className={`${classes.card} raised stack`}
       data-lifted={isLifted || undefined}
       data-chosen={isChosen || undefined}
       aria-label={`${index + 1}. ${name}`}
       onKeyDown={press}
     >
-      <div className={classes.grip}>
+      <div className={`${classes.grip} stack content-start justify-items-center`}>
         <Handle name={name} />
-        <span className={classes.number}>{index + 1}</span>
+        <span className="t-small bold">{index + 1}</span>
         <Choose item={item} isChosen={isChosen} onChoose={onChoose} />
       </div>
       <Thumb item={item} />
@@ -74,7 +74,7 @@ const Choose = memo(function Choose({ item, isChosen, onChoose }: Pick<CardProps
   const { key } = item;
   const name = spokenName(t, item);
   return (
-    <label className={classes.choose}>
+    <label className={`${classes.choose} center`}>
       <input
         type="checkbox"
         aria-label={t('Select {{name}}', { name })}
@@ -91,7 +91,7 @@ type HeadProps = Pick<CardProps, 'item' | 'isLast' | 'steps' | 'onSwap'> & { isF
 const Head = memo(function Head({ item, ...tools }: HeadProps) {
   const side = itemSide(item);
   return (
-    <div className={classes.head}>
+    <div className={`${classes.head} gap-y-1 gap-x-2 row wrap`}>
       <h3>{item.name}</h3>
       {side && <SideTag side={side} />}
       <CardTools item={item} {...tools} />
@@ -101,7 +101,7 @@ const Head = memo(function Head({ item, ...tools }: HeadProps) {
 
 const Thumb = memo(function Thumb({ item }: { item: Item }) {
   return (
-    <div className={classes.thumb}>
+    <div className={`${classes.thumb} rounded cropped`}>
       <ExercisePicture poster={item.poster} gif={item.gif} side={itemSide(item)} />
     </div>
   );
@@ -112,7 +112,7 @@ const Fields = memo(function Fields({ item, dispatch }: { item: Item; dispatch: 
   const t = useTranslation();
   return (
     <>
-      <div className={classes.dose}>
+      <div className={`${classes.dose} stack gap-2 four-columns`}>
         {DOSE_FIELDS.map((field) => (
           <NumberField
             key={field}

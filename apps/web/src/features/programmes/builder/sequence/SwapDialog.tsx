@@ -22,7 +22,7 @@ export function SwapDialog({ item, taken, onSwap, onClose }: Props) {
   const { data, total_count } = list.data;
   return (
     <Dialog title={t('Swap {{name}}', { name: item.name })} onClose={onClose} size="lg">
-      <p className={classes.hint}>{t('The exercise you choose takes its place and its dose.')}</p>
+      <p className="text-secondary mb-3">{t('The exercise you choose takes its place and its dose.')}</p>
       <SearchBox
         isFirst
         value={search}
@@ -42,19 +42,21 @@ export function SwapDialog({ item, taken, onSwap, onClose }: Props) {
           return (
             <li key={key}>
               <button type="button" disabled={isTaken} onClick={() => onSwap(newItem(exercise))}>
-                <span className={classes.thumb}>
+                <span className={`${classes.thumb} flex-none cropped rounded-inner`}>
                   <ExercisePicture poster={exercise.poster} gif={exercise.gif} side={side} />
                 </span>
-                <span className={classes.name}>{exercise.name}</span>
+                <span className="fill break-anywhere">{exercise.name}</span>
                 {side && <SideTag side={side} />}
-                {isTaken && <span className={classes.taken}>{t('In the programme')}</span>}
+                {isTaken && <span className="flex-none text-secondary t-caption">{t('In the programme')}</span>}
               </button>
             </li>
           );
         })}
       </ul>
       {list.failed && <LoadFailed onRetry={list.retry} busy={list.isFetching} />}
-      {!list.failed && !list.isPending && data.length === 0 && <p className={classes.hint}>{t('No exercise of that name.')}</p>}
+      {!list.failed && !list.isPending && data.length === 0 && (
+        <p className="text-secondary mb-3">{t('No exercise of that name.')}</p>
+      )}
       <Pager
         page={page}
         limit={limit}

@@ -1,0 +1,66 @@
+// Whether the console's style sheets and components agree: classes nobody uses, names no sheet has, windows of other widths.
+import { dirname, join } from 'node:path/posix';
+
+/** `path`: from the sources of the console. */
+export type Source = { path: string; text: string };
+
+/** The widths at which a screen changes: a narrow phone, a phone, a tablet, a small laptop. A wide window is one more than these. */
+const WIDTHS = new Set(['599', '600', '719', '720', '899', '900', '1279', '1280']);
+/** Global classes that stand outside the shared sheets. */
+const GLOBAL = new Set(['card', 'mono', 'tabular', 'visually-hidden', 'no-print']);
+const IMPORT = /^import (\w+) from '([^']+\.module\.css)';$/gm;
+
+const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '');
+/** The selectors of a sheet, without what its rules say and what is global in them. */
+const selectorsOf = (css: string) =>
+  [...withoutComments(css).matchAll(/(?:^|[{};])([^{};@]+)\{/g)].map(([, selector = '']) =>
+    selector.replace(/:global\([^()]*(?:\([^()]*\))?[^()]*\)/g, ''),
+  );
+const classesOf = (css: string): Set<string> =>
+  new Set(selectorsOf(css).flatMap((selector) => [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name)));
+
+/** What the components that import a sheet take from it; `all` when one takes a name that is only known as it runs. */
+function usesOf(sheet: string, components: readonly Source[]) {
+  const used = new Map<string, string>();
+  let all = false;
+  for (const { path, text } of components)
+    for (const [line, name = '', from = ''] of text.matchAll(IMPORT)) {
+      if ((from.startsWith('#') ? from.slice(1) : join(dirname(path), from)) !== sheet) continue;
+      const rest = text.replace(line, '');
+      for (const [, one = ''] of rest.matchAll(new RegExp(`(?<![\\w.])${name}\\.(\\w+)`, 'g'))) used.set(one, path);
+      all ||= new RegExp(`(?<![\\w.])${name}(?!\\w|\\.\\w)`).test(rest);
+    }
+  return { used, all };
+}
+
+/** @returns the classes of a module that no component uses, and the names that components miss in it */
+export function classFaults(sheet: Source, components: readonly Source[]): string[] {
+  const has = classesOf(sheet.text);
+  const { used, all } = usesOf(sheet.path, components);
+  const dead = all ? [] : [...has].filter((name) => !used.has(name)).map((name) => `${sheet.path}: nobody uses .${name}`);
+  const missing = [...used].filter(([name]) => !has.has(name)).map(([name, path]) => `${path}: ${sheet.path} has no .${name}`);
+  return [...dead, ...missing];
+}
+
+/** @returns the shared classes that a module takes and no shared sheet has */
+export function sharedFaults(sheet: Source, shared: ReadonlySet<string>): string[] {
+  const taken = [...sheet.text.matchAll(/composes: ([^;]+?) from global;/g)].flatMap(([, names = '']) => names.split(/\s+/));
+  return taken
+    .filter((name) => !shared.has(name) && !GLOBAL.has(name))
+    .map((name) => `${sheet.path}: no shared sheet has .${name}`);
+}
+
+export const sharedClasses = (sheets: readonly Source[]): Set<string> =>
+  new Set(sheets.flatMap(({ text }) => [...classesOf(text)]));
+
+/** @returns the shared classes that stand in no module and no component */
+export function unusedShared(shared: ReadonlySet<string>, users: readonly Source[]): string[] {
+  const words = new Set(users.flatMap(({ text }) => text.split(/[^\w-]+/)));
+  return [...shared].filter((name) => !words.has(name));
+}
+
+/** @returns the widths of windows that are none of ours */
+export const widthFaults = ({ path, text }: Source): string[] =>
+  [...withoutComments(text).matchAll(/@media[^{]*?width: (\d+)px/g)]
+    .filter(([, width = '']) => !WIDTHS.has(width))
+    .map(([, width]) => `${path}: changes at ${width} px`);
