@@ -1,11 +1,14 @@
 import { getOwnDetails, type UserDetails } from '@physio/contract/auth/auth';
 import type { Page } from '@playwright/test';
+import type { MadePatient } from '../apps/server/test/factories/patients.ts';
 import { expect, test } from './fixtures.ts';
+import { expectAsDrawn, holdScript, isPainted, isTakenOver } from './support/painted.ts';
 import type { Practice } from './support/practice.ts';
 import { title } from './support/shell.ts';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+const dayAgo = (days: number) => daysAgo(days).toISOString().slice(0, 10);
 
 const LATIN = [
   ['Mina', 'Nair'],
@@ -29,72 +32,12 @@ const makePatients = ({ make, group }: Practice, names: Names = NAMES) =>
   );
 
 /** Plans that were left or not begun, and some that end: more than Home shows at first. */
-async function makeAttention(practice: Practice, names: Names = NAMES): Promise<void> {
-  const dayAgo = (days: number) => daysAgo(days).toISOString().slice(0, 10);
-  for (const patient of await makePatients(practice, names))
+async function makeAttention(practice: Practice, names: Names = NAMES): Promise<MadePatient | undefined> {
+  const patients = await makePatients(practice, names);
+  for (const patient of patients)
     for (const days of [14, 21, 27])
       await practice.make.plan(practice.group, patient, { starts_on: dayAgo(days), duration_weeks: 4 });
-}
-
-/** What stands on the page, node by node, without the ids that React counts by itself. */
-const drawn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const lines: string[] = [];
-    const own = (value: string) => !/^(mantine-|_[rR]_)/.test(value);
-    // A list's choice is a property in one and an attribute in the other; styles are compared as the browser reads them.
-    const attributesOf = (element: HTMLElement) =>
-      Array.from(element.attributes)
-        .filter(({ name }) => name !== 'selected')
-        .map(({ name, value }) => `${name.toLowerCase()}=${name === 'style' ? element.style.cssText : own(value) ? value : ''}`);
-    const look = (node: Node, depth: number): void => {
-      const indent = ' '.repeat(depth);
-      if (node instanceof Element) {
-        lines.push(
-          `${indent}<${node.tagName.toLowerCase()} ${attributesOf(node as HTMLElement)
-            .sort()
-            .join(' ')}>`,
-        );
-        for (const child of node.childNodes) look(child, depth + 1);
-      } else if (node.nodeType === Node.TEXT_NODE && node.nodeValue) lines.push(`${indent}${node.nodeValue}`);
-    };
-    const copy = document.getElementById('root')?.cloneNode(true) as HTMLElement;
-    copy.normalize();
-    look(copy, 0);
-    return lines;
-  });
-
-const isPainted = (page: Page) => page.waitForFunction(() => (globalThis as { painted?: boolean }).painted === true);
-/** React's own mark on the element it draws into. */
-const isTakenOver = (page: Page) =>
-  page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return (
-      root !== null &&
-      Object.keys(root).some((key) => key.startsWith('__reactContainer')) &&
-      root.querySelector('main li, main tr, main article')
-    );
-  });
-
-/** Holds the console's own script back. @returns what lets it come */
-async function holdScript(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
-/** Opens the screen as the browser stored it, and holds React back until the painted page is read. */
-async function expectAsDrawn(page: Page, path: string, stored: Record<string, string>): Promise<void> {
-  await page.addInitScript((values) => Object.assign(localStorage, values), stored);
-  const release = await holdScript(page);
-  await page.goto(path, { waitUntil: 'commit' });
-  await isPainted(page);
-  const painted = await drawn(page);
-  release();
-  await isTakenOver(page);
-  expect(painted).toEqual(await drawn(page));
+  return patients[0];
 }
 
 for (const language of ['en', 'hi', 'ja'])
@@ -113,6 +56,53 @@ for (const language of ['en', 'hi', 'ja'])
 test('Home where nobody needs attention is painted as React draws it', async ({ page, practice }) => {
   await makePatients(practice);
   await expectAsDrawn(page, '/dashboard-physio', { language: 'en' });
+});
+
+/** What is below the fold comes later, and would be drawn beside what was painted. */
+const holdActivity = (page: Page) => page.route(/\/assets\/PatientActivity-[^/]+\.js$/, () => undefined);
+
+for (const language of ['en', 'hi', 'ja'])
+  test(`a patient’s page painted first in ${language} is the one that React draws`, async ({ page, practice }) => {
+    const one = await practice.make.patient(practice.group, {
+      first_name: 'प्रिया',
+      last_name: '<b>More</b>',
+      last_performed_at: daysAgo(1),
+    });
+    for (const [days, comments, frequency] of [
+      [20, 'Slowly & <i>well</i>', 7],
+      [40, '', 3],
+      [-3, '', 4],
+    ] as const)
+      await practice.make.plan(practice.group, one, {
+        starts_on: dayAgo(days),
+        duration_weeks: 4,
+        comments,
+        frequency,
+      });
+    await holdActivity(page);
+    await expectAsDrawn(page, `/users/${one.public_id}`, { language, 'mantine-color-scheme-value': 'dark' });
+  });
+
+test('the page of a patient without a plan is painted as React draws it', async ({ page, practice }) => {
+  const one = await practice.make.patient(practice.group, { country_phonecode: '91', mobile_number: '9876543210' });
+  await holdActivity(page);
+  await expectAsDrawn(page, `/users/${one.public_id}`, { language: 'en', rail_collapsed: '1' });
+});
+
+test.describe('in the demo practice', () => {
+  test.use({ place: 'demo' });
+
+  test('the page of a patient who is at it is painted as React draws it', async ({ page, practice }) => {
+    const one = await practice.db
+      .selectFrom('patients')
+      .select('public_id')
+      .where('group_id', '=', practice.group.id)
+      .where('last_performed_at', 'is not', null)
+      .orderBy('last_performed_at', 'desc')
+      .executeTakeFirstOrThrow();
+    await holdActivity(page);
+    await expectAsDrawn(page, `/users/${one.public_id}`, { language: 'en' });
+  });
 });
 
 test('a dark page with pictures and a narrow rail is painted as React draws it', async ({ page, practice, storageState }) => {
@@ -227,10 +217,11 @@ for (const [name, path, width, height, patients_view] of [
   ['cards come on a phone', '/users', 390, 844, 'cards'],
   ['Home comes', '/dashboard', 1280, 720, 'cards'],
   ['Home comes on a phone', '/dashboard', 390, 844, 'cards'],
+  ['a patient’s page comes', '/users/', 1280, 720, 'cards'],
 ] as const)
   test(`nothing moves while ${name}`, async ({ page, practice }) => {
     // Letters whose font is fetched when they are met move within their circle when it comes.
-    await makeAttention(practice, LATIN);
+    const first = await makeAttention(practice, LATIN);
     await page.setViewportSize({ width, height });
     await page.addInitScript((values) => Object.assign(localStorage, values), { patients_view });
     await page.addInitScript(() => {
@@ -245,7 +236,7 @@ for (const [name, path, width, height, patients_view] of [
             );
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(path, { waitUntil: 'commit' });
+    await page.goto(path === '/users/' ? path + first?.public_id : path, { waitUntil: 'commit' });
     await isTakenOver(page);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (globalThis as { moved?: string[] }).moved)).toEqual([]);

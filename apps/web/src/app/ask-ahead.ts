@@ -9,9 +9,5 @@ import { session } from '#platform/session/session.ts';
 export async function askAhead({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   const { user, group } = session();
   if (!user || !group) return;
-  const path = pathname.replace(/\/$/, '');
-  if (path === paths.patients().to) await prefetchDirectory(parseSearch(search));
-  if (HOME.has(path)) await (await import('#features/dashboard/DashboardPage.tsx')).prefetchHome();
+  if (pathname.replace(/\/$/, '') === paths.patients().to) await prefetchDirectory(parseSearch(search));
 }
-
-const HOME: ReadonlySet<string> = new Set(['/dashboard', '/dashboard-physio']);

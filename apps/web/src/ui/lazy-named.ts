@@ -17,7 +17,8 @@ export function lazyNamed<Name extends string, Module extends Record<Name, Funct
     there = (await load())[name] as unknown as Part;
     return there;
   };
-  const Later = lazy(async () => ({ default: await preload() })) as unknown as Part;
+  // The build draws what was made ready.
+  const Later = import.meta.env.SSR ? () => null : (lazy(async () => ({ default: await preload() })) as unknown as Part);
   const show: Part = (props) => {
     // Kept, or what is shown would be made again when it is drawn again.
     const [Shown] = useState(() => there ?? Later);

@@ -6,11 +6,12 @@ import { bodyRead } from './body-read.ts';
 import { type Frame, fill, type PaintedScreen } from './fill.ts';
 import { home } from './home/fill.ts';
 import { list } from './list/fill.ts';
+import { patient } from './patient/fill.ts';
 import { rememberPress } from './press.ts';
 import type { Template } from './slots.ts';
 
 /** Each takes the answers of its own calls. */
-const SCREENS = [list, home] as readonly unknown[] as readonly PaintedScreen[];
+const SCREENS = [list, home, patient] as readonly unknown[] as readonly PaintedScreen[];
 
 /** Addresses of the templates by screen, language and layout; written in by the build, none in development. */
 declare const FIRST_SCREENS: Record<string, string>;

@@ -11,14 +11,15 @@ import { startTranslations } from '#platform/i18n/i18n.ts';
 import { keepTags } from '#platform/i18n/remote.ts';
 import { storeGroup, storeSignIn } from '#platform/session/session.ts';
 import { theme } from '#ui/theme.ts';
-import { askAhead } from '../ask-ahead.ts';
 import { router } from '../routes.tsx';
 import type { Drawing } from './drawing.ts';
 import { homeDrawing } from './home/drawing.ts';
 import { listDrawing } from './list/drawing.ts';
+import { patientDrawing } from './patient/drawing.ts';
+import { makeReady } from './ready.ts';
 import { SLOTS, type Template } from './slots.ts';
 
-const DRAWINGS: readonly Drawing[] = [listDrawing, homeDrawing];
+const DRAWINGS: readonly Drawing[] = [listDrawing, homeDrawing, patientDrawing];
 
 /** Draws the first screens in every language and layout. Runs in Node, when the console is built. */
 export async function templates(): Promise<Record<string, Template>> {
@@ -53,7 +54,7 @@ async function template({ path, cases, sentences }: Drawing, language: Language)
   const html: Template['html'] = {};
   for (const [name, putAnswers] of Object.entries(cases)) {
     putAnswers();
-    await askAhead({ pathname: path, search: '' });
+    await makeReady({ pathname: path });
     html[name] = await draw(path);
   }
   const known = Object.entries(i18next.getResourceBundle(language, 'translation') as Record<string, string>);
