@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fewFiles } from './vite.chunks.ts';
 import { earlyScript } from './vite.early.ts';
-import { firstLists } from './vite.first-lists.ts';
+import { firstScreens } from './vite.first-screens.ts';
 import { precompress, preloadFont, refuseChunkCycles } from './vite.plugins.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -17,7 +17,7 @@ export default defineConfig({
     preloadFont(/inter-latin-wght-normal.*\.woff2$/),
     fewFiles(),
     refuseChunkCycles(),
-    firstLists(),
+    firstScreens(),
     earlyScript(),
     precompress(),
   ],

@@ -4,7 +4,7 @@ import { build, type IndexHtmlTransformContext, type Plugin } from 'vite';
 
 const MARK = '<!-- early script -->';
 const MAIN = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
-const FIRST_LIST = /first-list-(\w+-\w+)-[\w-]{8}\.json$/;
+const FIRST_SCREEN = /first-([\w-]+)-[\w-]{8}\.json$/;
 const ENTRY = fileURLToPath(new URL('src/app/early/main.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 /** Chunks that one screen or one language needs. */
@@ -18,11 +18,11 @@ export function earlyScript(): Plugin {
       order: 'post',
       handler: async (html, { bundle }) => {
         if (!html.includes(MARK)) return html;
-        // The early script fetches it at once, and runs it when the list is painted.
+        // The early script fetches it at once, and runs it when the screen is painted.
         const [script, main] = (bundle && MAIN.exec(html)) || [];
         const code = await bundled({
           SCREEN_CHUNKS: chunksIn(bundle),
-          FIRST_LISTS: firstListsIn(bundle),
+          FIRST_SCREENS: firstScreensIn(bundle),
           MAIN_SCRIPT: main ?? null,
         });
         if (code.includes('</script')) throw new Error('The early script would end in the middle');
@@ -54,11 +54,11 @@ function chunksIn(bundle: IndexHtmlTransformContext['bundle']): Record<string, s
   return Object.fromEntries(found);
 }
 
-/** The addresses of the templates of the first list. */
-const firstListsIn = (bundle: IndexHtmlTransformContext['bundle']): Record<string, string> =>
+/** The addresses of the templates of the first screens. */
+const firstScreensIn = (bundle: IndexHtmlTransformContext['bundle']): Record<string, string> =>
   Object.fromEntries(
     Object.keys(bundle ?? {}).flatMap((file) => {
-      const [, name] = FIRST_LIST.exec(file) ?? [];
+      const [, name] = FIRST_SCREEN.exec(file) ?? [];
       return name ? [[name, `/${file}`]] : [];
     }),
   );

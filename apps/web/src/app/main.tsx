@@ -15,6 +15,7 @@ import { whenIdle } from '#platform/when-idle.ts';
 import { theme } from '#ui/theme.ts';
 import { askAhead } from './ask-ahead.ts';
 import { fetchLater } from './lazy-parts.ts';
+import { makeReady } from './paint/ready.ts';
 import { takeOver } from './paint/take-over.ts';
 import { router } from './routes.tsx';
 import { followSession } from './session-changes.ts';
@@ -28,7 +29,7 @@ async function start(): Promise<void> {
   await startTranslations();
   const isPainted = globalThis.painted === true;
   // What stands on the page is taken over whole, or it would flicker. What fails here is shown by the screen itself.
-  if (isPainted) await Promise.allSettled([asked, router.load()]);
+  if (isPainted) await Promise.allSettled([asked, makeReady(location), router.load()]);
   const draw = () => createRoot(container).render(<Console />);
   if (isPainted) takeOver(container, draw);
   else draw();

@@ -6,7 +6,17 @@ import { useSyncExternalStore } from 'react';
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 type Texts = { language: string; t: Translate };
 
-const textsNow = (): Texts => ({ language: i18next.language, t: i18next.getFixedT(i18next.language) as unknown as Translate });
+/** A sentence without values is looked up here: of i18next's whole way to it a screen would go hundreds. */
+function textsNow(): Texts {
+  const { language } = i18next;
+  const full = i18next.getFixedT(language) as unknown as Translate;
+  const known = i18next.store?.data[language]?.translation as Record<string, unknown> | undefined;
+  const plain = (key: string): string => {
+    const text = known?.[key] || key;
+    return typeof text === 'string' && !/\{\{|\$t\(/.test(text) ? text : full(key);
+  };
+  return { language, t: (key, values) => (values === undefined ? plain(key) : full(key, values)) };
+}
 const listeners = new Set<() => void>();
 let texts: Texts | null = null;
 

@@ -5,6 +5,7 @@ import { MESSAGES } from '../common/errors.ts';
 import { atMost, freeText, idList, int, isoDay, jsonText, objectId, ownTimeZone } from '../common/fields.ts';
 import { MAX_CHOSEN_PATIENTS } from '../common/limits.ts';
 import { ProgrammeItem } from '../programmes/programme-items.ts';
+import { FREQUENCIES } from './frequencies.ts';
 
 export const PLAN_MESSAGES = {
   none: 'No programs assigned yet.',
@@ -19,14 +20,6 @@ export const PLAN_MESSAGES = {
   allDuplicates: 'Program is already assigned to the selected patients for this date',
 } as const;
 
-/** Days a week as the specification counts them: every other day is 4. */
-export const FREQUENCIES = [
-  { label: 'Daily', value: 7 },
-  { label: 'Every Other Day', value: 4 },
-  { label: 'Once per Week', value: 1 },
-  { label: '2 Times per Week', value: 2 },
-  { label: '3 Times per Week', value: 3 },
-] as const;
 export const DURATION_WEEKS = { min: 1, max: 12, initial: 1 } as const;
 export const TIMES_PER_DAY = [1, 2, 3] as const;
 /** The last day on which a plan may start: two years after today. */

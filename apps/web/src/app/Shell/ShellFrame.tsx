@@ -1,8 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { deviceStorage } from '#platform/browser-storage.ts';
-import { useDocumentTitle } from '#platform/page/document-title.ts';
-import { useHeading } from '#platform/page/page-heading.ts';
-import { useGroup, useSession } from '#platform/session/session.ts';
+import { useSession } from '#platform/session/session.ts';
 import { shortcutSheet } from '#platform/shortcuts/sheet.ts';
 import { useShortcut } from '#platform/shortcuts/use-shortcut.ts';
 import { useStore } from '#platform/store.ts';
@@ -29,15 +27,10 @@ type Props = { heading: RouteTitle; withRail?: boolean; children: ReactNode };
 export function ShellFrame({ heading, withRail = true, children }: Props) {
   const t = useTranslation();
   const { user } = useSession();
-  const group = useGroup();
-  const own = useHeading();
   const [collapsed, setCollapsed] = useState(() => deviceStorage.read(COLLAPSED_KEY) === '1');
-  const title = own.title ?? t(heading.title);
-  const subtitle = own.subtitle ?? (heading.subtitle && t(heading.subtitle));
   const listsKeys = useStore(shortcutSheet);
   useShortcut('help', () => shortcutSheet.set(true));
   useShortcut('search', focusSearch);
-  useDocumentTitle(own.crumb, title, withRail ? group?.name : null);
   if (!user) return null;
   const toggle = () => {
     deviceStorage.write(COLLAPSED_KEY, collapsed ? '0' : '1');
@@ -48,7 +41,7 @@ export function ShellFrame({ heading, withRail = true, children }: Props) {
       <a className={`${classes.skip} rounded py-2 px-4`} href="#content">
         {t('Skip to content')}
       </a>
-      <TopBar title={title} canAddUser={withRail} {...(subtitle && { subtitle })} />
+      <TopBar heading={heading} inGroup={withRail} />
       {withRail && <Rail collapsed={collapsed} onCollapse={toggle} />}
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}

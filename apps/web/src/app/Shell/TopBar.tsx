@@ -7,23 +7,25 @@ import { SINGLE_KEYS } from '#platform/shortcuts/keys.ts';
 import { useShortcut } from '#platform/shortcuts/use-shortcut.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { Bell, fetchMenus, UserMenu } from '../lazy-parts.ts';
+import type { RouteTitle } from '../titles.ts';
 import { AvatarButton } from './AvatarButton.tsx';
 import { BellButton } from './BellButton.tsx';
+import { PageTitle } from './PageTitle.tsx';
 import classes from './TopBar.module.css';
 
-type Props = { title: string; subtitle?: string; canAddUser: boolean };
+type Props = { heading: RouteTitle; inGroup: boolean };
 type Menu = 'bell' | 'account';
 
 /**
  * The two menus stand as plain buttons until a click asks for one; the pointer's coming near only fetches them. A button that
  * changed under the pointer would lose the click that is under way.
  */
-export function TopBar({ title, subtitle, canAddUser }: Props) {
+export function TopBar({ heading, inGroup }: Props) {
   const t = useTranslation();
   const [wanted, setWanted] = useState<Menu | null>(null);
   const [registering, setRegistering] = useState(false);
   const register = () => setRegistering(true);
-  useShortcut('newPatient', register, canAddUser);
+  useShortcut('newPatient', register, inGroup);
   const bell = <BellButton onClick={() => setWanted('bell')} />;
   const avatar = <AvatarButton onClick={() => setWanted('account')} />;
   const add = (
@@ -39,14 +41,9 @@ export function TopBar({ title, subtitle, canAddUser }: Props) {
   );
   return (
     <header className={`${classes.bar} row between whole-row on-surface gap-4`}>
-      <div className={`${classes.heading} may-shrink`}>
-        <h1 className="cropped bold" tabIndex={-1} id="page-title">
-          {title}
-        </h1>
-        {subtitle && <p className="clip text-secondary t-caption">{subtitle}</p>}
-      </div>
+      <PageTitle heading={heading} inGroup={inGroup} />
       <div className={`${classes.tools} row flex-none gap-2`}>
-        {canAddUser && add}
+        {inGroup && add}
         <LanguageSelect />
         <span className={`${classes.menus} row flex-none gap-2`} onPointerEnter={fetchMenus}>
           <Suspense fallback={bell}>{wanted === 'bell' ? <Bell /> : bell}</Suspense>

@@ -3,7 +3,7 @@
 import { askEarly, callHeaders } from '#platform/api/early-answers.ts';
 import { readStored, readStoredJson, STORAGE_KEYS } from '#platform/session/storage.ts';
 import { timeZone } from '#platform/time-zone.ts';
-import { paintList } from '../paint/paint.ts';
+import { paintScreen } from '../paint/paint.ts';
 import { fetchChunks } from './chunks.ts';
 import { firstCalls } from './first-calls.ts';
 import { runAfter } from './run-after.ts';
@@ -59,7 +59,7 @@ function askForScreen({ pathname, search }: Location, language: string): void {
   );
 }
 
-/** Ends when the first list is painted, or fails: what is thrown here never keeps the console from running. */
+/** Ends when the first screen is painted, or fails: what is thrown here never keeps the console from running. */
 async function prepare(): Promise<void> {
   showColours(document.documentElement);
   const language = readStored(STORAGE_KEYS.language) ?? 'en';
@@ -67,7 +67,7 @@ async function prepare(): Promise<void> {
   // After the page is read, so that the first script stays the first.
   setTimeout(() => fetchChunks(location.pathname, language));
   askForScreen(location, language);
-  await paintList(location, language);
+  await paintScreen(location, language);
 }
 
 async function start(): Promise<void> {

@@ -6,8 +6,9 @@ import { writeStored } from '#platform/session/storage.ts';
 import { answer } from '#test/answers.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aGroup, aPatient, aUser } from '#test/practice.ts';
-import { paintList } from './paint.ts';
-import { SLOTS, type Template, VARIANTS } from './slots.ts';
+import { VARIANTS } from './list/variants.ts';
+import { paintScreen } from './paint.ts';
+import { SLOTS, type Template, USUAL } from './slots.ts';
 
 const LOADER = 'Loading…';
 const AT = { pathname: '/users', search: '' };
@@ -40,8 +41,7 @@ async function drawTemplate(): Promise<Template> {
   await openPage('/users', aUser({ first_name: SLOTS.first, last_name: SLOTS.last, groups }));
   await expect.element(cards).toHaveLength(VARIANTS);
   const html = document.querySelector('main')?.parentElement?.outerHTML ?? '';
-  const sentences = { subtitle: { other: '{{total}} in {{group}}' }, status: {}, range: '', page: '', genders: {} };
-  return { html, ...sentences };
+  return { html: { [USUAL]: html }, texts: { '{{total}} patients in {{group}}': '{{total}} in {{group}}' } };
 }
 
 /** A browser that is signed in, an early answer, and a page that still loads. */
@@ -51,7 +51,7 @@ async function arrive({ user = aUser(), patients = [ben] }: { user?: ReturnType<
   clearSession();
   storeSignIn('a-token', user);
   if (user.groups[0]) storeGroup(user.groups[0]);
-  given({ FIRST_LISTS: { 'en-cards': address }, painted: undefined });
+  given({ FIRST_SCREENS: { 'list-en-cards': address }, painted: undefined });
   answerEarly(Response.json(listOf(patients)));
 }
 
@@ -79,10 +79,10 @@ afterEach(() => {
   vi.restoreAllMocks();
   root.remove();
   document.getElementById('translations')?.remove();
-  given({ FIRST_LISTS: {}, painted: undefined, earlyAnswers: undefined });
+  given({ FIRST_SCREENS: {}, painted: undefined, earlyAnswers: undefined });
 });
 
-const paint = (at = AT, language = 'en') => paintList(at, language).catch(() => undefined);
+const paint = (at = AT, language = 'en') => paintScreen(at, language).catch(() => undefined);
 
 test('the list is painted from its early answer, which stays for the console', async () => {
   await arrive();
@@ -142,9 +142,9 @@ const FALL_BACKS: Record<string, () => unknown> = {
   'replaced texts in the page': () => texts(3),
   'replaced texts of the last visit': () => writeStored('translation_tags', '{"language":"en","version":3,"tags":{}}'),
   'another translation service': () => document.getElementById('translations')?.remove(),
-  'a template that cannot be fetched': () => given({ FIRST_LISTS: { 'en-cards': 'blob:nothing' } }),
-  'a template of another shape': () => given({ FIRST_LISTS: { 'en-cards': 'data:,{"html":""}' } }),
-  'no template': () => given({ FIRST_LISTS: {} }),
+  'a template that cannot be fetched': () => given({ FIRST_SCREENS: { 'list-en-cards': 'blob:nothing' } }),
+  'a template of another shape': () => given({ FIRST_SCREENS: { 'list-en-cards': 'data:,{"html":""}' } }),
+  'no template': () => given({ FIRST_SCREENS: {} }),
   'a list that comes when the console has started': () => given({ painted: false }),
 };
 for (const [name, change] of Object.entries(FALL_BACKS))

@@ -3,14 +3,20 @@ import type { Language } from '@physio/contract/languages/languages';
 import { deviceStorage } from '#platform/browser-storage.ts';
 import { readStored, readStoredJson, STORAGE_KEYS } from '#platform/session/storage.ts';
 import { bodyRead } from './body-read.ts';
-import { type Content, fill } from './fill.ts';
+import { type Frame, fill, type PaintedScreen } from './fill.ts';
+import { home } from './home/fill.ts';
+import { list } from './list/fill.ts';
+import { patient } from './patient/fill.ts';
 import { rememberPress } from './press.ts';
 import type { Template } from './slots.ts';
 
-/** Addresses of the templates by language and layout; written in by the build, none in development. */
-declare const FIRST_LISTS: Record<string, string>;
+/** Each takes the answers of its own calls. */
+const SCREENS = [list, home, patient] as readonly unknown[] as readonly PaintedScreen[];
+
+/** Addresses of the templates by screen, language and layout; written in by the build, none in development. */
+declare const FIRST_SCREENS: Record<string, string>;
 declare global {
-  /** Whether a list stands on the page that React has not drawn. */
+  /** Whether a screen stands on the page that React has not drawn. */
   var painted: boolean | undefined;
 }
 
@@ -22,7 +28,7 @@ function hasOwnTexts(language: string): boolean {
 }
 
 /** Who works where; null where the group is not one of the user's. */
-function shell(): Pick<Content, 'user' | 'group' | 'isNarrow'> | null {
+function shell(): Pick<Frame, 'user' | 'group' | 'isNarrow'> | null {
   const user = readStoredJson(STORAGE_KEYS.user) as UserDetails | null;
   const [id, name, type] = [STORAGE_KEYS.groupId, STORAGE_KEYS.groupName, STORAGE_KEYS.groupType].map(readStored);
   const branding = user?.groups.find((group) => group.id === id);
@@ -30,38 +36,37 @@ function shell(): Pick<Content, 'user' | 'group' | 'isNarrow'> | null {
   return { user, group: { name, type: type ?? '', branding }, isNarrow: deviceStorage.read('rail_collapsed') === '1' };
 }
 
-/** The template for what this browser shows, if there is one. */
-function templateAddress(language: string): string | null {
-  const addresses: typeof FIRST_LISTS = FIRST_LISTS;
-  return addresses[`${language}-${deviceStorage.read('patients_view') === 'table' ? 'table' : 'cards'}`] ?? null;
+/** The screen that the address opens, and where its template for this browser is. */
+function screenAt(at: Pick<Location, 'pathname' | 'search'>, language: string) {
+  const addresses: typeof FIRST_SCREENS = FIRST_SCREENS;
+  const screen = SCREENS.find(({ isAt }) => isAt(at));
+  const view = screen?.view?.();
+  const address = addresses[[screen?.name, language, view].filter(Boolean).join('-')];
+  return screen && address ? { screen, address } : null;
 }
 
-/** The list as it opens: no filter, no other page. */
-const isFirstList = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => /^\/users\/?$/.test(pathname) && search === '';
-
-async function earlyList(): Promise<Content['list']> {
-  const [answer] = globalThis.earlyAnswers?.answers.values() ?? [];
-  const response = await answer;
-  if (!response) throw new Error('The list was refused');
-  return response.clone().json();
+/** What was asked for early; all of it has to be there. */
+async function earlyAnswers(): Promise<unknown[]> {
+  const responses = await Promise.all(globalThis.earlyAnswers?.answers.values() ?? []);
+  return Promise.all(responses.map((response) => (response ? response.clone().json() : Promise.reject(new Error('Refused')))));
 }
 
 /**
- * Paints the first list from its early answer, before the console's own script has run. Whatever is not as the templates
+ * Paints the first screen from its early answers, before the console's own script has run. Whatever is not as the templates
  * know it is left to the console: then the page stays as it is.
  */
-export async function paintList(at: Pick<Location, 'pathname' | 'search'>, language: string): Promise<void> {
-  if (!isFirstList(at) || !navigator.onLine || !hasOwnTexts(language)) return;
-  const address = templateAddress(language);
+export async function paintScreen(at: Pick<Location, 'pathname' | 'search'>, language: string): Promise<void> {
+  const found = screenAt(at, language);
+  if (found === null || !navigator.onLine || !hasOwnTexts(language)) return;
   const frame = shell();
-  if (address === null || frame === null) return;
-  const asking = fetch(address).then((response) => response.json() as Promise<Template>);
-  const [template, list] = await Promise.all([asking, earlyList(), bodyRead()]);
+  if (frame === null) return;
+  const asking = fetch(found.address).then((response) => response.json() as Promise<Template>);
+  const [template, answers] = await Promise.all([asking, earlyAnswers(), bodyRead()]);
   const root = document.getElementById('root');
-  if (list.pt_users.length === 0 || list.pt_users.some(({ archived_at }) => archived_at) || root === null) return;
   const scheme = document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light';
-  const page = fill(template, { ...frame, language: language as Language, scheme, list });
-  if (globalThis.painted !== undefined) return;
+  const whole = { ...frame, language: language as Language, scheme } as const;
+  const page = fill(found.screen, template, { frame: whole, at, answers: answers as never[] });
+  if (page === null || root === null || globalThis.painted !== undefined) return;
   globalThis.painted = true;
   root.replaceChildren(page);
   rememberPress(root);

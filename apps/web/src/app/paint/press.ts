@@ -1,16 +1,11 @@
+import { elementAt, pathTo } from './places.ts';
+
 declare global {
-  /** What was pressed on the painted list before the console could hear of it: the last one counts. */
+  /** What was pressed on the painted screen before the console could hear of it: the last one counts. */
   var press: { path: readonly number[] | null; stop: () => void } | undefined;
 }
 
 const CONTROLS = 'a, button';
-
-/** Where an element stands, by the places of its ancestors among their siblings. */
-function pathTo(root: Element, element: Element): number[] {
-  const { parentElement } = element;
-  if (element === root || parentElement === null) return [];
-  return [...pathTo(root, parentElement), Array.from(parentElement.children).indexOf(element)];
-}
 
 /** Keeps what is pressed in `root`, until it is pressed again by `pressAgain`. */
 export function rememberPress(root: Element): void {
@@ -32,6 +27,6 @@ export function pressAgain(root: Element): void {
   const { path, stop } = globalThis.press ?? {};
   globalThis.press = undefined;
   stop?.();
-  const control = path?.reduce<Element | undefined>((element, place) => element?.children[place], root);
+  const control = path ? elementAt(root, path) : undefined;
   if (control instanceof HTMLElement) control.click();
 }

@@ -10,18 +10,13 @@ export const SLOTS = {
   type: 'slot-type',
 } as const;
 
-/** The three facts that decide how a patient's card is made; a template has one card for each of their combinations. */
-export const variantOf = (isActive: boolean, hasReport: boolean, hasVisit: boolean): number =>
-  Number(isActive) + 2 * Number(hasReport) + 4 * Number(hasVisit);
-export const VARIANTS = 8;
-
-/** The first list of a language and a layout, as React draws it, with slots. */
+/** A first screen in a language and a layout, as React draws it, with slots. */
 export type Template = {
-  html: string;
-  /** Sentences by plural category, with their places. */
-  subtitle: Record<string, string>;
-  status: Record<string, string>;
-  range: string;
-  page: string;
-  genders: Record<string, string>;
+  /** By the case it is drawn for; most screens have one. */
+  html: Record<string, string>;
+  /** The sentences with values, by their keys and plural forms. */
+  texts: Record<string, string>;
 };
+
+/** What a screen is drawn for, unless its answers say otherwise. */
+export const USUAL = 'usual';

@@ -10,10 +10,9 @@ import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './AttentionCard.module.css';
-import { REASON_TAGS, reasonText } from './attention-text.ts';
+import { REASON_TAGS, reasonText, SHOWN } from './attention-text.ts';
 import { useAttention } from './dashboard.api.ts';
 
-const SHOWN = 6;
 const WAITING = ['1', '2', '3', '4'];
 
 /** Who stopped, whose accuracy fell, whose plan ends or never began. */

@@ -1,28 +1,18 @@
-import { ACTIVE_DAYS } from '@physio/contract/common/limits';
 import { IconCalendarPlus, IconUserCheck, IconUserOff, IconUsers } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
 import { paths } from '#platform/paths.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useActivityCounts, usePatientCounts } from './dashboard.api.ts';
+import { figureNotes } from './figure-notes.ts';
 import classes from './StatCard.module.css';
 import { StatCard } from './StatCard.tsx';
-import { share } from './this-month.ts';
-
-/** Until the share is known; as wide as most. */
-const USUAL_SHARE = 50;
 
 export function StatCards() {
   const t = useTranslation();
-  const { date, percent } = useFormat();
+  const format = useFormat();
   const patients = usePatientCounts();
   const activity = useActivityCounts();
-  const now = new Date();
-  const { thisMonth = 0, total } = patients.data ?? {};
-  const { active = 0, inactive = 0 } = activity.data ?? {};
-  const part = (count: number) => {
-    const value = activity.data ? share(count, active + inactive) : USUAL_SHARE;
-    return value === null ? '' : `${percent(value)} · `;
-  };
+  const notes = figureNotes(t, format, { patients: patients.data, activity: activity.data });
   const ofPatients = { failed: patients.isError, onRetry: () => void patients.refetch() };
   const ofActivity = { failed: activity.isError, onRetry: () => void activity.refetch() };
   return (
@@ -33,8 +23,8 @@ export function StatCards() {
         icon={IconUsers}
         tone="primary"
         path={paths.patients()}
-        value={total}
-        note={t('{{count}} new this month', { count: thisMonth })}
+        value={patients.data?.total}
+        note={notes.total}
       />
       <StatCard
         {...ofPatients}
@@ -43,7 +33,7 @@ export function StatCards() {
         tone="info"
         path={paths.patients({ registered: 'this-month' })}
         value={patients.data?.thisMonth}
-        note={t('registered since {{date}}', { date: date(new Date(now.getFullYear(), now.getMonth(), 1)) })}
+        note={notes.thisMonth}
       />
       <StatCard
         {...ofActivity}
@@ -52,7 +42,7 @@ export function StatCards() {
         tone="ok"
         path={paths.patients({ label: 'active' })}
         value={activity.data?.active}
-        note={part(active) + t('did an exercise in the last {{count}} days', { count: ACTIVE_DAYS })}
+        note={notes.active}
       />
       <StatCard
         {...ofActivity}
@@ -61,7 +51,7 @@ export function StatCards() {
         tone="warn"
         path={paths.patients({ label: 'inactive' })}
         value={activity.data?.inactive}
-        note={part(inactive) + t('no exercise in the last {{count}} days', { count: ACTIVE_DAYS })}
+        note={notes.inactive}
       />
     </section>
   );

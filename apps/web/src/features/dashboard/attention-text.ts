@@ -1,6 +1,10 @@
 import type { AttentionItem } from '@physio/contract/patients/attention';
+import { msg } from '#ui/msg.ts';
 import type { Tone } from '#ui/StatusTag.tsx';
-import { msg, type Translate } from '#ui/use-translation.ts';
+import type { Translate } from '#ui/use-translation.ts';
+
+/** So many stand on Home until all are asked for. */
+export const SHOWN = 6;
 
 type Reason = AttentionItem['reason'];
 

@@ -28,8 +28,10 @@ export function activityQuery(now: Date, timeZone: string) {
   };
 }
 
+export type ActivityCounts = { active: number; inactive: number };
+
 /** `[active, inactive]`; a server may also answer objects that hold a value. */
-export function activityCounts(chartData: readonly unknown[]): { active: number; inactive: number } {
+export function activityCounts(chartData: readonly unknown[]): ActivityCounts {
   const count = (entry: unknown) => Number(typeof entry === 'object' && entry !== null && 'value' in entry ? entry.value : entry);
   return { active: count(chartData[0] ?? 0), inactive: count(chartData[1] ?? 0) };
 }

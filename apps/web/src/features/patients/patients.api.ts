@@ -29,7 +29,7 @@ function listOf(client: QueryClient, query: DirectoryQuery): string | undefined 
 
 export const usePatientDirectory = (query: DirectoryQuery) => useListQuery({ ...directoryList(query), empty: NO_PATIENTS });
 
-const onePatient = (userId: string) =>
+export const onePatient = (userId: string) =>
   queryOptions({
     queryKey: ['patients', 'one', userId],
     queryFn: async ({ signal }) => (await call(getPatient, { params: { user_id: userId } }, { signal })).data,

@@ -1,6 +1,8 @@
-import { FREQUENCIES, type Plan } from '@physio/contract/plans/plans';
+import { FREQUENCIES } from '@physio/contract/plans/frequencies';
+import type { Plan } from '@physio/contract/plans/plans';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
-import { msg, type Translate } from '#ui/use-translation.ts';
+import { msg } from '#ui/msg.ts';
+import type { Translate } from '#ui/use-translation.ts';
 
 const DAILY = 7;
 

@@ -1,3 +1,3 @@
 export { PatientPlans } from './PatientPlans.tsx';
 export { exerciseDose, planDose } from './plan-text.ts';
-export { usePatientPlans } from './plans.api.ts';
+export { plansOf, usePatientPlans } from './plans.api.ts';

@@ -1,11 +1,7 @@
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
+import { dashes, RADIUS, SIZE, STROKE } from './ring.ts';
 import classes from './SummaryStrip.module.css';
-
-const SIZE = 64;
-const STROKE = 8;
-const RADIUS = (SIZE - STROKE) / 2;
-const LENGTH = 2 * Math.PI * RADIUS;
 
 /** 0–100, or null when there is nothing to measure. */
 export function AdherenceRing({ percent }: { percent: number | null }) {
@@ -27,7 +23,7 @@ export function AdherenceRing({ percent }: { percent: number | null }) {
         <circle
           className={classes.arc}
           {...circle}
-          strokeDasharray={`${(LENGTH * percent) / 100} ${LENGTH}`}
+          strokeDasharray={dashes(percent)}
           transform={`rotate(-90 ${SIZE / 2} ${SIZE / 2})`}
         />
       )}

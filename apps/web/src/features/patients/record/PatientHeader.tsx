@@ -1,12 +1,13 @@
 import type { Patient } from '@physio/contract/patients/patients';
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { fullName, genderLabel } from '#platform/format/person.ts';
+import { fullName } from '#platform/format/person.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ActiveTag, ArchivedTag } from '../directory/patient-facts.tsx';
 import { BackToPatients } from './BackToPatients.tsx';
+import { contactOf } from './contact.ts';
 import classes from './PatientPage.module.css';
 
 type Props = { patient: Patient; menu: ReactNode; actions?: ReactNode };
@@ -14,8 +15,7 @@ type Props = { patient: Patient; menu: ReactNode; actions?: ReactNode };
 /** The `menu` stands in the corner; `actions` at the right end on wide windows and below on phones. */
 export function PatientHeader({ patient, menu, actions }: Props) {
   const t = useTranslation();
-  const { gender, age, email, mobile_number: mobile, country_phonecode: code } = patient;
-  const facts = [gender && t(genderLabel(gender)), age !== null && t('{{count}} years', { count: age })].filter(Boolean);
+  const { about, email, phone } = contactOf(t, patient);
   return (
     <header className={`card ${classes.header} stack items-center`}>
       <BackToPatients />
@@ -26,10 +26,10 @@ export function PatientHeader({ patient, menu, actions }: Props) {
           <h2 className="break-anywhere t-title">{fullName(patient)}</h2>
           {patient.archived_at ? <ArchivedTag /> : <ActiveTag isActive={patient.is_active} />}
         </div>
-        <p className={`gap-y-0-5 gap-x-4 row wrap text-secondary`}>
-          {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+        <p className="gap-y-0-5 gap-x-4 row wrap text-secondary">
+          {about && <span>{about}</span>}
           <CopyText text={email} label={t('Copy e-mail')} />
-          {mobile && <CopyText text={code ? `+${code} ${mobile}` : mobile} label={t('Copy phone number')} />}
+          {phone && <CopyText text={phone} label={t('Copy phone number')} />}
         </p>
       </div>
       {actions && <div className={`${classes.actions} flex wrap gap-2`}>{actions}</div>}

@@ -3,12 +3,13 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import { IconClipboardPlus, IconUserQuestion } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { PatientActivity } from '#features/insights/public.ts';
-import { PatientPlans } from '#features/plans/public.ts';
+import { activityOf, lastWeeks, PatientActivity } from '#features/insights/public.ts';
+import { PatientPlans, plansOf } from '#features/plans/public.ts';
 import { AssignToPatientDialog } from '#features/programmes/public.ts';
 import { ReportActions, ReportHistory } from '#features/reports/public.ts';
 import { ScoreTiles } from '#features/scores/public.ts';
 import { ApiError } from '#platform/api/api-error.ts';
+import { queryClient } from '#platform/api/query.ts';
 import { fullName } from '#platform/format/person.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { SINGLE_KEYS } from '#platform/shortcuts/keys.ts';
@@ -16,7 +17,7 @@ import { useShortcut } from '#platform/shortcuts/use-shortcut.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { usePatient } from '../patients.api.ts';
+import { onePatient, usePatient } from '../patients.api.ts';
 import { ArchivedNotice } from './ArchivedNotice.tsx';
 import { BackToPatients } from './BackToPatients.tsx';
 import { PatientHeader } from './PatientHeader.tsx';
@@ -92,3 +93,11 @@ export function PatientPage() {
     </div>
   );
 }
+
+/** Makes ready what stands above the fold, so that it can be drawn in one go. */
+export const prefetchPatient = (userId: string) =>
+  Promise.all([
+    queryClient.prefetchQuery(onePatient(userId)),
+    queryClient.prefetchQuery(plansOf(userId)),
+    queryClient.prefetchQuery(activityOf(userId, lastWeeks())),
+  ]);

@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { localDay } from '@physio/contract/common/dates';
-import { COMMENTS_MAX, DURATION_WEEKS, FREQUENCIES, latestStart, TIMES_PER_DAY } from '@physio/contract/plans/plans';
+import { FREQUENCIES } from '@physio/contract/plans/frequencies';
+import { COMMENTS_MAX, DURATION_WEEKS, latestStart, TIMES_PER_DAY } from '@physio/contract/plans/plans';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import classes from './Assign.module.css';
 import type { Options } from './assign.rules.ts';

@@ -1,7 +1,8 @@
 import { localDay } from '@physio/contract/common/dates';
 import type { Patient } from '@physio/contract/patients/patients';
 import { listPatients } from '@physio/contract/patients/patients';
-import { assignProgramme, FREQUENCIES, listHolders, PLAN_MESSAGES } from '@physio/contract/plans/plans';
+import { FREQUENCIES } from '@physio/contract/plans/frequencies';
+import { assignProgramme, listHolders, PLAN_MESSAGES } from '@physio/contract/plans/plans';
 import { updateProgramme } from '@physio/contract/programmes/programmes';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,6 +1,7 @@
 import { addDays } from '@physio/contract/common/dates';
 import { MAX_CHOSEN_PATIENTS } from '@physio/contract/common/limits';
-import { DURATION_WEEKS, FREQUENCIES, type Holder, latestStart, PLAN_MESSAGES, TIMES_PER_DAY } from '@physio/contract/plans/plans';
+import { FREQUENCIES } from '@physio/contract/plans/frequencies';
+import { DURATION_WEEKS, type Holder, latestStart, PLAN_MESSAGES, TIMES_PER_DAY } from '@physio/contract/plans/plans';
 
 const DAYS_A_WEEK = 7;
 

@@ -4,14 +4,14 @@ import { createServer, type Plugin } from 'vite';
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const ENTRY = '/src/app/paint/template.tsx';
 
-/** Draws the first list of patients by the console's own components, once for each language and layout, as files of the build. */
-export function firstLists(): Plugin {
+/** Draws the first screens by the console's own components, once for each language and layout, as files of the build. */
+export function firstScreens(): Plugin {
   return {
-    name: 'physio-first-lists',
+    name: 'physio-first-screens',
     apply: 'build',
     async generateBundle() {
       for (const [name, template] of Object.entries(await draw()))
-        this.emitFile({ type: 'asset', name: `first-list-${name}.json`, source: JSON.stringify(template) });
+        this.emitFile({ type: 'asset', name: `first-${name}.json`, source: JSON.stringify(template) });
     },
   };
 }

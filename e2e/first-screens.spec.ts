@@ -1,11 +1,14 @@
 import { getOwnDetails, type UserDetails } from '@physio/contract/auth/auth';
 import type { Page } from '@playwright/test';
+import type { MadePatient } from '../apps/server/test/factories/patients.ts';
 import { expect, test } from './fixtures.ts';
+import { expectAsDrawn, holdScript, isPainted, isTakenOver } from './support/painted.ts';
 import type { Practice } from './support/practice.ts';
 import { title } from './support/shell.ts';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+const dayAgo = (days: number) => daysAgo(days).toISOString().slice(0, 10);
 
 const LATIN = [
   ['Mina', 'Nair'],
@@ -14,81 +17,93 @@ const LATIN = [
 ] as const;
 const NAMES = [...LATIN, ['花子', '佐藤'], ['प्रिया', 'शर्मा']] as const;
 
-async function makePatients({ make, group }: Practice, names: readonly (readonly [string, string])[] = NAMES): Promise<void> {
-  for (const [n, [first_name, last_name]] of names.entries())
-    await make.patient(group, {
-      first_name,
-      last_name,
-      ...(n % 2 === 0 && { last_performed_at: daysAgo(n * 9 + 2) }),
-      ...(n > 2 && { last_report_at: daysAgo(n) }),
-    });
-}
+type Names = readonly (readonly [string, string])[];
 
-/** What stands on the page, node by node, without the ids that React counts by itself. */
-const drawn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const lines: string[] = [];
-    const own = (value: string) => !/^(mantine-|_[rR]_)/.test(value);
-    // A list's choice is a property in one and an attribute in the other; styles are compared as the browser reads them.
-    const attributesOf = (element: HTMLElement) =>
-      Array.from(element.attributes)
-        .filter(({ name }) => name !== 'selected')
-        .map(({ name, value }) => `${name.toLowerCase()}=${name === 'style' ? element.style.cssText : own(value) ? value : ''}`);
-    const look = (node: Node, depth: number): void => {
-      const indent = ' '.repeat(depth);
-      if (node instanceof Element) {
-        lines.push(
-          `${indent}<${node.tagName.toLowerCase()} ${attributesOf(node as HTMLElement)
-            .sort()
-            .join(' ')}>`,
-        );
-        for (const child of node.childNodes) look(child, depth + 1);
-      } else if (node.nodeType === Node.TEXT_NODE && node.nodeValue) lines.push(`${indent}${node.nodeValue}`);
-    };
-    const copy = document.getElementById('root')?.cloneNode(true) as HTMLElement;
-    copy.normalize();
-    look(copy, 0);
-    return lines;
-  });
+const makePatients = ({ make, group }: Practice, names: Names = NAMES) =>
+  Promise.all(
+    names.map(([first_name, last_name], n) =>
+      make.patient(group, {
+        first_name,
+        last_name,
+        ...(n % 2 === 0 && { last_performed_at: daysAgo(n * 9 + 2) }),
+        ...(n > 2 && { last_report_at: daysAgo(n) }),
+      }),
+    ),
+  );
 
-const isPainted = (page: Page) => page.waitForFunction(() => (globalThis as { painted?: boolean }).painted === true);
-/** React's own mark on the element it draws into. */
-const isTakenOver = (page: Page) =>
-  page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return (
-      root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer')) && root.querySelector('main li, main tr')
-    );
-  });
-
-/** Holds the console's own script back. @returns what lets it come */
-async function holdScript(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
-/** Opens the list as the browser stored it, and holds React back until the painted page is read. */
-async function expectAsDrawn(page: Page, stored: Record<string, string>): Promise<void> {
-  await page.addInitScript((values) => Object.assign(localStorage, values), stored);
-  const release = await holdScript(page);
-  await page.goto('/users', { waitUntil: 'commit' });
-  await isPainted(page);
-  const painted = await drawn(page);
-  release();
-  await isTakenOver(page);
-  expect(painted).toEqual(await drawn(page));
+/** Plans that were left or not begun, and some that end: more than Home shows at first. */
+async function makeAttention(practice: Practice, names: Names = NAMES): Promise<MadePatient | undefined> {
+  const patients = await makePatients(practice, names);
+  for (const patient of patients)
+    for (const days of [14, 21, 27])
+      await practice.make.plan(practice.group, patient, { starts_on: dayAgo(days), duration_weeks: 4 });
+  return patients[0];
 }
 
 for (const language of ['en', 'hi', 'ja'])
   for (const patients_view of ['cards', 'table'])
     test(`the ${patients_view} painted first in ${language} are those that React draws`, async ({ page, practice }) => {
       await makePatients(practice);
-      await expectAsDrawn(page, { language, patients_view, 'mantine-color-scheme-value': 'light' });
+      await expectAsDrawn(page, '/users', { language, patients_view, 'mantine-color-scheme-value': 'light' });
     });
+
+for (const language of ['en', 'hi', 'ja'])
+  test(`Home painted first in ${language} is the one that React draws`, async ({ page, practice }) => {
+    await makeAttention(practice);
+    await expectAsDrawn(page, '/dashboard', { language, 'mantine-color-scheme-value': 'dark', rail_collapsed: '1' });
+  });
+
+test('Home where nobody needs attention is painted as React draws it', async ({ page, practice }) => {
+  await makePatients(practice);
+  await expectAsDrawn(page, '/dashboard-physio', { language: 'en' });
+});
+
+/** What is below the fold comes later, and would be drawn beside what was painted. */
+const holdActivity = (page: Page) => page.route(/\/assets\/PatientActivity-[^/]+\.js$/, () => undefined);
+
+for (const language of ['en', 'hi', 'ja'])
+  test(`a patient’s page painted first in ${language} is the one that React draws`, async ({ page, practice }) => {
+    const one = await practice.make.patient(practice.group, {
+      first_name: 'प्रिया',
+      last_name: '<b>More</b>',
+      last_performed_at: daysAgo(1),
+    });
+    for (const [days, comments, frequency] of [
+      [20, 'Slowly & <i>well</i>', 7],
+      [40, '', 3],
+      [-3, '', 4],
+    ] as const)
+      await practice.make.plan(practice.group, one, {
+        starts_on: dayAgo(days),
+        duration_weeks: 4,
+        comments,
+        frequency,
+      });
+    await holdActivity(page);
+    await expectAsDrawn(page, `/users/${one.public_id}`, { language, 'mantine-color-scheme-value': 'dark' });
+  });
+
+test('the page of a patient without a plan is painted as React draws it', async ({ page, practice }) => {
+  const one = await practice.make.patient(practice.group, { country_phonecode: '91', mobile_number: '9876543210' });
+  await holdActivity(page);
+  await expectAsDrawn(page, `/users/${one.public_id}`, { language: 'en', rail_collapsed: '1' });
+});
+
+test.describe('in the demo practice', () => {
+  test.use({ place: 'demo' });
+
+  test('the page of a patient who is at it is painted as React draws it', async ({ page, practice }) => {
+    const one = await practice.db
+      .selectFrom('patients')
+      .select('public_id')
+      .where('group_id', '=', practice.group.id)
+      .where('last_performed_at', 'is not', null)
+      .orderBy('last_performed_at', 'desc')
+      .executeTakeFirstOrThrow();
+    await holdActivity(page);
+    await expectAsDrawn(page, `/users/${one.public_id}`, { language: 'en' });
+  });
+});
 
 test('a dark page with pictures and a narrow rail is painted as React draws it', async ({ page, practice, storageState }) => {
   await makePatients(practice);
@@ -99,7 +114,7 @@ test('a dark page with pictures and a narrow rail is painted as React draws it',
   // Own details come later, without these.
   await page.route(`**${getOwnDetails.path}*`, () => undefined);
   const pictured = { ...user, profile_image, groups: user.groups.map((group) => ({ ...group, logo })) };
-  await expectAsDrawn(page, {
+  await expectAsDrawn(page, '/users', {
     user: JSON.stringify(pictured),
     rail_collapsed: '1',
     'mantine-color-scheme-value': 'dark',
@@ -131,6 +146,24 @@ test('what was typed before the console came stays, and searches', async ({ page
   await expect(search).toBeFocused();
   await page.keyboard.type('na');
   await expect(page).toHaveURL('/users?search=mina');
+});
+
+test('what was typed into the form on Home before the console came stays', async ({ page, practice }) => {
+  await makePatients(practice);
+  const release = await holdScript(page);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await isPainted(page);
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await page.getByRole('textbox', { name: 'First name' }).fill('Lata');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('More');
+  await email.pressSequentially('lata@');
+  release();
+  await isTakenOver(page);
+  await expect(email).toBeFocused();
+  await page.keyboard.type('example.org');
+  await expect(email).toHaveValue('lata@example.org');
+  await page.getByRole('button', { name: 'Register patient' }).click();
+  await expect(page.getByRole('link', { name: 'Open Lata More' })).toBeVisible();
 });
 
 test('a start from a warm cache is painted first and taken over, too', async ({ page, practice }) => {
@@ -178,14 +211,17 @@ test('the console starts where the early script fails, or does not run at all', 
   });
 });
 
-for (const [name, width, height, patients_view] of [
-  ['cards', 1280, 720, 'cards'],
-  ['a table', 1280, 720, 'table'],
-  ['cards on a phone', 390, 844, 'cards'],
+for (const [name, path, width, height, patients_view] of [
+  ['cards come', '/users', 1280, 720, 'cards'],
+  ['a table comes', '/users', 1280, 720, 'table'],
+  ['cards come on a phone', '/users', 390, 844, 'cards'],
+  ['Home comes', '/dashboard', 1280, 720, 'cards'],
+  ['Home comes on a phone', '/dashboard', 390, 844, 'cards'],
+  ['a patient’s page comes', '/users/', 1280, 720, 'cards'],
 ] as const)
-  test(`nothing moves while ${name} come`, async ({ page, practice }) => {
+  test(`nothing moves while ${name}`, async ({ page, practice }) => {
     // Letters whose font is fetched when they are met move within their circle when it comes.
-    await makePatients(practice, LATIN);
+    const first = await makeAttention(practice, LATIN);
     await page.setViewportSize({ width, height });
     await page.addInitScript((values) => Object.assign(localStorage, values), { patients_view });
     await page.addInitScript(() => {
@@ -200,7 +236,7 @@ for (const [name, width, height, patients_view] of [
             );
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto('/users', { waitUntil: 'commit' });
+    await page.goto(path === '/users/' ? path + first?.public_id : path, { waitUntil: 'commit' });
     await isTakenOver(page);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (globalThis as { moved?: string[] }).moved)).toEqual([]);

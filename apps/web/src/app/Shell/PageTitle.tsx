@@ -1,0 +1,26 @@
+import { useDocumentTitle } from '#platform/page/document-title.ts';
+import { useHeading } from '#platform/page/page-heading.ts';
+import { useGroup } from '#platform/session/session.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import type { RouteTitle } from '../titles.ts';
+import classes from './TopBar.module.css';
+
+type Props = { heading: RouteTitle; inGroup: boolean };
+
+/** By itself: a screen names itself once it is drawn, and bar and rail are not drawn again for that. */
+export function PageTitle({ heading, inGroup }: Props) {
+  const t = useTranslation();
+  const group = useGroup();
+  const own = useHeading();
+  const title = own.title ?? t(heading.title);
+  const subtitle = own.subtitle ?? (heading.subtitle && t(heading.subtitle));
+  useDocumentTitle(own.crumb, title, inGroup ? group?.name : null);
+  return (
+    <div className={`${classes.heading} may-shrink`}>
+      <h1 className="cropped bold" tabIndex={-1} id="page-title">
+        {title}
+      </h1>
+      {subtitle && <p className="clip text-secondary t-caption">{subtitle}</p>}
+    </div>
+  );
+}
