@@ -45,6 +45,7 @@ function aPlan(status: PlanStatus): Plan {
     ended_on_date: '2026-01-18',
     completed_days: 1,
     sessions: 1,
+    full_sessions: 1,
     circuit_details: { name: SLOTS.name, description: '', circuit_rep: 1, exercise_details: [] },
   };
 }

@@ -41,5 +41,5 @@ function fillPlan({ say, format: { date, number, percent } }: Page, card: Elemen
   find(texts, 'strong').textContent = `${days} · ${percent(value)}`;
   const sessions = find(texts, 'strong + span');
   if (expectedSessions === null) sessions.remove();
-  else sessions.textContent = sessionsText(say, plan.sessions, expectedSessions, number);
+  else sessions.textContent = sessionsText(say, plan.full_sessions, expectedSessions, number);
 }
