@@ -75,31 +75,29 @@ export async function selectTranslated(db: Db, groupId: number, languages: reado
   return languages.filter((language) => rows.some((row) => row.language === language));
 }
 
-/** What the names that are shown are sorted by. Without a translation it is a column that has an index. */
-function shownKey(groupId: number, readers: readonly Language[], translated: readonly Language[]) {
+/** In which order the names that are shown stand. There is an index for it, unless the group's language is a translation, too. */
+function shownKey(readers: readonly Language[], translated: readonly Language[]) {
   if (translated.length === 0) return sql<string>`e.name_key`;
-  const keys = readers.flatMap((language) => [
-    sql`(select nullif(x.name_key, '') from exercise_texts x
-         where x.group_id = ${groupId} and x.exercise_id = e.id and x.language = ${language})`,
-    sql`case when e.language = ${language} then e.name_key end`,
-  ]);
+  const keyIn = (language: Language) => sql`(e.name_keys ->> ${sql.lit(language)}) collate "C"`;
+  const isIndexed = translated.length === 1 && translated[0] === readers[0];
+  const keys = isIndexed
+    ? [keyIn(readers[0] as Language)]
+    : readers.flatMap((language) => [keyIn(language), sql`case when e.language = ${language} then e.name_key end`]);
   return sql<string>`coalesce(${sql.join([...keys, sql`e.name_key`])})`;
 }
 
-export const selectCards = (
-  db: Db,
-  groupId: number,
-  search: ExerciseSearch,
-  page: { offset: number; limit: number; readers: readonly Language[]; translated: readonly Language[] },
-) =>
+type Page = { offset: number; limit: number; readers: readonly Language[]; translated: readonly Language[] };
+
+export const cardsQuery = (db: Db, groupId: number, search: ExerciseSearch, page: Page) =>
   cards(db, groupId, search)
     .select(['e.id', 's.side'])
-    .orderBy(shownKey(groupId, page.readers, page.translated))
+    .orderBy(shownKey(page.readers, page.translated))
     .orderBy('e.id')
     .orderBy('s.rank')
     .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+    .offset(page.offset);
+
+export const selectCards = (...asked: Parameters<typeof cardsQuery>) => cardsQuery(...asked).execute();
 
 export async function countCards(db: Db, groupId: number, search: ExerciseSearch): Promise<number> {
   const row = await cards(db, groupId, search)
