@@ -1,7 +1,7 @@
 import { type ClassificationSet, getClassifications, listCategories } from '@physio/contract/classification/classification';
 import { type AttachmentGroups, getExerciseAttachments } from '@physio/contract/content/media';
 import { getExerciseUsage } from '@physio/contract/exercises/exercise-archive';
-import { type ExerciseRecord, getExercise } from '@physio/contract/exercises/exercise-record';
+import { type ExerciseRecord, type ExerciseTexts, getExercise } from '@physio/contract/exercises/exercise-record';
 import { type Exercise, listDoses, listExercises } from '@physio/contract/exercises/exercises';
 import { listTags, type Tag } from '@physio/contract/tags/tags';
 import { answer } from './answers.ts';
@@ -28,13 +28,23 @@ export const anExercise = (with_: Partial<Exercise> = {}): Exercise => {
   };
 };
 
-export const recordOf = ({ encoded_id, name, description, status, strictness_mode }: Exercise): ExerciseRecord => ({
-  encoded_id,
-  name,
+type Written = Omit<ExerciseTexts, 'outdated'>;
+const written = (given: Partial<Written>): Written => ({
+  name: '',
   alt_names: '',
-  description,
+  description: '',
   instructions: '',
   contraindications: '',
+  ...given,
+});
+export const textsOf = ({ outdated = [], ...given }: Partial<ExerciseTexts>): ExerciseTexts => ({ ...written(given), outdated });
+
+/** What is written about it, in English. */
+export const recordOf = ({ encoded_id, name, description, status, strictness_mode }: Exercise): ExerciseRecord => ({
+  encoded_id,
+  language: 'en',
+  texts: { en: textsOf({ name, description }) },
+  ...written({ name, description }),
   is_sided: false,
   strictness_mode,
   default_sets: null,

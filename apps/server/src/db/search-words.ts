@@ -23,6 +23,14 @@ export const wordsKey = (...names: readonly string[]): string =>
     .flatMap((name) => (name.includes(' ') ? [name, name.replaceAll(' ', '')] : [name]))
     .join('\n');
 
+/** The words of a search, as they are looked for in a stored key. */
+const wordsOf = (text: string): string[] => [...new Set(foldWords(text).split(' '))].filter((word) => word !== '');
+
 /** LIKE patterns that must all be found: the words of a search in any order, each a part of a name. */
-export const wordPatterns = (text: string): string[] =>
-  [...new Set(foldWords(text).split(' '))].filter((word) => word !== '').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+export const wordPatterns = (text: string): string[] => wordsOf(text).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+
+/** How many words of a search are not in a name. */
+export function countMissing(text: string, name: string): number {
+  const key = wordsKey(name);
+  return wordsOf(text).filter((word) => !key.includes(word)).length;
+}

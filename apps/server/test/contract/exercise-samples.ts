@@ -8,6 +8,11 @@ export const EXERCISE_SAMPLES: Record<string, (w: World) => Sample> = {
   }),
   'GET /api/ext/v1/exercises/:id': (w) => ({ params: named(w) }),
   'PATCH /api/ext/v1/exercises/:id': (w) => ({ params: named(w), body: { description: w.canary } }),
+  'PUT /api/ext/v1/exercises/:id/texts/:language': (w) => ({
+    params: { ...named(w), language: 'hi' },
+    body: { name: `${w.canary} व्यायाम` },
+  }),
+  'GET /api/ext/v1/library/translations': () => ({}),
   'POST /api/v2/update-exercise-details/': (w) => ({
     body: { exercise_id: w.exercise.public_id, name: `${w.canary} exercise`, folder_id: w.folder.public_id },
   }),

@@ -49,7 +49,14 @@ export async function makeFile(
   db: Db,
   group: Row,
   folder: { id: number; bucket: string },
-  given: { type?: keyof typeof KINDS; name?: string; created_at?: Date; created_by?: number } = {},
+  given: {
+    type?: keyof typeof KINDS;
+    name?: string;
+    created_at?: Date;
+    created_by?: number;
+    language?: string;
+    bucket_type?: string;
+  } = {},
 ) {
   const type = given.type ?? 'mp4';
   const name = given.name ?? `file.${type}`;
@@ -67,7 +74,8 @@ export async function makeFile(
       stored_name: media.object_key,
       file_type: type,
       media_type: KINDS[type],
-      bucket_type: folder.bucket,
+      bucket_type: given.bucket_type ?? folder.bucket,
+      ...(given.language && { language: given.language }),
       ...(given.created_at && { created_at: given.created_at }),
       created_by: given.created_by ?? null,
     })

@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Language } from '@physio/contract/languages/languages';
+import { fold } from '@physio/contract/text/fold';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
+import { refreshSearchKey } from '#features/exercises/texts.queries.ts';
 
 type Row = { id: number };
 
@@ -15,6 +18,17 @@ export const fileUnder = (db: Db, group: Row, exercise: Row, nodes: readonly Row
     .insertInto('exercise_classifications')
     .values(nodes.map((node) => ({ group_id: group.id, exercise_id: exercise.id, node_id: node.id })))
     .execute();
+
+/** What an exercise is called in other languages, as an import would write it. */
+export async function translateName(db: Db, exercise: { id: number; group_id: number }, names: Partial<Record<Language, string>>) {
+  const rows = Object.entries(names).map(([language, name]) => ({ language: language as Language, name, name_key: fold(name) }));
+  const owner = { group_id: exercise.group_id, exercise_id: exercise.id };
+  await db
+    .insertInto('exercise_texts')
+    .values(rows.map((row) => ({ ...row, ...owner })))
+    .execute();
+  await refreshSearchKey(db, exercise.group_id, exercise.id);
+}
 
 /** A stored file's row without a file, with a still picture of its own. */
 export async function makeMediaObject(db: Db, group: Row, fileType: string, poster: Row | null = null) {

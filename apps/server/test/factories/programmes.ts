@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { utcDay } from '@physio/contract/common/dates';
+import type { Language } from '@physio/contract/languages/languages';
 import { fold } from '@physio/contract/text/fold';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
@@ -14,6 +15,7 @@ export async function makeExercise(
   group: Group,
   given: {
     name?: string;
+    language?: Language;
     description?: string;
     alt_names?: string;
     status?: string;

@@ -45,6 +45,7 @@ export type Resource =
   | 'insights'
   | 'invite'
   | 'leaderboard'
+  | 'library'
   | 'open-programme'
   | 'passkeys'
   | 'patients'

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
+import { TextLanguage } from '../languages/texts.ts';
 import { fileId } from './media.ts';
 
-const named = z.array(z.object({ id: z.string(), name: z.string() }));
+const named = z.array(z.object({ id: z.string(), name: z.string(), language: TextLanguage }));
 /** What shows a file: exercises it is primary for, playlists, badges. */
 export const FileUsage = z.object({ exercises: named, playlists: named, badges: named });
 export type FileUsage = z.infer<typeof FileUsage>;

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint, perHour, perMinute } from '../common/endpoint.ts';
 import { flag, freeText, idOrNone, objectId, requiredText } from '../common/fields.ts';
 import { BUCKETS } from '../common/limits.ts';
+import type { Language } from '../languages/languages.ts';
+import { TextLanguage } from '../languages/texts.ts';
 import { CONTENT_MESSAGES, contentName, FILES_ON } from './content.ts';
 import { AttachmentGroups } from './media.ts';
 
@@ -11,6 +13,8 @@ type FolderFields = {
   id: string;
   encoded_id: string;
   name: string;
+  /** Of an exercise's folder: it is called what the exercise is called to the reader. */
+  language?: Language | undefined;
   parent_id: string | null;
   child_count: number;
   exercise_id: string | null;
@@ -23,6 +27,7 @@ export const Folder: z.ZodMiniType<Folder> = z
     id: z.string(),
     encoded_id: z.string(),
     name: z.string(),
+    language: TextLanguage,
     parent_id: z.nullable(z.string()),
     child_count: z.number(),
     exercise_id: z.nullable(z.string()),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, perHour } from '../common/endpoint.ts';
 import { flag, freeText, int, jsonText, objectId, requiredText } from '../common/fields.ts';
+import { language } from '../groups/groups.ts';
+import { LANGUAGES } from '../languages/languages.ts';
+import { TextLanguages } from '../languages/texts.ts';
 import { EXERCISE_STATUSES, STRICTNESS_MODES } from './exercises.ts';
 
 export const EXERCISE_LIMITS = {
@@ -50,8 +53,28 @@ export const ExerciseDetails = z.object({
 });
 export type ExerciseDetails = z.infer<typeof ExerciseDetails>;
 
+/** What of an exercise there is in several languages. */
+export const EXERCISE_TEXTS = ['name', 'alt_names', 'description', 'instructions', 'contraindications'] as const;
+export type ExerciseText = (typeof EXERCISE_TEXTS)[number];
+
+/** All that is written in one language. `outdated`: what was translated from another original than there is now. */
+const ExerciseTexts = z.object({
+  name: z.string(),
+  alt_names: z.string(),
+  description: z.string(),
+  instructions: z.string(),
+  contraindications: z.string(),
+  outdated: z.array(z.enum(EXERCISE_TEXTS)),
+});
+export type ExerciseTexts = z.infer<typeof ExerciseTexts>;
+
+/** Its texts are the best there are for the reader; `texts` has them by language, the original one of them. */
 export const ExerciseRecord = z.object({
   encoded_id: z.string(),
+  /** Of the original. */
+  language: z.enum(LANGUAGES),
+  languages: TextLanguages,
+  texts: z.partialRecord(z.enum(LANGUAGES), ExerciseTexts),
   name: z.string(),
   alt_names: z.string(),
   description: z.string(),
@@ -73,9 +96,9 @@ export const ids = { id: 'exercise' } as const;
 const labels = () => z.optional(jsonText(z.array(objectId()).check(z.maxLength(EXERCISE_LIMITS.labels))));
 const Changes = z.partial(ExerciseDetails);
 /** What shows exercises by name; the folder of one is named after it. */
-const SHOWN_ON = ['exercises', 'content', 'programmes', 'handout'] as const;
+export const SHOWN_ON = ['exercises', 'content', 'programmes', 'handout', 'library'] as const;
 /** What offers exercises, or counts those on offer. */
-export const OFFERED_ON = ['exercises', 'content', 'tags'] as const;
+export const OFFERED_ON = ['exercises', 'content', 'tags', 'library'] as const;
 
 export const createExercise = endpoint({
   method: 'POST',
@@ -85,7 +108,14 @@ export const createExercise = endpoint({
   failed: 'Failed to add exercise',
   changes: OFFERED_ON,
   access: 'member',
-  body: z.object({ ...Changes.shape, name: exerciseName(), tag_ids: labels(), node_ids: labels() }),
+  body: z.object({
+    ...Changes.shape,
+    name: exerciseName(),
+    /** What it is written in; else the group's. */
+    language: z.optional(language()),
+    tag_ids: labels(),
+    node_ids: labels(),
+  }),
   data: ExerciseRecord,
   audit: 'exercise.create',
   idempotent: true,
@@ -104,7 +134,7 @@ export const getExercise = endpoint({
 export const updateExercise = endpoint({
   method: 'PATCH',
   path: '/api/ext/v1/exercises/:id',
-  summary: 'Change what is written about an exercise; its folder takes a new name along',
+  summary: 'Change what is written about an exercise, of its texts those that the caller is shown',
   done: 'Exercise updated successfully',
   failed: 'Failed to update exercise',
   changes: [...SHOWN_ON, 'doses'],

@@ -3,7 +3,7 @@ import { endpoint, perMinute } from '../common/endpoint.ts';
 import { MESSAGES } from '../common/errors.ts';
 import { flag, freeText, idList, objectId } from '../common/fields.ts';
 import { paging } from '../common/paging.ts';
-import type { Language } from '../languages/languages.ts';
+import { LANGUAGES, type Language } from '../languages/languages.ts';
 import { TextLanguage, TextLanguages } from '../languages/texts.ts';
 
 export const EXERCISE_STATUSES = ['draft', 'pending', 'approved', 'rejected'] as const;
@@ -52,6 +52,8 @@ export const Exercise = z.object({
   variation_ids: z.array(z.string()),
   tags: z.array(z.string()),
   languages: TextLanguages,
+  /** What the search found, where that is another of its names than `name`. */
+  matched_name: z.optional(z.object({ name: z.string(), language: z.enum(LANGUAGES) })),
   tag_languages: TextLanguages,
   filters: z.object({ categories: z.record(z.string(), z.array(CategoryNode)), selected_ids: z.array(z.string()) }),
   folder_id: z.nullable(z.string()),
@@ -63,7 +65,7 @@ export type Exercise = z.infer<typeof Exercise>;
 export const listExercises = endpoint({
   method: 'GET',
   path: '/api/v2/list-all-exercises/',
-  summary: 'Exercises: search, filters (OR in a section, AND across), favourites, one card per side',
+  summary: 'Exercises: search by any name, filters (OR in a section, AND across), favourites, one card per side',
   access: 'member',
   query: z.object({
     ...paging(),
@@ -76,6 +78,8 @@ export const listExercises = endpoint({
     exercise_id: z.optional(freeText(40)),
     /** Those that were archived, instead of those on offer. */
     archived: z.optional(flag()),
+    /** Those without a name in this language. */
+    missing_language: z.optional(z.enum(LANGUAGES, 'Unknown language')),
     group_id: z.optional(objectId()),
   }),
   data: z.array(Exercise),
@@ -124,6 +128,6 @@ export const listInstructions = endpoint({
   summary: 'The steps of exercises, archived ones included',
   access: 'member',
   query: z.object({ ids: idList(100) }),
-  data: z.array(z.object({ encoded_id: z.string(), instructions: z.string() })),
+  data: z.array(z.object({ encoded_id: z.string(), instructions: z.string(), languages: TextLanguages })),
   filters: { ids: 'exercise' },
 });

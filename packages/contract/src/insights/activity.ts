@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { daysBetween } from '../common/dates.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { isoDay, objectId, ownTimeZone } from '../common/fields.ts';
+import { TextLanguage } from '../languages/texts.ts';
 
 export const ACTIVITY_MESSAGES = {
   range: 'Please choose two dates',
@@ -39,6 +40,7 @@ export type ActivityDay = z.infer<typeof ActivityDay>;
 export const ExerciseActivity = z.object({
   exercise_id: z.string(),
   name: z.string(),
+  language: TextLanguage,
   side: z.nullable(z.enum(['right', 'left'])),
   days: z.number(),
   sessions: z.number(),

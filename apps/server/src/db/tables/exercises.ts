@@ -8,6 +8,8 @@ export type Exercises = {
   folder_id: Filled<number | null>;
   name: string;
   name_key: string;
+  /** Of its name in other languages; a trigger keeps it. */
+  name_keys: Computed<Record<string, string>>;
   alt_names: Filled<string>;
   search_key: string;
   description: Filled<string>;

@@ -1,4 +1,5 @@
 import type { Side } from '@physio/contract/exercises/exercises';
+import type { Language } from '@physio/contract/languages/languages';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
@@ -18,15 +19,25 @@ export type ExerciseSearch = {
   archived: boolean;
   /** A sided exercise as two cards, right before left. */
   perSide: boolean;
+  /** Only those without a name in it. */
+  missing: Language | null;
 };
 
 function matching(groupId: number, search: ExerciseSearch) {
-  return ({ and, eb, exists, selectFrom }: ExpressionBuilder<Tables & { e: Tables['exercises'] }, 'e'>) => {
+  return ({ and, eb, exists, not, selectFrom }: ExpressionBuilder<Tables & { e: Tables['exercises'] }, 'e'>) => {
     const conditions = [eb('e.group_id', '=', groupId), eb('e.deleted_at', search.archived ? 'is not' : 'is', null)];
     if (search.exerciseId !== null) conditions.push(eb('e.public_id', '=', search.exerciseId));
     for (const pattern of wordPatterns(search.name)) conditions.push(eb('e.search_key', 'like', pattern));
     if (search.status !== null) conditions.push(eb('e.status', '=', search.status));
     if (search.isPhysio !== null) conditions.push(eb('e.is_physio', '=', search.isPhysio));
+    const named = (language: Language) =>
+      selectFrom('exercise_texts as x')
+        .select('x.language')
+        .whereRef('x.exercise_id', '=', 'e.id')
+        .where('x.group_id', '=', groupId)
+        .where('x.language', '=', language)
+        .where('x.name', '<>', '');
+    if (search.missing !== null) conditions.push(eb('e.language', '<>', search.missing), not(exists(named(search.missing))));
     const filed = search.branches.map((nodes) =>
       exists(
         selectFrom('exercise_classifications as ec')
@@ -55,15 +66,38 @@ const cards = (db: Db, groupId: number, search: ExerciseSearch) =>
     )
     .where(matching(groupId, search));
 
-export const selectCards = (db: Db, groupId: number, search: ExerciseSearch, page: { offset: number; limit: number }) =>
+/** Of these languages those that names of exercises are translated into. */
+export async function selectTranslated(db: Db, groupId: number, languages: readonly Language[]): Promise<Language[]> {
+  const { rows } = await sql<{ language: Language }>`
+    select l.language from unnest(${[...languages]}::text[]) l (language)
+    where exists (select from exercise_texts x where x.group_id = ${groupId} and x.language = l.language and x.name <> '')
+  `.execute(db);
+  return languages.filter((language) => rows.some((row) => row.language === language));
+}
+
+/** In which order the names that are shown stand. There is an index for it, unless the group's language is a translation, too. */
+function shownKey(readers: readonly Language[], translated: readonly Language[]) {
+  if (translated.length === 0) return sql<string>`e.name_key`;
+  const keyIn = (language: Language) => sql`(e.name_keys ->> ${sql.lit(language)}) collate "C"`;
+  const isIndexed = translated.length === 1 && translated[0] === readers[0];
+  const keys = isIndexed
+    ? [keyIn(readers[0] as Language)]
+    : readers.flatMap((language) => [keyIn(language), sql`case when e.language = ${language} then e.name_key end`]);
+  return sql<string>`coalesce(${sql.join([...keys, sql`e.name_key`])})`;
+}
+
+type Page = { offset: number; limit: number; readers: readonly Language[]; translated: readonly Language[] };
+
+export const cardsQuery = (db: Db, groupId: number, search: ExerciseSearch, page: Page) =>
   cards(db, groupId, search)
     .select(['e.id', 's.side'])
-    .orderBy('e.name_key')
+    .orderBy(shownKey(page.readers, page.translated))
     .orderBy('e.id')
     .orderBy('s.rank')
     .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+    .offset(page.offset);
+
+export const selectCards = (...asked: Parameters<typeof cardsQuery>) => cardsQuery(...asked).execute();
 
 export async function countCards(db: Db, groupId: number, search: ExerciseSearch): Promise<number> {
   const row = await cards(db, groupId, search)

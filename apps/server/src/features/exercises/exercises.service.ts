@@ -7,8 +7,9 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { toExercise } from './exercises.mapper.ts';
 import * as queries from './exercises.queries.ts';
-import { selectInstructions } from './facts.queries.ts';
-import { loadExerciseFacts, resolveExercises } from './facts.service.ts';
+import { loadExerciseFacts, loadInstructions, resolveExercises } from './facts.service.ts';
+import { matchedName } from './matched-name.rules.ts';
+import { selectNames } from './texts.queries.ts';
 
 type ListQuery = Parsed<typeof listEndpoint>['query'];
 type Listed = { data: Exercise[]; total_count: number; total_page: number };
@@ -17,15 +18,18 @@ const NONE: Listed = { data: [], total_count: 0, total_page: 0 };
 
 /** A page of the directory; with `exercise_id` that one exercise alone, whatever else is asked. */
 export async function listExercises(context: MemberContext, query: ListQuery): Promise<Listed> {
-  const { db, group } = context;
+  const { db, group, readers } = context;
   const asked = query.exercise_id ? { page: 1, limit: 1, exercise_id: query.exercise_id } : query;
   const search = await searchOf(context, asked);
   if (search === null) return NONE;
+  const translated = await queries.selectTranslated(db, group.id, readers);
+  const page = { offset: (asked.page - 1) * asked.limit, limit: asked.limit, readers, translated };
   const [cards, total] = await Promise.all([
-    queries.selectCards(db, group.id, search, { offset: (asked.page - 1) * asked.limit, limit: asked.limit }),
+    queries.selectCards(db, group.id, search, page),
     queries.countCards(db, group.id, search),
   ]);
-  return { data: await describe(context, cards), total_count: total, total_page: totalPages(total, asked.limit) };
+  const data = await describe(context, cards, search.name);
+  return { data, total_count: total, total_page: totalPages(total, asked.limit) };
 }
 
 /** @returns null when a filter names no node of the group: it matches nothing */
@@ -42,25 +46,32 @@ async function searchOf({ db, group, user }: MemberContext, query: ListQuery): P
     exerciseId: query.exercise_id ?? null,
     archived: query.archived ?? false,
     perSide: query.include_variations ?? false,
+    missing: query.missing_language ?? null,
   };
 }
 
-async function describe({ db, group, user, links, readers }: MemberContext, cards: readonly Card[]): Promise<Exercise[]> {
+async function describe(context: MemberContext, cards: readonly Card[], text: string): Promise<Exercise[]> {
+  const { db, group, user, links, readers } = context;
   const ids = [...new Set(cards.map((card) => card.id))];
   if (ids.length === 0) return [];
-  const [facts, favourites, filters] = await Promise.all([
+  const [facts, favourites, filters, names] = await Promise.all([
     loadExerciseFacts(db, group.id, ids, { links, readers }),
     queries.selectFavourites(db, group.id, user.id, ids),
     loadExerciseFilters(db, group.id, ids),
+    text.trim() === '' ? [] : selectNames(db, group.id, ids),
   ]);
+  const namesOf = Map.groupBy(names, (row) => row.id);
   return cards.flatMap(({ id, side }) => {
     const known = facts.get(id);
     const card = { side, isFavourite: favourites.has(id), filters: filters.get(id) ?? { categories: {}, selected_ids: [] } };
-    return known === undefined ? [] : [toExercise(known, card)];
+    if (known === undefined) return [];
+    const found = matchedName(text, known.name, namesOf.get(id) ?? [], readers);
+    return [{ ...toExercise(known, card), ...(found && { matched_name: found }) }];
   });
 }
 
-export const listInstructions = ({ db, group }: MemberContext, ids: readonly string[]) => selectInstructions(db, group.id, ids);
+export const listInstructions = ({ db, group, readers }: MemberContext, ids: readonly string[]) =>
+  loadInstructions(db, group.id, ids, readers);
 
 type Wish = { exercise_id: string; is_favourite?: boolean | undefined };
 

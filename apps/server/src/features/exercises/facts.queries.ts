@@ -52,12 +52,36 @@ export const selectFactTags = (db: Db, groupId: number, ids: readonly number[], 
     .orderBy('t.id')
     .execute();
 
-/** The primary GIF and video of each exercise: keys of the stored object and of its still picture. */
-export const selectPrimaryMedia = (db: Db, groupId: number, ids: readonly number[]) =>
+/**
+ * The GIF and video of each exercise: keys of the stored object and of its still picture. It is the primary one, or where that is
+ * for another language than the reader's, the newest of its zone that is for theirs.
+ */
+export const selectShownMedia = (db: Db, groupId: number, ids: readonly number[], reader: Language) =>
   db
     .selectFrom('exercise_attachments as ea')
     .innerJoin('attachments as a', (join) => join.onRef('a.id', '=', 'ea.attachment_id').on('a.deleted_at', 'is', null))
-    .innerJoin('media_objects as m', (join) => join.onRef('m.id', '=', 'a.media_id').on('m.state', '=', 'ready'))
+    .innerJoin('exercises as e', (join) => join.onRef('e.id', '=', 'ea.exercise_id').on('e.group_id', '=', groupId))
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('attachments as l')
+          .innerJoin('media_objects as lm', (join) => join.onRef('lm.id', '=', 'l.media_id').on('lm.state', '=', 'ready'))
+          .select('l.media_id')
+          .whereRef('l.folder_id', '=', 'e.folder_id')
+          .whereRef('l.media_type', '=', 'ea.media_type')
+          .whereRef('l.bucket_type', '=', 'a.bucket_type')
+          .where('l.group_id', '=', groupId)
+          .where('l.language', '=', reader)
+          .where('l.deleted_at', 'is', null)
+          .where('a.language', '<>', reader)
+          .orderBy('l.created_at', 'desc')
+          .orderBy('l.id', 'desc')
+          .limit(1)
+          .as('own'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('media_objects as m', (join) =>
+      join.on('m.id', '=', sql<number>`coalesce(own.media_id, a.media_id)`).on('m.state', '=', 'ready'),
+    )
     .leftJoin('media_objects as p', (join) => join.onRef('p.id', '=', 'm.poster_id').on('p.state', '=', 'ready'))
     .select(['ea.exercise_id', 'ea.media_type', 'm.object_key', 'p.object_key as poster_key'])
     .where('ea.group_id', '=', groupId)
@@ -80,8 +104,17 @@ export const selectByPublicIds = (db: Db, groupId: number, publicIds: readonly s
 export const selectInstructions = (db: Db, groupId: number, publicIds: readonly string[]) =>
   db
     .selectFrom('exercises')
-    .select(['public_id as encoded_id', 'instructions'])
+    .select(['id', 'public_id', 'language', 'instructions'])
     .where('group_id', '=', groupId)
     .where('public_id', '=', anyOf(publicIds))
     .orderBy('id')
+    .execute();
+
+export const selectInstructionTexts = (db: Db, groupId: number, ids: readonly number[], readers: readonly Language[]) =>
+  db
+    .selectFrom('exercise_texts')
+    .select(['exercise_id', 'language', 'instructions'])
+    .where('group_id', '=', groupId)
+    .where('exercise_id', '=', anyOf(ids))
+    .where('language', 'in', readers)
     .execute();

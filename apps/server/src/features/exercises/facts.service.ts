@@ -30,7 +30,7 @@ export async function loadExerciseFacts(
 ): Promise<Map<number, ExerciseFacts>> {
   const [rows, media, texts, tags] = await Promise.all([
     queries.selectFacts(db, groupId, ids),
-    queries.selectPrimaryMedia(db, groupId, ids),
+    queries.selectShownMedia(db, groupId, ids, readers[0]),
     queries.selectFactTexts(db, groupId, ids, readers),
     queries.selectFactTags(db, groupId, ids, readers),
   ]);
@@ -72,4 +72,15 @@ function bestTags(rows: readonly TagRow[], readers: Readers): FactTags {
 export async function resolveExercises(db: Db, groupId: number, publicIds: readonly string[]): Promise<Map<string, KnownExercise>> {
   const rows = await queries.selectByPublicIds(db, groupId, publicIds);
   return new Map(rows.map((row) => [row.public_id, { id: row.id, isSided: row.is_sided, isArchived: row.is_archived }]));
+}
+
+/** The steps of exercises, archived ones included. */
+export async function loadInstructions(db: Db, groupId: number, publicIds: readonly string[], readers: Readers) {
+  const rows = await queries.selectInstructions(db, groupId, publicIds);
+  const ids = rows.map((row) => row.id);
+  const translations = Map.groupBy(await queries.selectInstructionTexts(db, groupId, ids, readers), (row) => row.exercise_id);
+  return rows.map(({ id, public_id, ...original }) => {
+    const { texts, languages } = bestTexts(['instructions'], original, translations.get(id) ?? [], readers);
+    return { encoded_id: public_id, ...texts, languages };
+  });
 }

@@ -1,4 +1,5 @@
 import type { ExerciseDetails, ExerciseRecord } from '@physio/contract/exercises/exercise-record';
+import type { Language } from '@physio/contract/languages/languages';
 import { fold } from '@physio/contract/text/fold';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
@@ -15,6 +16,7 @@ const records = (db: Db, groupId: number, publicId: string) =>
     .selectFrom('exercises')
     .select(['id', 'public_id', 'folder_id', 'name', 'alt_names', 'description', 'instructions', 'contraindications'])
     .select(['is_sided', 'strictness_mode', 'default_sets', 'default_reps', 'default_hold', 'default_rest', 'status', 'deleted_at'])
+    .select('language')
     .where('group_id', '=', groupId)
     .where('public_id', '=', publicId)
     .$narrowType<Narrowed>();
@@ -26,16 +28,12 @@ export const selectRecord = (db: Db, groupId: number, publicId: string) => recor
 export const holdRecord = (db: Db, groupId: number, publicId: string) =>
   records(db, groupId, publicId).forNoKeyUpdate().executeTakeFirst();
 
-/** The keys a name and its alternatives are sorted and found by. */
-const keysOf = (named: { name: string; alt_names: string }) => ({
-  name_key: fold(named.name),
-  search_key: wordsKey(named.name, named.alt_names),
-});
+type Given = Partial<ExerciseDetails> & { language?: Language };
 
 export const insertExercise = (
   db: Db,
   groupId: number,
-  given: Partial<ExerciseDetails> & { name: string; folder_id: number },
+  given: Given & { name: string; folder_id: number },
 ): Promise<{ id: number; public_id: string }> =>
   db
     .insertInto('exercises')
@@ -43,20 +41,17 @@ export const insertExercise = (
       ...given,
       public_id: newPublicId(),
       group_id: groupId,
-      ...keysOf({ name: given.name, alt_names: given.alt_names ?? '' }),
+      name_key: fold(given.name),
+      search_key: wordsKey(given.name, given.alt_names ?? ''),
     })
     .returning(['id', 'public_id'])
     .executeTakeFirstOrThrow();
 
-export const updateExercise = (
-  db: Db,
-  groupId: number,
-  id: number,
-  change: Partial<ExerciseDetails> & { name: string; alt_names: string },
-) =>
+/** Who changes its names also writes its search key. */
+export const updateExercise = (db: Db, groupId: number, id: number, change: Partial<ExerciseDetails>) =>
   db
     .updateTable('exercises')
-    .set({ ...change, ...keysOf(change), updated_at: sql`now()` })
+    .set({ ...change, ...(change.name !== undefined && { name_key: fold(change.name) }), updated_at: sql`now()` })
     .where('group_id', '=', groupId)
     .where('id', '=', id)
     .execute();

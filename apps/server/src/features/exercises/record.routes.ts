@@ -1,5 +1,6 @@
 import * as exerciseArchiveContract from '@physio/contract/exercises/exercise-archive';
 import * as contract from '@physio/contract/exercises/exercise-record';
+import { updateExerciseTexts } from '@physio/contract/exercises/exercise-texts';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as records from './record.service.ts';
@@ -15,6 +16,10 @@ export async function exerciseRecordRoutes(app: FeatureApp) {
 
   handle(app, contract.updateExercise, 'member', async (context, { params, body }) => ({
     data: await records.updateExercise(context, params.id, body),
+  }));
+
+  handle(app, updateExerciseTexts, 'member', async (context, { params, body }) => ({
+    data: await records.updateExerciseTexts(context, params.id, params.language, body),
   }));
 
   handle(app, contract.renameExercise, 'member', (context, { body }) => records.renameExercise(context, body));

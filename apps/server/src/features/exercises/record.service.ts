@@ -7,12 +7,15 @@ import {
   type ExerciseRecord,
   type updateExercise as updateEndpoint,
 } from '@physio/contract/exercises/exercise-record';
+import type { WrittenTexts } from '@physio/contract/exercises/exercise-texts';
+import type { Language } from '@physio/contract/languages/languages';
 import type { Db } from '#db/client.ts';
-import { createExerciseFolder, renameExerciseFolder } from '#features/folders/public.ts';
+import { createExerciseFolder } from '#features/folders/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import * as queries from './record.queries.ts';
+import { loadTexts, writeShownTexts, writeTexts } from './texts.service.ts';
 import * as usage from './usage.queries.ts';
 
 type Wish = Parsed<typeof createEndpoint>['body'];
@@ -33,11 +36,21 @@ export async function createExercise(context: MemberContext, wish: Wish): Promis
   return getExercise(context, made.public_id);
 }
 
-export async function getExercise({ db, group }: MemberContext, id: string): Promise<ExerciseRecord> {
-  const row = await queries.selectRecord(db, group.id, id);
+export async function getExercise(context: MemberContext, id: string): Promise<ExerciseRecord> {
+  const row = await queries.selectRecord(context.db, context.group.id, id);
   if (row === undefined) throw new AppError('not_found', MESSAGES.exerciseNotFound);
   const { id: _, folder_id, deleted_at, public_id, ...written } = row;
-  return { ...written, encoded_id: public_id, is_archived: deleted_at !== null };
+  return { ...written, ...(await loadTexts(context, row)), encoded_id: public_id, is_archived: deleted_at !== null };
+}
+
+export async function updateExerciseTexts(
+  context: MemberContext,
+  id: string,
+  language: Language,
+  given: WrittenTexts,
+): Promise<ExerciseRecord> {
+  await writeTexts(context, await holdExercise(context, id), language, given);
+  return getExercise(context, id);
 }
 
 export async function updateExercise(context: MemberContext, id: string, change: Change): Promise<ExerciseRecord> {
@@ -101,13 +114,13 @@ async function holdExercise({ db, group }: MemberContext, id: string, code: 'not
   return row;
 }
 
-async function write({ db, group }: MemberContext, exercise: queries.RecordRow, change: Change): Promise<void> {
-  const { id, folder_id, name, alt_names } = exercise;
-  if (change.is_sided === false && exercise.is_sided && (await usage.areSidesUsed(db, group.id, id)))
+async function write(context: MemberContext, exercise: queries.RecordRow, change: Change): Promise<void> {
+  const { db, group } = context;
+  const { name, alt_names, description, instructions, contraindications, ...facts } = change;
+  if (facts.is_sided === false && exercise.is_sided && (await usage.areSidesUsed(db, group.id, exercise.id)))
     throw refuse(EXERCISE_MESSAGES.sidesInUse);
-  const next = { name, alt_names, ...given(change) };
-  await queries.updateExercise(db, group.id, id, next);
-  if (folder_id !== null && next.name !== name) await renameExerciseFolder(db, group.id, folder_id, next.name);
+  await queries.updateExercise(db, group.id, exercise.id, given(facts));
+  await writeShownTexts(context, exercise, { name, alt_names, description, instructions, contraindications });
 }
 
 type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> };

@@ -57,7 +57,7 @@ describe('a new exercise', () => {
     const { status, body } = await create({ ...WHOLE, tag_ids: [tag.public_id, tag.public_id], node_ids: [node.public_id] });
     expect([status, body.message]).toEqual([200, 'Exercise added successfully']);
     const id = body.data.encoded_id;
-    expect(body.data).toEqual({ ...WHOLE, encoded_id: id, status: 'approved', is_archived: false });
+    expect(body.data).toMatchObject({ ...WHOLE, encoded_id: id, status: 'approved', is_archived: false });
     expect(await folderOf(id)).toMatchObject({ name: 'Push-up', type: 'exercise', bucket_name: 'exercise' });
     const card = (await app.call(listExercises, { query: { exercise_id: id } }, who)).body.data[0];
     expect(card).toMatchObject({ tags: ['Chest'], filters: { selected_ids: [node.public_id] }, folder_id: expect.any(String) });

@@ -19,7 +19,7 @@ export async function createFolder(
   const given = { name, bucket: parent.bucket, parentId: parent.id, depth: parent.depth + 1 };
   const { public_id } = await unlessTaken(queries.insertFolder(db, group.id, given));
   note(public_id);
-  return showFolder(db, group.id, public_id);
+  return showFolder(context, public_id);
 }
 
 export async function renameFolder(context: MemberContext, id: string, name: string): Promise<Folder> {
@@ -28,7 +28,7 @@ export async function renameFolder(context: MemberContext, id: string, name: str
   if (folder.kind === 'root') throw refuse(CONTENT_MESSAGES.rootKeepsName);
   if (folder.kind === 'exercise') throw refuse(CONTENT_MESSAGES.namedByExercise);
   await unlessTaken(queries.updateName(db, group.id, folder.id, name));
-  return showFolder(db, group.id, id);
+  return showFolder(context, id);
 }
 
 /** Safe when two people move at once: each holds the tree while it looks and moves. */
@@ -43,7 +43,7 @@ export async function moveFolder(context: MemberContext, id: string, newParentId
   const shift = parent.depth + 1 - folder.depth;
   if ((await queries.selectDeepest(db, group.id, folder.id)) + shift > MAX_FOLDER_DEPTH) throw refuse(CONTENT_MESSAGES.tooDeep);
   await unlessTaken(queries.updateParent(db, group.id, folder.id, { parentId: parent.id, shift }));
-  return showFolder(db, group.id, id);
+  return showFolder(context, id);
 }
 
 /** Its files go with it, and come back with it. */
@@ -60,7 +60,8 @@ export async function deleteFolder(context: MemberContext, id: string): Promise<
 }
 
 /** Does nothing to a folder that is not deleted. */
-export async function restoreFolder({ db, group }: MemberContext, id: string): Promise<Folder> {
+export async function restoreFolder(context: MemberContext, id: string): Promise<Folder> {
+  const { db, group } = context;
   const known = await queries.selectForRestore(db, group.id, id);
   if (known === undefined) throw new AppError('not_found', CONTENT_MESSAGES.folderNotFound);
   await queries.holdTree(db, group.id, known.bucket);
@@ -70,7 +71,7 @@ export async function restoreFolder({ db, group }: MemberContext, id: string): P
     await unlessTaken(queries.markDeleted(db, group.id, folder.id, null));
     await restoreFilesOf(db, group.id, folder.id, folder.deleted_at);
   }
-  return showFolder(db, group.id, id);
+  return showFolder(context, id);
 }
 
 /** The folder as it stands once its tree is held. */

@@ -1,9 +1,25 @@
 import { BUCKETS } from '@physio/contract/common/limits';
 import type { Folder } from '@physio/contract/content/folders';
+import type { Language } from '@physio/contract/languages/languages';
+import { fold } from '@physio/contract/text/fold';
+import type { ShownName } from '#db/exercise-names.ts';
 import type { FolderRow } from './folders.queries.ts';
 
+/** `language`: of a name that is not in the reader's. */
+export type NamedFolder = FolderRow & { language?: Language | undefined };
+
+/** Folders of exercises as these are shown, and all in the order of their names. */
+export function toNamed(rows: readonly FolderRow[], names: ReadonlyMap<number, ShownName>): NamedFolder[] {
+  if (names.size === 0) return [...rows];
+  const named = rows.map((row): NamedFolder => {
+    const shown = names.get(row.exercise_key ?? 0);
+    return shown ? { ...row, ...shown, name_key: fold(shown.name) } : row;
+  });
+  return named.toSorted((a, b) => (a.name_key < b.name_key ? -1 : Number(a.name_key > b.name_key)));
+}
+
 /** Folders, each in the `children` of its parent; those whose parent is not given stand at the top. */
-export function toTrees(rows: readonly FolderRow[], counts?: Map<number, number>): Folder[] {
+export function toTrees(rows: readonly NamedFolder[], counts?: Map<number, number>): Folder[] {
   const made = new Map(rows.map((row) => [row.id, toFolder(row, counts?.get(row.id) ?? 0)]));
   const top: Folder[] = [];
   for (const row of rows) {
@@ -18,10 +34,11 @@ export function toTrees(rows: readonly FolderRow[], counts?: Map<number, number>
 /** Roots stand in the order of the buckets; a sort keeps the rest as it is. */
 const orderOf = (folder: Folder) => (folder.type === 'root' ? BUCKETS.indexOf(folder.bucket_name) : BUCKETS.length);
 
-const toFolder = (row: FolderRow, childCount: number): Folder => ({
+const toFolder = (row: NamedFolder, childCount: number): Folder => ({
   id: row.public_id,
   encoded_id: row.public_id,
   name: row.name,
+  ...(row.language && { language: row.language }),
   parent_id: row.parent_public_id,
   children: [],
   child_count: childCount,

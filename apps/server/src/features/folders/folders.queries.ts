@@ -6,6 +6,7 @@ import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 import { containsPattern } from '#db/fold.ts';
 import { newPublicId } from '#db/public-id.ts';
+import { wordPatterns } from '#db/search-words.ts';
 
 /** The CHECKs of the table allow no others. */
 type Narrowed = { kind: (typeof FOLDER_KINDS)[number]; bucket: Bucket };
@@ -15,11 +16,10 @@ const shown = (db: Db, groupId: number) =>
   db
     .selectFrom('folders as f')
     .leftJoin('folders as p', (join) => join.onRef('p.id', '=', 'f.parent_id').onRef('p.group_id', '=', 'f.group_id'))
-    .leftJoin('exercises as e', (join) =>
-      join.onRef('e.folder_id', '=', 'f.id').onRef('e.group_id', '=', 'f.group_id').on('e.deleted_at', 'is', null),
-    )
-    .select(['f.id', 'f.public_id', 'f.parent_id', 'f.name', 'f.kind', 'f.bucket', 'f.depth'])
-    .select(['p.public_id as parent_public_id', 'e.public_id as exercise_id'])
+    .leftJoin('exercises as e', (join) => join.onRef('e.folder_id', '=', 'f.id').onRef('e.group_id', '=', 'f.group_id'))
+    .select(['f.id', 'f.public_id', 'f.parent_id', 'f.name', 'f.name_key', 'f.kind', 'f.bucket', 'f.depth'])
+    .select(['p.public_id as parent_public_id', 'e.id as exercise_key'])
+    .select(sql<string | null>`case when e.deleted_at is null then e.public_id end`.as('exercise_id'))
     .where('f.group_id', '=', groupId)
     .where('f.deleted_at', 'is', null)
     .orderBy('f.name_key')
@@ -35,12 +35,13 @@ export const selectOne = (db: Db, groupId: number, publicId: string) =>
 export const selectByIds = (db: Db, groupId: number, ids: readonly number[]) =>
   shown(db, groupId).where('f.id', '=', anyOf(ids)).execute();
 
-/** The folders whose name holds the text, and all above them. */
+/** The folders whose name holds the text, or that are of an exercise that it finds, and all above them. */
 export async function selectMatchIds(db: Db, groupId: number, name: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive up (id, parent_id) as (
       select id, parent_id from folders
-      where group_id = ${groupId} and deleted_at is null and kind <> 'root' and name_key like ${containsPattern(name)}
+      where group_id = ${groupId} and deleted_at is null and kind <> 'root' and (name_key like ${containsPattern(name)}
+        or id in (select folder_id from exercises where group_id = ${groupId} and search_key like all(${wordPatterns(name)})))
       union
       select f.id, f.parent_id from folders f join up on f.id = up.parent_id where f.group_id = ${groupId}
     ) select id from up`.execute(db);

@@ -4,10 +4,11 @@ import type { Folder, listFolders as listEndpoint } from '@physio/contract/conte
 import type { AttachmentGroups } from '@physio/contract/content/media';
 import { fold } from '@physio/contract/text/fold';
 import type { Db } from '#db/client.ts';
+import { loadExerciseNames } from '#db/exercise-names.ts';
 import { loadFolderFiles } from '#features/media/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
-import { toTrees } from './folders.mapper.ts';
+import { type NamedFolder, toNamed, toTrees } from './folders.mapper.ts';
 import * as queries from './folders.queries.ts';
 
 type Query = Parsed<typeof listEndpoint>['query'];
@@ -19,20 +20,28 @@ export async function listFolders(context: MemberContext, query: Query): Promise
   const parent = query.parent_id ? await requireFolder(db, group.id, query.parent_id) : null;
   if (query.include_attachments && query.folder_id) {
     const row = await requireFolder(db, group.id, query.folder_id);
-    const [folder, attachments] = await Promise.all([describe(db, group.id, row), loadFolderFiles(context, row.id)]);
+    const [folder, attachments] = await Promise.all([describe(context, row), loadFolderFiles(context, row.id)]);
     return { folder, attachments };
   }
   const name = query.name ?? query.search_folder ?? '';
-  if (fold(name) !== '') return { folders: await searchTrees(db, group.id, name, parent) };
-  if (query.nested) return { folders: within(toTrees(await queries.selectAll(db, group.id)), parent) };
+  if (fold(name) !== '') return { folders: await searchTrees(context, name, parent) };
+  if (query.nested) return { folders: within(toTrees(await named(context, await queries.selectAll(db, group.id))), parent) };
   const rows = parent === null ? queries.selectRoots(db, group.id) : queries.selectChildren(db, group.id, parent.id);
-  return { folders: await flat(db, group.id, await rows) };
+  return { folders: await flat(context, await rows) };
 }
 
-async function searchTrees(db: Db, groupId: number, name: string, parent: queries.FolderRow | null): Promise<Folder[]> {
-  const ids = await queries.selectMatchIds(db, groupId, name);
-  const [rows, counts] = await Promise.all([queries.selectByIds(db, groupId, ids), queries.selectChildCounts(db, groupId, ids)]);
-  return within(toTrees(rows, counts), parent);
+type Reader = Pick<MemberContext, 'db' | 'group' | 'readers'>;
+
+async function searchTrees(reader: Reader, name: string, parent: queries.FolderRow | null): Promise<Folder[]> {
+  const { db, group } = reader;
+  const ids = await queries.selectMatchIds(db, group.id, name);
+  const [rows, counts] = await Promise.all([queries.selectByIds(db, group.id, ids), queries.selectChildCounts(db, group.id, ids)]);
+  return within(toTrees(await named(reader, rows), counts), parent);
+}
+
+async function named({ db, group, readers }: Reader, rows: readonly queries.FolderRow[]): Promise<NamedFolder[]> {
+  const exercises = rows.flatMap(({ kind, exercise_key }) => (kind === 'exercise' ? (exercise_key ?? []) : []));
+  return toNamed(rows, await loadExerciseNames(db, group.id, exercises, readers));
 }
 
 /** Of whole trees, what stands below one folder. */
@@ -46,13 +55,13 @@ function within(trees: readonly Folder[], parent: queries.FolderRow | null): Fol
   return [];
 }
 
-async function flat(db: Db, groupId: number, rows: readonly queries.FolderRow[]): Promise<Folder[]> {
+async function flat(reader: Reader, rows: readonly queries.FolderRow[]): Promise<Folder[]> {
   const ids = rows.map((row) => row.id);
-  return toTrees(rows, await queries.selectChildCounts(db, groupId, ids));
+  return toTrees(await named(reader, rows), await queries.selectChildCounts(reader.db, reader.group.id, ids));
 }
 
-async function describe(db: Db, groupId: number, row: queries.FolderRow): Promise<Folder> {
-  return (await flat(db, groupId, [row]))[0] as Folder;
+async function describe(reader: Reader, row: queries.FolderRow): Promise<Folder> {
+  return (await flat(reader, [row]))[0] as Folder;
 }
 
 /** @throws AppError `not_found` for an unknown, foreign or deleted folder, `unknown_reference` where its id stands in a body */
@@ -67,5 +76,5 @@ export async function requireFolder(
   return row;
 }
 
-export const showFolder = async (db: Db, groupId: number, publicId: string): Promise<Folder> =>
-  describe(db, groupId, await requireFolder(db, groupId, publicId));
+export const showFolder = async (reader: Reader, publicId: string): Promise<Folder> =>
+  describe(reader, await requireFolder(reader.db, reader.group.id, publicId));

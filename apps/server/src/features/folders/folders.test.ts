@@ -46,7 +46,7 @@ describe('the listing', () => {
   });
 
   test('one folder with its files by kind; an exercise names its folder', async () => {
-    const exercise = await app.make.exercise(practice.group);
+    const exercise = await app.make.exercise(practice.group, { name: 'Squat' });
     const folder = await app.make.folder(practice.group, { name: 'Squat', exercise });
     for (const type of ['mp4', 'gif', 'pdf', 'png', 'jpg'] as const)
       await app.make.file(practice.group, folder, { type, created_by: practice.user.id });

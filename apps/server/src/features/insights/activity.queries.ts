@@ -55,8 +55,8 @@ export async function selectDayTotals(db: Db, groupId: number, patientId: number
 }
 
 export type ExerciseTotals = Omit<DayTotals, 'date'> & {
+  key: number;
   exercise_id: string;
-  name: string;
   side: 'right' | 'left' | null;
   days: number;
 };
@@ -64,7 +64,7 @@ export type ExerciseTotals = Omit<DayTotals, 'date'> & {
 /** The most done first. */
 export async function selectExerciseTotals(db: Db, groupId: number, patientId: number, range: Range): Promise<ExerciseTotals[]> {
   const { rows } = await sql<ExerciseTotals>`
-    select x.public_id as exercise_id, x.name, e.side, count(distinct e.local_date) as days,
+    select x.id as key, x.public_id as exercise_id, e.side, count(distinct e.local_date) as days,
            count(distinct e.client_session_id) as sessions, sum(e.duration_s) as duration,
            ${measured}
     ${counted(groupId, patientId, range)}

@@ -1,6 +1,7 @@
 import { addDays } from '@physio/contract/common/dates';
 import { MESSAGES } from '@physio/contract/common/errors';
 import type { ActivityDay, ExerciseActivity } from '@physio/contract/insights/activity';
+import { loadExerciseNames, type ShownName } from '#db/exercise-names.ts';
 import { findPatient } from '#features/patients/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -14,7 +15,7 @@ type Activity = { since: string | null; days: ActivityDay[]; exercises: Exercise
 
 /** What a patient did day by day, and of each exercise. Every day of the range has its row. */
 export async function getPatientActivity(
-  { db, group, clock }: MemberContext,
+  { db, group, clock, readers }: MemberContext,
   userId: string,
   { from, to, time_zone }: Range,
 ): Promise<Activity> {
@@ -29,14 +30,19 @@ export async function getPatientActivity(
     queries.selectDayTotals(db, group.id, patient.id, { from, to }),
     queries.selectExerciseTotals(db, group.id, patient.id, { from, to }),
   ]);
+  const keys = exercises.map((row) => row.key);
+  const names = await loadExerciseNames(db, group.id, keys, readers);
   const stateOf = dayStates(plans, planDays, dayIn(zone, clock.now()));
   const byDate = new Map(totals.map((row) => [row.date, row]));
   return {
     since: plans[0]?.starts_on ?? null,
     days: daysOf(from, to).map((date) => ({ ...NOTHING, ...rounded(byDate.get(date)), date, state: stateOf(date) })),
-    exercises: exercises.map((row) => ({ ...row, accuracy: hundredthsOf(row.accuracy) })),
+    exercises: exercises.map(({ key, ...row }) => ({ ...row, ...nameOf(names, key), accuracy: hundredthsOf(row.accuracy) })),
   };
 }
+
+/** Each of the ids has its exercise. */
+const nameOf = (names: ReadonlyMap<number, ShownName>, key: number) => names.get(key) as ShownName;
 
 const NO_SESSION = { sessions: 0, full: 0 };
 const NOTHING = { sessions: 0, duration: 0, accuracy: null, successful_reps: 0, measured: 0, total_reps: 0 };

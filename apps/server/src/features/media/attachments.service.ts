@@ -5,7 +5,9 @@ import { CONTENT_MESSAGES } from '@physio/contract/content/content';
 import type { ContentStats } from '@physio/contract/content/content-stats';
 import type { FileUsage } from '@physio/contract/content/file-usage';
 import type { Attachment, AttachmentGroups, MediaType } from '@physio/contract/content/media';
+import type { Language } from '@physio/contract/languages/languages';
 import type { Db } from '#db/client.ts';
+import { loadExerciseNames } from '#db/exercise-names.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { toAttachment, toGroups } from './attachments.mapper.ts';
@@ -61,20 +63,33 @@ export async function getContentStats({ db, group, links }: Reading): Promise<Co
   };
 }
 
-export async function getAttachmentUsage({ db, group }: Reading, id: string) {
+type Reader = Pick<MemberContext, 'db' | 'group' | 'readers'>;
+type Use = Awaited<ReturnType<typeof selectUses>>[number] & { language?: Language | undefined };
+
+export async function getAttachmentUsage(reader: Reader, id: string) {
+  const { db, group } = reader;
   const file = await requireFile(db, group.id, id);
-  const [uses, copies] = await Promise.all([selectUses(db, group.id, [id]), queries.selectCopies(db, group.id, file)]);
+  const [uses, copies] = await Promise.all([loadUses(reader, [id]), queries.selectCopies(db, group.id, file)]);
   return { ...toUsage(uses), copies };
 }
 
 /** The used ones among these files. */
-export async function listAttachmentUses({ db, group }: Reading, ids: readonly string[]) {
-  const uses = Map.groupBy(await selectUses(db, group.id, ids), ({ attachment_id }) => attachment_id);
+export async function listAttachmentUses(reader: Reader, ids: readonly string[]) {
+  const uses = Map.groupBy(await loadUses(reader, ids), ({ attachment_id }) => attachment_id);
   return [...uses].map(([attachment_id, of]) => ({ attachment_id, ...toUsage(of) }));
 }
 
-function toUsage(uses: Awaited<ReturnType<typeof selectUses>>): FileUsage {
-  const of = (kind: keyof FileUsage) => uses.filter((use) => use.kind === kind).map(({ id, name }) => ({ id, name }));
+/** Exercises by the names they are shown under. */
+async function loadUses({ db, group, readers }: Reader, ids: readonly string[]): Promise<Use[]> {
+  const uses = await selectUses(db, group.id, ids);
+  const exercises = uses.flatMap(({ exercise_key }) => exercise_key ?? []);
+  const names = await loadExerciseNames(db, group.id, exercises, readers);
+  return uses.map((use) => ({ ...use, ...names.get(use.exercise_key ?? 0) }));
+}
+
+function toUsage(uses: readonly Use[]): FileUsage {
+  const of = (kind: keyof FileUsage) =>
+    uses.filter((use) => use.kind === kind).map(({ id, name, language }) => ({ id, name, ...(language && { language }) }));
   return { exercises: of('exercises'), playlists: of('playlists'), badges: of('badges') };
 }
 

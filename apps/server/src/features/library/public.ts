@@ -1,0 +1,3 @@
+import { progressRoutes } from './progress.routes.ts';
+
+export { progressRoutes };
