@@ -1,3 +1,4 @@
+import type { Language } from '@physio/contract/languages/languages';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
@@ -11,6 +12,7 @@ export type LibrarySearch = {
   tags: readonly number[] | null;
   circuitId: string | null;
   archived: boolean;
+  missingLanguage: Language | null;
 };
 type From = Tables & { c: Tables['circuits']; v: Tables['circuit_versions'] };
 type Builder = ExpressionBuilder<From, 'c' | 'v'>;
@@ -18,8 +20,17 @@ type Builder = ExpressionBuilder<From, 'c' | 'v'>;
 const liveTags = (db: Db, groupId: number) =>
   db.selectFrom('tags').select('id').where('group_id', '=', groupId).where('deleted_at', 'is', null);
 
+/** In any language. */
 export async function selectTagsNamed(db: Db, groupId: number, name: string): Promise<number[]> {
-  const rows = await liveTags(db, groupId).where('name_key', 'like', containsPattern(name)).execute();
+  const pattern = containsPattern(name);
+  const rows = await liveTags(db, groupId)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('name_key', 'like', pattern),
+        eb('id', 'in', selectFrom('tag_texts').select('tag_id').where('group_id', '=', groupId).where('name_key', 'like', pattern)),
+      ]),
+    )
+    .execute();
   return rows.map((row) => row.id);
 }
 
@@ -54,6 +65,19 @@ const isTagged = ({ or, exists, selectFrom }: Builder, groupId: number, tags: re
     ),
   ]);
 
+/** Whether the programme has a text that is not there in the language. */
+const lacksTexts = (groupId: number, language: Language) => sql<boolean>`
+  v.language <> ${language} and (
+    not exists (
+      select from circuit_texts ct where ct.group_id = ${groupId} and ct.version_id = v.id and ct.language = ${language}
+        and ct.name <> '' and (v.description = '' or ct.description <> '')
+    ) or exists (
+      select from circuit_items i where i.group_id = ${groupId} and i.version_id = v.id and i.notes <> '' and not exists (
+        select from circuit_item_texts it where it.version_id = v.id and it.sequence = i.sequence and it.language = ${language}
+      )
+    )
+  )`;
+
 function matching(groupId: number, search: LibrarySearch) {
   return (builder: Builder) => {
     const { and, or, eb } = builder;
@@ -66,6 +90,7 @@ function matching(groupId: number, search: LibrarySearch) {
       eb('c.deleted_at', search.archived ? 'is not' : 'is', null),
       ...(search.name === '' ? [] : [or(named)]),
       ...(search.tags === null ? [] : [isTagged(builder, groupId, search.tags)]),
+      ...(search.missingLanguage === null ? [] : [lacksTexts(groupId, search.missingLanguage)]),
       ...(search.circuitId === null ? [] : [eb('c.public_id', '=', search.circuitId)]),
     ]);
   };
@@ -82,7 +107,7 @@ const programmes = (db: Db, groupId: number, search: LibrarySearch) =>
 /** A page, newest first. */
 export const selectProgrammes = (db: Db, groupId: number, search: LibrarySearch, page: { offset: number; limit: number }) =>
   programmes(db, groupId, search)
-    .select(['c.id', 'c.public_id', 'v.id as version_id', 'v.name', 'v.description', 'v.reps', 'v.content_hash'])
+    .select(['c.id', 'c.public_id', 'v.id as version_id', 'v.language', 'v.name', 'v.description', 'v.reps', 'v.content_hash'])
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(page.limit)
@@ -96,10 +121,21 @@ export async function countProgrammes(db: Db, groupId: number, search: LibrarySe
   return row.n;
 }
 
-/** Names of the tags a programme shows, by name: its own and those of its exercises, each once. */
-export async function selectTagNames(db: Db, groupId: number, circuitIds: readonly number[]) {
-  const { rows } = await sql<{ circuit_id: number; name: string }>`
-    select used.circuit_id, t.name
+type TagName = {
+  circuit_id: number;
+  id: number;
+  name: string;
+  language: Language;
+  translations: { language: Language; name: string }[] | null;
+};
+
+/** The tags a programme shows, with their names in all languages: its own and those of its exercises, each once. */
+export async function selectTagNames(db: Db, groupId: number, circuitIds: readonly number[]): Promise<TagName[]> {
+  const { rows } = await sql<TagName>`
+    select used.circuit_id, t.id, t.name, t.language, (
+      select json_agg(json_build_object('language', tt.language, 'name', tt.name)) from tag_texts tt
+      where tt.group_id = t.group_id and tt.tag_id = t.id
+    ) as translations
     from (
       select circuit_id, tag_id from circuit_tags where group_id = ${groupId} and circuit_id = any(${circuitIds})
       union
@@ -110,7 +146,7 @@ export async function selectTagNames(db: Db, groupId: number, circuitIds: readon
       where c.group_id = ${groupId} and c.id = any(${circuitIds})
     ) used
     join tags t on t.id = used.tag_id and t.group_id = ${groupId} and t.deleted_at is null
-    order by t.name_key, t.id`.execute(db);
+    order by t.id`.execute(db);
   return rows;
 }
 
@@ -161,7 +197,7 @@ export const selectRecent = (db: Db, groupId: number, userId: number, limit: num
           .as('mine'),
       (join) => join.onRef('mine.circuit_id', '=', 'c.id'),
     )
-    .select(['c.public_id as encoded_id', 'v.name', 'mine.edited_at'])
+    .select(['c.public_id as encoded_id', 'v.id as version_id', 'v.language', 'v.name', 'mine.edited_at'])
     .select(({ selectFrom, fn }) =>
       selectFrom('circuit_items as i')
         .select(fn.countAll<number>().as('n'))
