@@ -51,7 +51,7 @@ async function describe({ db, group, user, links, readers }: MemberContext, card
   const [facts, favourites, filters] = await Promise.all([
     loadExerciseFacts(db, group.id, ids, { links, readers }),
     queries.selectFavourites(db, group.id, user.id, ids),
-    loadExerciseFilters(db, group.id, ids),
+    loadExerciseFilters(db, group.id, ids, readers),
   ]);
   return cards.flatMap(({ id, side }) => {
     const known = facts.get(id);

@@ -12,6 +12,7 @@ import type { MemberContext } from '#platform/http/context.ts';
 import { inReadersLanguage, namesInReadersLanguage } from '#platform/languages/programme-texts.ts';
 import { loadItems } from './items.service.ts';
 import * as queries from './library.queries.ts';
+import * as facts from './library-facts.queries.ts';
 import { toTagNames } from './programmes.mapper.ts';
 import { findCircuit } from './programmes.queries.ts';
 import { selectOwnTags } from './shelf.queries.ts';
@@ -54,10 +55,10 @@ async function describe({ db, group, clock, links, readers }: MemberContext, row
   const [shown, items, tags, ownTags, users, usedBy] = await Promise.all([
     inReadersLanguage(db, group.id, rows, readers),
     loadItems(db, group.id, versionIds, { links, readers }),
-    queries.selectTagNames(db, group.id, ids),
+    facts.selectTagNames(db, group.id, ids),
     selectOwnTags(db, group.id, ids),
-    queries.selectUsers(db, group.id, ids, dayIn(group.timeZone, clock.now())),
-    queries.countUsedBy(db, group.id, ids),
+    facts.selectUsers(db, group.id, ids, dayIn(group.timeZone, clock.now())),
+    facts.countUsedBy(db, group.id, ids),
   ]);
   const tagsOf = Map.groupBy(tags, (tag) => tag.circuit_id);
   const ownTagsOf = Map.groupBy(ownTags, (tag) => tag.circuit_id);
@@ -90,7 +91,7 @@ export async function getProgrammeItems(
 }
 
 export async function listRecentProgrammes({ db, group, user, readers }: MemberContext) {
-  const rows = await queries.selectRecent(db, group.id, user.id, RECENT);
+  const rows = await facts.selectRecent(db, group.id, user.id, RECENT);
   const shown = await namesInReadersLanguage(db, group.id, rows, readers);
   return shown.map(({ encoded_id, name, languages, edited_at, exercises }) => ({
     encoded_id,
