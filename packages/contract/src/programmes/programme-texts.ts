@@ -17,6 +17,10 @@ const name = freeText(PROGRAMME_LIMITS.name, PROGRAMME_MESSAGES.nameTooLong);
 const description = freeText(PROGRAMME_LIMITS.description, PROGRAMME_MESSAGES.descriptionTooLong);
 const notes = freeText(PROGRAMME_LIMITS.notes, NOTES_TOO_LONG);
 
+/** What a form of a translation holds: the notes beside the other texts, by the key of their exercise. */
+export const translationForm = (itemKeys: readonly string[]) =>
+  z.object({ name, description, ...Object.fromEntries(itemKeys.map((key) => [key, notes])) });
+
 /**
  * A programme's texts in one language. `notes` by the key of the exercise; what is not there is empty. `outdated`: `name`,
  * `description` or keys of exercises, where the translated original is another one now.
@@ -53,7 +57,7 @@ export const updateProgrammeTexts = endpoint({
   summary: 'Translate a programme: what is empty is not translated, what is not named stays. Makes no version',
   done: 'Translation saved successfully',
   failed: 'Failed to save translation. Please try again.',
-  changes: ['programmes', 'exercises', 'open-programme', 'plans', 'patients', 'handout'],
+  changes: ['programmes', 'open-programme', 'plans', 'patients', 'handout'],
   access: 'member',
   params: z.object({ ...params, language: z.enum(LANGUAGES, PROGRAMME_MESSAGES.unknownLanguage) }),
   body: z.object({
