@@ -15,6 +15,7 @@ export const CLASSIFICATION_SAMPLES: Record<string, (w: World) => Sample> = {
   'POST /api/v1/tags/create/': (w) => ({ body: { name: `${w.canary} ${randomUUID()}` } }),
   'POST /api/v1/exercise/update-tags/': (w) => ({ body: { exercise_id: w.exercise.public_id, tag_ids: [w.tag.public_id] } }),
   'PATCH /api/ext/v1/tags/:id': (w) => ({ params: { id: w.tag.public_id }, body: { name: w.tag.name } }),
+  'PUT /api/ext/v1/tags/:id/texts': (w) => ({ params: { id: w.tag.public_id }, body: { hi: `${w.canary} tag` } }),
   'POST /api/ext/v1/tags/:id/merge': (w) => ({ params: { id: w.mergedTag.public_id }, body: { into: w.tag.public_id } }),
   'DELETE /api/ext/v1/tags/:id': (w) => ({ params: { id: w.deletedTag.public_id } }),
   'GET /api/v1/classifications/': () => ({}),

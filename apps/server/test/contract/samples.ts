@@ -200,6 +200,11 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'DELETE /api/ext/v1/circuits/:id': (w) => ({ params: { id: w.spareProgramme.public_id } }),
   'POST /api/ext/v1/circuits/:id/restore': (w) => ({ params: { id: w.spareProgramme.public_id } }),
   'POST /api/ext/v1/circuits/:id/duplicate': (w) => ({ params: { id: w.programme.public_id } }),
+  'GET /api/ext/v1/circuits/:id/texts': (w) => ({ params: { id: w.programme.public_id } }),
+  'PUT /api/ext/v1/circuits/:id/texts/:language': (w) => ({
+    params: { id: w.programme.public_id, language: 'hi' },
+    body: { name: `${w.canary} programme` },
+  }),
   'PUT /api/ext/v1/circuits/:id/tags': (w) => ({
     params: { id: w.programme.public_id },
     body: { tag_ids: [w.tag.public_id] },

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint, perHour, perMinute } from '../common/endpoint.ts';
 import { MESSAGES } from '../common/errors.ts';
 import { int, jsonText, objectId, requiredText } from '../common/fields.ts';
-import { CLASSIFICATION_LIMITS, ClassificationTree, TREE_MESSAGES } from './classification-tree.ts';
+import type { Language } from '../languages/languages.ts';
+import { NameTexts } from '../languages/name-texts.ts';
+import { TextLanguage } from '../languages/texts.ts';
+import { CLASSIFICATION_LIMITS, ClassificationTree, SectionNames, TREE_MESSAGES } from './classification-tree.ts';
 
 export const CLASSIFICATION_MESSAGES = {
   notFound: 'Classification not found',
@@ -12,10 +15,13 @@ export const CLASSIFICATION_MESSAGES = {
 /** The name of a group's one set. */
 export const CLASSIFICATION_NAME = 'Categories';
 
+/** `texts`: its names in all languages, where there is more than one. */
 export type ClassificationNode = {
   id: string;
   encoded_id: string;
   name: string;
+  language?: Language | undefined;
+  texts?: NameTexts | undefined;
   parentId: string | null;
   children: ClassificationNode[];
 };
@@ -24,6 +30,8 @@ export const ClassificationNode: z.ZodMiniType<ClassificationNode> = z
     id: z.string(),
     encoded_id: z.string(),
     name: z.string(),
+    language: TextLanguage,
+    texts: z.optional(NameTexts),
     parentId: z.nullable(z.string()),
     get children() {
       return z.array(ClassificationNode);
@@ -31,7 +39,10 @@ export const ClassificationNode: z.ZodMiniType<ClassificationNode> = z
   })
   .register(z.globalRegistry, { id: 'ClassificationNode' });
 
-/** `updated_at`, `updated_by`: the last save and who did it; null until there is one. */
+/**
+ * `updated_at`, `updated_by`: the last save and who did it; null until there is one. The keys of `data` are the names of the sections
+ * in the language asked for; `sections` says in the same order what else there is to them.
+ */
 export const ClassificationSet = z.object({
   id: z.string(),
   encoded_id: z.string(),
@@ -40,6 +51,9 @@ export const ClassificationSet = z.object({
   updated_at: z.string(),
   updated_by: z.nullable(z.string()),
   data: z.record(z.string(), z.array(ClassificationNode)),
+  sections: z.optional(
+    z.array(z.object({ encoded_id: z.string(), name: z.string(), language: TextLanguage, texts: z.optional(NameTexts) })),
+  ),
 });
 export type ClassificationSet = z.infer<typeof ClassificationSet>;
 
@@ -58,7 +72,7 @@ export const listCategories = endpoint({
   summary: 'The options directly below a section or a node',
   access: 'member',
   query: z.object({ domain: requiredText(100, 'domain is required') }),
-  data: z.array(z.object({ encoded_id: z.string(), name: z.string() })),
+  data: z.array(z.object({ encoded_id: z.string(), name: z.string(), language: TextLanguage })),
   filters: { domain: 'node' },
   rate: perMinute(240),
 });
@@ -67,7 +81,8 @@ export const updateClassification = endpoint({
   method: 'PUT',
   also: ['POST'],
   path: '/api/v1/classifications/:id/update/',
-  summary: 'Replace the tree: ids are kept, options without one are new, exercises lose the options that are gone',
+  summary:
+    'Replace the tree: names change in the language they were shown in, ids are kept, options without one are new, exercises lose the options that are gone',
   done: 'Classification saved successfully',
   failed: 'Failed to save classification',
   changes: ['classification', 'exercises'],
@@ -76,6 +91,7 @@ export const updateClassification = endpoint({
   body: z.object({
     name: z._default(z.literal(CLASSIFICATION_NAME, 'Unknown classification'), CLASSIFICATION_NAME),
     data: jsonText(ClassificationTree, TREE_MESSAGES.notJson),
+    sections: z.optional(jsonText(SectionNames, TREE_MESSAGES.notTree)),
     version: z.optional(int(1, 999_999_999, 'Unknown version')),
   }),
   data: z.array(ClassificationSet),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
+import { TextLanguages } from '../languages/texts.ts';
 import { ExerciseRecord, ids, OFFERED_ON, params } from './exercise-record.ts';
 
 export const getExerciseUsage = endpoint({
@@ -8,7 +9,10 @@ export const getExerciseUsage = endpoint({
   summary: 'The programmes that hold an exercise, and how many open plans do',
   access: 'member',
   params,
-  data: z.object({ programmes: z.array(z.object({ encoded_id: z.string(), name: z.string() })), open_plans: z.number() }),
+  data: z.object({
+    programmes: z.array(z.object({ encoded_id: z.string(), name: z.string(), languages: TextLanguages })),
+    open_plans: z.number(),
+  }),
   ids,
 });
 

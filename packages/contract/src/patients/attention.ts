@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
 import { ownTimeZone } from '../common/fields.ts';
+import { TextLanguages } from '../languages/texts.ts';
 
 export const ATTENTION_REASONS = ['stopped', 'accuracy', 'ending', 'not_started'] as const;
 export const AttentionItem = z.object({
   patient: z.object({ user_id: z.string(), first_name: z.string(), last_name: z.string() }),
   plan_id: z.string(),
   programme: z.string(),
+  /** Of `programme`. */
+  languages: TextLanguages,
   reason: z.enum(ATTENTION_REASONS),
   /** Days since the last session, until the end, or since the start; percentage points before and after for accuracy. */
   days: z.nullable(z.number()),

@@ -4,6 +4,8 @@ import { MESSAGES } from '../common/errors.ts';
 import { flag, freeText, idList, jsonText, objectId, requiredText } from '../common/fields.ts';
 import { PROGRAMME_LIMITS } from '../common/limits.ts';
 import { paging } from '../common/paging.ts';
+import { LANGUAGES } from '../languages/languages.ts';
+import { TextLanguages } from '../languages/texts.ts';
 import { ItemInput, ItemKey, ProgrammeItem } from './programme-items.ts';
 
 export const PROGRAMME_MESSAGES = {
@@ -15,6 +17,7 @@ export const PROGRAMME_MESSAGES = {
   repeatsMax: 'Program repeats cannot exceed 99',
   noExercise: 'Please add exercise to create program',
   tooMany: 'A program can hold at most 100 exercises',
+  unknownLanguage: 'Unknown language',
   filtersFailed: 'Unable to fetch filters, Please try again',
 } as const;
 
@@ -54,7 +57,7 @@ export const Saved = z.object({ circuit_id: z.string(), circuit_hash: z.string()
 
 /**
  * `users`: names of the distinct patients with a running or upcoming plan. `used_by_count`: patients ever assigned. `tags`:
- * names of its own tags and of those of its exercises; `tag_ids`: its own alone.
+ * names of its own tags and of those of its exercises; `tag_ids`: its own alone. `languages`: of `name` and `description`.
  */
 export const Programme = z.object({
   encoded_id: z.string(),
@@ -67,6 +70,8 @@ export const Programme = z.object({
   tag_ids: z.array(z.string()),
   used_by_count: z.number(),
   circuit_hash: z.string(),
+  languages: TextLanguages,
+  tag_languages: TextLanguages,
 });
 export type Programme = z.infer<typeof Programme>;
 
@@ -119,7 +124,8 @@ export const getProgrammeItems = endpoint({
 export const listProgrammes = endpoint({
   method: 'GET',
   path: '/api/v1/list-all-circuits/',
-  summary: "The group's programmes: search in name, description and tags, or the one of an id; live or archived; newest first",
+  summary:
+    "The group's programmes: search in name, description and tags in all languages, or the one of an id; live or archived; newest first",
   access: 'member',
   query: z.object({
     ...paging(),
@@ -127,6 +133,8 @@ export const listProgrammes = endpoint({
     name: z.optional(freeText(200)),
     circuit_id: z.optional(freeText(40)),
     archived: z.optional(flag()),
+    /** Only those that have a text not translated into it. */
+    missing_language: z.optional(z.union([z.enum(LANGUAGES), z.literal('')], PROGRAMME_MESSAGES.unknownLanguage)),
   }),
   data: z.array(Programme),
   top: z.object({ total_page: z.number(), total_count: z.number() }),
@@ -140,5 +148,13 @@ export const listRecentProgrammes = endpoint({
   path: '/api/ext/v1/circuits/recent',
   summary: 'The last five programmes the caller edited',
   access: 'member',
-  data: z.array(z.object({ encoded_id: z.string(), name: z.string(), updated_at: z.string(), exercises: z.number() })),
+  data: z.array(
+    z.object({
+      encoded_id: z.string(),
+      name: z.string(),
+      languages: TextLanguages,
+      updated_at: z.string(),
+      exercises: z.number(),
+    }),
+  ),
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, perHour, perMinute } from '../common/endpoint.ts';
 import { MESSAGES } from '../common/errors.ts';
-import { jsonText, objectId, requiredText } from '../common/fields.ts';
+import { freeText, jsonText, objectId, requiredText } from '../common/fields.ts';
+import { inEachLanguage, NameTexts } from '../languages/name-texts.ts';
+import { TextLanguage } from '../languages/texts.ts';
 import { fold } from '../text/fold.ts';
 
 export const TAG_MESSAGES = {
@@ -22,8 +24,14 @@ export const tagName = () =>
     z.refine((name: string) => fold(name) !== '', TAG_MESSAGES.required),
   );
 
-/** `usage_count`: exercises and programmes that carry it. */
-export const Tag = z.object({ encoded_id: z.string(), name: z.string(), usage_count: z.number() });
+/** `usage_count`: exercises and programmes that carry it. `texts`: its name in all languages. */
+export const Tag = z.object({
+  encoded_id: z.string(),
+  name: z.string(),
+  language: TextLanguage,
+  usage_count: z.number(),
+  texts: z.optional(NameTexts),
+});
 export type Tag = z.infer<typeof Tag>;
 
 /** What shows tags by name. */
@@ -32,7 +40,7 @@ const SHOWN_ON = ['tags', 'exercises', 'programmes'] as const;
 export const listTags = endpoint({
   method: 'GET',
   path: '/api/v1/tags/',
-  summary: "The group's tags by name",
+  summary: "The group's tags by name, each in the language asked for if it is there in it",
   access: 'member',
   data: z.array(Tag),
   rate: perMinute(120),
@@ -41,7 +49,7 @@ export const listTags = endpoint({
 export const createTag = endpoint({
   method: 'POST',
   path: '/api/v1/tags/create/',
-  summary: 'Create a tag; one name a group, whatever its case, width or accents',
+  summary: 'Create a tag; one name a group in all languages, whatever its case, width or accents',
   done: 'Tag added successfully!',
   failed: 'Failed to add tag. Please try again.',
   changes: ['tags', 'exercises'],
@@ -75,7 +83,7 @@ const oneTag = z.object({ id: objectId(TAG_MESSAGES.notFound) });
 export const renameTag = endpoint({
   method: 'PATCH',
   path: '/api/ext/v1/tags/:id',
-  summary: 'Rename a tag wherever it is used',
+  summary: 'Rename a tag wherever it is used, in the language that its name was shown in',
   done: 'Tag renamed successfully',
   failed: 'Failed to rename tag. Please try again.',
   changes: SHOWN_ON,
@@ -84,6 +92,26 @@ export const renameTag = endpoint({
   body: z.object({ name: tagName() }),
   ids: { id: 'tag' },
   audit: 'tag.rename',
+});
+
+/** A name in another language than the original may be empty: then there is none. */
+const translatedName = () =>
+  freeText(MAX_TAG_NAME, TAG_MESSAGES.tooLong).check(
+    z.refine((name: string) => name === '' || fold(name) !== '', TAG_MESSAGES.required),
+  );
+
+export const updateTagTexts = endpoint({
+  method: 'PUT',
+  path: '/api/ext/v1/tags/:id/texts',
+  summary: "A tag's name in several languages at once; an empty translation is removed, a language not named stays",
+  done: 'Tag names saved successfully',
+  failed: 'Failed to save tag names. Please try again.',
+  changes: SHOWN_ON,
+  access: 'member',
+  params: oneTag,
+  body: z.object(inEachLanguage(translatedName())),
+  ids: { id: 'tag' },
+  audit: 'tag.texts',
 });
 
 export const mergeTag = endpoint({

@@ -2,7 +2,14 @@ import { fold } from '@physio/contract/text/fold';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
+import type { TranslatedName } from '#platform/languages/names.ts';
 import type { NodeRow } from './classification.rules.ts';
+
+/** The translations of the name of the node `n`. */
+export const textsOfNode = sql<TranslatedName[]>`(
+  select coalesce(json_agg(json_build_object('language', t.language, 'name', t.name, 'source', t.source) order by t.language), '[]')
+  from classification_node_texts t where t.group_id = n.group_id and t.node_id = n.id
+)`;
 
 export type SetRow = NonNullable<Awaited<ReturnType<typeof selectSet>>>;
 export const selectSet = (db: Db, groupId: number) =>
@@ -17,27 +24,32 @@ export const selectSet = (db: Db, groupId: number) =>
 
 export const selectNodes = (db: Db, groupId: number, setId: number): Promise<NodeRow[]> =>
   db
-    .selectFrom('classification_nodes')
-    .select(['id', 'public_id', 'name', 'parent_id'])
-    .where('group_id', '=', groupId)
-    .where('set_id', '=', setId)
-    .where('deleted_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
+    .selectFrom('classification_nodes as n')
+    .select(['n.id', 'n.public_id', 'n.name', 'n.language', 'n.parent_id', textsOfNode.as('texts')])
+    .where('n.group_id', '=', groupId)
+    .where('n.set_id', '=', setId)
+    .where('n.deleted_at', 'is', null)
+    .orderBy('n.position')
+    .orderBy('n.id')
     .execute();
 
-/** Children of the section of that name, or of the node of that public id. */
-export const selectChildren = (db: Db, groupId: number, domain: string) =>
+/** Children of the section of that name in any language, or of the node of that public id. */
+export const selectChildren = (db: Db, groupId: number, domain: string): Promise<NodeRow[]> =>
   db
     .selectFrom('classification_nodes as n')
     .innerJoin('classification_nodes as p', (join) => join.onRef('p.id', '=', 'n.parent_id').onRef('p.group_id', '=', 'n.group_id'))
-    .select(['n.public_id as encoded_id', 'n.name'])
+    .select(['n.id', 'n.public_id', 'n.name', 'n.language', 'n.parent_id', textsOfNode.as('texts')])
     .where('n.group_id', '=', groupId)
     .where('n.deleted_at', 'is', null)
     .where('p.deleted_at', 'is', null)
-    .where(({ or, and, eb }) =>
-      or([eb('p.public_id', '=', domain), and([eb('p.depth', '=', 0), eb('p.name_key', '=', fold(domain))])]),
-    )
+    .where(({ or, and, eb, selectFrom }) => {
+      const translated = selectFrom('classification_node_texts as pt')
+        .select('pt.node_id')
+        .where('pt.group_id', '=', groupId)
+        .where('pt.name_key', '=', fold(domain));
+      const named = or([eb('p.name_key', '=', fold(domain)), eb('p.id', 'in', translated)]);
+      return or([eb('p.public_id', '=', domain), and([eb('p.depth', '=', 0), named])]);
+    })
     .orderBy('n.position')
     .orderBy('n.id')
     .execute();
@@ -73,14 +85,17 @@ export const selectChoices = (db: Db, groupId: number, exerciseIds: readonly num
 export async function selectChosenNodes(db: Db, groupId: number, exerciseIds: readonly number[]): Promise<NodeRow[]> {
   const { rows } = await sql<NodeRow>`
     with recursive up as (
-      select n.id, n.public_id, n.name, n.parent_id, n.position
+      select n.id, n.parent_id
       from exercise_classifications ec join classification_nodes n on n.id = ec.node_id and n.deleted_at is null
       where ec.group_id = ${groupId} and n.group_id = ${groupId} and ec.exercise_id = any(${exerciseIds})
       union
-      select n.id, n.public_id, n.name, n.parent_id, n.position
+      select n.id, n.parent_id
       from classification_nodes n join up on n.id = up.parent_id
       where n.group_id = ${groupId} and n.deleted_at is null
     )
-    select id, public_id, name, parent_id from up order by position, id`.execute(db);
+    select n.id, n.public_id, n.name, n.language, n.parent_id, ${textsOfNode} as texts
+    from classification_nodes n where n.group_id = ${groupId} and n.id in (select id from up) order by n.position, n.id`.execute(
+    db,
+  );
   return rows;
 }

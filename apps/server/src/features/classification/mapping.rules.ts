@@ -11,7 +11,11 @@ export type ChosenFilters = { categories: Readonly<Record<string, readonly Chose
 export function chosenNodes(rows: readonly NodeRow[], { categories, selected_ids }: ChosenFilters): NodeRow[] | null {
   const selected = new Set(selected_ids);
   const byId = new Map(rows.map((row) => [row.public_id, row]));
-  const sections = new Map(rows.filter((row) => row.parent_id === null).map((row) => [fold(row.name), row]));
+  const sections = new Map(
+    rows
+      .filter((row) => row.parent_id === null)
+      .flatMap((row) => [row, ...row.texts].map(({ name }): [string, NodeRow] => [fold(name), row])),
+  );
   const shown = new Set<NodeRow>();
   const fits = (nodes: readonly ChosenNode[], parent: NodeRow): boolean =>
     nodes.every(({ encoded_id, children }) => {

@@ -1,8 +1,11 @@
+import type { Language } from '@physio/contract/languages/languages';
 import { fold } from '@physio/contract/text/fold';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
+import type { TranslatedName } from '#platform/languages/names.ts';
+import { textsOfNode } from './classification.queries.ts';
 import type { PlacedNode, StoredNode } from './save.rules.ts';
 
 /** The group's set with empty sections, unless it has one. */
@@ -31,12 +34,12 @@ export const holdSet = (db: Db, groupId: number, publicId: string | null, to: 's
 /** Deleted nodes too. */
 export const selectStored = (db: Db, groupId: number, setId: number): Promise<StoredNode[]> =>
   db
-    .selectFrom('classification_nodes')
-    .select(['id', 'public_id', 'name', 'parent_id', 'position'])
-    .select(sql<boolean>`deleted_at is null`.as('is_live'))
-    .where('group_id', '=', groupId)
-    .where('set_id', '=', setId)
-    .orderBy('id')
+    .selectFrom('classification_nodes as n')
+    .select(['n.id', 'n.public_id', 'n.name', 'n.language', 'n.parent_id', 'n.position', textsOfNode.as('texts')])
+    .select(sql<boolean>`n.deleted_at is null`.as('is_live'))
+    .where('n.group_id', '=', groupId)
+    .where('n.set_id', '=', setId)
+    .orderBy('n.id')
     .execute();
 
 /** Takes nodes out of the tree, so that no name is taken while others move. */
@@ -70,6 +73,26 @@ export const insertNodes = (db: Db, groupId: number, setId: number, nodes: reado
     insert into classification_nodes (public_id, group_id, set_id, parent_id, name, name_key, depth, position)
     select w.public_id, ${groupId}, ${setId}, w.parent_id, w.name, w.name_key, w.depth, w.position
     from (${rowsOf(groupId, setId, nodes)}) w`.execute(db);
+
+type NodeText = TranslatedName & { publicId: string };
+export const saveTexts = (db: Db, groupId: number, setId: number, texts: readonly NodeText[], at: Date) =>
+  sql`
+    insert into classification_node_texts (group_id, node_id, language, name, name_key, source, updated_at)
+    select ${groupId}, n.id, w.language, w.name, w.name_key, w.source, ${at}
+    from unnest(${texts.map((text) => text.publicId)}::text[], ${texts.map((text) => text.language)}::text[],
+        ${texts.map((text) => text.name)}::text[], ${texts.map((text) => fold(text.name))}::text[],
+        ${texts.map((text) => text.source)}::text[]) as w(public_id, language, name, name_key, source)
+    join classification_nodes n on n.public_id = w.public_id and n.set_id = ${setId} and n.group_id = ${groupId}
+    on conflict (node_id, language) do update
+    set name = excluded.name, name_key = excluded.name_key, source = excluded.source, updated_at = excluded.updated_at`.execute(db);
+
+export const deleteTexts = (db: Db, groupId: number, texts: readonly { publicId: string; language: Language }[]) =>
+  sql`
+    delete from classification_node_texts t
+    using classification_nodes n, unnest(${texts.map((text) => text.publicId)}::text[],
+        ${texts.map((text) => text.language)}::text[]) as w(public_id, language)
+    where t.group_id = ${groupId} and n.group_id = ${groupId} and n.public_id = w.public_id and t.node_id = n.id
+      and t.language = w.language`.execute(db);
 
 /** @returns how many exercises lost something */
 export async function unmapNodes(db: Db, groupId: number, nodeIds: readonly number[]): Promise<number> {

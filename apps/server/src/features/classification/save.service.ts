@@ -1,5 +1,10 @@
 import { CLASSIFICATION_MESSAGES, type ClassificationSet } from '@physio/contract/classification/classification';
-import { CLASSIFICATION_LIMITS, type ClassificationTree } from '@physio/contract/classification/classification-tree';
+import {
+  CLASSIFICATION_LIMITS,
+  type ClassificationTree,
+  type SectionNames,
+  TREE_MESSAGES,
+} from '@physio/contract/classification/classification-tree';
 import { MESSAGES } from '@physio/contract/common/errors';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
@@ -9,29 +14,33 @@ import { getClassifications } from './classification.service.ts';
 import * as queries from './save.queries.ts';
 import { planSave, type SavePlan } from './save.rules.ts';
 
-type Wish = { data: ClassificationTree; version?: number | undefined };
+type Wish = { data: ClassificationTree; sections?: SectionNames | undefined; version?: number | undefined };
 
 /** Two saves at once wait for each other; with a version, the second is refused (409) and nothing of it is kept. */
 export async function updateClassification(
   context: MemberContext,
   id: string,
-  { data, version }: Wish,
+  { data, sections = [], version }: Wish,
 ): Promise<ClassificationSet[]> {
-  const { db, group, user, clock, note } = context;
+  const { db, group, user, clock, note, readers } = context;
   const set = await holdSet(context, id, 'save');
   if (version !== undefined && version !== set.version) throw new AppError('stale', MESSAGES.stale);
-  const planned = planSave(await queries.selectStored(db, group.id, set.id), data, newPublicId);
+  const author = { readers, language: group.language };
+  const planned = planSave(await queries.selectStored(db, group.id, set.id), { tree: data, sections }, author, newPublicId);
   if ('unknownId' in planned) throw new AppError('unknown_reference', MESSAGES.unknownId);
+  if ('sameName' in planned) throw new AppError('validation', TREE_MESSAGES.sameInLanguage);
   const at = clock.now();
   const unmapped = await carryOut(db, group.id, set.id, planned.plan, at);
   await queries.markSaved(db, group.id, set.id, { by: user.id, at });
-  const { fresh, changed, removed } = planned.plan;
-  note(id, { added: fresh.length, changed: changed.length, removed: removed.length, exercises: unmapped });
+  const { fresh, changed, removed, texts, untranslated } = planned.plan;
+  const counts = { added: fresh.length, changed: changed.length, removed: removed.length, exercises: unmapped };
+  note(id, { ...counts, translations: texts.length + untranslated.length });
   return getClassifications(context);
 }
 
 /** From the sections down: a node's parent stands before it does. */
-async function carryOut(db: Db, groupId: number, setId: number, { fresh, changed, removed }: SavePlan, at: Date): Promise<number> {
+async function carryOut(db: Db, groupId: number, setId: number, plan: SavePlan, at: Date): Promise<number> {
+  const { fresh, changed, removed, texts, untranslated } = plan;
   const freed = [...changed.map((node) => node.publicId), ...removed.map((node) => node.public_id)];
   if (freed.length > 0) await queries.markDeleted(db, groupId, freed, at);
   for (let depth = 0; depth <= CLASSIFICATION_LIMITS.depth; depth++) {
@@ -39,6 +48,8 @@ async function carryOut(db: Db, groupId: number, setId: number, { fresh, changed
     if (moving?.length) await queries.updateNodes(db, groupId, setId, moving);
     if (arriving?.length) await queries.insertNodes(db, groupId, setId, arriving);
   }
+  if (untranslated.length > 0) await queries.deleteTexts(db, groupId, untranslated);
+  if (texts.length > 0) await queries.saveTexts(db, groupId, setId, texts, at);
   if (removed.length === 0) return 0;
   const ids = removed.map((node) => node.id);
   return queries.unmapNodes(db, groupId, ids);

@@ -103,7 +103,7 @@ describe('a save', () => {
       .where('action', '=', 'classification.save')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    expect(saved.detail).toEqual({ added: 0, changed: 1, removed: 2, exercises: 1 });
+    expect(saved.detail).toEqual({ added: 0, changed: 1, removed: 2, exercises: 1, translations: 0 });
     expect((await save(before)).status).toBe(200);
     expect([await shown(), (await idOf('A1')).public_id]).toEqual(['Plane(A(A1) B)', a1.public_id]);
     expect(await count([a.public_id, a1.public_id])).toEqual({ exercises: 0 });

@@ -57,7 +57,7 @@ async function describe(context: MemberContext, cards: readonly Card[], text: st
   const [facts, favourites, filters, names] = await Promise.all([
     loadExerciseFacts(db, group.id, ids, { links, readers }),
     queries.selectFavourites(db, group.id, user.id, ids),
-    loadExerciseFilters(db, group.id, ids),
+    loadExerciseFilters(db, group.id, ids, readers),
     text.trim() === '' ? [] : selectNames(db, group.id, ids),
   ]);
   const namesOf = Map.groupBy(names, (row) => row.id);

@@ -14,6 +14,8 @@ import { createExerciseFolder } from '#features/folders/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
+import { inOrderOfNames } from '#platform/languages/names.ts';
+import { namesInReadersLanguage } from '#platform/languages/programme-texts.ts';
 import * as queries from './record.queries.ts';
 import { loadTexts, writeShownTexts, writeTexts } from './texts.service.ts';
 import * as usage from './usage.queries.ts';
@@ -97,14 +99,15 @@ export async function restoreExercise(context: MemberContext, id: string): Promi
   return getExercise(context, id);
 }
 
-export async function getExerciseUsage({ db, group, clock }: MemberContext, id: string) {
+/** Its programmes by the names that are shown. */
+export async function getExerciseUsage({ db, group, clock, readers }: MemberContext, id: string) {
   const row = await queries.selectRecord(db, group.id, id);
   if (row === undefined) throw new AppError('not_found', MESSAGES.exerciseNotFound);
   const [programmes, open_plans] = await Promise.all([
     usage.selectProgrammes(db, group.id, row.id),
     usage.countOpenPlans(db, group.id, row.id, dayIn(group.timeZone, clock.now())),
   ]);
-  return { programmes, open_plans };
+  return { programmes: inOrderOfNames(await namesInReadersLanguage(db, group.id, programmes, readers)), open_plans };
 }
 
 /** The exercise, held; an archived one is not there to be changed. */

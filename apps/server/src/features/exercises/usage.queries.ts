@@ -1,13 +1,13 @@
 import type { Db } from '#db/client.ts';
 
-/** Live programmes whose current version holds the exercise, by name. */
+/** Live programmes whose current version holds the exercise. */
 export const selectProgrammes = (db: Db, groupId: number, exerciseId: number) =>
   db
     .selectFrom('circuits as c')
     .innerJoin('circuit_versions as v', (join) =>
       join.onRef('v.id', '=', 'c.current_version_id').onRef('v.group_id', '=', 'c.group_id'),
     )
-    .select(['c.public_id as encoded_id', 'v.name'])
+    .select(['c.public_id as encoded_id', 'v.id as version_id', 'v.language', 'v.name'])
     .where('c.group_id', '=', groupId)
     .where('c.deleted_at', 'is', null)
     .where(({ exists, selectFrom }) =>
@@ -19,7 +19,6 @@ export const selectProgrammes = (db: Db, groupId: number, exerciseId: number) =>
           .where('i.exercise_id', '=', exerciseId),
       ),
     )
-    .orderBy('v.name_key')
     .orderBy('c.id')
     .execute();
 

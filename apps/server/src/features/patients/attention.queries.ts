@@ -1,10 +1,13 @@
+import type { Language } from '@physio/contract/languages/languages';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 
 export type RunningPlan = {
   plan_id: number;
   plan_public_id: string;
-  programme: string;
+  version_id: number;
+  language: Language;
+  name: string;
   user_id: string;
   first_name: string;
   last_name: string;
@@ -20,7 +23,7 @@ export type RunningPlan = {
 /** The plans that run on `today`, their last session day, and the mean accuracy within each of the last seven days and the seven before. */
 export async function selectRunningPlans(db: Db, groupId: number, today: string): Promise<RunningPlan[]> {
   const { rows } = await sql<RunningPlan>`
-    select pl.id as plan_id, pl.public_id as plan_public_id, v.name as programme, p.public_id as user_id, p.first_name, p.last_name,
+    select pl.id as plan_id, pl.public_id as plan_public_id, v.id as version_id, v.language, v.name, p.public_id as user_id, p.first_name, p.last_name,
            pl.starts_on, pl.ends_on, t.last_date, a.recent_accuracy, a.recent_measured, a.earlier_accuracy, a.earlier_measured
     from plans pl
     join patients p on p.group_id = pl.group_id and p.id = pl.patient_id and p.deleted_at is null and p.archived_at is null

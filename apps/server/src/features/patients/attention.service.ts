@@ -1,19 +1,25 @@
 import { ATTENTION_REASONS, type AttentionItem } from '@physio/contract/patients/attention';
 import { dayIn } from '#platform/clock/clock.ts';
 import type { MemberContext } from '#platform/http/context.ts';
+import { namesInReadersLanguage } from '#platform/languages/programme-texts.ts';
 import { selectRunningPlans } from './attention.queries.ts';
 import { attention } from './attention.rules.ts';
 
 /** Each patient once, by the gravest reason among their running plans; who stopped first. */
-export async function listAttention({ db, group, clock }: MemberContext, timeZone: string | undefined): Promise<AttentionItem[]> {
+export async function listAttention(
+  { db, group, clock, readers }: MemberContext,
+  timeZone: string | undefined,
+): Promise<AttentionItem[]> {
   const today = dayIn(timeZone || group.timeZone, clock.now());
   const byPatient = new Map<string, AttentionItem>();
-  for (const plan of await selectRunningPlans(db, group.id, today)) {
+  const plans = await namesInReadersLanguage(db, group.id, await selectRunningPlans(db, group.id, today), readers);
+  for (const plan of plans) {
     const finding = attention(plan, today);
     const known = byPatient.get(plan.user_id);
     if (finding === null || (known && gravity(known) <= gravity(finding))) continue;
-    const { user_id, first_name, last_name, plan_public_id, programme } = plan;
-    byPatient.set(user_id, { patient: { user_id, first_name, last_name }, plan_id: plan_public_id, programme, ...finding });
+    const { user_id, first_name, last_name, plan_public_id, name, languages } = plan;
+    const programme = { programme: name, ...(languages?.name && { languages: { programme: languages.name } }) };
+    byPatient.set(user_id, { patient: { user_id, first_name, last_name }, plan_id: plan_public_id, ...programme, ...finding });
   }
   return [...byPatient.values()].sort((a, b) => gravity(a) - gravity(b) || (b.days ?? 0) - (a.days ?? 0));
 }

@@ -5,7 +5,9 @@ import { attention } from './attention.rules.ts';
 const plan = (given: Partial<RunningPlan>): RunningPlan => ({
   plan_id: 1,
   plan_public_id: 'p',
-  programme: 'Knee',
+  version_id: 1,
+  language: 'en',
+  name: 'Knee',
   user_id: 'u',
   first_name: 'A',
   last_name: 'B',

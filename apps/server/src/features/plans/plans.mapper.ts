@@ -1,9 +1,10 @@
+import type { TextLanguages } from '@physio/contract/languages/texts';
 import type { Plan } from '@physio/contract/plans/plans';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 import type { selectPlans } from './plans.queries.ts';
 import { planStatus } from './plans.rules.ts';
 
-export type PlanRow = Awaited<ReturnType<typeof selectPlans>>[number];
+export type PlanRow = Awaited<ReturnType<typeof selectPlans>>[number] & { languages: TextLanguages };
 
 /** A plan as it stands on `today`, `YYYY-MM-DD`. */
 export function toPlan(row: PlanRow, items: readonly ProgrammeItem[], today: string): Plan {
@@ -31,6 +32,12 @@ export function toPlan(row: PlanRow, items: readonly ProgrammeItem[], today: str
     completed_days: completedDays,
     sessions: row.sessions ?? 0,
     full_sessions: row.full_sessions ?? 0,
-    circuit_details: { name: row.name, description: row.description, circuit_rep: row.reps, exercise_details: [...items] },
+    circuit_details: {
+      name: row.name,
+      description: row.description,
+      circuit_rep: row.reps,
+      exercise_details: [...items],
+      languages: row.languages,
+    },
   };
 }

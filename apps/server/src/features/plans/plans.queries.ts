@@ -102,7 +102,7 @@ export const selectPlans = (db: Db, groupId: number, patientId: number) =>
       'p.public_id as user_id',
       'c.public_id as circuit_id',
     ])
-    .select(['v.name', 'v.description', 'v.reps', 't.days', 't.sessions', 't.full_sessions'])
+    .select(['v.language', 'v.name', 'v.description', 'v.reps', 't.days', 't.sessions', 't.full_sessions'])
     .where('pl.group_id', '=', groupId)
     .where('pl.patient_id', '=', patientId)
     .where('pl.deleted_at', 'is', null)

@@ -7,16 +7,17 @@ import { findCircuit, holdCurrentVersion, loadItems } from '#features/programmes
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
+import { inReadersLanguage } from '#platform/languages/programme-texts.ts';
 import { toPlan } from './plans.mapper.ts';
 import * as queries from './plans.queries.ts';
 import { inListOrder } from './plans.rules.ts';
 
 /**
- * A patient's plans as they stand on `today` (`YYYY-MM-DD`): running, upcoming, then ended ones, newest first; five queries
+ * A patient's plans as they stand on `today` (`YYYY-MM-DD`): running, upcoming, then ended ones, newest first; a few queries
  * however many there are.
  */
 export async function loadPlans(db: Db, groupId: number, patientId: number, today: string, reading: Reading): Promise<Plan[]> {
-  const rows = await queries.selectPlans(db, groupId, patientId);
+  const rows = await inReadersLanguage(db, groupId, await queries.selectPlans(db, groupId, patientId), reading.readers);
   const versionIds = rows.map((row) => row.version_id);
   const items = await loadItems(db, groupId, versionIds, reading);
   return rows

@@ -16,7 +16,7 @@ const ITEM_COLUMNS = [
   'notes',
 ] as const;
 
-/** Names of the group's programmes that a copy of this one might have, too: those with its first letters in them. */
+/** Names of the group's programmes, in all languages, that a copy of this one might have, too: those with its first letters in them. */
 export async function selectNamesLike(db: Db, groupId: number, name: string): Promise<string[]> {
   const start = Array.from(name).slice(0, SAME_LETTERS).join('');
   const rows = await db
@@ -24,12 +24,13 @@ export async function selectNamesLike(db: Db, groupId: number, name: string): Pr
     .innerJoin('circuit_versions as v', (join) =>
       join.onRef('v.id', '=', 'c.current_version_id').onRef('v.group_id', '=', 'c.group_id'),
     )
-    .select('v.name')
+    .leftJoin('circuit_texts as t', (join) => join.onRef('t.version_id', '=', 'v.id').onRef('t.group_id', '=', 'v.group_id'))
+    .select(['v.name', 't.name as translation'])
     .where('c.group_id', '=', groupId)
     .where('c.deleted_at', 'is', null)
-    .where('v.name_key', 'like', containsPattern(start))
+    .where('v.search_key', 'like', containsPattern(start))
     .execute();
-  return rows.map((row) => row.name);
+  return rows.flatMap((row) => [row.name, row.translation ?? '']);
 }
 
 /** Gives one version the exercises of another, archived ones too. */
@@ -41,6 +42,20 @@ export const copyItems = (db: Db, groupId: number, { from, to }: { from: number;
       eb
         .selectFrom('circuit_items')
         .select(['group_id', eb.val(to).as('version_id'), ...ITEM_COLUMNS])
+        .where('group_id', '=', groupId)
+        .where('version_id', '=', from),
+    )
+    .execute();
+
+/** Gives one version the translated notes of another, whose exercises it has. */
+export const copyItemTexts = (db: Db, groupId: number, { from, to }: { from: number; to: number }) =>
+  db
+    .insertInto('circuit_item_texts')
+    .columns(['group_id', 'version_id', 'sequence', 'language', 'notes', 'source'])
+    .expression((eb) =>
+      eb
+        .selectFrom('circuit_item_texts')
+        .select(['group_id', eb.val(to).as('version_id'), 'sequence', 'language', 'notes', 'source'])
         .where('group_id', '=', groupId)
         .where('version_id', '=', from),
     )

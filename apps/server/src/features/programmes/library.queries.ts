@@ -1,3 +1,4 @@
+import type { Language } from '@physio/contract/languages/languages';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
@@ -11,6 +12,7 @@ export type LibrarySearch = {
   tags: readonly number[] | null;
   circuitId: string | null;
   archived: boolean;
+  missingLanguage: Language | null;
 };
 type From = Tables & { c: Tables['circuits']; v: Tables['circuit_versions'] };
 type Builder = ExpressionBuilder<From, 'c' | 'v'>;
@@ -18,8 +20,17 @@ type Builder = ExpressionBuilder<From, 'c' | 'v'>;
 const liveTags = (db: Db, groupId: number) =>
   db.selectFrom('tags').select('id').where('group_id', '=', groupId).where('deleted_at', 'is', null);
 
+/** In any language. */
 export async function selectTagsNamed(db: Db, groupId: number, name: string): Promise<number[]> {
-  const rows = await liveTags(db, groupId).where('name_key', 'like', containsPattern(name)).execute();
+  const pattern = containsPattern(name);
+  const rows = await liveTags(db, groupId)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('name_key', 'like', pattern),
+        eb('id', 'in', selectFrom('tag_texts').select('tag_id').where('group_id', '=', groupId).where('name_key', 'like', pattern)),
+      ]),
+    )
+    .execute();
   return rows.map((row) => row.id);
 }
 
@@ -54,6 +65,19 @@ const isTagged = ({ or, exists, selectFrom }: Builder, groupId: number, tags: re
     ),
   ]);
 
+/** Whether the programme has a text that is not there in the language. */
+const lacksTexts = (groupId: number, language: Language) => sql<boolean>`
+  v.language <> ${language} and (
+    not exists (
+      select from circuit_texts ct where ct.group_id = ${groupId} and ct.version_id = v.id and ct.language = ${language}
+        and ct.name <> '' and (v.description = '' or ct.description <> '')
+    ) or exists (
+      select from circuit_items i where i.group_id = ${groupId} and i.version_id = v.id and i.notes <> '' and not exists (
+        select from circuit_item_texts it where it.version_id = v.id and it.sequence = i.sequence and it.language = ${language}
+      )
+    )
+  )`;
+
 function matching(groupId: number, search: LibrarySearch) {
   return (builder: Builder) => {
     const { and, or, eb } = builder;
@@ -66,6 +90,7 @@ function matching(groupId: number, search: LibrarySearch) {
       eb('c.deleted_at', search.archived ? 'is not' : 'is', null),
       ...(search.name === '' ? [] : [or(named)]),
       ...(search.tags === null ? [] : [isTagged(builder, groupId, search.tags)]),
+      ...(search.missingLanguage === null ? [] : [lacksTexts(groupId, search.missingLanguage)]),
       ...(search.circuitId === null ? [] : [eb('c.public_id', '=', search.circuitId)]),
     ]);
   };
@@ -82,7 +107,7 @@ const programmes = (db: Db, groupId: number, search: LibrarySearch) =>
 /** A page, newest first. */
 export const selectProgrammes = (db: Db, groupId: number, search: LibrarySearch, page: { offset: number; limit: number }) =>
   programmes(db, groupId, search)
-    .select(['c.id', 'c.public_id', 'v.id as version_id', 'v.name', 'v.description', 'v.reps', 'v.content_hash'])
+    .select(['c.id', 'c.public_id', 'v.id as version_id', 'v.language', 'v.name', 'v.description', 'v.reps', 'v.content_hash'])
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(page.limit)
@@ -95,83 +120,3 @@ export async function countProgrammes(db: Db, groupId: number, search: LibrarySe
     .executeTakeFirstOrThrow();
   return row.n;
 }
-
-/** Names of the tags a programme shows, by name: its own and those of its exercises, each once. */
-export async function selectTagNames(db: Db, groupId: number, circuitIds: readonly number[]) {
-  const { rows } = await sql<{ circuit_id: number; name: string }>`
-    select used.circuit_id, t.name
-    from (
-      select circuit_id, tag_id from circuit_tags where group_id = ${groupId} and circuit_id = any(${circuitIds})
-      union
-      select c.id, et.tag_id
-      from circuits c
-      join circuit_items i on i.version_id = c.current_version_id and i.group_id = c.group_id
-      join exercise_tags et on et.exercise_id = i.exercise_id and et.group_id = c.group_id
-      where c.group_id = ${groupId} and c.id = any(${circuitIds})
-    ) used
-    join tags t on t.id = used.tag_id and t.group_id = ${groupId} and t.deleted_at is null
-    order by t.name_key, t.id`.execute(db);
-  return rows;
-}
-
-/** Patients with a running or upcoming plan, each once a programme, by name. */
-export const selectUsers = (db: Db, groupId: number, circuitIds: readonly number[], today: string) =>
-  db
-    .selectFrom('plans as pl')
-    .innerJoin('patients as p', (join) => join.onRef('p.id', '=', 'pl.patient_id').onRef('p.group_id', '=', 'pl.group_id'))
-    .distinct()
-    .select(['pl.circuit_id', 'p.id', 'p.first_name', 'p.last_name', 'p.name_key'])
-    .where('pl.group_id', '=', groupId)
-    .where('pl.circuit_id', '=', anyOf(circuitIds))
-    .where('pl.ends_on', '>=', today)
-    .where('pl.cancelled_at', 'is', null)
-    .where('pl.deleted_at', 'is', null)
-    .where('p.deleted_at', 'is', null)
-    .where('p.archived_at', 'is', null)
-    .orderBy('p.name_key')
-    .orderBy('p.id')
-    .execute();
-
-/** How many patients ever had each programme; ended and cancelled plans count. */
-export const countUsedBy = (db: Db, groupId: number, circuitIds: readonly number[]) =>
-  db
-    .selectFrom('plans')
-    .select(['circuit_id', sql<number>`count(distinct patient_id)`.as('patients')])
-    .where('group_id', '=', groupId)
-    .where('circuit_id', '=', anyOf(circuitIds))
-    .where('deleted_at', 'is', null)
-    .groupBy('circuit_id')
-    .execute();
-
-/** The programmes the user saved last, with the number of exercises they hold now. */
-export const selectRecent = (db: Db, groupId: number, userId: number, limit: number) =>
-  db
-    .selectFrom('circuits as c')
-    .innerJoin('circuit_versions as v', (join) =>
-      join.onRef('v.id', '=', 'c.current_version_id').onRef('v.group_id', '=', 'c.group_id'),
-    )
-    .innerJoin(
-      (eb) =>
-        eb
-          .selectFrom('circuit_versions')
-          .select(['circuit_id', ({ fn }) => fn.max('created_at').as('edited_at')])
-          .where('group_id', '=', groupId)
-          .where('created_by', '=', userId)
-          .groupBy('circuit_id')
-          .as('mine'),
-      (join) => join.onRef('mine.circuit_id', '=', 'c.id'),
-    )
-    .select(['c.public_id as encoded_id', 'v.name', 'mine.edited_at'])
-    .select(({ selectFrom, fn }) =>
-      selectFrom('circuit_items as i')
-        .select(fn.countAll<number>().as('n'))
-        .whereRef('i.version_id', '=', 'v.id')
-        .where('i.group_id', '=', groupId)
-        .as('exercises'),
-    )
-    .where('c.group_id', '=', groupId)
-    .where('c.deleted_at', 'is', null)
-    .orderBy('mine.edited_at', 'desc')
-    .orderBy('c.id', 'desc')
-    .limit(limit)
-    .execute();

@@ -9,8 +9,11 @@ import type {
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
+import { inReadersLanguage, namesInReadersLanguage } from '#platform/languages/programme-texts.ts';
 import { loadItems } from './items.service.ts';
 import * as queries from './library.queries.ts';
+import * as facts from './library-facts.queries.ts';
+import { toTagNames } from './programmes.mapper.ts';
 import { findCircuit } from './programmes.queries.ts';
 import { selectOwnTags } from './shelf.queries.ts';
 
@@ -35,35 +38,44 @@ async function searchOf({ db, group }: MemberContext, query: ListQuery): Promise
     name === '' ? [] : queries.selectTagsNamed(db, group.id, name),
     query.tag_ids?.length ? queries.selectTagsByPublicId(db, group.id, query.tag_ids) : null,
   ]);
-  return { name, nameTags, tags, circuitId: query.circuit_id || null, archived: query.archived ?? false };
+  return {
+    name,
+    nameTags,
+    tags,
+    circuitId: query.circuit_id || null,
+    archived: query.archived ?? false,
+    missingLanguage: query.missing_language || null,
+  };
 }
 
 async function describe({ db, group, clock, links, readers }: MemberContext, rows: readonly Row[]): Promise<Programme[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const versionIds = rows.map((row) => row.version_id);
-  const [items, tags, ownTags, users, usedBy] = await Promise.all([
+  const [shown, items, tags, ownTags, users, usedBy] = await Promise.all([
+    inReadersLanguage(db, group.id, rows, readers),
     loadItems(db, group.id, versionIds, { links, readers }),
-    queries.selectTagNames(db, group.id, ids),
+    facts.selectTagNames(db, group.id, ids),
     selectOwnTags(db, group.id, ids),
-    queries.selectUsers(db, group.id, ids, dayIn(group.timeZone, clock.now())),
-    queries.countUsedBy(db, group.id, ids),
+    facts.selectUsers(db, group.id, ids, dayIn(group.timeZone, clock.now())),
+    facts.countUsedBy(db, group.id, ids),
   ]);
   const tagsOf = Map.groupBy(tags, (tag) => tag.circuit_id);
   const ownTagsOf = Map.groupBy(ownTags, (tag) => tag.circuit_id);
   const usersOf = Map.groupBy(users, (user) => user.circuit_id);
   const patientsOf = new Map(usedBy.map((row) => [row.circuit_id, row.patients]));
-  return rows.map((row) => ({
+  return shown.map((row) => ({
     encoded_id: row.public_id,
     name: row.name,
     description: row.description,
     circuit_rep: row.reps,
     users: usersOf.get(row.id)?.map((user) => `${user.first_name} ${user.last_name}`) ?? [],
     exercise_details: items.get(row.version_id) ?? [],
-    tags: tagsOf.get(row.id)?.map((tag) => tag.name) ?? [],
+    ...toTagNames(tagsOf.get(row.id) ?? [], readers),
     tag_ids: ownTagsOf.get(row.id)?.map((tag) => tag.public_id) ?? [],
     used_by_count: patientsOf.get(row.id) ?? 0,
     circuit_hash: row.content_hash,
+    languages: row.languages,
   }));
 }
 
@@ -78,11 +90,13 @@ export async function getProgrammeItems(
   return { data: items.get(circuit.version_id) ?? [], circuit_hash: circuit.content_hash };
 }
 
-export async function listRecentProgrammes({ db, group, user }: MemberContext) {
-  const rows = await queries.selectRecent(db, group.id, user.id, RECENT);
-  return rows.map(({ encoded_id, name, edited_at, exercises }) => ({
+export async function listRecentProgrammes({ db, group, user, readers }: MemberContext) {
+  const rows = await facts.selectRecent(db, group.id, user.id, RECENT);
+  const shown = await namesInReadersLanguage(db, group.id, rows, readers);
+  return shown.map(({ encoded_id, name, languages, edited_at, exercises }) => ({
     encoded_id,
     name,
+    languages,
     updated_at: edited_at.toISOString(),
     exercises: exercises ?? 0,
   }));

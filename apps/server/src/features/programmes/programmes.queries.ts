@@ -1,8 +1,10 @@
+import type { Language } from '@physio/contract/languages/languages';
 import { fold } from '@physio/contract/text/fold';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 import type { StoredItem } from './programmes.rules.ts';
+import { searchKey, type VersionText } from './texts.queries.ts';
 
 export type NewVersion = {
   circuit_id: number;
@@ -13,6 +15,8 @@ export type NewVersion = {
   content_hash: string;
   created_by: number;
   created_at: Date;
+  /** The group's without one. */
+  language?: Language;
 };
 
 export const insertCircuit = (db: Db, groupId: number, given: { created_by: number; created_at: Date }) =>
@@ -22,14 +26,14 @@ export const insertCircuit = (db: Db, groupId: number, given: { created_by: numb
     .returning(['id', 'public_id'])
     .executeTakeFirstOrThrow();
 
-export const insertVersion = (db: Db, groupId: number, version: NewVersion) =>
+export const insertVersion = (db: Db, groupId: number, version: NewVersion, texts: readonly VersionText[]) =>
   db
     .insertInto('circuit_versions')
     .values({
       group_id: groupId,
       ...version,
       name_key: fold(version.name),
-      search_key: fold(`${version.name}\n${version.description}`),
+      search_key: searchKey([version, ...texts]),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -63,7 +67,8 @@ const live = (db: Db, groupId: number, publicId: string) =>
     .innerJoin('circuit_versions as v', (join) =>
       join.onRef('v.id', '=', 'c.current_version_id').onRef('v.group_id', '=', 'c.group_id'),
     )
-    .select(['c.id', 'c.public_id', 'v.id as version_id', 'v.version', 'v.content_hash', 'v.name', 'v.description', 'v.reps'])
+    .select(['c.id', 'c.public_id', 'v.id as version_id', 'v.version', 'v.content_hash', 'v.language'])
+    .select(['v.name', 'v.description', 'v.reps'])
     .where('c.group_id', '=', groupId)
     .where('c.public_id', '=', publicId)
     .where('c.deleted_at', 'is', null);
@@ -115,10 +120,12 @@ export const movePlans = (db: Db, groupId: number, move: { circuitId: number; ve
 
 export const selectItems = (db: Db, groupId: number, versionIds: readonly number[]) =>
   db
-    .selectFrom('circuit_items')
-    .select(['version_id', 'sequence', 'exercise_id', 'side', 'duration', 'reps', 'sets', 'hold_seconds', 'rest_seconds', 'notes'])
-    .where('group_id', '=', groupId)
-    .where('version_id', '=', anyOf(versionIds))
-    .orderBy('version_id')
-    .orderBy('sequence')
+    .selectFrom('circuit_items as i')
+    .innerJoin('circuit_versions as v', (join) => join.onRef('v.id', '=', 'i.version_id').onRef('v.group_id', '=', 'i.group_id'))
+    .select(['i.version_id', 'i.sequence', 'i.exercise_id', 'i.side', 'i.duration', 'i.reps', 'i.sets'])
+    .select(['i.hold_seconds', 'i.rest_seconds', 'i.notes', 'v.language'])
+    .where('i.group_id', '=', groupId)
+    .where('i.version_id', '=', anyOf(versionIds))
+    .orderBy('i.version_id')
+    .orderBy('i.sequence')
     .execute();

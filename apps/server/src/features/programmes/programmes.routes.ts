@@ -1,12 +1,15 @@
 import { deleteProgrammeCategory } from '@physio/contract/programmes/programme-categories';
+import * as textsContract from '@physio/contract/programmes/programme-texts';
 import * as contract from '@physio/contract/programmes/programmes';
 import * as shelfContract from '@physio/contract/programmes/shelf';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as categories from './categories.service.ts';
+import { duplicateProgramme } from './duplicate.service.ts';
 import * as library from './library.service.ts';
 import * as programmes from './programmes.service.ts';
 import * as shelf from './shelf.service.ts';
+import * as texts from './texts.service.ts';
 
 export async function programmeRoutes(app: FeatureApp) {
   handle(app, contract.createProgramme, 'member', async (context, { body }) => ({
@@ -18,7 +21,7 @@ export async function programmeRoutes(app: FeatureApp) {
   }));
 
   handle(app, shelfContract.duplicateProgramme, 'member', async (context, { params }) => ({
-    data: await programmes.duplicateProgramme(context, params.id),
+    data: await duplicateProgramme(context, params.id),
   }));
 
   handle(app, shelfContract.archiveProgramme, 'member', (context, { params }) => shelf.archiveProgramme(context, params.id));
@@ -27,6 +30,14 @@ export async function programmeRoutes(app: FeatureApp) {
 
   handle(app, shelfContract.tagProgramme, 'member', (context, { params, body }) =>
     shelf.tagProgramme(context, params.id, body.tag_ids),
+  );
+
+  handle(app, textsContract.getProgrammeTexts, 'member', async (context, { params }) => ({
+    data: await texts.getProgrammeTexts(context, params.id),
+  }));
+
+  handle(app, textsContract.updateProgrammeTexts, 'member', (context, { params, body }) =>
+    texts.updateProgrammeTexts(context, params.id, params.language, body),
   );
 
   handle(app, deleteProgrammeCategory, 'member', (context, { params, body }) =>

@@ -1,10 +1,11 @@
+import type { Language } from '@physio/contract/languages/languages';
 import { fold } from '@physio/contract/text/fold';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 
-type Held = { id: number; public_id: string };
+type Held = { id: number; public_id: string; name: string; language: Language };
 
 export const insertTag = (db: Db, groupId: number, name: string) =>
   db
@@ -17,7 +18,7 @@ export const insertTag = (db: Db, groupId: number, name: string) =>
 export async function holdTags(db: Db, groupId: number, publicIds: readonly string[], to: 'change' | 'use'): Promise<Held[]> {
   const rows = db
     .selectFrom('tags')
-    .select(['id', 'public_id'])
+    .select(['id', 'public_id', 'name', 'language'])
     .where('group_id', '=', groupId)
     .where('public_id', '=', anyOf(publicIds))
     .where('deleted_at', 'is', null)
@@ -34,7 +35,7 @@ export const updateName = (db: Db, groupId: number, id: number, name: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Deletes a tag; what carries it carries `into` instead, or nothing. */
+/** Deletes a tag with its translations; what carries it carries `into` instead, or nothing. */
 export async function replaceTag(db: Db, groupId: number, id: number, into: number | null, at: Date): Promise<void> {
   for (const [table, owner] of [
     ['exercise_tags', 'exercise_id'],
@@ -47,6 +48,7 @@ export async function replaceTag(db: Db, groupId: number, id: number, into: numb
         on conflict do nothing`.execute(db);
     await sql`delete from ${links} where group_id = ${groupId} and tag_id = ${id}`.execute(db);
   }
+  await db.deleteFrom('tag_texts').where('group_id', '=', groupId).where('tag_id', '=', id).execute();
   await db.updateTable('tags').set({ deleted_at: at }).where('group_id', '=', groupId).where('id', '=', id).execute();
 }
 

@@ -1,10 +1,10 @@
 import type { Db } from '#db/client.ts';
 
-/** Tags by name; `usage_count` counts the live exercises and programmes that carry one. */
+/** Tags in the order they were made; `usage_count` counts the live exercises and programmes that carry one. */
 export const selectTags = (db: Db, groupId: number) =>
   db
     .selectFrom('tags as t')
-    .select(['t.public_id as encoded_id', 't.name'])
+    .select(['t.id', 't.public_id as encoded_id', 't.name', 't.language'])
     .select(({ selectFrom, fn }) => [
       selectFrom('exercise_tags as et')
         .innerJoin('exercises as e', (join) => join.onRef('e.id', '=', 'et.exercise_id').on('e.deleted_at', 'is', null))
@@ -23,6 +23,5 @@ export const selectTags = (db: Db, groupId: number) =>
     ])
     .where('t.group_id', '=', groupId)
     .where('t.deleted_at', 'is', null)
-    .orderBy('t.name_key')
     .orderBy('t.id')
     .execute();

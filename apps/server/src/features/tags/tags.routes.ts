@@ -12,6 +12,8 @@ export async function tagRoutes(app: FeatureApp) {
 
   handle(app, contract.renameTag, 'member', (context, { params, body }) => tags.renameTag(context, params.id, body.name));
 
+  handle(app, contract.updateTagTexts, 'member', (context, { params, body }) => tags.updateTagTexts(context, params.id, body));
+
   handle(app, contract.mergeTag, 'member', (context, { params, body }) => tags.mergeTag(context, params.id, body.into));
 
   handle(app, contract.deleteTag, 'member', (context, { params }) => tags.deleteTag(context, params.id));

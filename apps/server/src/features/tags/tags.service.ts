@@ -1,24 +1,64 @@
 import { MESSAGES } from '@physio/contract/common/errors';
+import type { Language } from '@physio/contract/languages/languages';
 import { TAG_MESSAGES, type Tag } from '@physio/contract/tags/tags';
-import { isUniqueViolation } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
+import { changedNames, inOrderOfNames, shownLanguage, type TranslatedName } from '#platform/languages/names.ts';
 import * as changes from './changes.queries.ts';
 import { toTag } from './tags.mapper.ts';
 import { selectTags } from './tags.queries.ts';
+import { deleteTagTexts, holdNames, isNamed, saveTagTexts, selectTagTexts } from './texts.queries.ts';
 
-export const listTags = async ({ db, group }: MemberContext): Promise<Tag[]> => (await selectTags(db, group.id)).map(toTag);
+type HeldTag = Awaited<ReturnType<typeof changes.holdTags>>[number];
+type Names = Partial<Record<Language, string | undefined>>;
+
+/** By the names that are shown. */
+export async function listTags({ db, group, readers }: MemberContext): Promise<Tag[]> {
+  const [rows, texts] = await Promise.all([selectTags(db, group.id), selectTagTexts(db, group.id)]);
+  const textsOf = Map.groupBy(texts, (text) => text.tag_id);
+  return inOrderOfNames(rows.map((row) => toTag(row, textsOf.get(row.id) ?? [], readers)));
+}
 
 export async function createTag({ db, group, note }: MemberContext, name: string) {
-  const tag = await unlessTaken(changes.insertTag(db, group.id, name));
+  await refuseTaken(db, group.id, [name], null);
+  const tag = await changes.insertTag(db, group.id, name);
   note(tag.encoded_id);
   return { id: tag.encoded_id, ...tag };
 }
 
-export async function renameTag({ db, group }: MemberContext, id: string, name: string): Promise<void> {
+/** Changes the name that the caller was shown. */
+export async function renameTag(context: MemberContext, id: string, name: string): Promise<void> {
+  const { tag, texts } = await holdTexts(context, id);
+  await writeNames(context, tag, texts, { [shownLanguage(tag, texts, context.readers)]: name });
+}
+
+/** `names` by language: an empty translation goes, a language that is not in it stays. */
+export async function updateTagTexts(context: MemberContext, id: string, names: Names): Promise<void> {
+  const { tag, texts } = await holdTexts(context, id);
+  if (names[tag.language] === '') {
+    throw new AppError('validation', TAG_MESSAGES.required, { fields: { [tag.language]: TAG_MESSAGES.required } });
+  }
+  await writeNames(context, tag, texts, names);
+}
+
+async function holdTexts({ db, group }: MemberContext, id: string) {
   const [tag] = await changes.holdTags(db, group.id, [id], 'change');
   if (tag === undefined) throw new AppError('not_found', TAG_MESSAGES.notFound);
-  await unlessTaken(changes.updateName(db, group.id, tag.id, name));
+  return { tag, texts: await selectTagTexts(db, group.id, [tag.id]) };
+}
+
+async function writeNames({ db, group, clock }: MemberContext, tag: HeldTag, texts: readonly TranslatedName[], names: Names) {
+  const { name, kept, removed } = changedNames(tag, texts, names);
+  await refuseTaken(db, group.id, [name, ...kept.map((text) => text.name)], tag.id);
+  if (name !== tag.name) await changes.updateName(db, group.id, tag.id, name);
+  await saveTagTexts(db, group.id, tag.id, kept, clock.now());
+  await deleteTagTexts(db, group.id, tag.id, removed);
+}
+
+async function refuseTaken(db: Db, groupId: number, names: readonly string[], except: number | null): Promise<void> {
+  await holdNames(db, groupId);
+  if (await isNamed(db, groupId, names, except)) throw new AppError('conflict', TAG_MESSAGES.exists);
 }
 
 /** Whatever carries the tag `id` carries `into` instead; the first is deleted. */
@@ -48,13 +88,4 @@ export async function updateExerciseTags({ db, group }: MemberContext, { exercis
   if (held.length < wanted.size) throw new AppError('unknown_reference', TAG_MESSAGES.notFound);
   const ids = held.map((tag) => tag.id);
   await changes.replaceExerciseTags(db, group.id, exercise.id, ids);
-}
-
-async function unlessTaken<T>(change: Promise<T>): Promise<T> {
-  try {
-    return await change;
-  } catch (error) {
-    if (isUniqueViolation(error, 'tags_name')) throw new AppError('conflict', TAG_MESSAGES.exists);
-    throw error;
-  }
 }

@@ -23,8 +23,13 @@ test('tags by name, with the live exercises and programmes that carry them', asy
   const answer = await app.call(listTags, undefined, who);
   expect(answer.body).toMatchObject({ success: true });
   expect(answer.body.data).toEqual([
-    { encoded_id: ankle.public_id, name: 'ankle', usage_count: 0 },
-    { encoded_id: knee.public_id, name: 'Knee', usage_count: 2 },
+    {
+      encoded_id: ankle.public_id,
+      name: 'ankle',
+      usage_count: 0,
+      texts: { original: 'en', names: { en: 'ankle' }, outdated: [] },
+    },
+    { encoded_id: knee.public_id, name: 'Knee', usage_count: 2, texts: { original: 'en', names: { en: 'Knee' }, outdated: [] } },
   ]);
 });
 

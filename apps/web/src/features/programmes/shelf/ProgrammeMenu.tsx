@@ -1,5 +1,5 @@
 import { archiveProgramme, duplicateProgramme, restoreProgramme } from '@physio/contract/programmes/shelf';
-import { IconArchive, IconCopy, IconPrinter, IconTags } from '@tabler/icons-react';
+import { IconArchive, IconCopy, IconLanguage, IconPrinter, IconTags } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useChange } from '#platform/api/use-change.ts';
@@ -12,6 +12,8 @@ import { useCurrentAddress } from '../builder/use-current-address.ts';
 import type { NamedProgramme } from './shelf.api.ts';
 
 const TagsDialog = lazyNamed(() => import('./TagsDialog.tsx'), 'TagsDialog');
+
+const TranslationsDialog = lazyNamed(() => import('../translations/TranslationsDialog.tsx'), 'TranslationsDialog');
 
 type Props = {
   programme: NamedProgramme;
@@ -27,6 +29,7 @@ export function ProgrammeMenu({ programme, className, onArchived, onDuplicated }
   const duplicate = useChange(duplicateProgramme);
   const askAndArchive = useArchive();
   const [tagging, setTagging] = useState(false);
+  const [translating, setTranslating] = useState(false);
   const archive = async () => {
     if (await askAndArchive(programme)) onArchived?.();
   };
@@ -43,6 +46,7 @@ export function ProgrammeMenu({ programme, className, onArchived, onDuplicated }
         entries={() => [
           { label: t('Print handout'), icon: IconPrinter, as: AppLink, ...paths.programmeHandout(programme.id), state: { from } },
           { label: t('Tags…'), icon: IconTags, onClick: () => setTagging(true) },
+          { label: t('Translations…'), icon: IconLanguage, onClick: () => setTranslating(true) },
           { label: t('Duplicate'), icon: IconCopy, onClick: () => void copy() },
           { label: t('Archive'), icon: IconArchive, onClick: () => void archive() },
         ]}
@@ -50,6 +54,11 @@ export function ProgrammeMenu({ programme, className, onArchived, onDuplicated }
       {tagging && (
         <Suspense>
           <TagsDialog programme={programme} onClose={() => setTagging(false)} />
+        </Suspense>
+      )}
+      {translating && (
+        <Suspense>
+          <TranslationsDialog programme={programme} onClose={() => setTranslating(false)} />
         </Suspense>
       )}
     </>
