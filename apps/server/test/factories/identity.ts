@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Language } from '@physio/contract/languages/languages';
 import { fold } from '@physio/contract/text/fold';
 import type { Db } from '#db/client.ts';
 import { emailKey } from '#db/fold.ts';
@@ -43,7 +44,14 @@ export async function makeUser(
 export type MadeGroup = Awaited<ReturnType<typeof makeGroup>>;
 export async function makeGroup(
   db: Db,
-  given: { group_name?: string; code?: string; type?: string; time_zone?: string; permissions?: readonly string[] } = {},
+  given: {
+    group_name?: string;
+    code?: string;
+    type?: string;
+    time_zone?: string;
+    language?: Language;
+    permissions?: readonly string[];
+  } = {},
 ) {
   const { permissions = ['home', 'dashboard_physio', 'users'], ...columns } = given;
   const group_name = given.group_name ?? `Practice ${unique()}`;
