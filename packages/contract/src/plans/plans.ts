@@ -4,6 +4,7 @@ import { endpoint, perMinute } from '../common/endpoint.ts';
 import { MESSAGES } from '../common/errors.ts';
 import { atMost, freeText, idList, int, isoDay, jsonText, objectId, ownTimeZone } from '../common/fields.ts';
 import { MAX_CHOSEN_PATIENTS } from '../common/limits.ts';
+import { TextLanguages } from '../languages/texts.ts';
 import { ProgrammeItem } from '../programmes/programme-items.ts';
 
 export const PLAN_MESSAGES = {
@@ -65,6 +66,7 @@ export const Plan = z.object({
     description: z.string(),
     circuit_rep: z.number(),
     exercise_details: z.array(ProgrammeItem),
+    languages: TextLanguages,
   }),
 });
 export type Plan = z.infer<typeof Plan>;

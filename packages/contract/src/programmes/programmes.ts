@@ -4,6 +4,7 @@ import { MESSAGES } from '../common/errors.ts';
 import { flag, freeText, idList, jsonText, objectId, requiredText } from '../common/fields.ts';
 import { PROGRAMME_LIMITS } from '../common/limits.ts';
 import { paging } from '../common/paging.ts';
+import { TextLanguages } from '../languages/texts.ts';
 import { ItemInput, ItemKey, ProgrammeItem } from './programme-items.ts';
 
 export const PROGRAMME_MESSAGES = {
@@ -67,6 +68,8 @@ export const Programme = z.object({
   tag_ids: z.array(z.string()),
   used_by_count: z.number(),
   circuit_hash: z.string(),
+  languages: TextLanguages,
+  tag_languages: TextLanguages,
 });
 export type Programme = z.infer<typeof Programme>;
 
