@@ -4,8 +4,13 @@ import { type Endpoint, type Reply, replySchema } from '@physio/contract/common/
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@physio/contract/common/errors';
 import * as z from 'zod/mini';
 
-/** What the console sent: query and fields as they were on the wire. */
-export type Asked = { params: Record<string, string>; query: Record<string, string>; body: Record<string, unknown> };
+/** What the console sent: query and fields as they were on the wire, and the language in which it wants its answer. */
+export type Asked = {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: Record<string, unknown>;
+  language: string | null;
+};
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
 const prepared = new Map<string, { path: RegExp; answer: Answer }>();
@@ -99,7 +104,8 @@ async function serve(input: RequestInfo | URL, init: RequestInit = {}): Promise<
     const match = name.startsWith(`${method} `) ? path.exec(pathname) : null;
     if (!match) continue;
     const { _: _cacheBuster, ...query } = Object.fromEntries(searchParams);
-    const call = { params: { ...match.groups }, query, body: await fieldsOf(init.body) };
+    const language = new Headers(init.headers).get('accept-language');
+    const call = { params: { ...match.groups }, query, body: await fieldsOf(init.body), language };
     calls.set(name, [...(calls.get(name) ?? []), call]);
     return untilAborted(answer(call), init.signal);
   }

@@ -21,6 +21,7 @@ export async function makePatient(
     archived_at?: Date;
     country_phonecode?: string;
     mobile_number?: string;
+    language?: string;
   } = {},
 ) {
   const names = {

@@ -27,7 +27,7 @@ export const PatientDetails = z.object({
   country_phonecode: z.string().check(z.overwrite(plainCode), z.regex(CALLING_CODE_OR_NONE, PATIENT_MESSAGES.countryCode)),
   /** As people write it; what is kept is the number that dials. */
   mobile_number: z.string().check(z.overwrite(plainPhone), z.regex(/^(\+?\d{6,15})?$/, PATIENT_MESSAGES.phone)),
-  language: z.enum(LANGUAGES, 'Language must be en, hi or ja'),
+  language: z.enum(LANGUAGES, PATIENT_MESSAGES.language),
 });
 export type PatientDetails = z.infer<typeof PatientDetails>;
 

@@ -14,6 +14,7 @@ export const PATIENT_MESSAGES = {
   none: 'No patients found matching your search',
   archiveReason: 'Please choose a reason',
   gender: 'Gender must be male, female or other',
+  language: 'Language must be en, hi or ja',
   birthDay: 'Please enter a date of birth',
   birthDayRange: 'Date of birth must be in the past 130 years',
   countryCode: 'Country code must be 1 to 4 digits',
@@ -50,6 +51,8 @@ export const RegisterPatient = z.object({
   first_name: requiredText(100, PATIENT_MESSAGES.firstNameRequired, 'First name cannot exceed 100 characters'),
   last_name: requiredText(100, PATIENT_MESSAGES.lastNameRequired, 'Last name cannot exceed 100 characters'),
   email: emailText(PATIENT_MESSAGES.emailRequired, PATIENT_MESSAGES.emailInvalid),
+  /** What the patient reads; the group's language when nobody says. */
+  language: z.optional(z.enum(LANGUAGES, PATIENT_MESSAGES.language)),
 });
 export type RegisterPatient = z.infer<typeof RegisterPatient>;
 

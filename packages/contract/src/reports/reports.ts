@@ -10,6 +10,7 @@ export const REPORT_MESSAGES = {
 export const REPORT_LINK_HOURS = 24;
 export const REPORT_NOTES_MAX = 4000;
 
+/** Without it the report is in the patient's, whichever that is when it is opened. */
 const language = z.optional(z.enum(LANGUAGES, 'Unknown language'));
 const Link = z.object({ report_url: z.string() });
 const link = { data: Link, top: z.object({ status: z.literal('success') }) } as const;

@@ -1,3 +1,4 @@
+import type { Language } from '@physio/contract/languages/languages';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { emailKey, patientKey } from '#db/fold.ts';
@@ -58,7 +59,13 @@ export const findAudited = inBatchesOf(async (db: Db, calls: { groupId: number; 
   return calls.map((_, at): PatientRow | undefined => byCall.get(at + 1));
 }, 2);
 
-export type NewPatient = { first_name: string; last_name: string; email: string; registered_by: number };
+export type NewPatient = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  language?: Language | undefined;
+  registered_by: number;
+};
 
 /** Adds the row and counts it. Breaks the unique index `patients_email` when the group has the e-mail. */
 export async function insertPatient(db: Db, groupId: number, patient: NewPatient, now: Date) {

@@ -12,10 +12,13 @@ import { loadPlans } from '#features/plans/public.ts';
 import { loadScores } from '#features/scores/public.ts';
 import { ageOn, dayIn } from '#platform/clock/clock.ts';
 import { calendarOf } from './calendar.rules.ts';
-import type { Report, ReportExercise, ReportPlan, ReportScore } from './report.ts';
+import { selectExerciseNames, selectProgrammeNames } from './names.queries.ts';
+import { nameOf } from './names.rules.ts';
+import type { Report, ReportExercise, ReportName, ReportPlan, ReportScore } from './report.ts';
 import { type PatientRow, selectSessionDays } from './reports.queries.ts';
 
 type Occasion = { now: Date; timeZone: string; generatedBy: string; notes: string };
+type Names = (id: string) => ReportName;
 type Subject = { groupId: number; patient: PatientRow };
 
 /** Everything the report says of a patient at this moment, by the same arithmetic as the patient's page. */
@@ -29,7 +32,11 @@ export async function composeReport(
   const plans = await loadPlans(db, groupId, patient.id, today, reading);
   const figures = await loadPlanFigures(db, groupId, patient.id);
   const sessions = await selectSessionDays(db, groupId, patient.id);
-  const shown = plans.map((plan) => toReportPlan(plan, figures, today));
+  const names = await namesOf(db, { groupId, patient }, [
+    ...plans.flatMap((plan) => plan.circuit_details.exercise_details.map((item) => item.encoded_id)),
+    ...figures.map((row) => row.exercise),
+  ]);
+  const shown = plans.map((plan) => toReportPlan(plan, figures, today, names));
   return {
     today,
     timeZone,
@@ -51,6 +58,16 @@ export async function composeReport(
   };
 }
 
+/** What plans and exercises are called, by their ids. */
+async function namesOf(db: Db, { groupId, patient }: Subject, exercises: readonly string[]): Promise<Names> {
+  const [plans, named] = await Promise.all([
+    selectProgrammeNames(db, groupId, patient.id),
+    selectExerciseNames(db, groupId, [...new Set(exercises)]),
+  ]);
+  const versions = Map.groupBy([...plans, ...named], (row) => row.id);
+  return (id) => nameOf(versions.get(id) ?? [], patient.group_language);
+}
+
 /** The instruments that have a score, in their order on the patient's page. */
 const scoresOf = (scores: readonly Score[]): ReportScore[] =>
   INSTRUMENTS.flatMap((instrument) => {
@@ -66,10 +83,10 @@ const spanOf = ({ startsOn, endsOn, endedOn }: ReportPlan) => ({
   to: endedOn !== null && endedOn < endsOn ? endedOn : endsOn,
 });
 
-function toReportPlan(plan: Plan, figures: readonly ExerciseFigures[], today: string): ReportPlan {
+function toReportPlan(plan: Plan, figures: readonly ExerciseFigures[], today: string, names: Names): ReportPlan {
   const { startsOn, endsOn, endedOn, frequency, timesPerDay } = planDates(plan);
   return {
-    name: plan.circuit_details.name,
+    name: names(plan.id),
     status: plan.status,
     startsOn,
     endsOn,
@@ -85,6 +102,7 @@ function toReportPlan(plan: Plan, figures: readonly ExerciseFigures[], today: st
       plan,
       figures.filter((row) => row.plan === plan.id),
       today,
+      names,
     ),
   };
 }
@@ -94,6 +112,7 @@ function exercisesOf(
   { starts_on_date: startsOn, circuit_details: programme }: Plan,
   done: readonly ExerciseFigures[],
   today: string,
+  names: Names,
 ) {
   const figuresOf = (item: ProgrammeItem) =>
     done.find((row) => row.exercise === item.encoded_id && row.side === (sideOf(item.variation_ids) ?? ''));
@@ -103,11 +122,16 @@ function exercisesOf(
   return [
     ...listed.map(({ item, row }): ReportExercise => {
       const { sets, reps, holds, rest } = item;
-      return { name: item.name, side: sideOf(item.variation_ids), dose: { sets, reps, holds, rest }, ...doneOf(row, days) };
+      return {
+        name: names(item.encoded_id),
+        side: sideOf(item.variation_ids),
+        dose: { sets, reps, holds, rest },
+        ...doneOf(row, days),
+      };
     }),
     ...done
       .filter((row) => !known.has(row))
-      .map((row): ReportExercise => ({ name: row.name, side: sideName(row.side), dose: null, ...doneOf(row, days) })),
+      .map((row): ReportExercise => ({ name: names(row.exercise), side: sideName(row.side), dose: null, ...doneOf(row, days) })),
   ];
 }
 

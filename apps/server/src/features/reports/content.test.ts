@@ -187,5 +187,5 @@ test('names from right to left turn nothing beside them', async () => {
   await planFrom('2028-03-01');
   const page = (await open((await generate()).body.data.report_url)).body;
   expect(page).toContain('Patient report · \u2068ליאת כהן\u2069</title>');
-  expect(page).toContain('<h3>\u2068ברך\u2069 <span');
+  expect(page).toContain('<h3 id="plan-0">\u2068ברך\u2069 <span');
 });

@@ -1,3 +1,4 @@
+import { nameIn } from './names.rules.ts';
 import type { ReportExercise, ReportPlan } from './report.ts';
 import type { ExerciseRow } from './report-view.ts';
 import type { Writing } from './words/writing.ts';
@@ -14,9 +15,9 @@ export function prescription({ frequency, timesPerDay, weeks }: ReportPlan, { wo
 /** Dose, figures and what changed of one exercise; figures in the order of `figureHeads`. */
 export function exerciseRow(exercise: ReportExercise, writing: Writing): ExerciseRow {
   const { words, number, duration } = writing;
-  const side = exercise.side === null ? '' : words.aside(words.side[exercise.side]);
   return {
-    name: `${exercise.name}${side}`,
+    name: nameIn(exercise.name, writing.language),
+    side: exercise.side === null ? '' : words.aside(words.side[exercise.side]),
     dose: exercise.dose === null ? words.noLongerPrescribed : doseText(exercise.dose, writing),
     figures: [
       number(exercise.sessions),

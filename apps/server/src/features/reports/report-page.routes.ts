@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, type Language } from '@physio/contract/languages/languages';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@physio/contract/languages/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brandOf } from '#platform/brand/brand.ts';
 import { readLogo } from '#platform/brand/logo.ts';
@@ -86,10 +86,13 @@ const opened = (app: FeatureApp, answer: Answer) => async (request: LinkRequest,
     .header('Content-Security-Policy', PAGE_POLICY)
     .header('Referrer-Policy', 'no-referrer')
     .header('X-Robots-Tag', 'noindex');
-  const writing = writingOf(wantedLanguage(request));
+  let writing = writingOf(wantedLanguage(request) ?? askedLanguage(request.headers['accept-language']) ?? DEFAULT_LANGUAGE);
   try {
     const opening = await openReport(app, callerOf(request, app.config), request.params.token);
-    if ('report' in opening) return await answer(opening.report, writing, request, reply);
+    if ('report' in opening) {
+      writing = writingOf(wantedLanguage(request) ?? opening.report.language);
+      return await answer(opening.report, writing, request, reply);
+    }
     reply.status(opening.gone === 'unknown' ? 404 : 410);
     return sendPage(reply, gonePage(writing, writing.words.gone[opening.gone]));
   } catch (error) {
@@ -101,7 +104,5 @@ const opened = (app: FeatureApp, answer: Answer) => async (request: LinkRequest,
 
 const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
 
-/** The one asked for, else the first of the browser's that we have. */
-function wantedLanguage({ query, headers }: LinkRequest): Language {
-  return LANGUAGES.find((language) => language === query.language) ?? askedLanguage(headers['accept-language']) ?? 'en';
-}
+/** The one the address names. Without it a report is in its patient's, and what is said of a link that opens none in the browser's. */
+const wantedLanguage = ({ query }: LinkRequest): Language | undefined => LANGUAGES.find((language) => language === query.language);

@@ -3,6 +3,7 @@ import { LANGUAGES } from '@physio/contract/languages/languages';
 import { isolated } from '@physio/contract/text/direction';
 import type { Brand } from '#platform/brand/brand.ts';
 import { figureHeads } from './exercise-text.ts';
+import type { Shown } from './names.rules.ts';
 import type { CalendarView, PlanView, ReportView, ScoreRow, Tile } from './report-view.ts';
 import { LANGUAGE_NAMES } from './words/words.ts';
 import type { Writing } from './words/writing.ts';
@@ -25,6 +26,9 @@ const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   html: strings.map((text, index) => text + partText(parts[index] ?? null)).join(''),
 });
 
+/** Words that say which language they are in, where it is not the page's. */
+const said = ({ text, lang }: Shown): Html => (lang === undefined ? html`${text}` : html`<span lang="${lang}">${text}</span>`);
+
 /** A logo's address and the plate it is seen on. */
 export type PageLogo = { address: string; plate: Plate };
 type Links = { page: string; submit: string; pdf: string };
@@ -38,12 +42,12 @@ export const reportPage = (view: ReportView, facts: PageFacts, writing: Writing)
     html`${actionBar(facts, writing)}
 <main>
 ${cover(view, facts, writing)}
-${view.notes !== null && html`<section><h2>${writing.words.notes}</h2><p class="notes">${view.notes}</p></section>`}
+${view.notes !== null && html`<section><h2>${writing.words.notes}</h2><p class="notes">${said(view.notes)}</p></section>`}
 <section><h2>${writing.words.summary}</h2>${tiles(view.tiles)}</section>
 ${view.calendar && calendar(view.calendar, writing)}
 <section class="plans"><h2>${writing.words.programmes}</h2>
 ${view.plans.length === 0 && html`<p>${writing.words.noPlans}</p>`}
-${view.plans.map((plan) => planPart(plan, writing))}</section>
+${view.plans.map((plan, at) => planPart(plan, at, writing))}</section>
 ${view.scores.length > 0 && scoreTable(view.scores, writing)}
 <footer>${writing.words.explained.map((line) => html`<p>${line}</p>`)}</footer>
 </main>
@@ -113,18 +117,19 @@ const calendar = ({ weeks, note }: CalendarView, { words, weekdays }: Writing) =
 
 const planPart = (
   plan: PlanView,
+  at: number,
   writing: Writing,
-) => html`<article><h3>${isolated(plan.name)} <span class="status">${plan.status}</span></h3>
+) => html`<article><h3 id="plan-${at}">${said({ ...plan.name, text: isolated(plan.name.text) })} <span class="status">${plan.status}</span></h3>
 <p class="small">${plan.facts.join(' · ')}</p>
-${plan.comments !== null && html`<p><span class="small">${writing.words.comments}${writing.words.colon}</span>${plan.comments}</p>`}
+${plan.comments !== null && html`<p><span class="small">${writing.words.comments}${writing.words.colon}</span>${said(plan.comments)}</p>`}
 <p class="adherence">${plan.percent !== null && meter(plan.percent)}<span>${writing.words.adherence}${writing.words.colon}<strong>${plan.adherence}</strong></span></p>
-<div class="scroll" tabindex="0" role="region" aria-label="${plan.name}"><table class="exercises">
+<div class="scroll" tabindex="0" role="region" aria-labelledby="plan-${at}"><table class="exercises">
 <thead><tr><th scope="col">${writing.words.exercise}</th>${figureHeads(writing).map(
   (head) => html`<th scope="col" class="figure">${head}</th>`,
 )}<th scope="col">${writing.words.firstToLatest}</th></tr></thead>
 <tbody>${plan.rows.map(
   (row) =>
-    html`<tr><th scope="row">${row.name}<small>${row.dose}</small></th>${row.figures.map(
+    html`<tr><th scope="row">${said(row.name)}${row.side}<small>${row.dose}</small></th>${row.figures.map(
       (figure) => html`<td class="figure">${figure}</td>`,
     )}<td>${row.change.map((line) => html`<span class="line">${line}</span>`)}</td></tr>`,
 )}</tbody></table></div></article>`;
@@ -134,7 +139,7 @@ const scoreTable = (rows: readonly ScoreRow[], { words: { scores } }: Writing) =
 <thead><tr>${scores.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${rows.map(
   (row) =>
-    html`<tr><th scope="row">${row.name}<small>${row.scale}</small></th>${row.figures.map(
+    html`<tr><th scope="row">${said(row.name)}<small>${row.scale}</small></th>${row.figures.map(
       (figure) => html`<td>${figure}</td>`,
     )}</tr>`,
 )}</tbody></table></div></section>`;

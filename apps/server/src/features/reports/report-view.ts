@@ -1,18 +1,20 @@
 import { addDays } from '@physio/contract/common/dates';
 import { SCALES } from '@physio/contract/scores/scores';
 import { exerciseRow, prescription } from './exercise-text.ts';
+import { nameIn, type Shown, shown } from './names.rules.ts';
 import type { Report, ReportCalendar, ReportPlan, ReportScore } from './report.ts';
 import type { Writing } from './words/writing.ts';
 
 export type Fact = { label: string; value: string };
 export type Tile = Fact & { detail: string | null };
-export type ExerciseRow = { name: string; dose: string; figures: string[]; change: string[] };
-export type ScoreRow = { name: string; scale: string; figures: string[] };
+/** `side`: said after the name. */
+export type ExerciseRow = { name: Shown; side: string; dose: string; figures: string[]; change: string[] };
+export type ScoreRow = { name: Shown; scale: string; figures: string[] };
 export type PlanView = {
-  name: string;
+  name: Shown;
   status: string;
   facts: string[];
-  comments: string | null;
+  comments: Shown | null;
   /** 0–100; null before the first day. */
   percent: number | null;
   adherence: string;
@@ -26,7 +28,7 @@ export type CalendarView = { weeks: { from: string; label: string; days: DayView
 export type ReportView = {
   patient: string;
   facts: Fact[];
-  notes: string | null;
+  notes: Shown | null;
   tiles: Tile[];
   calendar: CalendarView | null;
   plans: PlanView[];
@@ -44,7 +46,7 @@ export function viewOf(report: Report, createdAt: Date, writing: Writing): Repor
       ...(report.since === null ? [] : [{ label: words.period, value: periodText(report.since, report.today, writing) }]),
       { label: words.generated, value: words.generatedBy(writing.dateTime(createdAt, timeZone), report.generatedBy) },
     ],
-    notes: report.notes || null,
+    notes: report.notes === '' ? null : shown(report.notes, writing.language),
     tiles: tilesOf(report, writing),
     calendar: report.calendar && calendarView(report.calendar, report.since, writing),
     plans: report.plans.map((plan) => planView(plan, writing)),
@@ -96,18 +98,18 @@ const sessionsText = (done: number, due: number, { words, number }: Writing) =>
   (done > due ? words.sessionsOver : words.sessionsOf)(number(done), number(due));
 
 function planView(plan: ReportPlan, writing: Writing): PlanView {
-  const { words, date, number, percent } = writing;
+  const { words, language, date, number, percent } = writing;
   const sessions = plan.expectedSessions === null ? null : sessionsText(plan.sessions, plan.expectedSessions, writing);
   const days = words.daysOf(number(plan.completedDays), number(plan.daysSoFar));
   return {
-    name: plan.name,
+    name: nameIn(plan.name, language),
     status: words.status[plan.status],
     facts: [
       `${date(plan.startsOn)} – ${date(plan.endsOn)}`,
       prescription(plan, writing),
       ...(plan.endedOn === null ? [] : [words.endedOn(date(plan.endedOn))]),
     ],
-    comments: plan.comments.trim() || null,
+    comments: plan.comments.trim() === '' ? null : shown(plan.comments.trim(), language),
     percent: plan.percent,
     adherence:
       plan.percent === null ? words.notStarted : [`${days} · ${percent(plan.percent)}`, sessions].filter(Boolean).join(' · '),
@@ -136,13 +138,13 @@ function dayView(sessions: number | null): DayView {
 }
 
 /** Name, scale, and the figures in the order of the heads after the first. */
-function scoreRow({ instrument, first, latest, change }: ReportScore, { words, date, decimal }: Writing): ScoreRow {
+function scoreRow({ instrument, first, latest, change }: ReportScore, { words, language, date, decimal }: Writing): ScoreRow {
   const { label, min, max, unit, better, decimals } = SCALES[instrument];
   const value = (score: number) => [decimal(score, decimals), unit].filter(Boolean).join(' ');
   const dated = ({ value: score, on }: ReportScore['first']) => `${value(score)} · ${date(on)}`;
   const by = change && `${change.by > 0 ? '+' : ''}${decimal(change.by, decimals)} · ${words.scores.verdict[change.verdict]}`;
   return {
-    name: label,
+    name: shown(label, language),
     scale: `${decimal(min, decimals)} – ${decimal(max, decimals)}, ${words.scores.direction[better]}`,
     figures: [dated(first), dated(latest), by ?? '–'],
   };

@@ -1,14 +1,21 @@
 import type { Change } from '@physio/contract/insights/improvement';
+import type { Language } from '@physio/contract/languages/languages';
 import type { Course } from '@physio/contract/plans/course';
 import type { PlanStatus } from '@physio/contract/plans/plans';
 import type { Instrument } from '@physio/contract/scores/scores';
+
+/**
+ * A name in each language it was there in, and which is shown to those who read in none of them. Reports from before there were
+ * several have its text alone.
+ */
+export type ReportName = string | { texts: Partial<Record<Language, string>>; otherwise: Language };
 
 /**
  * One exercise of a plan. `dose` is null once the programme no longer holds it. Seconds; accuracy 0–100 and successful repetitions
  * of the `measured` sessions, null when there is none. Reports made before sessions could be without it do not say `measured`.
  */
 export type ReportExercise = {
-  name: string;
+  name: ReportName;
   side: 'right' | 'left' | null;
   dose: { sets: number; reps: number; holds: number; rest: number } | null;
   sessions: number;
@@ -31,7 +38,7 @@ export type ReportScore = {
 };
 
 export type ReportPlan = {
-  name: string;
+  name: ReportName;
   status: PlanStatus;
   startsOn: string;
   endsOn: string;
@@ -52,7 +59,8 @@ export type ReportPlan = {
 export type ReportCalendar = { from: string; weeks: (number | null)[][] };
 
 /**
- * What a report says, as things stood when it was made: facts in no language, so that it can be read in any. Days are
+ * What a report says, as things stood when it was made: facts in no language and names in all they
+ * have, so that it can be read in any. Days are
  * `YYYY-MM-DD` in `timeZone`, where `today` was the day.
  */
 export type Report = {

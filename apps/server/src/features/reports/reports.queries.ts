@@ -1,3 +1,4 @@
+import type { Language } from '@physio/contract/languages/languages';
 import { sql } from 'kysely';
 import { type Db, json } from '#db/client.ts';
 import { countReported, markListsChanged } from '#features/patients/public.ts';
@@ -8,11 +9,13 @@ export type PatientRow = Awaited<ReturnType<typeof findReported>> & object;
 /** The patient a report is made of. Archived ones too: a report may be what their archive needs. */
 export const findReported = (db: Db, groupId: number, publicId: string) =>
   db
-    .selectFrom('patients')
-    .select(['id', 'public_id', 'first_name', 'last_name', 'gender', 'date_of_birth', 'last_performed_at'])
-    .where('group_id', '=', groupId)
-    .where('public_id', '=', publicId)
-    .where('deleted_at', 'is', null)
+    .selectFrom('patients as p')
+    .innerJoin('groups as g', 'g.id', 'p.group_id')
+    .select(['p.id', 'p.public_id', 'p.first_name', 'p.last_name', 'p.gender', 'p.date_of_birth', 'p.last_performed_at'])
+    .select('g.language as group_language')
+    .where('p.group_id', '=', groupId)
+    .where('p.public_id', '=', publicId)
+    .where('p.deleted_at', 'is', null)
     .executeTakeFirst();
 
 /** Days with a session of a plan that ran on them, over all plans of a patient. */
@@ -128,6 +131,8 @@ export const findByToken = (db: Db, tokenHash: Buffer) =>
     .leftJoin('media_objects as logo', 'logo.id', 'g.logo_media_id')
     .select(['r.id', 'r.public_id', 'r.group_id', 'r.body', 'r.created_at', 'r.expires_at', 'r.revoked_at', 'r.submitted_at'])
     .select(['g.group_name', 'g.background_color', 'g.text_color', 'logo.object_key as logo_key', 'p.public_id as patient_code'])
+    .select('p.language')
+    .$narrowType<{ language: Language }>()
     .where('r.token_hash', '=', tokenHash)
     .executeTakeFirst();
 

@@ -1,3 +1,4 @@
+import type { Language } from '@physio/contract/languages/languages';
 import { RegisterPatient } from '@physio/contract/patients/patients';
 import { withoutGuard } from '@physio/contract/text/csv';
 import {
@@ -11,13 +12,17 @@ import * as z from 'zod/mini';
 import { emailKey, patientKey } from '#db/fold.ts';
 import { type Cell, readBirthDay, readGender, readLanguage, readPhoneCells } from './cells.rules.ts';
 
-export type ImportedPatient = RegisterPatient & {
+/** Its language is read as people write it. */
+const Person = z.omit(RegisterPatient, { language: true });
+
+export type ImportedPatient = z.infer<typeof Person> & {
   row: number;
   gender: string | null;
   date_of_birth: string | null;
   country_phonecode: string | null;
   mobile_number: string | null;
-  language: string;
+  /** Null: the group's. */
+  language: Language | null;
   name_key: string;
 };
 export type Reading = { order: DateOrder; fileCode: string; today: string };
@@ -56,13 +61,13 @@ function readRow(row: ImportRow, { order, fileCode, today }: Reading) {
     faults.push({ field, message: cell.fault });
     return null;
   };
-  const names = z.safeParse(RegisterPatient, row);
+  const names = z.safeParse(Person, row);
   if (!names.success) faults.push(...firstFaults(names.error.issues));
   const phone = readPhoneCells(row.mobile_number, row.country_phonecode, fileCode);
   const details = {
     gender: take('gender', readGender(row.gender)),
     date_of_birth: take('date_of_birth', readBirthDay(row.date_of_birth, order, today)),
-    language: take('language', readLanguage(row.language)) ?? 'en',
+    language: take('language', readLanguage(row.language)),
     ...(take(phone.field, phone) ?? { country_phonecode: null, mobile_number: null }),
   };
   const isGood = names.success && faults.length === 0;
@@ -75,7 +80,7 @@ function readRow(row: ImportRow, { order, fileCode, today }: Reading) {
 function firstFaults(issues: readonly z.core.$ZodIssue[]): Fault[] {
   const byField = new Map<ImportField, string>();
   for (const { path, message } of issues) {
-    const field = path[0] as keyof RegisterPatient;
+    const field = path[0] as keyof typeof Person.shape;
     if (!byField.has(field)) byField.set(field, message);
   }
   return [...byField].map(([field, message]) => ({ field, message }));

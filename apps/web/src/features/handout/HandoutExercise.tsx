@@ -2,14 +2,17 @@ import { sideOf } from '@physio/contract/exercises/exercises';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 import { IconStretching } from '@tabler/icons-react';
 import { exerciseDose } from '#features/plans/public.ts';
-import type { Translate } from '#ui/use-translation.ts';
+import type { Words } from './HandoutSheets.tsx';
+import type { Steps } from './handout.api.ts';
+import { stepsOf } from './handout.rules.ts';
 import classes from './Sheets.module.css';
 
-type Props = { item: ProgrammeItem; number: number; steps: readonly string[]; t: Translate };
+type Props = { item: ProgrammeItem; number: number; steps: Steps | null; words: Words };
 
 /** An exercise as it is taken home: picture, dose, notes, steps. Pictures show the right side; the left one is their mirror. */
-export function HandoutExercise({ item, number, steps, t }: Props) {
+export function HandoutExercise({ item, number, steps, words: { t, language } }: Props) {
   const side = sideOf(item.variation_ids);
+  const lines = stepsOf(steps?.text ?? '');
   const picture = item.poster ?? item.gif;
   return (
     <li className={`${classes.exercise} stack content-start may-shrink break-anywhere`}>
@@ -22,14 +25,18 @@ export function HandoutExercise({ item, number, steps, t }: Props) {
       </div>
       <div className={`${classes.text} stack content-start`}>
         <h3>
-          {number}. {item.name}
+          {number}. <span lang={item.languages?.name}>{item.name}</span>
           {side && <span className={classes.side}>{side === 'left' ? t('Left') : t('Right')}</span>}
         </h3>
         <p className={classes.dose}>{exerciseDose(t, item)}</p>
-        {item.notes && <p className={classes.notes}>{item.notes}</p>}
-        {steps.length > 0 && (
-          <ol className={classes.steps}>
-            {steps.map((step, at) => (
+        {item.notes && (
+          <p className={classes.notes} lang={item.languages?.notes}>
+            {item.notes}
+          </p>
+        )}
+        {lines.length > 0 && (
+          <ol className={classes.steps} lang={steps?.language === language ? undefined : steps?.language}>
+            {lines.map((step, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a step may be said twice, and none is moved
               <li key={at}>{step}</li>
             ))}

@@ -1,3 +1,4 @@
+import { foreignLanguage } from '@physio/contract/languages/letters';
 import { planDose } from '#features/plans/public.ts';
 import { sessionMinutes } from '#features/programmes/public.ts';
 import { formatters } from '#platform/format/formatters.ts';
@@ -11,7 +12,7 @@ import classes from './Sheets.module.css';
 /** The practice, whose handout it is, and how the programme is done. */
 export function HandoutHead({ handout, words: { t, language } }: { handout: Handout; words: Words }) {
   const group = useGroup();
-  const { name, description, repeats, items, plan } = handout;
+  const { name, description, languages, repeats, items, plan } = handout;
   const { date } = formatters(language);
   const colour = group?.branding?.background_color ?? '';
   const facts = [
@@ -27,15 +28,19 @@ export function HandoutHead({ handout, words: { t, language } }: { handout: Hand
         <strong>{group?.name}</strong>
         {plan && <span className={`${classes.patient} push`}>{plan.patientName}</span>}
       </div>
-      <h2>{name}</h2>
+      <h2 lang={languages?.name}>{name}</h2>
       {plan && (
         <p className={classes.dates}>
           {date(plan.plan.starts_on_date)} – {date(plan.plan.ends_on_date)}
         </p>
       )}
       <p>{facts.filter(Boolean).join(' · ')}</p>
-      {description && <p>{description}</p>}
-      {plan?.plan.comments && <p className={classes.comments}>{plan.plan.comments}</p>}
+      {description && <p lang={languages?.description}>{description}</p>}
+      {plan?.plan.comments && (
+        <p className={classes.comments} lang={foreignLanguage(plan.plan.comments, language)}>
+          {plan.plan.comments}
+        </p>
+      )}
     </header>
   );
 }

@@ -1,8 +1,8 @@
+import type { Language } from '@physio/contract/languages/languages';
 import { useSentences } from '#platform/i18n/use-sentences.ts';
 import { useDocumentTitle } from '#platform/page/document-title.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { useLanguage } from '#ui/use-translation.ts';
 import classes from './Handout.module.css';
 import { HandoutBar } from './HandoutBar.tsx';
 import { HandoutSheets } from './HandoutSheets.tsx';
@@ -10,22 +10,27 @@ import { useInstructions } from './handout.api.ts';
 import type { Handout } from './handout.rules.ts';
 import { HandoutSearch } from './handout-search.ts';
 
-type Props = { handout: Handout /** Where the back button leads. */; back: string };
+type Props = {
+  handout: Handout;
+  /** What it is to be printed in: while that is fetched, the handout is still in another. */
+  chosen: Language;
+  /** Where the back button leads. */
+  back: string;
+};
 
 /** The choices above, the sheets below. Only the sheets are printed. */
-export function HandoutPage({ handout, back }: Props) {
+export function HandoutPage({ handout, chosen, back }: Props) {
   const [choice, setChoice] = useSearchState(HandoutSearch);
-  const own = useLanguage();
-  const language = choice.language || own;
+  const { language } = handout;
   const t = useSentences(language);
-  const instructions = useInstructions(handout.items);
+  const instructions = useInstructions(handout.items, language);
   useDocumentTitle(handout.plan?.patientName, handout.name);
-  const ready = t !== null && !instructions.isPending;
+  const ready = t !== null && !instructions.isPending && language === chosen;
   return (
     <div className={`${classes.page} stack`}>
       <HandoutBar
         choice={choice}
-        language={language}
+        language={chosen}
         asksWeeks={handout.plan === null}
         ready={ready}
         back={back}

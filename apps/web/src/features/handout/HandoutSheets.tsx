@@ -3,7 +3,8 @@ import { itemKey } from '@physio/contract/programmes/programme-items';
 import type { Translate } from '#ui/use-translation.ts';
 import { HandoutExercise } from './HandoutExercise.tsx';
 import { HandoutHead } from './HandoutHead.tsx';
-import { type Handout, inPages, stepsOf } from './handout.rules.ts';
+import type { Steps } from './handout.api.ts';
+import { type Handout, inPages } from './handout.rules.ts';
 import type { HandoutChoice } from './handout-search.ts';
 import { Sheet } from './Sheet.tsx';
 import classes from './Sheets.module.css';
@@ -12,7 +13,7 @@ import { TickGrid } from './TickGrid.tsx';
 /** The handout's own language, which need not be the console's. */
 export type Words = { t: Translate; language: Language };
 const EVERY_DAY = 7;
-type Props = { handout: Handout; choice: HandoutChoice; words: Words; instructions: ReadonlyMap<string, string> };
+type Props = { handout: Handout; choice: HandoutChoice; words: Words; instructions: ReadonlyMap<string, Steps> };
 
 /** What comes out of the printer: a page for so many exercises, the boxes to tick on the last. */
 export function HandoutSheets({ handout, choice, words, instructions }: Props) {
@@ -30,8 +31,8 @@ export function HandoutSheets({ handout, choice, words, instructions }: Props) {
                 key={itemKey(item.encoded_id, item.variation_ids)}
                 item={item}
                 number={index * size + place + 1}
-                steps={choice.steps ? stepsOf(instructions.get(item.encoded_id) ?? '') : []}
-                t={words.t}
+                steps={(choice.steps && instructions.get(item.encoded_id)) || null}
+                words={words}
               />
             ))}
           </ol>

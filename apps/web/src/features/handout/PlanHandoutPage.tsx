@@ -1,35 +1,39 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import { useParams } from '@tanstack/react-router';
 import { usePatient } from '#features/patients/public.ts';
-import { usePatientPlans } from '#features/plans/public.ts';
 import { fullName } from '#platform/format/person.ts';
 import { hrefOf, paths } from '#platform/paths.ts';
+import { useSearchState } from '#platform/search-state.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { HandoutMissing } from './HandoutMissing.tsx';
 import { HandoutPage } from './HandoutPage.tsx';
+import { usePlansIn } from './handout.api.ts';
+import { HandoutSearch } from './handout-search.ts';
 
-/** The handout of a patient's plan: the programme as the patient has it, with name and dates. */
+/** The handout of a patient's plan: the programme as the patient has it, with name and dates, in the patient's language. */
 export function PlanHandoutPage() {
   const t = useTranslation();
   const { userId = '', planId = '' } = useParams({ strict: false });
+  const [choice] = useSearchState(HandoutSearch);
   const patient = usePatient(userId);
-  const plans = usePatientPlans(userId);
+  const chosen = choice.language || (patient.data?.language ?? null);
+  const plans = usePlansIn(userId, chosen);
   const back = hrefOf(paths.patient(userId));
-  const plan = plans.data.find(({ id }) => id === planId);
-  if (!plan || !patient.data)
+  const plan = plans.data?.plans.find(({ id }) => id === planId);
+  if (!plan || !plans.data || !patient.data || !chosen)
     return (
       <HandoutMissing
         back={back}
-        pending={plans.isPending || patient.isPending}
-        text={t(plans.failed || patient.isError ? MESSAGES.somethingWrong : MESSAGES.planNotFound)}
+        pending={!patient.isError && plans.isPending}
+        text={t(plans.isError || patient.isError ? MESSAGES.somethingWrong : MESSAGES.planNotFound)}
         onRetry={() => {
-          plans.retry();
+          void plans.refetch();
           void patient.refetch();
         }}
       />
     );
-  const { name, description, circuit_rep: repeats, exercise_details: items } = plan.circuit_details;
-  return (
-    <HandoutPage handout={{ name, description, repeats, items, plan: { patientName: fullName(patient.data), plan } }} back={back} />
-  );
+  const { name, description, circuit_rep: repeats, exercise_details: items, languages } = plan.circuit_details;
+  const { language } = plans.data;
+  const handout = { language, languages, name, description, repeats, items, plan: { patientName: fullName(patient.data), plan } };
+  return <HandoutPage handout={handout} chosen={chosen} back={back} />;
 }

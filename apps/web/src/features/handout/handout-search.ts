@@ -9,7 +9,7 @@ export const PER_PAGE = ['1', '2', '4'] as const;
 const HAS_LETTER = /-(US|CA|MX|PH)$/.test(globalThis.navigator?.language ?? '');
 const WEEKS_SHOWN = 4;
 
-/** The handout's choices, kept in its address. No language is the console's; `weeks` counts where no plan says it. */
+/** The handout's choices, kept in its address. No language is the patient's, of a programme the console's; `weeks` counts where no plan says it. */
 export const HandoutSearch = z.object({
   language: z._default(z.catch(z.enum(['', ...LANGUAGES]), ''), ''),
   paper: z._default(z.catch(z.enum(PAPERS), 'a4'), HAS_LETTER ? 'letter' : 'a4'),

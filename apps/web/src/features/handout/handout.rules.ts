@@ -1,9 +1,13 @@
 import { addDays } from '@physio/contract/common/dates';
+import type { Language } from '@physio/contract/languages/languages';
+import type { TextLanguages } from '@physio/contract/languages/texts';
 import type { Plan } from '@physio/contract/plans/plans';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 
-/** What is printed: a programme, or a patient's plan of it. */
+/** What is printed: a programme, or a patient's plan of it. `languages`: of its texts that are not in `language`. */
 export type Handout = {
+  language: Language;
+  languages: TextLanguages;
   name: string;
   description: string;
   repeats: number;

@@ -2,6 +2,7 @@ import type { Reply } from '@physio/contract/common/endpoint';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { MAX_PAGE_SIZE } from '@physio/contract/common/limits';
 import { listDoses } from '@physio/contract/exercises/exercises';
+import type { Language } from '@physio/contract/languages/languages';
 import { copyName } from '@physio/contract/programmes/copy-name';
 import { getProgrammeItems, listProgrammes, listRecentProgrammes, type Programme } from '@physio/contract/programmes/programmes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -33,11 +34,11 @@ export function useRecentProgrammes() {
   });
 }
 
-/** A programme as it is now: header and assigned users, with the exercises of the same save. */
-export async function loadProgramme(id: string, signal: AbortSignal): Promise<Programme> {
+/** A programme as it is now: header and assigned users, with the exercises of the same save; in the console's language or another. */
+export async function loadProgramme(id: string, signal: AbortSignal, language?: Language): Promise<Programme> {
   const [{ data }, items] = await Promise.all([
-    call(listProgrammes, { query: { circuit_id: id } }, { signal }),
-    call(getProgrammeItems, { query: { circuit_id: id } }, { signal }),
+    call(listProgrammes, { query: { circuit_id: id } }, { signal, language }),
+    call(getProgrammeItems, { query: { circuit_id: id } }, { signal, language }),
   ]);
   const [programme] = data;
   if (programme === undefined) throw new ApiError(404, MESSAGES.programNotFound);

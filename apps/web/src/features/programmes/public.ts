@@ -1,7 +1,7 @@
 import { lazyNamed } from '#ui/lazy-named.ts';
 
 export { sessionMinutes } from './items.ts';
-export { useProgramme } from './programmes.api.ts';
+export { loadProgramme } from './programmes.api.ts';
 
 /** Gives a saved programme to patients. Render it inside `Suspense`, only while it is open. */
 export const AssignProgrammeDialog = lazyNamed(() => import('./assign/AssignProgrammeDialog.tsx'), 'AssignProgrammeDialog');

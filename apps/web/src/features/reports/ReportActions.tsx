@@ -9,7 +9,7 @@ import { useShortcut } from '#platform/shortcuts/use-shortcut.ts';
 import { timeZone } from '#platform/time-zone.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
-import { useLanguage, useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from '#ui/use-translation.ts';
 import { openReport, reportUrl } from './open-report.ts';
 import classes from './Reports.module.css';
 
@@ -19,11 +19,10 @@ const NotesDialog = lazyNamed(() => import('./ReportNotesDialog.tsx'), 'ReportNo
 export function ReportActions({ userId }: { userId: string }) {
   const t = useTranslation();
   const [writing, setWriting] = useState(false);
-  const language = useLanguage();
   // Its outcome is said with a button that opens it; a reply without an address counts as a failure.
   const generate = useChange(generateReportUrl, { done: () => '', onSuccess: reportUrl });
   const run = async (notes: string) => {
-    const body = { user_id: userId, type: 'full', language, time_zone: timeZone(), notes: notes || undefined } as const;
+    const body = { user_id: userId, type: 'full', time_zone: timeZone(), notes: notes || undefined } as const;
     const reply = await generate.run({ params: { provider: config().provider }, body });
     if (reply === null) return;
     const url = reportUrl(reply);

@@ -6,7 +6,7 @@ import { useFormat } from '#platform/format/format.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { TextButton } from '#ui/controls/TextButton.tsx';
 import { StatusTag, type Tone } from '#ui/StatusTag.tsx';
-import { msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
+import { msg, useTranslation } from '#ui/use-translation.ts';
 import { openReport, reportUrl } from './open-report.ts';
 import classes from './Reports.module.css';
 
@@ -20,7 +20,6 @@ const LOOKS: Record<ReportEntry['link'], { tone: Tone; icon: Icon; label: string
 export function ReportRow({ report }: { report: ReportEntry }) {
   const t = useTranslation();
   const { date, time } = useFormat();
-  const language = useLanguage();
   // A reply without an address counts as a failure.
   const link = useChange(linkReport, { onSuccess: reportUrl });
   const revoke = useChange(revokeReport);
@@ -29,7 +28,7 @@ export function ReportRow({ report }: { report: ReportEntry }) {
   const look = LOOKS[report.link];
 
   const open = async () => {
-    const reply = await link.run({ params: { id: report.id }, body: { language } });
+    const reply = await link.run({ params: { id: report.id }, body: {} });
     if (reply === null) return;
     const url = reportUrl(reply);
     openReport(url);

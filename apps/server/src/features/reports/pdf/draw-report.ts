@@ -1,21 +1,19 @@
 import { isolated } from '@physio/contract/text/direction';
 import type { Brand } from '#platform/brand/brand.ts';
 import type { Logo } from '#platform/brand/logo.ts';
-import { figureHeads } from '../exercise-text.ts';
-import type { PlanView, ReportView, ScoreRow, Tile } from '../report-view.ts';
+import type { ReportView, ScoreRow, Tile } from '../report-view.ts';
 import type { Writing } from '../words/writing.ts';
 import { drawBand } from './band.ts';
 import { drawCalendar } from './calendar.ts';
-import { INK, LINE, PRIMARY, QUIET, SOFT } from './colours.ts';
+import { INK, LINE, SOFT } from './colours.ts';
 import { UNKNOWN } from './fonts.ts';
+import { drawPlan } from './plan.ts';
 import { MARGIN, Sheet, type Style } from './sheet.ts';
-import { type Column, drawTable } from './table.ts';
+import { drawTable } from './table.ts';
+import { SMALL, TEXT } from './text-styles.ts';
 
-const TEXT: Style = { size: 10, colour: INK };
-const SMALL: Style = { size: 8.5, colour: QUIET };
 const H1: Style = { size: 20, colour: INK, bold: true };
 const H2: Style = { size: 13, colour: INK, bold: true };
-const H3: Style = { size: 11, colour: INK, bold: true };
 
 /** `patientCode`: as in the address of the patient's page; for a name that the fonts cannot draw. */
 export type PrintedView = ReportView & { patientCode: string };
@@ -37,7 +35,8 @@ export async function drawReport(
   drawPairs(sheet, view.facts, 2);
   if (view.notes !== null) {
     heading(sheet, words.notes);
-    for (const line of view.notes.split('\n')) sheet.paragraph('P', line, { ...TEXT, after: 2 });
+    const { text, lang } = view.notes;
+    for (const line of text.split('\n')) sheet.paragraph('P', line, { ...TEXT, lang, after: 2 });
   }
   heading(sheet, words.summary);
   drawTiles(sheet, view.tiles);
@@ -114,54 +113,13 @@ function drawTiles(sheet: Sheet, tiles: readonly Tile[]) {
   sheet.y += height;
 }
 
-function drawPlan(sheet: Sheet, plan: PlanView, writing: Writing) {
-  const { words } = writing;
-  sheet.y += 6;
-  sheet.paragraph('H3', `${plan.name} · ${plan.status}`, { ...H3, keep: 90 });
-  sheet.paragraph('P', plan.facts.join(' · '), { ...SMALL, after: 1 });
-  if (plan.comments !== null)
-    sheet.paragraph('P', `${words.comments}${words.colon}${plan.comments}`, { ...TEXT, size: 9, after: 1 });
-  sheet.paragraph('P', `${words.adherence}${words.colon}${plan.adherence}`, { ...TEXT, size: 9.5, after: 2 });
-  if (plan.percent !== null) drawMeter(sheet, plan.percent);
-  drawTable(
-    sheet,
-    columnsOf(writing),
-    plan.rows.map((row) => [
-      [{ text: row.name }, { text: row.dose, quiet: true }],
-      ...row.figures.map((text) => [{ text }]),
-      row.change.map((text) => ({ text })),
-    ]),
-  );
-  sheet.y += 6;
-}
-
-const SHARES = [0.1, 0.07, 0.1, 0.09, 0.115];
-const columnsOf = (writing: Writing): Column[] => [
-  { head: writing.words.exercise, share: 0.26, strong: true },
-  ...figureHeads(writing).map((head, index): Column => ({ head, share: SHARES[index] ?? 0.1, align: 'right' })),
-  { head: writing.words.firstToLatest, share: 0.265 },
-];
-
 function drawScores(sheet: Sheet, scores: readonly ScoreRow[], { words }: Writing) {
   heading(sheet, words.scores.title, 60);
   drawTable(
     sheet,
     words.scores.heads.map((head, index) => ({ head, share: 0.25, strong: index === 0 })),
-    scores.map(({ name, scale, figures }) => [
-      [{ text: name }, { text: scale, quiet: true }],
-      ...figures.map((text) => [{ text }]),
-    ]),
+    scores.map(({ name, scale, figures }) => [[name, { text: scale, quiet: true }], ...figures.map((text) => [{ text }])]),
   );
-}
-
-function drawMeter(sheet: Sheet, percent: number) {
-  const width = 160;
-  sheet.y += 2;
-  sheet.decoration((doc) => {
-    doc.roundedRect(MARGIN, sheet.y, width, 5, 2.5).fill(LINE);
-    if (percent > 0) doc.roundedRect(MARGIN, sheet.y, Math.max(5, (width * percent) / 100), 5, 2.5).fill(PRIMARY);
-  });
-  sheet.y += 11;
 }
 
 function drawExplanation(sheet: Sheet, lines: readonly string[]) {

@@ -5,7 +5,8 @@ import { linesOf } from './lines.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 export type Element = ReturnType<Document['struct']>;
-export type Style = { size: number; colour: string; bold?: boolean; align?: 'left' | 'right' };
+/** `lang`: of words that are not in the file's language. */
+export type Style = { size: number; colour: string; bold?: boolean; align?: 'left' | 'right'; lang?: Language | undefined };
 export type Place = { x: number; y: number; width: number };
 
 /** Points. */
@@ -85,7 +86,8 @@ export class Sheet {
   lineHeight = ({ size }: Style) => size * LINE_HEIGHT;
 
   /** Writes lines at a place as one element. @returns the height they took */
-  write(element: Element, lines: readonly string[], { x, y, width }: Place, style: Style): number {
+  write(parent: Element, lines: readonly string[], { x, y, width }: Place, style: Style): number {
+    const element = style.lang === undefined ? parent : this.element('Span', parent, { lang: style.lang });
     for (const [index, line] of lines.entries()) {
       const left = style.align === 'right' ? x + width - this.measure(line, style.size) : x;
       const runs = this.runs(line);
@@ -94,6 +96,7 @@ export class Sheet {
       this.doc.endMarkedContent();
       element.add(content);
     }
+    if (element !== parent) element.end();
     return lines.length * this.lineHeight(style);
   }
 

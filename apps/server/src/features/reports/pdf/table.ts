@@ -1,10 +1,11 @@
+import type { Language } from '@physio/contract/languages/languages';
 import { INK, LINE, QUIET } from './colours.ts';
 import { type Element, MARGIN, type Sheet, type Style } from './sheet.ts';
 
 /** `share` of the width; `strong` columns head their row. */
 export type Column = { head: string; share: number; align?: 'left' | 'right'; strong?: boolean };
 /** Lines of a cell, the quiet ones smaller. */
-export type Cell = { text: string; quiet?: boolean }[];
+export type Cell = { text: string; lang?: Language | undefined; quiet?: boolean }[];
 
 const GAP = 8;
 const PADDING = 4;
@@ -18,9 +19,9 @@ export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readon
   const table = sheet.element('Table');
   const widths = columns.map(({ share }) => share * sheet.width);
   const blocks = (cell: Cell, index: number, base: Style): Block[] =>
-    cell.map(({ text, quiet }) => {
+    cell.map(({ text, lang, quiet }) => {
       const { align = 'left', strong } = columns[index] as Column;
-      const style = quiet ? { ...SMALL, align } : { ...base, align, ...(strong && base === BODY && { bold: true }) };
+      const style = quiet ? { ...SMALL, align, lang } : { ...base, align, lang, ...(strong && base === BODY && { bold: true }) };
       return { lines: sheet.lines(text, (widths[index] as number) - GAP, style), style };
     });
   const heads = columns.map(({ head }, index) => blocks([{ text: head }], index, HEAD));

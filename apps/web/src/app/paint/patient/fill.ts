@@ -8,6 +8,7 @@ import { contactOf } from '#features/patients/record/contact.ts';
 import { dashes } from '#features/patients/record/ring.ts';
 import { tabStorage } from '#platform/browser-storage.ts';
 import { fullName } from '#platform/format/person.ts';
+import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import type { Page, PaintedScreen } from '../fill.ts';
 import { fillAvatar, find } from '../parts.ts';
 import { caseOf } from './cases.ts';
@@ -46,14 +47,16 @@ function fillHeader({ root, say }: Page, one: Patient): void {
   fillAvatar(header, one);
   find(header, 'h2').textContent = fullName(one);
   find(header, ':scope > button').setAttribute('aria-label', say('More for {{name}}', { name: fullName(one) }));
-  const [aboutPart, emailPart, phonePart] = Array.from(find(header, 'p').children);
-  if (!aboutPart || !emailPart || !phonePart) throw new Error('The template has no facts');
+  const [aboutPart, languagePart, emailPart, phonePart] = Array.from(find(header, 'p').children);
+  if (!aboutPart || !languagePart || !emailPart || !phonePart) throw new Error('The template has no facts');
   for (const [part, text] of [
     [aboutPart, about],
+    [languagePart, LANGUAGE_NAMES[one.language]],
     [find(emailPart, 'span'), email],
     [find(phonePart, 'span'), phone],
   ] as const)
     part.textContent = text;
+  languagePart.setAttribute('lang', one.language);
   if (!about) aboutPart.remove();
   if (!phone) phonePart.remove();
 }

@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@physio/contract/languages/languages';
 import { GENDERS, updatePatient } from '@physio/contract/patients/patient-details';
 import type { Patient } from '@physio/contract/patients/patients';
 import { useState } from 'react';
@@ -10,13 +9,13 @@ import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
 import { NameFields } from '#platform/form/NameFields.tsx';
 import { genderLabel } from '#platform/format/person.ts';
-import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { CountryCodeField } from '#platform/phone/CountryCodeField.tsx';
 import { PhoneField } from '#platform/phone/PhoneField.tsx';
 import { useGroupDay } from '#platform/session/group-day.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
+import { PatientLanguageField } from '../PatientLanguageField.tsx';
 import { useShowPatient } from '../patients.api.ts';
 import { changesOf, PatientForm, valuesOf } from './patient-form.ts';
 
@@ -70,12 +69,7 @@ export function EditPatientDialog({ patient, onClose }: { patient: Patient; onCl
             autoComplete="off"
           />
         </div>
-        <FormSelectField
-          {...form.field('language')}
-          label={t('Language')}
-          help={t('Of the mails and the app.')}
-          data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-        />
+        <PatientLanguageField field={form.field('language')} />
         <DialogFoot action={t('Save')} busy={update.isPending} disabled={!form.isDirty} onCancel={close} mt="lg" />
       </Form>
     </Dialog>

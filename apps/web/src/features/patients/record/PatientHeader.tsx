@@ -2,6 +2,7 @@ import type { Patient } from '@physio/contract/patients/patients';
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { fullName } from '#platform/format/person.ts';
+import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -28,6 +29,9 @@ export function PatientHeader({ patient, menu, actions }: Props) {
         </div>
         <p className="gap-y-0-5 gap-x-4 row wrap text-secondary">
           {about && <span>{about}</span>}
+          <span lang={patient.language} title={t('Language')}>
+            {LANGUAGE_NAMES[patient.language]}
+          </span>
           <CopyText text={email} label={t('Copy e-mail')} />
           {phone && <CopyText text={phone} label={t('Copy phone number')} />}
         </p>

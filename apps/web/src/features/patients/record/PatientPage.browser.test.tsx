@@ -30,6 +30,12 @@ test('a patient who cannot be loaded can be tried again; an unknown one is said 
   await expect.element(page.getByText('Patient not found')).toBeVisible();
 });
 
+test('shows which language the patient reads', async () => {
+  answerPatient({ ...mina, language: 'hi' });
+  await openPage(`/users/${mina.user_id}`);
+  await expect.element(page.getByTitle('Language').getByText('हिन्दी')).toHaveAttribute('lang', 'hi');
+});
+
 test('each part that cannot be loaded says so in its own place', async () => {
   answerPatient(mina);
   for (const part of [listPlans, getPatientActivity, listScores, listReports]) refuse(part, 500, 'Something went wrong');

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, breakLine, refuse } from '#test/answers.ts';
 import { openPage } from '#test/open-page.tsx';
-import { aPatient } from '#test/practice.ts';
+import { aGroup, aPatient, aUser } from '#test/practice.ts';
 import { answerHome } from '#test/screens.ts';
 
 const card = page.getByRole('region', { name: 'Register New Patient' });
@@ -42,9 +42,27 @@ test('is ready for the next patient once one is registered', async () => {
   await fillIn('Asha Rao', 'asha@example.org');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Patient registered successfully!')).toBeVisible();
-  expect(asked(registerPatient)[0]?.body).toEqual({ first_name: 'Asha', last_name: 'Rao', email: 'asha@example.org' });
+  expect(asked(registerPatient)[0]?.body).toEqual({
+    first_name: 'Asha',
+    last_name: 'Rao',
+    email: 'asha@example.org',
+    language: 'en',
+  });
   await expect.element(first).toHaveValue('');
   await expect.element(first).toHaveFocus();
+});
+
+test('asks for the patient’s language, which is the practice’s at first', async () => {
+  await openPage('/dashboard-physio', aUser({ groups: [aGroup({ language: 'ja' })] }));
+  answer(registerPatient, { data: aPatient() });
+  const language = card.getByLabelText('Language');
+  await expect.element(language).toHaveValue('ja');
+  await language.selectOptions('हिन्दी');
+  await fillIn('Asha Rao', 'asha@example.org');
+  await submit.click();
+  await expect.element(first).toHaveValue('');
+  expect(asked(registerPatient)[0]?.body).toMatchObject({ language: 'hi' });
+  await expect.element(language).toHaveValue('ja');
 });
 
 test('without an answer it fails in its own words, and what was typed stays', async () => {

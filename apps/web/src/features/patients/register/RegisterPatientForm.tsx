@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { DEFAULT_LANGUAGE } from '@physio/contract/languages/languages';
 import { type Patient, RegisterPatient, registerPatient } from '@physio/contract/patients/patients';
 import { useRef, useState } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';
@@ -10,11 +11,13 @@ import { NameFields } from '#platform/form/NameFields.tsx';
 import { saidToo } from '#platform/form/said-too.ts';
 import { fullName } from '#platform/format/person.ts';
 import { paths } from '#platform/paths.ts';
+import { useGroup } from '#platform/session/session.ts';
 import { useTranslation } from '#ui/use-translation.ts';
+import { PatientLanguageField } from '../PatientLanguageField.tsx';
 import { useEmailOwner } from '../patients.api.ts';
 import classes from './RegisterPatientForm.module.css';
 
-const EMPTY: RegisterPatient = { first_name: '', last_name: '', email: '' };
+const EMPTY = { first_name: '', last_name: '', email: '' };
 
 type Props = {
   onRegistered?: (patient: Patient) => void;
@@ -25,7 +28,9 @@ type Props = {
 /** After success the form is empty again and ready for the next patient; a failure keeps what was typed. */
 export function RegisterPatientForm({ onRegistered, onLeave }: Props) {
   const t = useTranslation();
-  const form = useContractForm(RegisterPatient, EMPTY);
+  // Most patients read what their practice writes.
+  const language = useGroup()?.branding?.language ?? DEFAULT_LANGUAGE;
+  const form = useContractForm(RegisterPatient, { ...EMPTY, language });
   const first = useRef<HTMLInputElement>(null);
   const [askedEmail, setAskedEmail] = useState('');
   const register = useChange(registerPatient, { form: saidToo(form), says: 'registration' });
@@ -62,6 +67,7 @@ export function RegisterPatientForm({ onRegistered, onLeave }: Props) {
         autoComplete="off"
         spellCheck={false}
       />
+      <PatientLanguageField field={form.field('language')} />
       <div className="row wrap between gap-2">
         <small>{t('* required')}</small>
         <Group>
