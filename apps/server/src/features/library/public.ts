@@ -1,0 +1,7 @@
+import { distinctFiles, stageFiles } from './files.service.ts';
+import { queueInstall } from './installs.service.ts';
+import { libraryRoutes } from './library.routes.ts';
+import { loadStarter } from './starter.service.ts';
+import { carryOutInstall, installStaged } from './work.service.ts';
+
+export { carryOutInstall, distinctFiles, installStaged, libraryRoutes, loadStarter, queueInstall, stageFiles };
