@@ -125,7 +125,8 @@ export type AddGroup = z.infer<typeof AddGroup>;
 export const addGroup = endpoint({
   method: 'POST',
   path: '/api/v2/group/',
-  summary: 'Add a group with its folders, permissions and classification, and queue its first library; who adds it becomes its admin',
+  summary:
+    'Add a group with its folders, permissions and classification, and queue its first library; who adds it becomes its admin',
   done: 'Group added successfully.',
   changes: ['groups'],
   access: 'master',

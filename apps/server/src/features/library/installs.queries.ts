@@ -154,6 +154,17 @@ export async function approvePending(
   return rows.length;
 }
 
+export async function countPending(db: Db, groupId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('exercises')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('group_id', '=', groupId)
+    .where('status', '=', 'pending')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 /** Pending exercises of the group, held until the transaction ends. */
 export const holdPending = (db: Db, groupId: number) =>
   db

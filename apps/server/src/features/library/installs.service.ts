@@ -128,5 +128,7 @@ export async function getInstall({ db, group }: MemberContext, id: string): Prom
   return toInstall(row);
 }
 
-export const listInstalls = async ({ db, group }: MemberContext): Promise<Install[]> =>
-  (await queries.selectInstalls(db, group.id, LISTED)).map(toInstall);
+export async function listInstalls({ db, group }: MemberContext): Promise<{ data: Install[]; pending: number }> {
+  const [rows, pending] = await Promise.all([queries.selectInstalls(db, group.id, LISTED), queries.countPending(db, group.id)]);
+  return { data: rows.map(toInstall), pending };
+}

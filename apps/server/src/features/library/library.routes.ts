@@ -12,7 +12,7 @@ export async function libraryRoutes(app: FeatureApp): Promise<void> {
     data: await installs.installLibrary(context, body),
   }));
 
-  handle(app, contract.listInstalls, 'member', async (context) => ({ data: await installs.listInstalls(context) }));
+  handle(app, contract.listInstalls, 'member', installs.listInstalls);
 
   handle(app, contract.getInstall, 'member', async (context, { params }) => ({
     data: await installs.getInstall(context, params.id),
