@@ -16,6 +16,7 @@ export const LIBRARY_MESSAGES = {
   undoOver: 'An added library can be undone for seven days',
   notDone: 'The library is still being added',
   namesNobody: 'Please choose the exercises to approve',
+  unreviewed: 'This programme has exercises that wait for review. Please review them first.',
   otherCount: 'Other exercises have come or gone meanwhile. Please look at them again.',
 } as const;
 

@@ -53,11 +53,9 @@ test('an unknown start makes no group; a library that fails leaves its group as 
   expect((await add({ start: 'everything!' })).body.errors).toEqual({ start: GROUP_MESSAGES.startUnknown });
   expect((await add({ start: 'zzzzzzzzzzzz' })).body.message).toBe(LIBRARY_MESSAGES.notAdministered);
   expect(await count()).toBe(before);
-  const { body } = await add({ start: 'starter' });
+  const [{ body }, foreign] = [await add({ start: 'starter' }), await app.make.group()];
   await sql`update users set is_master = false where id = ${master.id}`.execute(app.db);
-  await sql`update library_installs set source = 'group', source_group_id = (select min(id) from groups) where state = 'queued'`.execute(
-    app.db,
-  );
+  await sql`update library_installs set source = 'group', source_group_id = ${foreign.id} where state = 'queued'`.execute(app.db);
   await app.drainJobs();
   const { state } = await app.db.selectFrom('library_installs').select('state').orderBy('id', 'desc').executeTakeFirstOrThrow();
   expect(state).toBe('failed');

@@ -10,10 +10,10 @@ export const digestText = ({ sha256 }: SourceFile): string => sha256.toString('h
 
 const AT_ONCE = 4;
 
-/** The files with their still pictures, each of the same bytes once. */
+/** The files, each after its still picture, and of the same bytes once. */
 export function distinctFiles(files: Iterable<SourceFile>): SourceFile[] {
   const found = new Map<string, SourceFile>();
-  for (const file of files) for (const one of [file, file.poster]) if (one !== null) found.set(digestText(one), one);
+  for (const file of files) for (const one of [file.poster, file]) if (one !== null) found.set(digestText(one), one);
   return [...found.values()];
 }
 

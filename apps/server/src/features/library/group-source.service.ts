@@ -11,51 +11,56 @@ import type { Source, SourceFile } from './source.ts';
 
 type Group = NonNullable<Awaited<ReturnType<typeof queries.findGroup>>>;
 
-/** The live and approved library of a group, as it is at one moment. Its files are fetched later, from the store. */
-export const loadGroupLibrary = ({ db, store }: Pick<Services, 'db' | 'store'>, group: Group): Promise<Source> =>
+/** A group's library as it is at one moment. Not inside of another transaction. */
+export const loadGroupLibraryAtOnce = ({ db, store }: Pick<Services, 'db' | 'store'>, group: Group): Promise<Source> =>
   inTransaction(db, async (transaction) => {
     await queries.readOneMoment(transaction);
-    const nodes = await queries.selectNodes(transaction, group.id);
-    const tags = await queries.selectTags(transaction, group.id);
-    const rows = await queries.selectFiles(transaction, group.id);
-    const exercises = await queries.selectExercises(transaction, group.id);
-    const programmes = await queries.selectProgrammes(transaction, group.id);
-    const filesOf = Map.groupBy(rows, (row) => row.exercise_id);
-    const manifest: Manifest = {
-      key: keyOfGroup(group.public_id),
-      name: group.group_name,
-      language: group.language,
-      options: optionsOf(nodes),
-      tags: tags.map((tag) => ({ key: keyOf(tag.public_id), name: fieldOf(tag, 'name') })),
-      exercises: exercises.map((row) => ({
-        key: keyOf(row.public_id),
-        name: fieldOf(row, 'name'),
-        alt_names: fieldOf(row, 'alt_names'),
-        description: fieldOf(row, 'description'),
-        instructions: fieldOf(row, 'instructions'),
-        contraindications: fieldOf(row, 'contraindications'),
-        sided: row.is_sided,
-        strictness: row.strictness_mode,
-        dose: { sets: row.default_sets, reps: row.default_reps, hold: row.default_hold, rest: row.default_rest },
-        options: row.options.map(keyOf),
-        tags: row.tags.map(keyOf),
-        files: (filesOf.get(row.id) ?? []).map((file) => ({
-          file: file.public_id,
-          primary: file.is_primary,
-          language: file.language,
-        })),
-      })),
-      programmes: programmes.map((row) => ({
-        key: keyOf(row.public_id),
-        name: fieldOf(row, 'name'),
-        description: fieldOf(row, 'description'),
-        repeats: row.reps,
-        tags: row.tags.map(keyOf),
-        items: row.items.map((item) => ({ ...item, exercise: keyOf(item.exercise) })),
-      })),
-    };
-    return { manifest, files: new Map(rows.map((row) => [row.public_id, fileOf(row, store)])) };
+    return loadGroupLibrary({ db: transaction, store }, group);
   });
+
+/** The live and approved library of a group. Its files are fetched later, from the store. */
+export async function loadGroupLibrary({ db, store }: Pick<Services, 'db' | 'store'>, group: Group): Promise<Source> {
+  const nodes = await queries.selectNodes(db, group.id);
+  const tags = await queries.selectTags(db, group.id);
+  const rows = await queries.selectFiles(db, group.id);
+  const exercises = await queries.selectExercises(db, group.id);
+  const programmes = await queries.selectProgrammes(db, group.id);
+  const filesOf = Map.groupBy(rows, (row) => row.exercise_id);
+  const manifest: Manifest = {
+    key: keyOfGroup(group.public_id),
+    name: group.group_name,
+    language: group.language,
+    options: optionsOf(nodes),
+    tags: tags.map((tag) => ({ key: keyOf(tag.public_id), name: fieldOf(tag, 'name') })),
+    exercises: exercises.map((row) => ({
+      key: keyOf(row.public_id),
+      name: fieldOf(row, 'name'),
+      alt_names: fieldOf(row, 'alt_names'),
+      description: fieldOf(row, 'description'),
+      instructions: fieldOf(row, 'instructions'),
+      contraindications: fieldOf(row, 'contraindications'),
+      sided: row.is_sided,
+      strictness: row.strictness_mode,
+      dose: { sets: row.default_sets, reps: row.default_reps, hold: row.default_hold, rest: row.default_rest },
+      options: row.options.map(keyOf),
+      tags: row.tags.map(keyOf),
+      files: (filesOf.get(row.id) ?? []).map((file) => ({
+        file: file.public_id,
+        primary: file.is_primary,
+        language: file.language,
+      })),
+    })),
+    programmes: programmes.map((row) => ({
+      key: keyOf(row.public_id),
+      name: fieldOf(row, 'name'),
+      description: fieldOf(row, 'description'),
+      repeats: row.reps,
+      tags: row.tags.map(keyOf),
+      items: row.items.map((item) => ({ ...item, exercise: keyOf(item.exercise) })),
+    })),
+  };
+  return { manifest, files: new Map(rows.map((row) => [row.public_id, fileOf(row, store)])) };
+}
 
 /** The same for the same group on every call; of a form that no other kind of library has. */
 function keyOfGroup(publicId: string): string {

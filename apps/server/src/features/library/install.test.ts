@@ -50,6 +50,8 @@ test('the Starter comes with its exercises, programmes, tags, options and files,
   for (const link of [squat?.gif, squat?.poster, squat?.content_video])
     expect((await app.http.inject(link ?? '')).statusCode).toBe(200);
   expect(await rowsOf('attachments')).toBe(120);
+  // None of the still pictures was made once more.
+  expect(await rowsOf('media_objects')).toBe(180);
   const drafts = await app.db.selectFrom('media_drafts').selectAll().execute();
   expect(drafts).toEqual([]);
 });

@@ -185,3 +185,17 @@ export const selectKnown = (db: Db, groupId: number, publicIds: readonly string[
     .where('group_id', '=', groupId)
     .where('public_id', '=', sql<string>`any(${publicIds})`)
     .execute();
+
+/** Whether a version of a programme holds a pending exercise that came with a library. */
+export async function hasUnreviewed(db: Db, groupId: number, versionId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('circuit_items as c')
+    .innerJoin('exercises as e', (join) => join.onRef('e.id', '=', 'c.exercise_id').onRef('e.group_id', '=', 'c.group_id'))
+    .innerJoin('library_items as i', (join) => join.onRef('i.exercise_id', '=', 'e.id').onRef('i.group_id', '=', 'e.group_id'))
+    .select('e.id')
+    .where('c.group_id', '=', groupId)
+    .where('c.version_id', '=', versionId)
+    .where('e.status', '=', 'pending')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,7 +1,8 @@
 import { distinctFiles, stageFiles } from './files.service.ts';
 import { queueInstall } from './installs.service.ts';
 import { libraryRoutes } from './library.routes.ts';
+import { requireReviewed } from './review.service.ts';
 import { loadStarter } from './starter.service.ts';
 import { carryOutInstall, installStaged } from './work.service.ts';
 
-export { carryOutInstall, distinctFiles, installStaged, libraryRoutes, loadStarter, queueInstall, stageFiles };
+export { carryOutInstall, distinctFiles, installStaged, libraryRoutes, loadStarter, queueInstall, requireReviewed, stageFiles };

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import { LIBRARY_MESSAGES } from '@physio/contract/library/library';
+import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import * as queries from './installs.queries.ts';
@@ -17,6 +18,11 @@ export async function reviewExercises(context: MemberContext, wish: Wish): Promi
   const approved = await queries.approvePending(db, group.id, ids, { by: user.id, at: clock.now() });
   note(null, { approved });
   return { approved };
+}
+
+/** @throws AppError while a programme holds an exercise that came from outside and nobody has looked through */
+export async function requireReviewed(db: Db, groupId: number, versionId: number): Promise<void> {
+  if (await queries.hasUnreviewed(db, groupId, versionId)) throw new AppError('validation', LIBRARY_MESSAGES.unreviewed);
 }
 
 async function requireCount({ db, group }: MemberContext, count: number | undefined): Promise<void> {

@@ -1,7 +1,10 @@
+import { utcDay } from '@physio/contract/common/dates';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { LIBRARY_MESSAGES, listInstalls, reviewExercises } from '@physio/contract/library/library';
+import { assignProgramme } from '@physio/contract/plans/plans';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { anExercise, aProgramme, aSheet, install } from '#test/library.ts';
 
 let app: TestApp;
 type Practice = Awaited<ReturnType<TestApp['make']['practice']>>;
@@ -42,4 +45,21 @@ test('nobody, and those of another group, are refused', async () => {
   expect((await review({ exercise_ids: [] })).body.message).toBe(LIBRARY_MESSAGES.namesNobody);
   expect((await review({ exercise_ids: [foreign.public_id] })).body.message).toBe(MESSAGES.exerciseNotFound);
   expect((await rowOf(foreign.id)).status).toBe('pending');
+});
+
+test('a programme that came is given to nobody before its exercises are reviewed', async () => {
+  const admin = await app.make.practice();
+  const squat = anExercise('Squat');
+  await install(app, admin.who, aSheet({ exercises: [squat], programmes: [aProgramme('Legs', [squat])] }));
+  const programme = await app.db
+    .selectFrom('circuits')
+    .select('public_id')
+    .where('group_id', '=', admin.group.id)
+    .executeTakeFirstOrThrow();
+  const patient = await app.make.patient(admin.group);
+  const plan = { circuit_id: programme.public_id, starts_date: utcDay(new Date()), times_per_day: 1, frequency: 7, duration: 1 };
+  const assign = () => app.call(assignProgramme, { body: { ...plan, user_ids: [patient.public_id] } }, admin.who);
+  expect(await assign()).toMatchObject({ status: 400, body: { message: LIBRARY_MESSAGES.unreviewed } });
+  await app.call(reviewExercises, { body: { count: 1 } }, admin.who);
+  expect((await assign()).status).toBe(200);
 });

@@ -9,7 +9,7 @@ import type { Services } from '#platform/http/context.ts';
 import { selectExisting } from './existing.queries.ts';
 import { discardStaged, distinctFiles, filesUnknownTo, type Staged, stageFiles } from './files.service.ts';
 import { administersGroup, findGroupById } from './group-source.queries.ts';
-import { loadGroupLibrary } from './group-source.service.ts';
+import { loadGroupLibraryAtOnce } from './group-source.service.ts';
 import * as queries from './installs.queries.ts';
 import { planLibrary } from './plan.rules.ts';
 import { loadSheet } from './sheet-source.service.ts';
@@ -64,7 +64,7 @@ async function sourceOf(services: Services, install: queries.BegunInstall): Prom
   const group = await findGroupById(db, from);
   if (group === undefined || !(await administersGroup(db, from, install.installed_by)))
     throw new AppError('validation', LIBRARY_MESSAGES.notAdministered);
-  return loadGroupLibrary(services, group);
+  return loadGroupLibraryAtOnce(services, group);
 }
 
 async function bringIn(services: Services, install: queries.BegunInstall, source: Source): Promise<void> {

@@ -6,6 +6,7 @@ import { useMayAdminister } from '#platform/session/session.ts';
 import { TextButton } from '#ui/controls/TextButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './library.module.css';
+import { useLibraryName } from './use-library-name.ts';
 
 /** How the adding of a library ended, as long as it can be undone. */
 export function InstallResult({ install }: { install: Install }) {
@@ -13,7 +14,8 @@ export function InstallResult({ install }: { install: Install }) {
   const [now] = useState(() => Date.now());
   const mayUndo = useMayAdminister();
   const undo = useChange(undoInstall);
-  const { id, name, counts, failure, undone } = install;
+  const name = useLibraryName(install);
+  const { id, counts, failure, undone } = install;
   if (failure !== null)
     return (
       <p className={classes.notice} role="status">

@@ -7,6 +7,7 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { InstallResult } from './InstallResult.tsx';
 import { isUnderWay, useInstalls } from './library.api.ts';
 import classes from './library.module.css';
+import { useLibraryName } from './use-library-name.ts';
 
 /** What is being added to the library, what came of it, and what waits for review. */
 export function LibraryNotice() {
@@ -26,13 +27,14 @@ export function LibraryNotice() {
   );
 }
 
-function Progress({ install: { name, progress } }: { install: Install }) {
+function Progress({ install }: { install: Install }) {
   const t = useTranslation();
+  const name = useLibraryName(install);
   const label = t('Adding {{name}}', { name });
   return (
     <div className={classes.notice}>
       <p>{label}</p>
-      <Bar done={progress / 100} label={label} />
+      <Bar done={install.progress / 100} label={label} />
     </div>
   );
 }
