@@ -12,7 +12,7 @@ import { groupRoutes } from '#features/groups/public.ts';
 import { insightRoutes } from '#features/insights/public.ts';
 import { languageRoutes } from '#features/languages/public.ts';
 import { leaderboardRoutes } from '#features/leaderboard/public.ts';
-import { progressRoutes } from '#features/library/public.ts';
+import { libraryRoutes, progressRoutes } from '#features/library/public.ts';
 import { attachmentRoutes, roomFor } from '#features/media/public.ts';
 import { passkeyRoutes } from '#features/passkeys/public.ts';
 import { passwordRoutes } from '#features/password/public.ts';
@@ -64,7 +64,7 @@ const PARTS = {
   Dashboard: [dashboardRoutes],
   Patients: [patientRoutes, transferRoutes, planRoutes, insightRoutes, reportRoutes, scoreRoutes],
   Programmes: [programmeRoutes],
-  Exercises: [exerciseRoutes, exerciseRecordRoutes, tagRoutes, classificationRoutes, progressRoutes],
+  Exercises: [exerciseRoutes, exerciseRecordRoutes, tagRoutes, classificationRoutes, progressRoutes, libraryRoutes],
   Content: [folderRoutes, attachmentRoutes],
   Leaderboard: [leaderboardRoutes, challengeRoutes, badgeRoutes, playlistRoutes],
   "Patients' app": [patientAppRoutes, performanceRoutes],

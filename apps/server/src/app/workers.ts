@@ -1,3 +1,4 @@
+import { carryOutInstall } from '#features/library/public.ts';
 import { makePoster } from '#features/media/public.ts';
 import type { Services } from '#platform/http/context.ts';
 import { deliver } from '#platform/mail/outbox.ts';
@@ -7,5 +8,6 @@ import { housekeeping } from './housekeeping.ts';
 export const workers = (services: Services) => ({
   mail: ({ outboxId }: { outboxId: number }) => deliver(services, outboxId),
   poster: ({ mediaId }: { mediaId: number }) => makePoster(services, mediaId),
+  library: ({ installId }: { installId: number }) => carryOutInstall(services, installId),
   housekeeping: () => housekeeping(services),
 });

@@ -33,6 +33,7 @@ import type {
   StaffMembers,
   Users,
 } from './tables/identity.ts';
+import type { LibraryInstalls, LibraryItems } from './tables/library.ts';
 import type { Attachments, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
 import type {
   ExercisePerformances,
@@ -132,4 +133,6 @@ export type Tables = {
   circuit_item_texts: CircuitItemTexts;
   tag_texts: TagTexts;
   classification_node_texts: ClassificationNodeTexts;
+  library_installs: LibraryInstalls;
+  library_items: LibraryItems;
 };

@@ -163,6 +163,7 @@ describe('another group’s objects', () => {
       attachment: a.file,
       classification: a.set,
       import: a.patientImport,
+      install: a.install,
       challenge: a.challenge,
       team: a.team,
       badge: a.badge,

@@ -6,6 +6,7 @@ import { CLASSIFICATION_SAMPLES, makeTags } from './classification-samples.ts';
 import { CONTENT_SAMPLES, makeContent } from './content-samples.ts';
 import { EXERCISE_SAMPLES } from './exercise-samples.ts';
 import { GROUP_SAMPLES } from './group-samples.ts';
+import { LIBRARY_SAMPLES } from './library-samples.ts';
 import { makeAccounts, STAFF_SAMPLES } from './staff-samples.ts';
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -48,6 +49,7 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
   const [score, secondScore] = [await make.score(group, patient, user), await make.score(group, patient, user)];
   const leaver = await make.patient(group, { first_name: canary, last_name: 'Leaver' });
   const patientImport = await make.patientImport(group, user);
+  const [install, spareInstall] = [await make.install(group, user, canary), await make.install(group, user, canary)];
   const patientToken = await make.session({ patient });
   const physio = await make.user();
   await make.member(group, physio, 'Physio');
@@ -66,6 +68,8 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
     archived,
     leaver,
     patientImport,
+    install,
+    spareInstall,
     score,
     secondScore,
     exercise,
@@ -116,6 +120,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   }),
   'PATCH /api/v1/update-admin-profile/:id': (w) => ({ params: { id: w.user.public_id }, body: { language: 'en' } }),
   ...GROUP_SAMPLES,
+  ...LIBRARY_SAMPLES,
   ...STAFF_SAMPLES,
   'GET /api/v1/get-:translation-api-key/': () => ({ params: { translation: 'translation' } }),
   'PUT /translations/v1/tags': () => ({ query: { language: 'hi' }, body: { tags: { Patients: 'मरीज़' } } }),

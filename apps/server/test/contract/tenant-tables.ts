@@ -44,4 +44,6 @@ export const TENANT_TABLES = [
   'playlist_items',
   'staff_members',
   'staff_invites',
+  'library_installs',
+  'library_items',
 ];

@@ -169,7 +169,7 @@ export const setExerciseStatus = endpoint({
   path: '/api/ext/v1/exercises/:id/status',
   summary: 'Approve or reject an exercise; the builder offers approved ones only',
   done: 'Exercise updated successfully',
-  changes: ['exercises', 'content'],
+  changes: ['exercises', 'content', 'installs'],
   access: 'member',
   params,
   body: z.object({ status: z.enum(EXERCISE_STATUSES, 'Unknown status') }),

@@ -50,6 +50,7 @@ export const GROUP_MESSAGES = {
   backgroundInvalid: 'Background color must be written as #RRGGBB',
   textInvalid: 'Text color must be written as #RRGGBB',
   languageUnknown: 'Unknown language',
+  startUnknown: 'Please choose what to start with',
   masterOnly: 'Only a Master user can add a group',
 } as const;
 
@@ -116,13 +117,16 @@ export const AddGroup = z.object({
   /** The zone of whoever adds it, so that the group's days begin at midnight there. */
   time_zone: ownTimeZone(),
   language: z.optional(language()),
+  /** Nothing, the library that comes with the product, or that of a group the caller administers, by its id. */
+  start: z.optional(z.string().check(z.regex(/^(?:empty|starter|[A-Za-z0-9]{12,22})$/, GROUP_MESSAGES.startUnknown))),
 });
 export type AddGroup = z.infer<typeof AddGroup>;
 
 export const addGroup = endpoint({
   method: 'POST',
   path: '/api/v2/group/',
-  summary: 'Add a group with its folders, permissions and classification; who adds it becomes its admin',
+  summary:
+    'Add a group with its folders, permissions and classification, and queue its first library; who adds it becomes its admin',
   done: 'Group added successfully.',
   changes: ['groups'],
   access: 'master',

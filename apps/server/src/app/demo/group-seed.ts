@@ -10,7 +10,7 @@ export type GroupSeed = {
   publicId: string;
   authorId: number;
   exercises: Map<string, { id: number; public_id: string }>;
-  tags: Map<string, number>;
+  programmes: Programmes;
 };
 export type Programmes = { programme: DemoProgramme; publicId: string }[];
 

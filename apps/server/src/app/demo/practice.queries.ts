@@ -38,6 +38,7 @@ export async function insertGroup(
       background_color: group.background,
       text_color: group.text,
       time_zone: group.timeZone,
+      language: group.language,
     })
     .returning(['id', 'public_id'])
     .executeTakeFirstOrThrow();
@@ -147,26 +148,6 @@ export async function insertPlan(
     .executeTakeFirstOrThrow();
   return row.public_id;
 }
-
-export const tagProgramme = async (
-  db: Db,
-  groupId: number,
-  circuitPublicId: string,
-  tagIds: readonly number[],
-  createdAt: Date,
-) => {
-  const circuit = await db
-    .updateTable('circuits')
-    .set({ created_at: createdAt })
-    .where('group_id', '=', groupId)
-    .where('public_id', '=', circuitPublicId)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('circuit_tags')
-    .values(tagIds.map((tag_id) => ({ group_id: groupId, circuit_id: circuit.id, tag_id })))
-    .execute();
-};
 
 export const addFavourites = (db: Db, groupId: number, userId: number, exerciseIds: readonly number[]) =>
   db

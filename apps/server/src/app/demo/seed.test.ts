@@ -58,6 +58,38 @@ test('forty patients in three groups, sixty exercises with pictures, twelve prog
   expect((await app.call(listProgrammes, { query: {} }, who)).body.total_count).toBe(12);
 });
 
+test('the library stands in three languages; the Japanese practice writes in Japanese, and other names are only that', async () => {
+  const originals = await app.db
+    .selectFrom('exercises as e')
+    .innerJoin('groups as g', 'g.id', 'e.group_id')
+    .select(['g.code', 'g.language as of_group', 'e.language', 'e.name', 'e.alt_names'])
+    .execute();
+  expect(originals).toHaveLength(180);
+  expect(originals.filter(({ language, of_group }) => language !== of_group)).toEqual([]);
+  const squats = originals.filter(({ name }) => name === 'Squat' || name === 'スクワット');
+  expect(squats.map(({ code, name, alt_names }) => [code, name, alt_names]).sort()).toEqual([
+    ['harbour', 'Squat', ''],
+    ['lakeside', 'Squat', ''],
+    ['sakura-sapporo', 'スクワット', ''],
+  ]);
+  for (const [table, rows] of [
+    ['exercise_texts', 60],
+    ['circuit_texts', 12],
+    ['tag_texts', 15],
+    ['classification_node_texts', 29],
+  ] as const) {
+    const texts = await app.db
+      .selectFrom(table as 'exercise_texts')
+      .innerJoin('groups as g', 'g.id', `${table as 'exercise_texts'}.group_id`)
+      .select(['g.code', `${table as 'exercise_texts'}.language`])
+      .execute();
+    const counts = Object.entries(Object.groupBy(texts, ({ code, language }) => `${code} ${language}`));
+    const others = table === 'classification_node_texts' ? counts.filter(([key]) => !key.startsWith('sakura')) : counts;
+    expect(others.map(([key, some]) => [key, some?.length]).filter(([, length]) => length !== rows)).toEqual([]);
+    expect(others).toHaveLength(table === 'classification_node_texts' ? 4 : 6);
+  }
+});
+
 test('it looks like a practice: active and inactive, every reason for attention, plans of each status', async () => {
   const { body: active } = await app.call(listPatients, { query: { label: 'active', limit: 100 } }, who);
   expect(active.registered_users_count).toBeGreaterThan(10);

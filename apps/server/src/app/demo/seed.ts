@@ -1,31 +1,29 @@
 import { DAY_MS } from '@physio/contract/common/dates';
-import { VARIATIONS } from '@physio/contract/exercises/exercises';
-import { itemKey } from '@physio/contract/programmes/programme-items';
 import { DEMO_EXERCISES } from '@physio/demo/exercises';
-import { tagName } from '@physio/demo/practice/classification';
 import { DEMO_COLLEAGUES, DEMO_GROUPS, DEMO_PASSWORD, DEMO_STAFF, type DemoGroup } from '@physio/demo/practice/groups';
 import { DEMO_PATIENTS } from '@physio/demo/practice/patients';
 import { DEMO_PROGRAMMES } from '@physio/demo/practice/programmes';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Db, inTransaction } from '#db/client.ts';
+import { newPublicId } from '#db/public-id.ts';
 import { hashPassword } from '#features/auth/public.ts';
-import { createProgramme } from '#features/programmes/public.ts';
+import { distinctFiles, installStaged, loadStarter, stageFiles } from '#features/library/public.ts';
 import { BadConfig } from '#platform/config/config.ts';
 import type { MemberContext, Services } from '#platform/http/context.ts';
 import { seedChallenges } from './challenges.ts';
-import { exercisesOf, type GroupSeed, type Programmes } from './group-seed.ts';
-import { insertClassification, insertExercise, insertFolder, insertTags } from './library.queries.ts';
+import type { GroupSeed } from './group-seed.ts';
+import * as installed from './library.queries.ts';
 import { keepLogo, putLogos } from './logos.ts';
-import { type StoredMedia, storeMedia } from './media.ts';
 import { seedPatient } from './patients.ts';
 import * as practice from './practice.queries.ts';
-import type { DoneExercise } from './sessions.ts';
 
 export const DEMO_ACCOUNTS = DEMO_STAFF.map(({ email, about }) => ({ email, password: DEMO_PASSWORD, about }));
 
 const SEED = 20_261_127;
+const LIBRARY_DAYS = 120;
 
 type Staff = Map<string, number>;
+type Library = { source: Awaited<ReturnType<typeof loadStarter>>; staged: Awaited<ReturnType<typeof stageFiles>> };
 /**
  * Fills an empty database with the demo practice, its dates counted from today. Does nothing when it is there already.
  * @throws Error on a database that holds anybody else
@@ -36,18 +34,17 @@ export async function seedDemo(services: Services, log: FastifyBaseLogger): Prom
   if ((await practice.countUsers(services.db)) > 0)
     throw new Error('The demo practice is only for an empty database: this one has users.');
   const began = performance.now();
-  const media = new Map<string, readonly StoredMedia[]>();
-  for (const { slug } of DEMO_EXERCISES)
-    media.set(slug, await Promise.all(DEMO_GROUPS.map(() => storeMedia(services.store, slug))));
+  const source = await loadStarter();
+  const files = distinctFiles(source.files.values());
+  const libraries = await Promise.all(DEMO_GROUPS.map(async () => ({ source, staged: await stageFiles(services, files) })));
   const logos = await putLogos(services);
   await inTransaction(services.db, async (db) => {
     const staff = await seedStaff(db);
     for (const [index, group] of DEMO_GROUPS.entries()) {
-      const seeded = await seedGroup({ ...services, db }, group, staff, (slug) => media.get(slug)?.[index] as StoredMedia);
+      const seeded = await seedGroup({ ...services, db }, group, staff, libraries[index] as Library);
       await keepLogo(db, seeded.id, logos.get(group.code));
-      const programmes = await seedProgrammes({ ...services, db }, seeded);
       for (const [at, patient] of (DEMO_PATIENTS[group.code] ?? []).entries()) {
-        await seedPatient({ ...services, db }, seeded, programmes, patient, SEED + index * 1000 + at);
+        await seedPatient({ ...services, db }, seeded, seeded.programmes, patient, SEED + index * 1000 + at);
       }
       await seedChallenges(contextOf({ ...services, db }, seeded), group.language);
     }
@@ -74,47 +71,42 @@ async function seedStaff(db: Db): Promise<Staff> {
   return ids;
 }
 
-async function seedGroup(
-  services: Services,
-  group: DemoGroup,
-  staff: Staff,
-  mediaOf: (slug: string) => StoredMedia,
-): Promise<GroupSeed> {
+/** The group with its staff and the whole library, as if it had come months ago. */
+async function seedGroup(services: Services, group: DemoGroup, staff: Staff, library: Library): Promise<GroupSeed> {
   const { db, config } = services;
   const { id, publicId, exerciseRoot } = await practice.insertGroup(db, group, group.isPhysio ? 'physio' : config.PRODUCT_TYPE);
   const members = [...DEMO_STAFF, ...DEMO_COLLEAGUES].filter((person) => group.code in person.groups);
   for (const person of members)
     await practice.insertMember(db, id, staff.get(person.email) as number, person.groups[group.code] as string);
   const authorId = staff.get(members.at(-2)?.email ?? '') as number;
-  const nodes = await insertClassification(db, id, DEMO_EXERCISES, group.language);
-  const tags = await insertTags(db, id, [...new Set(DEMO_EXERCISES.flatMap((exercise) => exercise.tags))], group.language);
-  const exercises: GroupSeed['exercises'] = new Map();
-  const folders = new Map<string, number>();
-  for (const [at, exercise] of DEMO_EXERCISES.entries()) {
-    const region = exercise.region;
-    if (!folders.has(region))
-      folders.set(
-        region,
-        await insertFolder(db, id, exerciseRoot, tagName(region, group.language).replace('/', '-').padEnd(3, '・')),
-      );
-    const createdAt = new Date(services.clock.now().getTime() - (120 - at) * DAY_MS);
-    const given = {
-      language: group.language,
-      parentFolderId: folders.get(region) as number,
-      tags,
-      nodes,
-      media: mediaOf(exercise.slug),
-      createdBy: authorId,
-      createdAt,
-    };
-    exercises.set(exercise.slug, await insertExercise(db, id, exercise, given));
-  }
+  const cameAt = new Date(services.clock.now().getTime() - LIBRARY_DAYS * DAY_MS);
+  const given = { source: 'starter', sourceGroupId: null, manifest: null, arrives: 'approved', sameName: 'skip' } as const;
+  const install = { ...given, publicId: newPublicId(), name: library.source.manifest.name, language: group.language };
+  await installStaged(services, id, { ...install, by: authorId, at: cameAt }, library.source, library.staged);
+  const { exercises, programmes } = await installed.selectInstalled(db, id);
+  const placed = DEMO_EXERCISES.map((exercise) => ({ exercise, id: exercises.get(exercise.slug)?.id as number }));
+  await installed.fileByRegion(db, id, { root: exerciseRoot, language: group.language, exercises: placed });
+  await installed.spreadDays(
+    db,
+    id,
+    'exercises',
+    placed.map((one) => one.id),
+    cameAt,
+  );
+  await installed.spreadDays(
+    db,
+    id,
+    'circuits',
+    [...programmes.values()].map((one) => one.id),
+    cameAt,
+  );
   const liked = ['squat', 'glute-bridge', 'straight-leg-raise', 'bird-dog', 'band-row'].map(
     (slug) => exercises.get(slug)?.id as number,
   );
   for (const person of DEMO_STAFF.filter((person) => group.code in person.groups))
     await practice.addFavourites(db, id, staff.get(person.email) as number, liked);
-  return { group, id, publicId, authorId, exercises, tags };
+  const made = DEMO_PROGRAMMES.map((programme) => ({ programme, publicId: programmes.get(programme.key)?.public_id as string }));
+  return { group, id, publicId, authorId, exercises, programmes: made };
 }
 
 /** What the services of the product take: the author's call in the group. */
@@ -122,41 +114,7 @@ const contextOf = (services: Services, seed: GroupSeed) =>
   ({
     ...services,
     user: { id: seed.authorId, publicId: '', sessionId: 0, isMaster: false },
-    group: { id: seed.id, publicId: seed.publicId, timeZone: seed.group.timeZone, role: 'Admin' },
+    group: { id: seed.id, publicId: seed.publicId, timeZone: seed.group.timeZone, language: seed.group.language, role: 'Admin' },
+    readers: [seed.group.language],
     note: () => {},
   }) as unknown as MemberContext;
-
-async function seedProgrammes(services: Services, seed: GroupSeed): Promise<Programmes> {
-  const { group } = seed;
-  const context = contextOf(services, seed);
-  const made: Programmes = [];
-  for (const [at, programme] of DEMO_PROGRAMMES.entries()) {
-    const saved = await createProgramme(context, {
-      circuit_details: {
-        name: programme.name[group.language],
-        description: programme.description[group.language],
-        reps: programme.repeats,
-      },
-      exercise_details: Object.fromEntries(exercisesOf(seed, programme).map((done, index) => [keyOf(done), itemOf(done, index)])),
-    });
-    const tagIds = programme.tags.map((tag) => seed.tags.get(tag) as number);
-    await practice.tagProgramme(
-      services.db,
-      seed.id,
-      saved.circuit_id,
-      tagIds,
-      new Date(services.clock.now().getTime() - (100 - at) * DAY_MS),
-    );
-    made.push({ programme, publicId: saved.circuit_id });
-  }
-  return made;
-}
-
-const keyOf = ({ publicId, side }: DoneExercise) => itemKey(publicId, side === null ? [] : [VARIATIONS[side]]);
-const itemOf = ({ exercise: { dose } }: DoneExercise, index: number) => ({
-  sequence: index + 1,
-  sets: dose.sets,
-  reps: dose.reps,
-  holds: dose.holdSeconds,
-  rest: dose.restSeconds,
-});

@@ -25,6 +25,8 @@ export type Exercises = {
   default_rest: Filled<number | null>;
   template_key: Filled<string | null>;
   language: Filled<Language>;
+  reviewed_by: Filled<number | null>;
+  reviewed_at: Filled<Date | null>;
   created_at: Filled<Date>;
   updated_at: Filled<Date>;
   deleted_at: Filled<Date | null>;

@@ -8,15 +8,15 @@ import type { TranslatedName } from '#platform/languages/names.ts';
 import { textsOfNode } from './classification.queries.ts';
 import type { PlacedNode, StoredNode } from './save.rules.ts';
 
-/** The group's set with empty sections, unless it has one. */
+/** The group's set with empty sections, whose names are English, unless it has one. */
 export async function insertSet(db: Db, groupId: number, sections: readonly string[]): Promise<void> {
   await sql`
     with made as (
       insert into classification_sets (public_id, group_id) values (${newPublicId()}, ${groupId})
       on conflict (group_id, name) do nothing returning id
     )
-    insert into classification_nodes (public_id, group_id, set_id, name, name_key, depth, position)
-    select s.public_id, ${groupId}, made.id, s.name, s.name_key, 0, s.place - 1
+    insert into classification_nodes (public_id, group_id, set_id, name, name_key, depth, position, language)
+    select s.public_id, ${groupId}, made.id, s.name, s.name_key, 0, s.place - 1, 'en'
     from made, unnest(${sections.map(() => newPublicId())}::text[], ${sections}::text[], ${sections.map(fold)}::text[])
       with ordinality as s(public_id, name, name_key, place)`.execute(db);
 }

@@ -9,4 +9,11 @@ export async function createExerciseFolder(db: Db, groupId: number, name: string
   return (await queries.insertFolder(db, groupId, folder)).id;
 }
 
+/** The folders of many exercises. @returns their internal ids, in the order of the names */
+export async function createExerciseFolders(db: Db, groupId: number, names: readonly string[]): Promise<number[]> {
+  const root = (await queries.selectRoots(db, groupId)).find((folder) => folder.bucket === 'exercise');
+  if (root === undefined) throw new Error('a group without an exercise root');
+  return queries.insertExerciseFolders(db, groupId, { parentId: root.id, depth: root.depth + 1 }, names);
+}
+
 export const renameExerciseFolder = queries.updateName;

@@ -1,5 +1,5 @@
-import { createExerciseFolder, renameExerciseFolder } from './exercise-folders.service.ts';
+import { createExerciseFolder, createExerciseFolders, renameExerciseFolder } from './exercise-folders.service.ts';
 import { insertRoots } from './folders.queries.ts';
 import { folderRoutes } from './folders.routes.ts';
 
-export { createExerciseFolder, folderRoutes, insertRoots, renameExerciseFolder };
+export { createExerciseFolder, createExerciseFolders, folderRoutes, insertRoots, renameExerciseFolder };

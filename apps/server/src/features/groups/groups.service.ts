@@ -2,11 +2,12 @@ import type { Parsed } from '@physio/contract/common/endpoint';
 import { groupTypes } from '@physio/contract/common/limits';
 import type { ListedGroup } from '@physio/contract/groups/group-settings';
 import * as contract from '@physio/contract/groups/groups';
-import { DEFAULT_LANGUAGE } from '@physio/contract/languages/languages';
+import { DEFAULT_LANGUAGE, type Language } from '@physio/contract/languages/languages';
 import { isUniqueViolation } from '#db/client.ts';
 import { insertMembership, toGroup } from '#features/auth/public.ts';
 import { makeDefaultSet } from '#features/classification/public.ts';
 import { insertRoots } from '#features/folders/public.ts';
+import { queueInstall } from '#features/library/public.ts';
 import { discardObject, keepObject, type PutObject } from '#features/media/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context, MemberContext, Write } from '#platform/http/context.ts';
@@ -39,7 +40,8 @@ export async function addGroup(context: Context<'master'>, body: contract.AddGro
   }
 }
 
-async function insertGroup({ db, user, links, note }: Context<'master'>, body: contract.AddGroup, logo: PutObject) {
+async function insertGroup(context: Context<'master'>, body: contract.AddGroup, logo: PutObject) {
+  const { db, user, links, note } = context;
   const code = codeOf(body.name);
   const group = await queries.insertGroup(db, {
     code: freeCode(code, await queries.holdCodes(db, code)),
@@ -56,8 +58,18 @@ async function insertGroup({ db, user, links, note }: Context<'master'>, body: c
   await makeDefaultSet(db, group.id);
   await insertMembership(db, group.id, user.id, 'Admin');
   await queries.setLogo(db, group.id, await keepObject(db, group.id, logo));
+  await startWith(context, { ...group, publicId: group.public_id, by: user.id }, body.start);
   note(group.public_id);
   return { ...toGroup({ ...group, logo_key: logo.key }, links), user_role: 'Admin' as const };
+}
+
+type NewGroup = { id: number; publicId: string; language: Language; by: number };
+
+/** The library comes by a job of its own: what goes wrong with it leaves the group as it is. */
+async function startWith(context: Context<'master'>, group: NewGroup, start = 'empty'): Promise<void> {
+  if (start === 'empty') return;
+  const source = start === 'starter' ? ({ kind: 'starter' } as const) : ({ kind: 'group', group_id: start } as const);
+  await queueInstall(context, group, { source, arrives: 'pending', same_name: 'skip' });
 }
 
 type Branding = Parsed<typeof contract.changeBranding>['body'];

@@ -1,3 +1,19 @@
+import { distinctFiles, stageFiles } from './files.service.ts';
+import { queueInstall } from './installs.service.ts';
+import { libraryRoutes } from './library.routes.ts';
 import { progressRoutes } from './progress.routes.ts';
+import { requireReviewed } from './review.service.ts';
+import { loadStarter } from './starter.service.ts';
+import { carryOutInstall, installStaged } from './work.service.ts';
 
-export { progressRoutes };
+export {
+  carryOutInstall,
+  distinctFiles,
+  installStaged,
+  libraryRoutes,
+  loadStarter,
+  progressRoutes,
+  queueInstall,
+  requireReviewed,
+  stageFiles,
+};

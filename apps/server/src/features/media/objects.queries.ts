@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '#db/any-of.ts';
 import { type Db, inTransaction } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 
@@ -51,6 +52,25 @@ export const selectByDigest = (db: Db, groupId: number, sha256: Buffer) => byDig
 /** It stays until the transaction ends. */
 export const holdByDigest = (db: Db, groupId: number, sha256: Buffer) =>
   byDigest(db, groupId, sha256).forKeyShare().executeTakeFirst();
+
+/** The group's stored files of these bytes, by digest; `hold`: they stay until the transaction ends. */
+export async function findStored(
+  db: Db,
+  groupId: number,
+  digests: readonly Buffer[],
+  hold?: 'hold',
+): Promise<Map<string, { id: number; key: string }>> {
+  const rows = await db
+    .selectFrom('media_objects')
+    .select(['id', 'object_key', 'sha256'])
+    .where('group_id', '=', groupId)
+    .where('sha256', '=', anyOf(digests))
+    .where('state', '=', 'ready')
+    .orderBy('id', 'desc')
+    .$if(hold === 'hold', (query) => query.forKeyShare())
+    .execute();
+  return new Map(rows.map((row) => [row.sha256.toString('hex'), { id: row.id, key: row.object_key }]));
+}
 
 /** Bytes that the group's stored files take, each counted once. */
 export async function sumStored(db: Db, groupId: number): Promise<number> {

@@ -3,25 +3,34 @@ import { deleteFilesOf, restoreFilesOf } from './changes.queries.ts';
 import { removeUnreferenced, sweepAtStart, sweepDrafts } from './cleaning.service.ts';
 import { drawPicture } from './drawing.service.ts';
 import { attachmentRoutes } from './media.routes.ts';
-import { insertDraft } from './objects.queries.ts';
-import { discardObject, keepObject, type PutObject } from './objects.service.ts';
+import { findStored, holdStorage, insertDraft, updatePoster as setPoster, sumStored } from './objects.queries.ts';
+import { discardObject, keepObject, type PutObject, putObject } from './objects.service.ts';
 import { makePoster } from './posters.service.ts';
+import { roomOf } from './room.rules.ts';
 import { roomFor } from './room.service.ts';
+import { mediaTypeOf } from './upload.rules.ts';
 
 export {
   attachmentRoutes,
   deleteFilesOf,
   discardObject,
   drawPicture,
+  findStored,
+  holdStorage,
   insertDraft,
   keepObject,
   loadFolderFiles,
   makePoster,
+  mediaTypeOf,
   type PutObject,
+  putObject,
   removeUnreferenced,
   requireFile,
   restoreFilesOf,
   roomFor,
+  roomOf,
+  setPoster,
+  sumStored,
   sweepAtStart,
   sweepDrafts,
 };

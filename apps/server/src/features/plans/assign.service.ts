@@ -1,5 +1,6 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import { type AssignProgramme, latestStart, PLAN_MESSAGES } from '@physio/contract/plans/plans';
+import { requireReviewed } from '#features/library/public.ts';
 import { holdCircuit } from '#features/programmes/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -22,6 +23,7 @@ export async function assignProgramme(context: MemberContext, input: AssignProgr
   // Held until the end, so that a save at the same time moves these plans too.
   const circuit = await holdCircuit(db, group.id, input.circuit_id, 'share');
   if (circuit === undefined) throw new AppError('unknown_reference', MESSAGES.programNotFound);
+  await requireReviewed(db, group.id, circuit.version_id);
   const patients = await findPatients(context, input.user_ids);
   const prescription = {
     circuit_id: circuit.id,

@@ -1,6 +1,7 @@
 import { loadItems } from './items.service.ts';
 import { findCircuit, holdCircuit, holdCurrentVersion } from './programmes.queries.ts';
 import { programmeRoutes } from './programmes.routes.ts';
+import { contentHash } from './programmes.rules.ts';
 import { createProgramme } from './programmes.service.ts';
 
-export { createProgramme, findCircuit, holdCircuit, holdCurrentVersion, loadItems, programmeRoutes };
+export { contentHash, createProgramme, findCircuit, holdCircuit, holdCurrentVersion, loadItems, programmeRoutes };

@@ -10,6 +10,8 @@ export type JobData = {
   mail: { outboxId: number };
   /** Make the still picture of a stored file. */
   poster: { mediaId: number };
+  /** Bring a library into a group. */
+  library: { installId: number };
   /** Remove what is past its time. */
   housekeeping: Record<string, never>;
 };
@@ -29,10 +31,10 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-const NAMES: readonly JobName[] = ['mail', 'poster', 'housekeeping'];
+const NAMES: readonly JobName[] = ['mail', 'poster', 'library', 'housekeeping'];
 const RETRY = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
 /** A mail's job ends by itself when its row is too old; until then it is tried at least once an hour. */
-const RETRY_OF: Record<JobName, typeof RETRY> = { mail: { ...RETRY, retryLimit: 1000 }, poster: RETRY, housekeeping: RETRY };
+const RETRY_OF: Record<JobName, typeof RETRY> = { mail: { ...RETRY, retryLimit: 1000 }, poster: RETRY, library: RETRY, housekeeping: RETRY };
 /** So that a file that is slow to read holds up its own group only. */
 const POSTERS = { localConcurrency: 2, groupConcurrency: 1 };
 const HEARTBEAT_S = 10;

@@ -27,6 +27,14 @@ export const SINGLE_SECTIONS: readonly Section[] = [
       { keys: SINGLE_KEYS.assign, label: msg('Assign programme') },
     ],
   },
+  {
+    title: msg('Review'),
+    rows: [
+      { keys: SINGLE_KEYS.reviewApprove, label: msg('Approve') },
+      { keys: SINGLE_KEYS.reviewEdit, label: msg('Edit') },
+      { keys: SINGLE_KEYS.reviewNext, label: msg('Next') },
+    ],
+  },
 ];
 
 /** Of what has the focus; these always act. */

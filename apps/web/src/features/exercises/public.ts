@@ -3,3 +3,7 @@ export { FavouriteHeart } from './card/FavouriteHeart.tsx';
 export { SideTag } from './card/SideTag.tsx';
 export { EditExerciseButton } from './editor/EditExerciseButton.tsx';
 export { useExercises } from './exercises.api.ts';
+export { EditExerciseDialog } from './form/EditExerciseDialog.tsx';
+export { MovingPicture } from './page/MovingPicture.tsx';
+export { WrittenSections } from './page/WrittenSections.tsx';
+export { useExerciseRecord } from './record.api.ts';

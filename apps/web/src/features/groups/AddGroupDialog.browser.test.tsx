@@ -1,10 +1,11 @@
+import { listGroups } from '@physio/contract/groups/group-settings';
 import { addGroup, GROUP_MESSAGES } from '@physio/contract/groups/groups';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { asked } from '#test/answers.ts';
-import { fakePicture } from '#test/files.ts';
+import { answer, asked } from '#test/answers.ts';
+import { aPicture, fakePicture } from '#test/files.ts';
 import { openPage } from '#test/open-page.tsx';
-import { aUser } from '#test/practice.ts';
+import { aGroup, aUser } from '#test/practice.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Add Group' });
 const name = dialog.getByLabelText('Group name');
@@ -61,4 +62,26 @@ test('colours that read badly are named, and can be put right', async () => {
   page.getByRole('slider', { name: 'Hue' }).element().focus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(background).not.toHaveValue('#FF0000');
+});
+
+test('asks what to start with, and in which language', async () => {
+  await name.fill('Riverside');
+  await domain.fill('riverside.example');
+  await dialog.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option').first().click();
+  await userEvent.upload(dialog.getByLabelText('Drop a logo or browse'), await aPicture());
+  await expect.element(dialog.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+  await expect.element(dialog.getByRole('radio', { name: 'Empty' })).toBeChecked();
+  answer(listGroups, { data: [{ ...aGroup({ group_name: 'Lakeside' }), staff: 3 }] });
+  await dialog.getByRole('radio', { name: 'Copy from a group I administer' }).click();
+  await expect.element(dialog.getByRole('combobox', { name: 'Group to copy from' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add Group' }).click();
+  await expect.element(dialog.getByText(GROUP_MESSAGES.startUnknown)).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Starter library (60 exercises, 12 programs)' }).click();
+  await dialog.getByRole('combobox', { name: 'Language of the library' }).click();
+  await page.getByRole('listbox', { name: 'Language of the library' }).getByRole('option', { name: '日本語' }).click();
+  answer(addGroup, { data: aGroup() });
+  await dialog.getByRole('button', { name: 'Add Group' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked(addGroup)).toMatchObject([{ body: { start: 'starter', language: 'ja' } }]);
 });

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { groupTypes, NEW_GROUP_COLOURS } from '@physio/contract/common/limits';
 import { AddGroup, addGroup, GROUP_MESSAGES } from '@physio/contract/groups/groups';
+import { DEFAULT_LANGUAGE } from '@physio/contract/languages/languages';
 import * as z from 'zod/mini';
 import { useChange } from '#platform/api/use-change.ts';
 import { config } from '#platform/config/config.ts';
@@ -13,7 +14,8 @@ import { SaveActions } from '#platform/form/SaveActions.tsx';
 import { saidToo } from '#platform/form/said-too.ts';
 import { timeZone } from '#platform/time-zone.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useLanguage, useTranslation } from '#ui/use-translation.ts';
+import { FirstLibrary } from './FirstLibrary.tsx';
 import { keepGroup } from './keep-group.ts';
 import { LookFields } from './look/LookFields.tsx';
 
@@ -27,11 +29,12 @@ const EMPTY: z.input<typeof NewGroup> = {
   logo: null,
   background_color: NEW_GROUP_COLOURS.background,
   text_color: NEW_GROUP_COLOURS.text,
+  start: 'empty',
 };
 
 export function AddGroupDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
-  const form = useContractForm(NewGroup, EMPTY);
+  const form = useContractForm(NewGroup, { ...EMPTY, language: useLanguage() });
   useLeaveGuard(form.isDirty);
   const close = useCloseGuard(form.isDirty, onClose);
   const add = useChange(addGroup, {
@@ -68,6 +71,13 @@ export function AddGroupDialog({ onClose }: { onClose: () => void }) {
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
+        />
+        <FirstLibrary
+          language={form.values.language ?? DEFAULT_LANGUAGE}
+          start={form.values.start ?? 'empty'}
+          error={form.field('start').error}
+          onLanguage={(language) => form.set('language', language)}
+          onStart={(start) => form.set('start', start)}
         />
         <LookFields
           values={form.values}

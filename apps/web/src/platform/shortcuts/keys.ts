@@ -12,6 +12,9 @@ export const SINGLE_KEYS = {
   newPatient: 'n',
   report: 'r',
   assign: 'a',
+  reviewApprove: 'a',
+  reviewEdit: 'e',
+  reviewNext: 'n',
 } as const;
 export type KeyName = keyof typeof SINGLE_KEYS;
 

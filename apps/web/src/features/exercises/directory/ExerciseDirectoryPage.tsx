@@ -1,5 +1,6 @@
 import { IconStretching } from '@tabler/icons-react';
 import { useCallback } from 'react';
+import { LibraryNotice } from '#features/library/public.ts';
 import { useLastPage } from '#platform/page/use-last-page.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { useSession } from '#platform/session/session.ts';
@@ -48,6 +49,7 @@ export function ExerciseDirectoryPage() {
         onSearch={onSearch}
         onArchived={(archived) => setSearch({ archived, page: 1 })}
       />
+      {!search.archived && <LibraryNotice />}
       <h2 id={HEADING_ID} tabIndex={-1} className="text-secondary t-body regular">
         {list.isKnown && count}
       </h2>

@@ -1,0 +1,96 @@
+import { listExercises } from '@physio/contract/exercises/exercises';
+import { checkLibrary, getInstall, installLibrary, LIBRARY_MESSAGES } from '@physio/contract/library/library';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { anExercise, aProgramme, aSheet, install } from '#test/library.ts';
+
+let app: TestApp;
+type Practice = Awaited<ReturnType<TestApp['make']['practice']>>;
+let from: Practice;
+let into: Practice;
+beforeAll(async () => {
+  app = await buildTestApp();
+  [from, into] = [await app.make.practice(), await app.make.practice()];
+});
+afterAll(() => app.close());
+
+const copyOf = (practice: Practice) => ({ kind: 'group', group_id: practice.group.public_id }) as const;
+const ask = (who = into.who) =>
+  app.call(installLibrary, { body: { source: copyOf(from), arrives: 'pending', same_name: 'skip' } }, who);
+
+test('only of a group that the caller administers', async () => {
+  const refused = await ask();
+  expect(refused).toMatchObject({ status: 400, body: { message: LIBRARY_MESSAGES.notAdministered } });
+  await app.make.member(from.group, into.user, 'Physio');
+  expect((await ask()).body.message).toBe(LIBRARY_MESSAGES.notAdministered);
+  const body = { source: { kind: 'group', group_id: 'zzzzzzzzzzzz' }, arrives: 'pending', same_name: 'skip' } as const;
+  for (const call of [checkLibrary, installLibrary])
+    expect((await app.call(call, { body }, into.who)).body.message).toBe(LIBRARY_MESSAGES.notAdministered);
+  expect((await ask({ ...into.who, group: into.group.public_id })).status).toBe(400);
+  await app.db.updateTable('staff_members').set({ role: 'Admin' }).where('user_id', '=', into.user.id).execute();
+  const own = { source: copyOf(into), arrives: 'pending', same_name: 'skip' } as const;
+  expect((await app.call(installLibrary, { body: own }, into.who)).body.message).toBe(LIBRARY_MESSAGES.ownGroup);
+});
+
+test('what is approved comes with files, texts, tags, options and programmes, whatever the source does afterwards', async () => {
+  await install(app, from.who, { kind: 'starter' }, { arrives: 'approved', language: 'ja' });
+  await app.make.exercise(from.group, { name: 'Not yet looked at', status: 'pending' });
+  const done = await install(app, into.who, copyOf(from), { language: 'hi' });
+  expect(done).toMatchObject({ state: 'done', name: from.group.group_name });
+  expect(done.counts).toMatchObject({
+    exercises: { added: 60 },
+    programmes: { added: 12 },
+    tags: { added: 15 },
+    options: { added: 25 },
+    files: { added: 180 },
+  });
+  const { body } = await app.call(listExercises, { query: { name: 'squat', limit: 100 } }, into.who);
+  for (const { gif, poster, content_video } of body.data)
+    for (const link of [gif, poster, content_video]) expect((await app.http.inject(link ?? '')).statusCode).toBe(200);
+  const languages = await app.db
+    .selectFrom('exercises')
+    .select('language')
+    .where('group_id', '=', into.group.id)
+    .distinct()
+    .execute();
+  expect(languages).toEqual([{ language: 'hi' }]);
+  const texts = await app.db.selectFrom('exercise_texts').select('language').where('group_id', '=', into.group.id).execute();
+  expect(Object.groupBy(texts, ({ language }) => language)).toMatchObject({ en: { length: 60 }, ja: { length: 60 } });
+  const keys = await app.db.selectFrom('media_objects').select('object_key').execute();
+  expect(new Set(keys.map(({ object_key }) => object_key)).size).toBe(360);
+});
+
+test('who has lost the group before the job is refused then, and nothing comes', async () => {
+  const late = await app.make.practice();
+  await app.make.member(from.group, late.user, 'Admin');
+  const asked = await ask(late.who);
+  expect(asked.status).toBe(200);
+  await app.db
+    .updateTable('staff_members')
+    .set({ deleted_at: new Date() })
+    .where('group_id', '=', from.group.id)
+    .where('user_id', '=', late.user.id)
+    .execute();
+  await app.drainJobs();
+  const { data } = (await app.call(getInstall, { params: { id: asked.body.data.id } }, late.who)).body;
+  expect(data).toMatchObject({ state: 'failed', failure: { message: LIBRARY_MESSAGES.notAdministered } });
+  expect((await app.call(listExercises, { query: {} }, late.who)).body.total_count).toBe(0);
+});
+
+test('a programme with an exercise that is not approved is named and left out', async () => {
+  const source = await app.make.practice();
+  await app.make.member(source.group, into.user, 'Admin');
+  const [ready, raw] = [anExercise('Ready'), anExercise('Raw')];
+  const library = aSheet({ exercises: [ready, raw], programmes: [aProgramme('Whole', [ready]), aProgramme('Half', [ready, raw])] });
+  await install(app, source.who, library, { arrives: 'approved' });
+  await app.db
+    .updateTable('exercises')
+    .set({ status: 'pending' })
+    .where('group_id', '=', source.group.id)
+    .where('name', '=', 'Raw')
+    .execute();
+  const body = { source: copyOf(source), arrives: 'pending', same_name: 'skip' } as const;
+  const { data } = (await app.call(checkLibrary, { body }, into.who)).body;
+  expect(data.counts).toMatchObject({ exercises: { added: 1 }, programmes: { added: 1 } });
+  expect(data.faults).toMatchObject([{ kind: 'programme' }]);
+});

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { Language } from '@physio/contract/languages/languages';
+import type { InLanguages, Manifest } from '@physio/contract/library/manifest';
+import { inTransaction } from '#db/client.ts';
+import type { Services } from '#platform/http/context.ts';
+import type { MediaStore } from '#platform/store/media-store.ts';
+import * as queries from './group-source.queries.ts';
+import type { Source, SourceFile } from './source.ts';
+
+type Group = NonNullable<Awaited<ReturnType<typeof queries.findGroup>>>;
+
+/** A group's library as it is at one moment. Not inside of another transaction. */
+export const loadGroupLibraryAtOnce = ({ db, store }: Pick<Services, 'db' | 'store'>, group: Group): Promise<Source> =>
+  inTransaction(db, async (transaction) => {
+    await queries.readOneMoment(transaction);
+    return loadGroupLibrary({ db: transaction, store }, group);
+  });
+
+/** The live and approved library of a group. Its files are fetched later, from the store. */
+export async function loadGroupLibrary({ db, store }: Pick<Services, 'db' | 'store'>, group: Group): Promise<Source> {
+  const nodes = await queries.selectNodes(db, group.id);
+  const tags = await queries.selectTags(db, group.id);
+  const rows = await queries.selectFiles(db, group.id);
+  const exercises = await queries.selectExercises(db, group.id);
+  const programmes = await queries.selectProgrammes(db, group.id);
+  const filesOf = Map.groupBy(rows, (row) => row.exercise_id);
+  const manifest: Manifest = {
+    key: keyOfGroup(group.public_id),
+    name: group.group_name,
+    language: group.language,
+    options: optionsOf(nodes),
+    tags: tags.map((tag) => ({ key: keyOf(tag.public_id), name: fieldOf(tag, 'name') })),
+    exercises: exercises.map((row) => ({
+      key: keyOf(row.public_id),
+      name: fieldOf(row, 'name'),
+      alt_names: fieldOf(row, 'alt_names'),
+      description: fieldOf(row, 'description'),
+      instructions: fieldOf(row, 'instructions'),
+      contraindications: fieldOf(row, 'contraindications'),
+      sided: row.is_sided,
+      strictness: row.strictness_mode,
+      dose: { sets: row.default_sets, reps: row.default_reps, hold: row.default_hold, rest: row.default_rest },
+      options: row.options.map(keyOf),
+      tags: row.tags.map(keyOf),
+      files: (filesOf.get(row.id) ?? []).map((file) => ({
+        file: file.public_id,
+        primary: file.is_primary,
+        language: file.language,
+      })),
+    })),
+    programmes: programmes.map((row) => ({
+      key: keyOf(row.public_id),
+      name: fieldOf(row, 'name'),
+      description: fieldOf(row, 'description'),
+      repeats: row.reps,
+      tags: row.tags.map(keyOf),
+      items: row.items.map((item) => ({ ...item, exercise: keyOf(item.exercise) })),
+    })),
+  };
+  return { manifest, files: new Map(rows.map((row) => [row.public_id, fileOf(row, store)])) };
+}
+
+/** The same for the same group on every call; of a form that no other kind of library has. */
+function keyOfGroup(publicId: string): string {
+  const hex = createHash('sha256').update(`group ${publicId}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+/** Keys have no capitals. */
+const keyOf = (publicId: string): string => Buffer.from(publicId).toString('hex');
+
+type Written<F extends string> = { language: Language; texts: Record<string, Record<string, string>> | null } & Record<F, string>;
+
+function fieldOf<F extends string>(row: Written<F>, field: F): InLanguages {
+  const others = Object.entries(row.texts ?? {}).map(([language, texts]) => [language, texts[field] ?? '']);
+  const all = [[row.language, row[field] as string], ...others].filter(([, text]) => text !== '');
+  return Object.fromEntries(all);
+}
+
+type Node = Awaited<ReturnType<typeof queries.selectNodes>>[number];
+
+function optionsOf(nodes: readonly Node[]): Manifest['options'] {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const pathOf = (node: Node): InLanguages[] => {
+    const parent = node.parent_id === null ? undefined : byId.get(node.parent_id);
+    return [...(parent === undefined ? [] : pathOf(parent)), fieldOf(node, 'name')];
+  };
+  return nodes
+    .filter((node) => node.parent_id !== null && byId.has(node.parent_id))
+    .map((node) => ({ key: keyOf(node.public_id), path: pathOf(node) }));
+}
+
+function fileOf(row: Awaited<ReturnType<typeof queries.selectFiles>>[number], store: MediaStore): SourceFile {
+  const fetchFrom = (key: string) => async (path: string) => pipeline(await store.get(key), createWriteStream(path));
+  const { p_sha256, p_bytes, p_mime, p_type, p_key } = row;
+  const hasPoster = p_sha256 !== null && p_bytes !== null && p_mime !== null && p_type !== null && p_key !== null;
+  return {
+    name: row.display_name,
+    type: row.file_type,
+    mime: row.mime,
+    bytes: row.byte_size,
+    sha256: row.sha256,
+    width: row.width,
+    height: row.height,
+    durationMs: row.duration_ms,
+    poster: hasPoster
+      ? {
+          name: row.display_name,
+          type: p_type,
+          mime: p_mime,
+          bytes: p_bytes,
+          sha256: p_sha256,
+          width: row.p_width,
+          height: row.p_height,
+          durationMs: null,
+          poster: null,
+          fetch: fetchFrom(p_key),
+        }
+      : null,
+    fetch: fetchFrom(row.object_key),
+  };
+}

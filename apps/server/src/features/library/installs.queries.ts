@@ -1,0 +1,201 @@
+import type { Counts, Install, Undone } from '@physio/contract/library/library';
+import { sql } from 'kysely';
+import { type Db, json } from '#db/client.ts';
+import type { Tables } from '#db/tables.ts';
+
+type Row = Tables['library_installs'];
+export type NewInstall = {
+  publicId: string;
+  source: Row['source'];
+  sourceGroupId: number | null;
+  manifest: unknown;
+  name: string;
+  language: Row['language'];
+  arrives: Row['arrives'];
+  sameName: Row['same_name'];
+  by: number;
+  at: Date;
+};
+
+export const insertInstall = (db: Db, groupId: number, given: NewInstall) =>
+  db
+    .insertInto('library_installs')
+    .values({
+      public_id: given.publicId,
+      group_id: groupId,
+      source: given.source,
+      source_group_id: given.sourceGroupId,
+      ...(given.manifest !== null && { manifest: json(given.manifest) }),
+      name: given.name,
+      language: given.language,
+      arrives: given.arrives,
+      same_name: given.sameName,
+      installed_by: given.by,
+      created_at: given.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+const listed = (db: Db, groupId: number) =>
+  db
+    .selectFrom('library_installs as i')
+    .innerJoin('users as u', 'u.id', 'i.installed_by')
+    .select(['i.id', 'i.public_id', 'i.source', 'i.name', 'i.language', 'i.arrives', 'i.state', 'i.files_done', 'i.files_total'])
+    .select(['i.counts', 'i.failure', 'i.created_at', 'i.done_at', 'i.undone_at', 'i.undone', 'u.first_name', 'u.last_name'])
+    .where('i.group_id', '=', groupId);
+export type InstallRow = NonNullable<Awaited<ReturnType<typeof findInstall>>>;
+
+export const findInstall = (db: Db, groupId: number, publicId: string) =>
+  listed(db, groupId).where('i.public_id', '=', publicId).executeTakeFirst();
+
+export const selectInstalls = (db: Db, groupId: number, most: number) =>
+  listed(db, groupId).orderBy('i.created_at', 'desc').orderBy('i.id', 'desc').limit(most).execute();
+
+/** Whether one is under way; no other call of the group begins one until the transaction ends. */
+export async function holdUnderWay(db: Db, groupId: number): Promise<boolean> {
+  await db.selectFrom('groups').select('id').where('id', '=', groupId).forNoKeyUpdate().execute();
+  const row = await db
+    .selectFrom('library_installs')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('state', 'in', ['queued', 'copying'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What a job works on, counted as tried once more; nothing when it is done or given up. */
+export const beginInstall = (db: Db, id: number) =>
+  db
+    .updateTable('library_installs as i')
+    .from('groups as g')
+    .set((eb) => ({ state: 'copying', attempts: eb('i.attempts', '+', 1) }))
+    .whereRef('g.id', '=', 'i.group_id')
+    .where('i.id', '=', id)
+    .where('i.state', 'in', ['queued', 'copying'])
+    .returning(['i.id', 'i.public_id', 'i.group_id', 'i.source', 'i.source_group_id', 'i.manifest', 'i.name', 'i.language'])
+    .returning(['i.arrives', 'i.same_name', 'i.attempts', 'i.installed_by', 'g.public_id as group_public_id'])
+    .executeTakeFirst();
+export type BegunInstall = NonNullable<Awaited<ReturnType<typeof beginInstall>>>;
+
+/** The install until the transaction ends, unless somebody else has brought it to its end. */
+export const holdBegun = (db: Db, groupId: number, id: number) =>
+  db
+    .selectFrom('library_installs')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('id', '=', id)
+    .where('state', '=', 'copying')
+    .forUpdate()
+    .executeTakeFirst();
+
+export const setFilesDone = (db: Db, groupId: number, id: number, files: { done: number; total: number }) =>
+  db
+    .updateTable('library_installs')
+    .set({ files_done: files.done, files_total: files.total })
+    .where('group_id', '=', groupId)
+    .where('id', '=', id)
+    .execute();
+
+export const finishInstall = (
+  db: Db,
+  groupId: number,
+  id: number,
+  { counts, packKey, at }: { counts: Counts; packKey: string; at: Date },
+) =>
+  db
+    .updateTable('library_installs')
+    .set({ state: 'done', counts: json(counts), pack_key: packKey, done_at: at, manifest: null, failure: null })
+    .where('group_id', '=', groupId)
+    .where('id', '=', id)
+    .execute();
+
+export const failInstall = (db: Db, groupId: number, id: number, failure: Install['failure']) =>
+  db
+    .updateTable('library_installs')
+    .set({ state: 'failed', failure: json(failure), manifest: null })
+    .where('group_id', '=', groupId)
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'copying'])
+    .execute();
+
+export const holdInstall = (db: Db, groupId: number, publicId: string) =>
+  db
+    .selectFrom('library_installs')
+    .select(['id', 'state', 'done_at', 'undone_at'])
+    .where('group_id', '=', groupId)
+    .where('public_id', '=', publicId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const markUndone = (db: Db, groupId: number, id: number, { undone, at }: { undone: Undone; at: Date }) =>
+  db
+    .updateTable('library_installs')
+    .set({ undone_at: at, undone: json(undone) })
+    .where('group_id', '=', groupId)
+    .where('id', '=', id)
+    .execute();
+
+/** Approves pending exercises: those named, or all. @returns how many */
+export async function approvePending(
+  db: Db,
+  groupId: number,
+  publicIds: readonly string[] | null,
+  review: { by: number; at: Date },
+): Promise<number> {
+  const rows = await db
+    .updateTable('exercises')
+    .set({ status: 'approved', reviewed_by: review.by, reviewed_at: review.at, updated_at: review.at })
+    .where('group_id', '=', groupId)
+    .where('status', '=', 'pending')
+    .where('deleted_at', 'is', null)
+    .$if(publicIds !== null, (query) => query.where('public_id', '=', sql<string>`any(${publicIds})`))
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+export async function countPending(db: Db, groupId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('exercises')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('group_id', '=', groupId)
+    .where('status', '=', 'pending')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Pending exercises of the group, held until the transaction ends. */
+export const holdPending = (db: Db, groupId: number) =>
+  db
+    .selectFrom('exercises')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('status', '=', 'pending')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** Which of the exercises are the group's, live or not. */
+export const selectKnown = (db: Db, groupId: number, publicIds: readonly string[]) =>
+  db
+    .selectFrom('exercises')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('public_id', '=', sql<string>`any(${publicIds})`)
+    .execute();
+
+/** Whether a version of a programme holds a pending exercise that came with a library. */
+export async function hasUnreviewed(db: Db, groupId: number, versionId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('circuit_items as c')
+    .innerJoin('exercises as e', (join) => join.onRef('e.id', '=', 'c.exercise_id').onRef('e.group_id', '=', 'c.group_id'))
+    .innerJoin('library_items as i', (join) => join.onRef('i.exercise_id', '=', 'e.id').onRef('i.group_id', '=', 'e.group_id'))
+    .select('e.id')
+    .where('c.group_id', '=', groupId)
+    .where('c.version_id', '=', versionId)
+    .where('e.status', '=', 'pending')
+    .executeTakeFirst();
+  return row !== undefined;
+}

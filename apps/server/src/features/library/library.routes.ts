@@ -1,0 +1,24 @@
+import * as contract from '@physio/contract/library/library';
+import type { FeatureApp } from '#platform/http/context.ts';
+import { handle } from '#platform/http/handle.ts';
+import * as installs from './installs.service.ts';
+import { reviewExercises } from './review.service.ts';
+import { undoInstall } from './undo.service.ts';
+
+export async function libraryRoutes(app: FeatureApp): Promise<void> {
+  handle(app, contract.checkLibrary, 'admin', async (context, { body }) => ({ data: await installs.checkLibrary(context, body) }));
+
+  handle(app, contract.installLibrary, 'admin', async (context, { body }) => ({
+    data: await installs.installLibrary(context, body),
+  }));
+
+  handle(app, contract.listInstalls, 'member', installs.listInstalls);
+
+  handle(app, contract.getInstall, 'member', async (context, { params }) => ({
+    data: await installs.getInstall(context, params.id),
+  }));
+
+  handle(app, contract.undoInstall, 'admin', async (context, { params }) => ({ data: await undoInstall(context, params.id) }));
+
+  handle(app, contract.reviewExercises, 'member', async (context, { body }) => ({ data: await reviewExercises(context, body) }));
+}

@@ -1,0 +1,120 @@
+import type { Language } from '@physio/contract/languages/languages';
+import { LIBRARY_FAULTS, type LibraryFault, type SAME_NAME } from '@physio/contract/library/library';
+import type { InLanguages, Manifest, ManifestExercise, ManifestProgramme } from '@physio/contract/library/manifest';
+import { fold } from '@physio/contract/text/fold';
+import { type KnownLabel, type KnownNode, placeOptions, placeTags } from './labels.rules.ts';
+import { languageOf, namesOf, type Texts, textsIn } from './texts.rules.ts';
+
+/** An exercise or programme of the group; `names`: folded, other names and other languages included. */
+export type Known = { id: number; public_id: string; language: Language; names: readonly string[] };
+/** What the group has. `installed`: by kind and key, what came from this library before and is still there. */
+export type Existing = {
+  installed: ReadonlyMap<string, { id: number; public_id: string }>;
+  /** Exercises without sides. */
+  unsided: ReadonlySet<number>;
+  exercises: readonly Known[];
+  programmes: readonly Known[];
+  tags: readonly KnownLabel[];
+  nodes: readonly KnownNode[];
+};
+type SameName = (typeof SAME_NAME)[number];
+export type PlanWish = { wishes: readonly Language[]; sameName: SameName; hasFile: (name: string) => boolean; newId: () => string };
+
+type State = 'new' | 'same' | 'filled';
+export type Placed<Item, F extends string> = { item: Item; state: State; id: number | null; publicId: string; texts: Texts<F> };
+type ExerciseText = 'name' | 'alt_names' | 'description' | 'instructions' | 'contraindications';
+/** `isSided`: of the exercise that stands in the group. */
+export type PlacedExercise = Placed<ManifestExercise, ExerciseText> & { isSided: boolean };
+export type PlacedProgramme = Placed<ManifestProgramme, 'name' | 'description'>;
+export type LibraryPlan = ReturnType<typeof planLibrary>;
+
+/** What adding a library to a group does. An item with a fault is left out. */
+export function planLibrary(manifest: Manifest, existing: Existing, wish: PlanWish) {
+  const tags = placeTags(manifest, existing.tags, wish);
+  const options = placeOptions(manifest, existing.nodes, wish);
+  const faults: LibraryFault[] = [];
+  const exercises = new Map<string, PlacedExercise>();
+  const place = placer(existing.installed, wish);
+  const keys = { tags: new Set(manifest.tags.map(({ key }) => key)), options: new Set(manifest.options.map(({ key }) => key)) };
+  const byName = nameIndex(existing.exercises);
+  for (const item of manifest.exercises) {
+    const message = faultOfExercise(item, keys, wish.hasFile);
+    if (message !== null) faults.push({ kind: 'exercise', key: item.key, message });
+    else {
+      const placed = place('exercise', item, byName, (name, language) => textsIn(fieldsOf(item, name), language));
+      exercises.set(item.key, { ...placed, isSided: placed.id === null ? item.sided : !existing.unsided.has(placed.id) });
+    }
+  }
+  const programmes: PlacedProgramme[] = [];
+  const programmesByName = nameIndex(existing.programmes);
+  for (const item of manifest.programmes) {
+    const message = faultOfProgramme(item, exercises, keys.tags);
+    if (message !== null) faults.push({ kind: 'programme', key: item.key, message });
+    else {
+      const textsOf = (name: InLanguages, language: Language) => textsIn({ name, description: item.description }, language);
+      const placed = place('programme', item, programmesByName, textsOf);
+      // Filling one would make a new version of it, which running plans would follow.
+      programmes.push(placed.state === 'filled' ? { ...placed, state: 'same' } : placed);
+    }
+  }
+  return { tags, nodes: options.nodes, byOption: options.byOption, exercises, programmes, faults };
+}
+
+const fieldsOf = ({ alt_names, description, instructions, contraindications }: ManifestExercise, name: InLanguages) => ({
+  name,
+  alt_names,
+  description,
+  instructions,
+  contraindications,
+});
+
+const nameIndex = (known: readonly Known[]) => new Map(known.flatMap((one) => one.names.map((name) => [name, one] as const)));
+
+function placer(installed: Existing['installed'], { wishes, sameName, newId }: PlanWish) {
+  return <Item extends { key: string; name: InLanguages }, F extends string>(
+    kind: LibraryFault['kind'],
+    item: Item,
+    byName: ReadonlyMap<string, Known>,
+    textsOf: (name: InLanguages, language: Language) => Texts<F>,
+  ): Placed<Item, F> => {
+    const own = languageOf(item.name, wishes) ?? (wishes[0] as Language);
+    const before = installed.get(`${kind} ${item.key}`);
+    const same = namesOf(item.name)
+      .map((name) => byName.get(name))
+      .find((one) => one !== undefined);
+    if (before !== undefined)
+      return { item, state: 'same', id: before.id, publicId: before.public_id, texts: textsOf(item.name, own) };
+    if (same === undefined || sameName === 'add')
+      return { item, state: 'new', id: null, publicId: newId(), texts: textsOf(numbered(item.name, byName), own) };
+    const state = sameName === 'take' ? 'filled' : 'same';
+    return { item, state, id: same.id, publicId: same.public_id, texts: textsOf(item.name, same.language) };
+  };
+}
+
+const NAME_LETTERS = 96;
+/** The names with the first number, the same in each language, that keeps them apart from those that are taken. */
+function numbered(name: InLanguages, taken: ReadonlyMap<string, unknown>): InLanguages {
+  for (let number = 1; ; number++) {
+    const end = number === 1 ? '' : ` ${number}`;
+    const names = Object.entries(name).map(([language, text]) => [language, text && withEnd(text, end)] as const);
+    if (names.every(([, text]) => !taken.has(fold(text)))) return Object.fromEntries(names);
+  }
+}
+const withEnd = (text: string, end: string) => (end === '' ? text : `${Array.from(text).slice(0, NAME_LETTERS).join('')}${end}`);
+
+type Keys = { tags: ReadonlySet<string>; options: ReadonlySet<string> };
+
+function faultOfExercise(item: ManifestExercise, { tags, options }: Keys, hasFile: PlanWish['hasFile']): string | null {
+  const names = Object.values(item.name).filter((name) => fold(name) !== '');
+  if (names.length === 0 || names.some((name) => name.length < 2)) return LIBRARY_FAULTS.nameMissing;
+  if (item.tags.some((key) => !tags.has(key)) || item.options.some((key) => !options.has(key))) return LIBRARY_FAULTS.labelUnknown;
+  return item.files.every(({ file }) => hasFile(file)) ? null : LIBRARY_FAULTS.fileNotFound;
+}
+
+function faultOfProgramme(item: ManifestProgramme, exercises: ReadonlyMap<string, unknown>, tags: ReadonlySet<string>) {
+  if (namesOf(item.name).length === 0) return LIBRARY_FAULTS.nameMissing;
+  if (item.tags.some((key) => !tags.has(key))) return LIBRARY_FAULTS.labelUnknown;
+  if (item.items.some(({ exercise }) => !exercises.has(exercise))) return LIBRARY_FAULTS.exerciseUnknown;
+  const places = new Set(item.items.map(({ exercise, side }) => `${exercise} ${side}`));
+  return places.size === item.items.length ? null : LIBRARY_FAULTS.exerciseTwice;
+}

@@ -1,0 +1,127 @@
+import { updateExercise } from '@physio/contract/exercises/exercise-record';
+import { LIBRARY_MESSAGES, undoInstall } from '@physio/contract/library/library';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#db/client.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { anExercise, aProgramme, aSheet, install } from '#test/library.ts';
+
+let app: TestApp;
+type Practice = Awaited<ReturnType<TestApp['make']['practice']>>;
+let practice: Practice;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+beforeEach(async () => {
+  practice = await app.make.practice();
+});
+afterAll(() => app.close());
+
+const undo = (id: string) => app.call(undoInstall, { params: { id } }, practice.who);
+const count = async (table: 'exercises' | 'circuits' | 'tags' | 'classification_nodes' | 'attachments' | 'library_items') =>
+  (
+    await app.db
+      .selectFrom(table as 'exercises')
+      .select('id')
+      .where('group_id', '=', practice.group.id)
+      .execute()
+  ).length;
+const exercise = (name: string) =>
+  app.db
+    .selectFrom('exercises')
+    .selectAll()
+    .where('group_id', '=', practice.group.id)
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+
+test('the whole Starter goes, when nothing of it was touched; approving is not touching', async () => {
+  const nodes = await count('classification_nodes');
+  const { id } = await install(app, practice.who, { kind: 'starter' });
+  await app.db.updateTable('exercises').set({ status: 'approved' }).where('group_id', '=', practice.group.id).execute();
+  const { status, body } = await undo(id);
+  expect({ status, data: body.data }).toEqual({ status: 200, data: { deleted: 60 + 12 + 15 + 25, kept: [] } });
+  for (const table of ['exercises', 'circuits', 'tags', 'attachments', 'library_items'] as const)
+    expect(await count(table)).toBe(0);
+  expect(await count('classification_nodes')).toBe(nodes === 0 ? 4 : nodes);
+  expect((await undo(id)).body.message).toBe(LIBRARY_MESSAGES.undoneAlready);
+  const again = await install(app, practice.who, { kind: 'starter' });
+  expect(again.counts?.exercises.added).toBe(60);
+});
+
+test('what was changed or is used stays, and is named with the reason', async () => {
+  const items = ['Changed', 'Planned', 'Liked', 'Used', 'Free'].map((name) => anExercise(name, { tags: ['knee'] }));
+  const [, planned] = items as [never, (typeof items)[number]];
+  const tags = [{ key: 'knee', name: { en: 'Knee' } }];
+  const programmes = [aProgramme('Given', [planned]), aProgramme('Unused', [planned])];
+  const { id } = await install(app, practice.who, aSheet({ exercises: items, programmes, tags }));
+  const [changed, liked, used] = [await exercise('Changed'), await exercise('Liked'), await exercise('Used')];
+  await app.call(updateExercise, { params: { id: changed.public_id }, body: { description: 'Ours' } }, practice.who);
+  await app.db
+    .insertInto('favourite_exercises')
+    .values({ group_id: practice.group.id, user_id: practice.user.id, exercise_id: liked.id })
+    .execute();
+  await app.make.programme(practice.group, { exercises: [used] });
+  const given = await app.db
+    .selectFrom('circuit_versions')
+    .select(['circuit_id as id', 'id as current_version_id'])
+    .where('group_id', '=', practice.group.id)
+    .where('name', '=', 'Given')
+    .executeTakeFirstOrThrow();
+  await app.make.plan(practice.group, await app.make.patient(practice.group), { programme: given });
+  const { data } = (await undo(id)).body;
+  expect(data).toEqual({
+    deleted: 2,
+    kept: [
+      { kind: 'programme', name: 'Given', reason: 'used' },
+      { kind: 'exercise', name: 'Changed', reason: 'changed' },
+      { kind: 'exercise', name: 'Liked', reason: 'used' },
+      { kind: 'exercise', name: 'Planned', reason: 'used' },
+      { kind: 'exercise', name: 'Used', reason: 'used' },
+      { kind: 'tag', name: 'Knee', reason: 'used' },
+    ],
+  });
+});
+
+test('an exercise that is put into a programme while it is undone stays', async () => {
+  const { id } = await install(app, practice.who, aSheet({ exercises: [anExercise('Squat')] }));
+  const squat = await exercise('Squat');
+  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+  const putting = inTransaction(app.db, async (db) => {
+    const programme = await app.make.programme(practice.group, {
+      name: 'Empty',
+      exercises: [await app.make.exercise(practice.group)],
+    });
+    await db
+      .insertInto('circuit_items')
+      .values({
+        group_id: practice.group.id,
+        version_id: programme.version.id,
+        sequence: 2,
+        exercise_id: squat.id,
+        reps: 1,
+        sets: 1,
+      })
+      .execute();
+    held();
+    await mayCommit;
+  });
+  await isHeld;
+  const undoing = undo(id);
+  await app.services.db.selectFrom('groups').select('id').execute();
+  commit();
+  await putting;
+  expect((await undoing).body.data).toEqual({ deleted: 0, kept: [{ kind: 'exercise', name: 'Squat', reason: 'used' }] });
+});
+
+test('for seven days, and not while it is being added', async () => {
+  const { id } = await install(app, practice.who, aSheet({ exercises: [anExercise('Squat')] }));
+  await app.db
+    .updateTable('library_installs')
+    .set({ done_at: new Date(Date.now() - 7 * 86_400_000 - 1000) })
+    .where('public_id', '=', id)
+    .execute();
+  expect((await undo(id)).body.message).toBe(LIBRARY_MESSAGES.undoOver);
+  await app.db.updateTable('library_installs').set({ state: 'copying', done_at: null }).where('public_id', '=', id).execute();
+  expect((await undo(id)).body.message).toBe(LIBRARY_MESSAGES.notDone);
+  expect(await count('exercises')).toBe(1);
+});

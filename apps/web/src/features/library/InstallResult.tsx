@@ -1,0 +1,67 @@
+import { type Install, type Undone, undoInstall } from '@physio/contract/library/library';
+import { useState } from 'react';
+import { useChange } from '#platform/api/use-change.ts';
+import { confirm } from '#platform/confirm/confirm.ts';
+import { useMayAdminister } from '#platform/session/session.ts';
+import { TextButton } from '#ui/controls/TextButton.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './library.module.css';
+import { useLibraryName } from './use-library-name.ts';
+
+/** How the adding of a library ended, as long as it can be undone. */
+export function InstallResult({ install }: { install: Install }) {
+  const t = useTranslation();
+  const [now] = useState(() => Date.now());
+  const mayUndo = useMayAdminister();
+  const undo = useChange(undoInstall);
+  const name = useLibraryName(install);
+  const { id, counts, failure, undone } = install;
+  if (failure !== null)
+    return (
+      <p className={classes.notice} role="status">
+        {t('{{name}} could not be added.', { name })} {t(failure.key ?? failure.message, failure.values)}
+      </p>
+    );
+  if (undone !== null) return <Kept undone={undone} />;
+  if (counts === null || install.undo_until === null || Date.parse(install.undo_until) < now) return null;
+  const ask = async () => {
+    const question = {
+      title: t('Remove {{name}}?', { name }),
+      body: t('What is still as it came and used nowhere is deleted. The rest stays and is named.'),
+      action: t('Remove'),
+      danger: true,
+    };
+    if (await confirm(question)) await undo.run({ params: { id } });
+  };
+  return (
+    <div className={classes.notice}>
+      <p>
+        {t('{{name}} was added: {{exercises}} exercises, {{programmes}} programs.', {
+          name,
+          exercises: counts.exercises.added,
+          programmes: counts.programmes.added,
+        })}
+      </p>
+      {mayUndo && (
+        <TextButton size="xs" busy={undo.isPending} onClick={() => void ask()}>
+          {t('Undo')}
+        </TextButton>
+      )}
+    </div>
+  );
+}
+
+const SHOWN = 10;
+
+function Kept({ undone: { kept } }: { undone: Undone }) {
+  const t = useTranslation();
+  if (kept.length === 0) return null;
+  const names = kept.slice(0, SHOWN).map(({ name }) => name);
+  return (
+    <p className={classes.notice} role="status">
+      {t('{{count}} things of the removed library stay, because they were changed or are used:', { count: kept.length })}{' '}
+      {names.join(', ')}
+      {kept.length > SHOWN && '…'}
+    </p>
+  );
+}

@@ -1,0 +1,1 @@
+export { LibraryNotice } from './LibraryNotice.tsx';

@@ -1,0 +1,23 @@
+import type { Install } from '@physio/contract/library/library';
+import { newId } from './practice.ts';
+
+const tally = (added: number) => ({ added, same: 0, filled: 0 });
+
+/** The Starter, as it has just come. */
+export const anInstall = (with_: Partial<Install> = {}): Install => ({
+  id: newId(),
+  source: 'starter',
+  name: 'Starter library',
+  language: 'en',
+  arrives: 'pending',
+  state: 'done',
+  progress: 100,
+  counts: { exercises: tally(60), programmes: tally(12), tags: tally(15), options: tally(25), files: tally(180) },
+  failure: null,
+  installed_at: new Date().toISOString(),
+  installed_by: 'Asha Kulkarni',
+  undo_until: new Date(Date.now() + 86_400_000).toISOString(),
+  undone_at: null,
+  undone: null,
+  ...with_,
+});
