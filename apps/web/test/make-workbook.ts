@@ -3,15 +3,16 @@ import { strToU8, zipSync } from 'fflate';
 type CellValue = string | number | boolean | { formula: string; value: string | number };
 type Sheets = Record<string, readonly (readonly (CellValue | null)[])[]>;
 
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 const column = (at: number): string => (at < 26 ? '' : column(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
 function cell(value: CellValue | null, at: string): string {
   if (value === null) return '';
   if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`;
   if (typeof value === 'boolean') return `<c r="${at}" t="b"><v>${Number(value)}</v></c>`;
-  if (typeof value === 'object') return `<c r="${at}" t="str"><f>${escape(value.formula)}</f><v>${escape(String(value.value))}</v></c>`;
-  return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escape(value)}</t></is></c>`;
+  if (typeof value === 'object')
+    return `<c r="${at}" t="str"><f>${escaped(value.formula)}</f><v>${escaped(String(value.value))}</v></c>`;
+  return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
 
 const sheetXml = (rows: Sheets[string]) =>
@@ -26,7 +27,7 @@ export function workbookBytes(sheets: Sheets, more: Record<string, Uint8Array> =
   const parts: Record<string, Uint8Array> = {
     'xl/workbook.xml': strToU8(
       `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relations}"><sheets>${names
-        .map((name, at) => `<sheet name="${escape(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+        .map((name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
         .join('')}</sheets></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': strToU8(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { utcDay } from '@physio/contract/common/dates';
+import type { Language } from '@physio/contract/languages/languages';
 import { fold } from '@physio/contract/text/fold';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
@@ -16,6 +17,9 @@ export async function makeExercise(
     name?: string;
     description?: string;
     alt_names?: string;
+    instructions?: string;
+    language?: Language;
+    deleted_at?: Date;
     status?: string;
     strictness_mode?: string;
     is_sided?: boolean;

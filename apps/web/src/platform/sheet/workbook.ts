@@ -16,8 +16,10 @@ const WORKBOOK = /^xl\/workbook\.xml$/i;
 const READ = /\.(?:xml|rels)$/i;
 
 class Refused extends Error {
-  constructor(readonly fault: WorkbookFault) {
+  readonly fault: WorkbookFault;
+  constructor(fault: WorkbookFault) {
     super(fault);
+    this.fault = fault;
   }
 }
 
