@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
+import { freeText } from '../common/fields.ts';
 import { PROGRAMME_LIMITS } from '../common/limits.ts';
 import { EXERCISE_LIMITS } from '../exercises/exercise-record.ts';
 import { STRICTNESS_MODES } from '../exercises/exercises.ts';
-import { LANGUAGES } from '../languages/languages.ts';
+import { LANGUAGES, type Language } from '../languages/languages.ts';
 
 export const MANIFEST_LIMITS = { exercises: 5000, programmes: 500, tags: 1000, options: 10_000, files: 20, depth: 5 } as const;
 
 /** A key is never used again for anything else: what is installed again is recognised by it. */
 const key = () => z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,79}$/, 'Unknown key'));
-const plain = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+const plain = (max: number) => freeText(max).check(z.trim());
 /** Texts by language. */
+export type InLanguages = Partial<Record<Language, string>>;
 const inLanguages = (max: number) => z.partialRecord(z.enum(LANGUAGES), plain(max));
 const count = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 
@@ -48,7 +50,7 @@ export const ManifestExercise = z.object({
   options: z.array(key()).check(z.maxLength(EXERCISE_LIMITS.labels)),
   tags: z.array(key()).check(z.maxLength(EXERCISE_LIMITS.labels)),
   files: z
-    .array(z.object({ file: z.string(), primary: z.boolean(), language: z.optional(z.enum(LANGUAGES)) }))
+    .array(z.object({ file: plain(255), primary: z.boolean(), language: z.optional(z.enum(LANGUAGES)) }))
     .check(z.maxLength(MANIFEST_LIMITS.files)),
   credit: z.optional(Credit),
 });
@@ -59,7 +61,7 @@ export const ManifestProgramme = z.object({
   name: inLanguages(PROGRAMME_LIMITS.name),
   description: inLanguages(PROGRAMME_LIMITS.description),
   repeats: count(1, PROGRAMME_LIMITS.repeats),
-  tags: z.array(key()),
+  tags: z.array(key()).check(z.maxLength(EXERCISE_LIMITS.labels)),
   items: z
     .array(
       z.object({

@@ -1,0 +1,5 @@
+import { lazyNamed } from '#ui/lazy-named.ts';
+
+/** Dialogs of the exercises' menu. Render them inside `Suspense`. */
+export const LibraryImportDialog = lazyNamed(() => import('./import/LibraryImportDialog.tsx'), 'LibraryImportDialog');
+export const DownloadSheetDialog = lazyNamed(() => import('./sheet/DownloadSheetDialog.tsx'), 'DownloadSheetDialog');
