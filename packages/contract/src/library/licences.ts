@@ -15,6 +15,8 @@ export const LICENCES = [
   'By permission',
 ] as const;
 export type Licence = (typeof LICENCES)[number];
+/** Who gave the permission is kept. */
+export const needsNote = (licence: Licence): boolean => licence === 'By permission';
 
 export const LICENCE_MESSAGES = {
   unknown: 'This licence is not known: please write CC-BY-4.0, CC0-1.0, Ours, By permission or another of the list',

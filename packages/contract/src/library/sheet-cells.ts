@@ -53,7 +53,7 @@ const SIDED = new Map([
   ...words(false, ['', 'no', 'n', 'false', '0', '-', 'none', 'नहीं', 'いいえ', 'なし', '×']),
 ]);
 const STRICT = new Map([
-  ...words('strict' as const, ['strict', 'सख़्त', '厳密']),
+  ...words('strict' as const, ['strict', 'सख्त', '厳密']),
   ...words('normal' as const, ['', 'normal', 'सामान्य', '通常']),
 ]);
 

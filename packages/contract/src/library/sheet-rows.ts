@@ -3,7 +3,7 @@ import { EXERCISE_LIMITS } from '../exercises/exercise-record.ts';
 import type { Language } from '../languages/languages.ts';
 import { fold } from '../text/fold.ts';
 import { ITEM_KEY, keyOfName } from './item-keys.ts';
-import { LICENCE_MESSAGES, readLicence } from './licences.ts';
+import { LICENCE_MESSAGES, needsNote, readLicence } from './licences.ts';
 import type { Credit, ManifestExercise } from './manifest.ts';
 import * as cells from './sheet-cells.ts';
 import { SHEET_TEXTS, type SheetColumn, type SheetMapping, type SheetText, sectionOf, textOfColumn } from './sheet-columns.ts';
@@ -154,14 +154,14 @@ function readCredit(cell: CellOf, take: Take): { credit?: Credit } {
     take('licence', read, '');
     return {};
   }
-  if (read.licence === 'By permission' && source === '') take('source', { fault: LICENCE_MESSAGES.permission }, '');
+  if (needsNote(read.licence) && source === '') take('source', { fault: LICENCE_MESSAGES.permission }, '');
   const isAddress = /^https?:\/\//i.test(source);
   return {
     credit: {
       ...(author !== '' && { author }),
       ...(source !== '' && (isAddress ? { source_url: source } : { source })),
       licence: read.licence,
-      ...(read.licence === 'By permission' && { note: source }),
+      ...(needsNote(read.licence) && { note: source }),
     },
   };
 }

@@ -41,7 +41,7 @@ export const SHEET_WORDS: Record<SheetField, Words> = {
     headings: { en: 'Sides', hi: 'दायाँ-बायाँ', ja: '左右' },
     also: ['sided', 'side', 'is sided', 'left and right', 'bilateral', 'left/right', 'बायाँ-दायाँ', '左右あり', '左右別'],
   },
-  strictness: { headings: { en: 'Strictness', hi: 'सख़्ती', ja: '厳密さ' }, also: ['strictness mode', 'strict'] },
+  strictness: { headings: { en: 'Strictness', hi: 'सख्ती', ja: '厳密さ' }, also: ['strictness mode', 'strict'] },
   sets: { headings: { en: 'Sets', hi: 'सेट', ja: 'セット' }, also: ['set', 'default sets', 'सेट्स', 'セット数'] },
   reps: {
     headings: { en: 'Reps', hi: 'रेप्स', ja: '回数' },

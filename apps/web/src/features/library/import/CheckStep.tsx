@@ -1,5 +1,6 @@
 import { Button, Loader, NativeSelect, Progress, Switch } from '@mantine/core';
 import { installLibrary, type SAME_NAME } from '@physio/contract/library/library';
+import { SHEET_MESSAGES } from '@physio/contract/library/sheet-cells';
 import { useEffect, useState } from 'react';
 import { errorText } from '#platform/api/api-error.ts';
 import { useChange } from '#platform/api/use-change.ts';
@@ -86,7 +87,7 @@ export function CheckStep({ wizard, step, onBusy }: Props) {
         />
       </div>
       <p role="alert" className={classes.fault}>
-        {install.refusal}
+        {install.refusal ?? (added === 0 && t(SHEET_MESSAGES.noRows))}
       </p>
       {isBusy && (
         <div role="status">

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { LICENCES } from '@physio/contract/library/licences';
 import { getSheet } from '@physio/contract/library/sheet-files';
 import { IconDownload } from '@tabler/icons-react';
 import { FileDrop } from '#platform/sheet/FileDrop.tsx';
@@ -33,6 +34,9 @@ export function FileStep({ onFiles }: { onFiles: (files: readonly File[]) => Pro
           {t('Download a template')}
         </Button>
       </div>
+      <p className={classes.quiet}>
+        {t('Licences that are taken: {{names}}', { names: LICENCES.map((name) => t(name)).join(', ') })}
+      </p>
     </>
   );
 }

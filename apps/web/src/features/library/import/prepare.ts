@@ -1,7 +1,6 @@
 import type { Sentence } from '@physio/contract/common/sentence';
 import type { Language } from '@physio/contract/languages/languages';
 import type { LibraryCheck, SAME_NAME } from '@physio/contract/library/library';
-import type { ManifestProgramme } from '@physio/contract/library/manifest';
 import { type SheetColumn, type SheetMapping, sectionColumn } from '@physio/contract/library/sheet-columns';
 import { type KnownLabels, manifestOf, type SheetLabels, sheetLabels } from '@physio/contract/library/sheet-manifest';
 import { holdsProgrammes, PROGRAMME_MESSAGES, readProgrammes } from '@physio/contract/library/sheet-programmes';
@@ -21,8 +20,8 @@ export type Prepared = {
   language: Language;
   rows: ReadRow[];
   faults: RowFault[];
-  programmes: ManifestProgramme[];
-  programmeFaults: { row: number; message: string | Sentence }[];
+  programmes: ReturnType<typeof readProgrammes>['programmes'];
+  programmeFaults: ReturnType<typeof readProgrammes>['faults'];
   labels: SheetLabels;
 };
 
