@@ -16,6 +16,7 @@ export const LIBRARY_MESSAGES = {
   undoOver: 'An added library can be undone for seven days',
   notDone: 'The library is still being added',
   namesNobody: 'Please choose the exercises to approve',
+  unreviewed: 'This programme has exercises that wait for review. Please review them first.',
   otherCount: 'Other exercises have come or gone meanwhile. Please look at them again.',
 } as const;
 
@@ -155,9 +156,10 @@ export const installLibrary = endpoint({
 export const listInstalls = endpoint({
   method: 'GET',
   path: '/api/ext/v1/library/installs',
-  summary: 'The last libraries that were added to the group, newest first',
+  summary: 'The last libraries that were added to the group, newest first, and how many exercises are to be reviewed',
   access: 'member',
   data: z.array(Install),
+  top: z.object({ pending: z.number() }),
   rate: perMinute(240),
 });
 
@@ -192,7 +194,7 @@ export const reviewExercises = endpoint({
   path: '/api/ext/v1/library/review',
   summary: 'Approve pending exercises that a clinician has looked through',
   done: 'Exercises approved',
-  changes: ['exercises', 'content'],
+  changes: ['exercises', 'content', 'installs'],
   access: 'member',
   body: z.object({
     exercise_ids: z.optional(jsonText(z.array(objectId('Exercise not found')).check(z.maxLength(MOST_REVIEWED)))),

@@ -9,6 +9,7 @@ import { listTags } from '@physio/contract/tags/tags';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked } from '#test/answers.ts';
+import { aGif } from '#test/content.ts';
 import { anExercise, answerExercises } from '#test/exercises.ts';
 import { workbookBytes } from '#test/make-workbook.ts';
 import { openPage } from '#test/open-page.tsx';
@@ -32,8 +33,7 @@ const anInstall = (added: number): Install => ({
   undone: null,
 });
 
-const manifestIn = (body: Record<string, unknown> | undefined) =>
-  (typeof body?.source === 'string' ? JSON.parse(body.source) : body?.source).manifest as Manifest;
+const manifestIn = (body: Record<string, unknown> | undefined): Manifest => (body?.source as { manifest: Manifest }).manifest;
 
 /** The server's check: each exercise is new, or is what `known` says. */
 function answerCheck(known: Record<string, string> = {}): void {
@@ -141,7 +141,9 @@ test('files that cells name go to their exercises once these are there; one that
     failed_files: [],
     results: [{ index: 0, name: 'QUAD-SET.gif', ok: true }],
   });
-  answer(getExerciseAttachments, { attachments: { videos: [], images: [], documents: [], gifs: [] } });
+  const gif = aGif('QUAD-SET.gif');
+  answer(getExerciseAttachments, { attachments: { videos: [], images: [], documents: [], gifs: [gif] } });
+  answer(setPrimary, { data: {} });
   await choose(
     new File(['Name,Files\nQuad set,films/quad-set.gif\nPlank,plank.mp4\nLunge,http://10.0.0.1/a.gif\n'], 'own.csv'),
     new File(['GIF89a'], 'QUAD-SET.gif'),
@@ -154,9 +156,10 @@ test('files that cells name go to their exercises once these are there; one that
   await expect.element(dialog.getByRole('row', { name: /^4 Files/ })).toMatchTextContent(/Nothing is fetched from an address/);
   await dialog.getByRole('button', { name: 'Add 1 exercise' }).click();
   await expect.element(dialog.getByText('1 file is being uploaded')).toBeVisible();
-  await expect.poll(() => asked(uploadFiles).length).toBe(1);
+  await expect.poll(() => asked(setPrimary).length).toBe(1);
+  expect(asked(uploadFiles)[0]?.body).toMatchObject({ attachment_folder_ids: '["folder000001"]', bucket_type_id: 'exercise' });
+  expect(asked(setPrimary)[0]?.body).toEqual({ exercise_id: 'quad00000001', attachment_id: gif.attachment_id });
   expect(manifestIn(asked(installLibrary)[0]?.body).exercises.map(({ key }) => key)).toEqual(['quad-set']);
-  expect(asked(setPrimary)).toEqual([]);
 });
 
 test.each([
