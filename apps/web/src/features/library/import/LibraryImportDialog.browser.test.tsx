@@ -33,7 +33,8 @@ const anInstall = (added: number): Install => ({
   undone: null,
 });
 
-const manifestIn = (body: Record<string, unknown> | undefined): Manifest => (body?.source as { manifest: Manifest }).manifest;
+const manifestIn = (body: Record<string, unknown> | undefined): Manifest =>
+  (body as { source: { manifest: Manifest } }).source.manifest;
 
 /** The server's check: each exercise is new, or is what `known` says. */
 function answerCheck(known: Record<string, string> = {}): void {
