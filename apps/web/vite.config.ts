@@ -21,6 +21,8 @@ export default defineConfig({
     earlyScript(),
     precompress(),
   ],
+  // Only a worker imports these: found late, they would be prepared while it waits for its script.
+  optimizeDeps: { include: ['fflate', 'read-excel-file/universal'] },
   server: { proxy: { '/api': api, '/media': api, '/config.json': api, '/translations': api } },
   build: {
     outDir: `${root}dist`,

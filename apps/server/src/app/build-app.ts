@@ -27,6 +27,7 @@ import { reportRoutes } from '#features/reports/public.ts';
 import { scoreRoutes } from '#features/scores/public.ts';
 import { secondFactorRoutes } from '#features/second-factor/public.ts';
 import { sessionRoutes } from '#features/sessions/public.ts';
+import { sheetRoutes } from '#features/sheets/public.ts';
 import { staffRoutes } from '#features/staff/public.ts';
 import { tagRoutes } from '#features/tags/public.ts';
 import { transferRoutes } from '#features/transfers/public.ts';
@@ -64,7 +65,7 @@ const PARTS = {
   Dashboard: [dashboardRoutes],
   Patients: [patientRoutes, transferRoutes, planRoutes, insightRoutes, reportRoutes, scoreRoutes],
   Programmes: [programmeRoutes],
-  Exercises: [exerciseRoutes, exerciseRecordRoutes, tagRoutes, classificationRoutes, progressRoutes, libraryRoutes],
+  Exercises: [exerciseRoutes, exerciseRecordRoutes, tagRoutes, classificationRoutes, progressRoutes, libraryRoutes, sheetRoutes],
   Content: [folderRoutes, attachmentRoutes],
   Leaderboard: [leaderboardRoutes, challengeRoutes, badgeRoutes, playlistRoutes],
   "Patients' app": [patientAppRoutes, performanceRoutes],

@@ -18,6 +18,8 @@ export async function makeExercise(
     language?: Language;
     description?: string;
     alt_names?: string;
+    instructions?: string;
+    deleted_at?: Date;
     status?: string;
     strictness_mode?: string;
     is_sided?: boolean;

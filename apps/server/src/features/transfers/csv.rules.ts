@@ -1,11 +1,8 @@
 import type { Language } from '@physio/contract/languages/languages';
-import { CSV_STYLE } from '@physio/contract/text/csv';
 import { EXPORT_COLUMNS, EXPORT_HEADINGS, type ExportColumn } from '@physio/contract/transfers/export-columns';
-import Papa from 'papaparse';
 import { dayIn } from '#platform/clock/clock.ts';
+import { csvLines } from '#platform/csv/csv-lines.ts';
 import type { ExportRow } from './export.queries.ts';
-
-export const csvLines = (rows: readonly (readonly string[])[]): string => `${Papa.unparse(rows as string[][], CSV_STYLE)}\r\n`;
 
 export const csvHeading = (language: Language): string =>
   csvLines([EXPORT_COLUMNS.map((column) => EXPORT_HEADINGS[column][language])]);

@@ -3,12 +3,12 @@ import { BYTE_ORDER_MARK } from '@physio/contract/text/csv';
 import type { exportPatients as call } from '@physio/contract/transfers/transfers';
 import { activeSince, findGroupName, listWholeDirectory } from '#features/patients/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
+import { csvLines, fileNameOf } from '#platform/csv/csv-lines.ts';
 import type { Download, MemberContext } from '#platform/http/context.ts';
-import { csvCells, csvHeading, csvLines } from './csv.rules.ts';
+import { csvCells, csvHeading } from './csv.rules.ts';
 import { selectChosen, selectForExport } from './export.queries.ts';
 
 const BATCH = 1000;
-const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]/g;
 
 type Query = Parsed<typeof call>['query'];
 
@@ -19,7 +19,7 @@ export async function exportPatients(context: MemberContext, { language, ...quer
   const { group_name } = await findGroupName(db, group.id);
   note(group.publicId, { patients: ids.length, filters: filtersOf(query) });
   return {
-    name: `${group_name} patients ${dayIn(group.timeZone, clock.now())}.csv`.replace(NOT_IN_FILE_NAMES, '-'),
+    name: fileNameOf(`${group_name} patients ${dayIn(group.timeZone, clock.now())}.csv`),
     content: contentOf(context, ids, csvHeading(language)),
   };
 }

@@ -7,3 +7,7 @@ export { renameInTrees } from './folders.api.ts';
 
 export const FilePreview = lazyNamed(() => import('./files/FilePreview.tsx'), 'FilePreview');
 export const UploadDialog = lazyNamed(() => import('./upload/UploadDialog.tsx'), 'UploadDialog');
+
+/** Files for many exercises, sent one after another in the background. */
+export const uploadIntoExercises: typeof import('./upload/upload-into.ts').uploadIntoExercises = async (...given) =>
+  (await import('./upload/upload-into.ts')).uploadIntoExercises(...given);

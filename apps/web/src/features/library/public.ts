@@ -1,1 +1,7 @@
+import { lazyNamed } from '#ui/lazy-named.ts';
+
 export { LibraryNotice } from './LibraryNotice.tsx';
+
+/** Dialogs of the exercises' menu. Render them inside `Suspense`. */
+export const LibraryImportDialog = lazyNamed(() => import('./import/LibraryImportDialog.tsx'), 'LibraryImportDialog');
+export const DownloadSheetDialog = lazyNamed(() => import('./sheet/DownloadSheetDialog.tsx'), 'DownloadSheetDialog');

@@ -5,6 +5,7 @@ import { lazyNamed } from '#ui/lazy-named.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Directory.module.css';
+import { LibraryMenu } from './LibraryMenu.tsx';
 
 const AddExerciseDialog = lazyNamed(() => import('../form/AddExerciseDialog.tsx'), 'AddExerciseDialog');
 
@@ -27,6 +28,7 @@ export function DirectoryToolbar({ search, archived, status, onSearch, onArchive
       <Button className={classes.add} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdds(true)}>
         {t('Add exercise')}
       </Button>
+      <LibraryMenu />
       {adds && (
         <Suspense>
           <AddExerciseDialog onClose={() => setAdds(false)} />

@@ -2,12 +2,12 @@ import { Button, Loader, Progress } from '@mantine/core';
 import { importPatients } from '@physio/contract/transfers/transfers';
 import { useEffect, useState } from 'react';
 import { errorText } from '#platform/api/api-error.ts';
+import classes from '#platform/sheet/wizard.module.css';
 import { toast } from '#platform/toast/toast.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useCheckImport, useImportPatients } from '../transfers.api.ts';
 import { Findings } from './Findings.tsx';
-import classes from './import.module.css';
 import type { Step, Wizard } from './use-import.ts';
 
 type Props = {

@@ -8,22 +8,16 @@ import {
   TRANSFER_MESSAGES,
 } from '@physio/contract/transfers/transfers';
 import { CountryCodeField } from '#platform/phone/CountryCodeField.tsx';
+import { ColumnSelect } from '#platform/sheet/ColumnSelect.tsx';
+import { EncodingSelect } from '#platform/sheet/EncodingSelect.tsx';
+import type { Encoding } from '#platform/sheet/encoding.ts';
+import { FILE_UNREADABLE } from '#platform/sheet/read-csv.ts';
+import classes from '#platform/sheet/wizard.module.css';
 import { toast } from '#platform/toast/toast.ts';
 import { msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { guessDateOrder, type Mapping, missingFields } from './columns.ts';
-import { ENCODINGS, type Encoding } from './encoding.ts';
-import { FieldRow } from './FieldRow.tsx';
-import classes from './import.module.css';
-import { FILE_FAULTS } from './read-file.ts';
 import type { Choices, Source, Wizard } from './use-import.ts';
 
-const ENCODING_NAMES: Record<Encoding, string> = {
-  'utf-8': 'UTF-8',
-  shift_jis: msg('Shift_JIS (Japanese Windows)'),
-  'windows-1252': msg('Windows-1252 (Western Windows)'),
-  'utf-16le': 'UTF-16 LE',
-  'utf-16be': 'UTF-16 BE',
-};
 const ORDER_NAMES: Record<DateOrder, string> = {
   ymd: msg('Year, month, day: 1980-04-03'),
   dmy: msg('Day first: 03/04/1980 is 3 April'),
@@ -45,19 +39,14 @@ export function ColumnsStep({ wizard, source, choices }: Props) {
     change({ mapping: next, ...(moved && { order: guessDateOrder(source.lines, next.date_of_birth) }) });
   };
   const readAs = (encoding: Encoding) =>
-    wizard.open(source.file, encoding, choices).catch(() => void toast.error(t(FILE_FAULTS.unreadable)));
+    wizard.open(source.file, encoding, choices).catch(() => void toast.error(t(FILE_UNREADABLE)));
   return (
     <>
       <p className={`${classes.quiet} hidden-if-empty text-secondary t-small`}>
         {t('{{name}}: {{count}} rows', { name: source.file.name, count: source.lines.length })}
       </p>
       <div className={`${classes.pair} stack`}>
-        <NativeSelect
-          label={t('Characters')}
-          value={source.encoding}
-          data={ENCODINGS.map((value) => ({ value, label: t(ENCODING_NAMES[value]) }))}
-          onChange={(event) => void readAs(event.currentTarget.value as Encoding)}
-        />
+        <EncodingSelect value={source.encoding} onChange={(encoding) => void readAs(encoding)} />
         {mapping.date_of_birth !== undefined && (
           <NativeSelect
             label={t('Dates')}
@@ -80,9 +69,9 @@ export function ColumnsStep({ wizard, source, choices }: Props) {
       </div>
       <ul className={`${classes.fields} line-above stack`} aria-label={t('Columns')}>
         {IMPORT_FIELDS.map((field) => (
-          <FieldRow
+          <ColumnSelect
             key={field}
-            field={field}
+            label={EXPORT_HEADINGS[field][language]}
             isRequired={REQUIRED_FIELDS.includes(field)}
             column={mapping[field]}
             source={source}

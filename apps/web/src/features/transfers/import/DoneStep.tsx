@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '#platform/format/format.ts';
+import classes from '#platform/sheet/wizard.module.css';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './import.module.css';
 import type { Result, Source } from './use-import.ts';
 import { KeptPatients, useUndoImport } from './use-undo-import.tsx';
 

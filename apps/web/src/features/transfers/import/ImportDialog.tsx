@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useCloseGuard } from '#platform/form/leave-guard.ts';
+import { WizardSteps } from '#platform/sheet/WizardSteps.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { FileStep } from './FileStep.tsx';
-import classes from './import.module.css';
 import { useImport, type Wizard } from './use-import.ts';
 
 const STEPS = [
@@ -23,19 +23,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const { name } = wizard.step;
   const close = useCloseGuard(name === 'columns' || name === 'check', onClose);
-  const at = STEPS.findIndex((step) => step.name === name);
   return (
     <Dialog title={t('Import patients')} closable={!busy} onClose={close} size={880}>
-      <div className="stack one-column gap-4">
-        <ol className={`${classes.steps} gap-y-1 gap-x-2 flex wrap text-secondary t-small`} aria-label={t('Steps')}>
-          {STEPS.map((step, index) => (
-            <li className="sunken" key={step.name} data-done={index < at} {...(index === at && { 'aria-current': 'step' })}>
-              {t(step.label)}
-            </li>
-          ))}
-        </ol>
+      <WizardSteps steps={STEPS} current={name}>
         <StepOf wizard={wizard} onBusy={setBusy} onClose={onClose} />
-      </div>
+      </WizardSteps>
     </Dialog>
   );
 }

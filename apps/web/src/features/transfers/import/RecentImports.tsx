@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { PatientImport } from '@physio/contract/transfers/transfers';
 import { useFormat } from '#platform/format/format.ts';
+import classes from '#platform/sheet/wizard.module.css';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useImports } from '../transfers.api.ts';
-import classes from './import.module.css';
 import { KeptPatients, useUndoImport } from './use-undo-import.tsx';
 
 export const canUndo = ({ undone_at, undo_until }: PatientImport, now = new Date()): boolean =>

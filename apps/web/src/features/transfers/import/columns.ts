@@ -6,7 +6,7 @@ import {
   type ImportRow,
   REQUIRED_FIELDS,
 } from '@physio/contract/transfers/transfers';
-import type { Line } from './parse-file.ts';
+import type { Line } from '#platform/sheet/parse-file.ts';
 
 /** The column each field is read from; a field that is not in the file has none. */
 export type Mapping = Partial<Record<ImportField, number>>;

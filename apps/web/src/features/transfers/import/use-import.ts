@@ -1,9 +1,10 @@
 import type { DateOrder, ImportCheck, ImportFile, PatientImport } from '@physio/contract/transfers/transfers';
 import { useState } from 'react';
 import { newKey } from '#platform/api/client.ts';
+import type { Encoding } from '#platform/sheet/encoding.ts';
+import { readableLines } from '#platform/sheet/open-quotes.ts';
+import type { Parsed } from '#platform/sheet/parse-file.ts';
 import { guessColumns, guessDateOrder, type Mapping, mappedRows } from './columns.ts';
-import type { Encoding } from './encoding.ts';
-import type { Parsed } from './parse-file.ts';
 import { readFile } from './read-file.ts';
 
 export type Source = Parsed & { file: File };
@@ -14,12 +15,6 @@ export type Step =
   | { name: 'columns'; source: Source; choices: Choices }
   | { name: 'check'; source: Source; choices: Choices; sent: ImportFile; key: string }
   | { name: 'done'; source: Source; result: Result };
-
-/** What a row with an open quote says in which column is anybody's guess. */
-const readable = ({ lines, openQuotes }: Parsed) => {
-  const left = new Set(openQuotes);
-  return lines.filter(({ row }) => !left.has(row));
-};
 
 /** The way of a file through the wizard; going back keeps what was chosen. */
 export function useImport() {
@@ -40,7 +35,7 @@ export function useImport() {
         file_name: source.file.name.slice(0, 255),
         date_order: choices.order,
         country_phonecode: choices.phoneCode.replace(/^\+/, ''),
-        rows: mappedRows(readable(source), choices.mapping),
+        rows: mappedRows(readableLines(source), choices.mapping),
       },
       key: newKey(),
     });

@@ -5,8 +5,8 @@ import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { fullName } from '#platform/format/person.ts';
 import { paths } from '#platform/paths.ts';
+import classes from '#platform/sheet/wizard.module.css';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './import.module.css';
 
 type PatientNames = readonly { user_id: string; first_name: string; last_name: string }[];
 

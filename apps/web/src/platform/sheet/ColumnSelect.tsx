@@ -1,24 +1,21 @@
 import { NativeSelect } from '@mantine/core';
-import { EXPORT_HEADINGS } from '@physio/contract/transfers/export-columns';
-import type { ImportField } from '@physio/contract/transfers/transfers';
-import { useLanguage, useTranslation } from '#ui/use-translation.ts';
-import classes from './import.module.css';
-import type { Source } from './use-import.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import type { Line } from './parse-file.ts';
+import classes from './wizard.module.css';
 
 const SAMPLES = 3;
 
 type Props = {
-  field: ImportField;
+  label: string;
   isRequired: boolean;
   column: number | undefined;
-  source: Source;
+  source: { headings: readonly string[]; lines: readonly Line[] };
   onChange: (column: number | null) => void;
 };
 
 /** A field of ours, the column of the file it is read from, and the first values there. */
-export function FieldRow({ field, isRequired, column, source, onChange }: Props) {
+export function ColumnSelect({ label, isRequired, column, source, onChange }: Props) {
   const t = useTranslation();
-  const language = useLanguage();
   const headings = source.headings.map((heading, at) => ({
     value: String(at),
     label: heading.trim() || t('Column {{number}}', { number: at + 1 }),
@@ -27,7 +24,7 @@ export function FieldRow({ field, isRequired, column, source, onChange }: Props)
   return (
     <li>
       <NativeSelect
-        label={EXPORT_HEADINGS[field][language]}
+        label={label}
         required={isRequired}
         value={column === undefined ? '' : String(column)}
         data={[{ value: '', label: t('Not in the file') }, ...headings]}

@@ -1,0 +1,108 @@
+import { Button, Loader, NativeSelect, Progress, Switch } from '@mantine/core';
+import { installLibrary, type SAME_NAME } from '@physio/contract/library/library';
+import { SHEET_MESSAGES } from '@physio/contract/library/sheet-cells';
+import { useEffect, useState } from 'react';
+import { errorText } from '#platform/api/api-error.ts';
+import { useChange } from '#platform/api/use-change.ts';
+import { config } from '#platform/config/config.ts';
+import classes from '#platform/sheet/wizard.module.css';
+import { toast } from '#platform/toast/toast.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { msg, useTranslation } from '#ui/use-translation.ts';
+import { Findings } from './Findings.tsx';
+import { useCheckLibrary, waitForInstall } from './import.api.ts';
+import own from './import.module.css';
+import { MediaField } from './MediaField.tsx';
+import { NewLabels } from './NewLabels.tsx';
+import { allLabels, judge, type Terms, wishOf } from './prepare.ts';
+import { sendMedia } from './send-media.ts';
+import type { Step, Wizard } from './use-library-import.ts';
+
+type SameName = (typeof SAME_NAME)[number];
+const SAME: Record<SameName, string> = {
+  skip: msg('Leave it as it is'),
+  take: msg('Fill in what is empty, translations too'),
+  add: msg('Add the new one with a number'),
+};
+const MIB = 1024 * 1024;
+
+type Props = { wizard: Wizard; step: Extract<Step, { name: 'check' }>; onBusy: (busy: boolean) => void };
+
+/** What the import would do, as the server says; nothing is added before the button. */
+export function CheckStep({ wizard, step, onBusy }: Props) {
+  const t = useTranslation();
+  const { source, choices, prepared } = step;
+  const { mutate: check, data: found, isError } = useCheckLibrary();
+  const install = useChange(installLibrary, { says: 'nowhere' });
+  const [terms, setTerms] = useState<Terms>({ made: new Set(), arrives: 'pending', sameName: 'skip' });
+  const [percent, setPercent] = useState<number | null>(null);
+  const { sameName } = terms;
+  const ask = () => check(wishOf(prepared, prepared.rows, { made: allLabels(prepared.labels), arrives: 'pending', sameName }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on these two only
+  useEffect(ask, [prepared, sameName]);
+  if (isError) return <LoadFailed onRetry={ask} />;
+  if (!found)
+    return (
+      <p className={classes.waiting} role="status">
+        <Loader size="sm" /> {t('Checking {{count}} rows…', { count: prepared.rows.length })}
+      </p>
+    );
+
+  const outcome = judge(prepared, found, wizard.media, config().maxUploadMb * MIB);
+  const wish = wishOf(prepared, outcome.rows, terms);
+  const added = outcome.rows.filter(({ exercise }) => outcome.stateOf.get(exercise.key) !== 'same').length;
+  const isBusy = percent !== null;
+  const start = async () => {
+    onBusy(true);
+    setPercent(0);
+    try {
+      const reply = await install.run({ body: wish });
+      if (reply === null) return;
+      const done = await waitForInstall(reply.data, setPercent);
+      const files = done.state === 'done' ? await sendMedia(wish, outcome.files) : 0;
+      wizard.finish({ install: done, files, left: source.lines.length - outcome.rows.length });
+    } catch (error) {
+      toast.error(errorText(t, error, installLibrary.failed));
+    } finally {
+      setPercent(null);
+      onBusy(false);
+    }
+  };
+  return (
+    <>
+      <Findings outcome={outcome} prepared={prepared} source={source} choices={choices} />
+      {choices.mapping.files !== undefined && <MediaField count={wizard.media.size} onFiles={wizard.addMedia} />}
+      <NewLabels labels={prepared.labels} made={terms.made} onChange={(made) => setTerms({ ...terms, made })} />
+      <div className={own.choices}>
+        <NativeSelect
+          label={t('An exercise that is there already')}
+          value={sameName}
+          data={Object.entries(SAME).map(([value, label]) => ({ value, label: t(label) }))}
+          onChange={(event) => setTerms({ ...terms, sameName: event.currentTarget.value as SameName })}
+        />
+        <Switch
+          label={t('I have read these exercises: offer them at once')}
+          checked={terms.arrives === 'approved'}
+          onChange={(event) => setTerms({ ...terms, arrives: event.currentTarget.checked ? 'approved' : 'pending' })}
+        />
+      </div>
+      <p role="alert" className={classes.fault}>
+        {install.refusal ?? (added === 0 && t(SHEET_MESSAGES.noRows))}
+      </p>
+      {isBusy && (
+        <div role="status">
+          <p>{t('Adding {{count}} exercises…', { count: added })}</p>
+          <Progress value={percent} animated aria-label={t('Added')} />
+        </div>
+      )}
+      <div className={classes.foot}>
+        <Button variant="default" disabled={isBusy} onClick={() => wizard.choose(source, choices)}>
+          {t('Back')}
+        </Button>
+        <Button disabled={added === 0} loading={isBusy} onClick={() => void start()}>
+          {t('Add {{count}} exercises', { count: added })}
+        </Button>
+      </div>
+    </>
+  );
+}

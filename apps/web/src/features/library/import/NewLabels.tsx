@@ -1,0 +1,49 @@
+import { Checkbox } from '@mantine/core';
+import type { SheetLabel, SheetLabels } from '@physio/contract/library/sheet-manifest';
+import classes from '#platform/sheet/wizard.module.css';
+import { useTranslation } from '#ui/use-translation.ts';
+import own from './import.module.css';
+
+type Props = { labels: SheetLabels; made: ReadonlySet<string>; onChange: (made: ReadonlySet<string>) => void };
+
+const nameOf = ({ path }: SheetLabel) => path.map((names) => Object.values(names)[0] ?? '').join(' › ');
+
+/** Tags and options that the group does not have. They are made when they are ticked; rows go without the others. */
+export function NewLabels({ labels, made, onChange }: Props) {
+  const t = useTranslation();
+  const fresh = [
+    { title: t('New tags'), labels: labels.tags.filter(({ known }) => !known) },
+    { title: t('New options of the classification'), labels: labels.options.filter(({ known }) => !known) },
+  ].filter((group) => group.labels.length > 0);
+  return fresh.map((group) => {
+    const ids = group.labels.map(({ id }) => id);
+    const ticked = ids.filter((id) => made.has(id)).length;
+    const set = (changed: readonly string[], wanted: boolean) => {
+      const next = new Set(made);
+      for (const id of changed) wanted ? next.add(id) : next.delete(id);
+      onChange(next);
+    };
+    return (
+      <fieldset key={group.title} className={own.group}>
+        <legend className={classes.title}>{group.title}</legend>
+        <Checkbox
+          label={t('Make all {{count}}', { count: ids.length })}
+          checked={ticked === ids.length}
+          indeterminate={ticked > 0 && ticked < ids.length}
+          onChange={(event) => set(ids, event.currentTarget.checked)}
+        />
+        <ul className={own.labels}>
+          {group.labels.map((label) => (
+            <li key={label.id}>
+              <Checkbox
+                label={nameOf(label)}
+                checked={made.has(label.id)}
+                onChange={(event) => set([label.id], event.currentTarget.checked)}
+              />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    );
+  });
+}

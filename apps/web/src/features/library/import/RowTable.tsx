@@ -1,0 +1,57 @@
+import type { ReadRow } from '@physio/contract/library/sheet-rows';
+import own from '#platform/sheet/findings.module.css';
+import classes from '#platform/sheet/wizard.module.css';
+import { msg, useTranslation } from '#ui/use-translation.ts';
+import type { Outcome } from './prepare.ts';
+
+const SHOWN = 50;
+const STATES = { new: msg('New'), same: msg('There already'), filled: msg('Will be filled in') } as const;
+
+const doseOf = ({ exercise: { dose } }: ReadRow) =>
+  [dose.sets, dose.reps].some((value) => value !== null) ? `${dose.sets ?? '–'} × ${dose.reps ?? '–'}` : '';
+
+/** The rows that can be added, as they were read: the first fifty. */
+export function RowTable({ outcome }: { outcome: Outcome }) {
+  const t = useTranslation();
+  if (outcome.rows.length === 0) return null;
+  return (
+    <div>
+      <h3 id="good-rows" className={classes.title}>
+        {t('As the rows were read')}
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className={own.scroll} tabIndex={0} aria-labelledby="good-rows">
+        <table className={own.table} aria-labelledby="good-rows">
+          <thead>
+            <tr>
+              <th scope="col">{t('Row')}</th>
+              <th scope="col">{t('Exercise')}</th>
+              <th scope="col">{t('Sets × reps')}</th>
+              <th scope="col">{t('Tags')}</th>
+              <th scope="col">{t('Files')}</th>
+              <th scope="col">{t('Status')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {outcome.rows.slice(0, SHOWN).map((one) => {
+              const [language, name] = Object.entries(one.exercise.name)[0] ?? [];
+              return (
+                <tr key={one.row}>
+                  <td>{one.row}</td>
+                  <td className={own.cell} lang={language}>
+                    {name}
+                  </td>
+                  <td>{doseOf(one)}</td>
+                  <td className={own.cell}>{one.exercise.tags.join(', ')}</td>
+                  <td>{outcome.files.get(one.exercise.key)?.length || ''}</td>
+                  <td>{t(STATES[outcome.stateOf.get(one.exercise.key) ?? 'new'])}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+      <p className={own.rest}>{outcome.rows.length > SHOWN && t('and {{count}} more', { count: outcome.rows.length - SHOWN })}</p>
+    </div>
+  );
+}

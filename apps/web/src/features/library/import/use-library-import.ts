@@ -1,0 +1,70 @@
+import type { Language } from '@physio/contract/languages/languages';
+import type { Install } from '@physio/contract/library/library';
+import { knownSections, recogniseColumns, SHEET_LIMITS } from '@physio/contract/library/sheet-columns';
+import type { KnownLabels } from '@physio/contract/library/sheet-manifest';
+import { useState } from 'react';
+import type { Encoding } from '#platform/sheet/encoding.ts';
+import { FileFault } from '#platform/sheet/read-csv.ts';
+import { readSheetFile } from '#platform/sheet/read-sheet.ts';
+import { msg } from '#ui/use-translation.ts';
+import { type MediaFiles, mediaOf } from './media-files.ts';
+import { type Choices, type Prepared, prepare, type Source } from './prepare.ts';
+
+export type Known = KnownLabels & { sections: string[] };
+export type Step =
+  | { name: 'file' }
+  | { name: 'columns'; source: Source; choices: Choices }
+  | { name: 'check'; source: Source; choices: Choices; prepared: Prepared }
+  | { name: 'done'; install: Install; files: number; left: number };
+
+const EMPTY = msg('There are no exercises in this file: it needs headings and at least one line below.');
+const NO_SHEET = msg('Please choose an .xlsx or CSV file with the exercises');
+const SHEET = /\.(?:xlsx|xls|xlt|xlsm|xlsb|xltm|ods|csv|tsv|txt)$/i;
+
+/** The language that most names of the file are in, by their letters. */
+function guessLanguage({ lines }: Source, column: number | undefined): Language {
+  const text = lines
+    .slice(0, 200)
+    .map(({ cells }) => cells[column ?? 0] ?? '')
+    .join('');
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
+  const [hindi, japanese, latin] = [count(/[\u0900-\u097f]/g), count(/[\u3040-\u30ff\u3400-\u9fff]/g), count(/[a-z]/gi)];
+  if (hindi > latin && hindi >= japanese) return 'hi';
+  return japanese > latin / 2 ? 'ja' : 'en';
+}
+
+/** The way of a sheet into the library; going back keeps what was chosen. */
+export function useLibraryImport(known: Known | undefined) {
+  const [step, setStep] = useState<Step>({ name: 'file' });
+  const [media, setMedia] = useState<MediaFiles>(new Map());
+
+  const read = async (file: File, encoding: Encoding | null) => {
+    const source = { ...(await readSheetFile(file, encoding, SHEET_LIMITS)), file };
+    if (source.lines.length === 0) throw new FileFault(EMPTY);
+    const mapping = recogniseColumns(source.headings, knownSections(known?.sections ?? []));
+    const column = mapping.name ?? mapping['name:en'] ?? mapping['name:hi'] ?? mapping['name:ja'];
+    setStep({ name: 'columns', source, choices: { language: guessLanguage(source, column), mapping, asSections: [] } });
+  };
+  return {
+    step,
+    media,
+    /** The sheet, and the films and pictures that were dropped along with it. */
+    open: async (files: readonly File[]) => {
+      const sheet = files.find(({ name }) => SHEET.test(name));
+      if (!sheet) throw new FileFault(NO_SHEET);
+      setMedia(mediaOf(files.filter((file) => file !== sheet)));
+      await read(sheet, null);
+    },
+    readAs: (file: File, encoding: Encoding) => read(file, encoding),
+    addMedia: (files: readonly File[]) => setMedia(mediaOf([...media.values(), ...files])),
+    choose: (source: Source, choices: Choices) => setStep({ name: 'columns', source, choices }),
+    check: (source: Source, choices: Choices) =>
+      setStep({ name: 'check', source, choices, prepared: prepare(source, choices, known ?? { tags: [], options: [] }) }),
+    finish: (done: Omit<Extract<Step, { name: 'done' }>, 'name'>) => setStep({ name: 'done', ...done }),
+    restart: () => {
+      setMedia(new Map());
+      setStep({ name: 'file' });
+    },
+  };
+}
+export type Wizard = ReturnType<typeof useLibraryImport>;

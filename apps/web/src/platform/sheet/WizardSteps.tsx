@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#ui/use-translation.ts';
+import classes from './wizard.module.css';
+
+type Props = { steps: readonly { name: string; label: string }[]; current: string; children: ReactNode };
+
+/** Where one is on the way of a file into the console, above the step itself. */
+export function WizardSteps({ steps, current, children }: Props) {
+  const t = useTranslation();
+  const at = steps.findIndex((step) => step.name === current);
+  return (
+    <div className={classes.wizard}>
+      <ol className={classes.steps} aria-label={t('Steps')}>
+        {steps.map((step, index) => (
+          <li key={step.name} data-done={index < at} {...(index === at && { 'aria-current': 'step' })}>
+            {t(step.label)}
+          </li>
+        ))}
+      </ol>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint, perMinute } from '../common/endpoint.ts';
+import { LANGUAGES } from '../languages/languages.ts';
+
+const language = () => z.enum(LANGUAGES, 'Unknown language');
+const csv = { method: 'GET', access: 'member', download: 'text/csv; charset=utf-8', rate: perMinute(30) } as const;
+
+export const exportLibrary = endpoint({
+  ...csv,
+  path: '/api/ext/v1/library/export.csv',
+  summary: "The group's exercises in the columns of the library's sheet, each text in a column for each language",
+  failed: 'The file could not be made',
+  audit: 'library.export',
+  query: z.object({
+    /** Of the headings, tags and options. */
+    language: z._default(language(), 'en'),
+    /** Only what is not translated into it yet: the originals, and columns for the translations. */
+    missing: z.optional(language()),
+  }),
+});
+
+export const getSheet = endpoint({
+  ...csv,
+  path: '/api/ext/v1/library/sheet.csv',
+  summary: "An empty sheet for a library: its headings with the group's sections, and three exercises as examples",
+  failed: 'The file could not be made',
+  query: z.object({ language: z._default(language(), 'en') }),
+});
