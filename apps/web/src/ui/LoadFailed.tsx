@@ -8,7 +8,7 @@ type Props = { onRetry: () => void; busy?: boolean };
 export function LoadFailed({ onRetry, busy = false }: Props) {
   const t = useTranslation();
   return (
-    <p className={`${classes.notice} row wrap rounded text-secondary t-small gap-2`} role="status">
+    <p className={`${classes.notice} bordered py-2 px-3 row wrap rounded text-secondary t-small gap-2`} role="status">
       <IconCloudOff size={16} aria-hidden />
       <span>{t('Could not load.')}</span>
       <button className="text-link medium" type="button" onClick={onRetry} disabled={busy}>

@@ -31,7 +31,7 @@ export function Pager({ page, limit, total, headingId, onChange }: Props) {
   const first = (page - 1) * limit + 1;
   const range = { from: number.format(first), to: number.format(Math.min(total, first + limit - 1)), total: number.format(total) };
   return (
-    <nav className={`${classes.pager} row wrap between text-secondary`} aria-label={t('Pages')}>
+    <nav className={`${classes.pager} gap-y-2 gap-x-4 row wrap between text-secondary`} aria-label={t('Pages')}>
       <span className="row gap-1-5">
         <label htmlFor={sizeId}>{t('Rows per page')}</label>
         <select id={sizeId} value={limit} onChange={(event) => go(1, Number(event.currentTarget.value))}>

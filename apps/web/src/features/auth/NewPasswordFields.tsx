@@ -22,7 +22,7 @@ export function NewPasswordFields({ password, newField, confirmField }: Props) {
     <>
       <div>
         <FormPasswordField {...newField} label={t('New password')} autoComplete="new-password" aria-describedby="password-rules" />
-        <ul id="password-rules" className={`${classes.rules} flex wrap text-secondary t-caption mt-2`}>
+        <ul id="password-rules" className={`${classes.rules} gap-y-1 gap-x-3 flex wrap text-secondary t-caption mt-2`}>
           {PASSWORD_RULES.map((rule) => {
             const holds = rule.holds(password);
             return (

@@ -88,7 +88,7 @@ function GroupCard({ group, isLast, busy, onChoose }: Props) {
   return (
     <button
       type="button"
-      className={`${classes.card} stack on-surface rounded-card cropped text-primary`}
+      className={`${classes.card} framed full-width full-height stack on-surface rounded-card cropped text-primary`}
       onClick={onChoose}
       aria-busy={busy}
     >

@@ -25,7 +25,7 @@ export function PlanCard({ plan, patientName, today }: Props) {
   return (
     <article className={`${classes.card} raised stack`} data-open={open || undefined}>
       <div className={`${classes.head} stack relative gap-2`}>
-        <div className={`${classes.title} row wrap`}>
+        <div className={`${classes.title} gap-y-1 gap-x-3 row wrap`}>
           <h2>
             <button
               className="break-anywhere text-inherit"
@@ -45,7 +45,7 @@ export function PlanCard({ plan, patientName, today }: Props) {
             )}
           </span>
         </div>
-        <p className={`${classes.facts} flex wrap text-secondary`}>
+        <p className={`gap-y-0-5 gap-x-4 flex wrap text-secondary`}>
           <span>
             {date(plan.starts_on_date)} – {date(plan.ends_on_date)}
           </span>

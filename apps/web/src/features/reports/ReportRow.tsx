@@ -45,7 +45,7 @@ export function ReportRow({ report }: { report: ReportEntry }) {
     if (yes) await revoke.run({ params: { id: report.id } });
   };
   return (
-    <li className={`${classes.row} stack items-center py-2 px-0`}>
+    <li className={`${classes.row} gap-y-2 gap-x-4 stack items-center py-2 px-0`}>
       <div className="stack">
         <strong className="medium">{when}</strong>
         <span className="text-secondary t-caption">
@@ -58,7 +58,7 @@ export function ReportRow({ report }: { report: ReportEntry }) {
           <StatusTag tone="ok" icon={IconCircleCheck} label={t('Submitted on {{when}}', { when: at(report.submitted_at) })} />
         )}
       </div>
-      <div className={`${classes.buttons} flex wrap gap-1-5`}>
+      <div className={`${classes.buttons} justify-end flex wrap gap-1-5`}>
         <TextButton size="xs" busy={link.isPending} aria-label={t('Open report of {{when}}', { when })} onClick={() => void open()}>
           {t('Open')}
         </TextButton>

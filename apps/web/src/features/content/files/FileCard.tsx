@@ -40,7 +40,7 @@ export const FileCard = memo(function FileCard(props: Props) {
   return (
     <li
       ref={measure}
-      className={isGrid ? `${classes.card} raised stack items-center` : `${classes.line} py-2 px-3 stack items-center`}
+      className={isGrid ? `${classes.card} raised stack items-center` : `${classes.line} gap-3 py-2 px-3 stack items-center`}
       style={{ top, insetInlineStart: left, width }}
       data-chosen={chosen || undefined}
       aria-setsize={count}

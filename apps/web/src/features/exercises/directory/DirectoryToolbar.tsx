@@ -21,7 +21,7 @@ export function DirectoryToolbar({ search, archived, status, onSearch, onArchive
   const t = useTranslation();
   const [adds, setAdds] = useState(false);
   return (
-    <div className={`${classes.tools} row wrap`}>
+    <div className={`gap-y-2 gap-x-4 row wrap`}>
       <SearchBox className={classes.search} value={search} onSearch={onSearch} label={t('Search exercises')} status={status} />
       <Switch label={t('Archived')} checked={archived} onChange={(event) => onArchived(event.currentTarget.checked)} />
       <Button className={classes.add} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdds(true)}>

@@ -24,7 +24,7 @@ export function NameEditor({ exercise, onDirty }: Props) {
   const [edits, setEdits] = useState(false);
   if (edits) return <NameForm exercise={exercise} onDirty={onDirty} onDone={() => setEdits(false)} />;
   return (
-    <div className={`${classes.name} flex between gap-2 touched`}>
+    <div className={`${classes.name} flex between gap-2 touch-targets`}>
       <h3 className="break-anywhere t-title" title={exercise.name}>
         {truncate(exercise.name, TRUNCATE.exerciseName)}
       </h3>

@@ -67,7 +67,7 @@ export function StepsField({ value, onChange }: Props) {
                   overlay: () => <div className={`${classes.lifted} clip on-surface rounded framed py-2 px-3`}>{name}</div>,
                 }}
               >
-                <div className={`${classes.step} stack items-center gap-1 touched`}>
+                <div className={`${classes.step} stack items-center gap-1 touch-targets`}>
                   <DragHandle label={t('Move {{name}}', { name: label(at) })} />
                   <TextInput
                     className={classes.stepText}

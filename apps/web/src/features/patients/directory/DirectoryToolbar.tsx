@@ -20,7 +20,7 @@ export function DirectoryToolbar({ state, onChange: change, status, view, onView
   };
   return (
     <div className={`${classes.card} raised stack gap-3 p-3`}>
-      <div className={`${classes.bar} row wrap`}>
+      <div className={`${classes.bar} gap-y-2 gap-x-3 row wrap`}>
         <SearchBox
           key={cleared}
           className={classes.search}
@@ -29,7 +29,7 @@ export function DirectoryToolbar({ state, onChange: change, status, view, onView
           label={t('Search by first name')}
           status={status}
         />
-        <div className={`${classes.wide} row wrap`}>
+        <div className={`${classes.wide} gap-y-2 gap-x-3 row wrap`}>
           <FilterFields state={state} onChange={onChange} />
         </div>
         <FilterSheet state={state} onChange={onChange} />

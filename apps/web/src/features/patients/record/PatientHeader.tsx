@@ -22,11 +22,11 @@ export function PatientHeader({ patient, menu, actions }: Props) {
       {menu}
       <PersonAvatar person={patient} size={56} />
       <div className={classes.who}>
-        <div className={`${classes.name} row wrap`}>
+        <div className={`${classes.name} gap-y-1 gap-x-3 row wrap`}>
           <h2 className="break-anywhere t-title">{fullName(patient)}</h2>
           {patient.archived_at ? <ArchivedTag /> : <ActiveTag isActive={patient.is_active} />}
         </div>
-        <p className={`${classes.facts} row wrap text-secondary`}>
+        <p className={`gap-y-0-5 gap-x-4 row wrap text-secondary`}>
           {facts.length > 0 && <span>{facts.join(' · ')}</span>}
           <CopyText text={email} label={t('Copy e-mail')} />
           {mobile && <CopyText text={code ? `+${code} ${mobile}` : mobile} label={t('Copy phone number')} />}

@@ -44,7 +44,7 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
         </h3>
         {!archived && <ProgrammeMenu programme={{ id: encoded_id, name }} className={classes.menu} />}
         {description && <Description text={description} />}
-        <ul className={`${classes.facts} flex wrap text-secondary t-small`}>
+        <ul className={`${classes.facts} gap-y-1 gap-x-4 flex wrap text-secondary t-small`}>
           <li className="row gap-1-5">
             <IconClock size={16} aria-hidden />
             {t('{{count}} exercises', { count: exercises })} · {t('about {{count}} min', { count: minutes })}
@@ -72,7 +72,7 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
           <Link
             {...builderPaths.copy(encoded_id)}
             state={{ from }}
-            className={`${classes.use} row tone-primary rounded text-center medium no-underline gap-2 hoverable-soft`}
+            className={`${classes.use} justify-center row tone-primary rounded text-center medium no-underline gap-2 hoverable-soft`}
             aria-label={`${t('Use programme')}: ${name}`}
           >
             {t('Use programme')}

@@ -85,7 +85,7 @@ export function ProgrammePreview({ programme, archived, onClose }: Props) {
               <Link
                 {...builderPaths.copy(programme.encoded_id)}
                 state={{ from }}
-                className={`${cardClasses.use} row tone-primary rounded text-center medium no-underline gap-2 hoverable-soft`}
+                className={`${cardClasses.use} justify-center row tone-primary rounded text-center medium no-underline gap-2 hoverable-soft`}
               >
                 {t('Use programme')}
               </Link>

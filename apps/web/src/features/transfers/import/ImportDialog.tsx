@@ -27,7 +27,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Import patients')} closable={!busy} onClose={close} size={880}>
       <div className="stack one-column gap-4">
-        <ol className={`${classes.steps} flex wrap text-secondary t-small`} aria-label={t('Steps')}>
+        <ol className={`${classes.steps} gap-y-1 gap-x-2 flex wrap text-secondary t-small`} aria-label={t('Steps')}>
           {STEPS.map((step, index) => (
             <li className="sunken" key={step.name} data-done={index < at} {...(index === at && { 'aria-current': 'step' })}>
               {t(step.label)}

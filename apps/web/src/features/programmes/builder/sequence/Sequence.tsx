@@ -33,7 +33,7 @@ export function Sequence({ items, ids, minutes, repeats, steps }: Props) {
   const isChosen = new Set(chosen);
   return (
     <>
-      <div className={`${classes.head} flex wrap between baseline mb-3`}>
+      <div className={`${classes.head} gap-y-1 gap-x-3 flex wrap between baseline mb-3`}>
         <h2 tabIndex={-1}>
           {t('Programme sequence')} <span>· {t('{{count}} exercises', { count: items.length })}</span>
         </h2>

@@ -91,7 +91,7 @@ type HeadProps = Pick<CardProps, 'item' | 'isLast' | 'steps' | 'onSwap'> & { isF
 const Head = memo(function Head({ item, ...tools }: HeadProps) {
   const side = itemSide(item);
   return (
-    <div className={`${classes.head} row wrap`}>
+    <div className={`${classes.head} gap-y-1 gap-x-2 row wrap`}>
       <h3>{item.name}</h3>
       {side && <SideTag side={side} />}
       <CardTools item={item} {...tools} />
