@@ -133,6 +133,16 @@ test('what was pressed before the console came is done', async ({ page, practice
   await expect(page.getByRole('heading', { name: 'Mina Nair' })).toBeVisible();
 });
 
+test('a shortcut that was pressed before the console came is done', async ({ page, practice }) => {
+  const one = await practice.make.patient(practice.group);
+  const release = await holdScript(page);
+  await page.goto(`/users/${one.public_id}`, { waitUntil: 'commit' });
+  await isPainted(page);
+  await page.keyboard.press('a');
+  release();
+  await expect(page.getByRole('dialog', { name: /^Assign a programme to / })).toBeVisible();
+});
+
 test('what was typed before the console came stays, and searches', async ({ page, practice }) => {
   await makePatients(practice);
   const release = await holdScript(page);

@@ -74,19 +74,21 @@ export async function timeUntilTyped(browser: Browser, screen: Screen, box: stri
 }
 
 /**
- * Runs in the page before anything else. A letter goes in once, as the browser itself puts it in; the box offers to be cleared
- * when the console knows of its text.
+ * Runs in the page before anything else. A letter goes in once, as the browser itself puts it in, and is on the screen when the
+ * frame is; the box offers to be cleared when the console knows of its text.
  */
 function type(box: string) {
   let shown: number | undefined;
   const next = () => {
     const input = document.querySelector<HTMLInputElement>(box);
-    if (input?.value === 'a') shown ??= performance.now();
     if (shown !== undefined && input?.value === 'a' && document.querySelector('button[aria-label="Clear search"]'))
       return Object.assign(globalThis, { typed: { shown, taken: performance.now() } });
-    if (input && shown === undefined) {
+    if (input && input.value === '') {
       input.focus();
-      document.execCommand('insertText', false, 'a');
+      if (document.execCommand('insertText', false, 'a'))
+        setTimeout(() => {
+          shown ??= performance.now();
+        });
     }
     return requestAnimationFrame(next);
   };
