@@ -28,7 +28,14 @@ export function ExerciseCard({ item, open, panelId, onToggle }: Props) {
       />
       <div className={classes.text}>
         <h3>
-          <button type="button" aria-expanded={open} aria-controls={panelId} title={item.name} onClick={onToggle}>
+          <button
+            type="button"
+            lang={item.languages?.name}
+            aria-expanded={open}
+            aria-controls={panelId}
+            title={item.name}
+            onClick={onToggle}
+          >
             {truncate(item.name, TRUNCATE.exerciseName)}
           </button>
         </h3>

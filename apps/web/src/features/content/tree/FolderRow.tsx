@@ -82,7 +82,7 @@ export const FolderRow = memo(function FolderRow(props: Props) {
         {hasChildren && <IconChevronRight size={16} />}
       </span>
       <Icon size={18} stroke={1.6} aria-hidden className={classes.icon} />
-      <span className={classes.name} title={folder.name}>
+      <span className={classes.name} title={folder.name} lang={folder.language}>
         <Marked name={folder.name} needle={needle} />
       </span>{' '}
       {folder.child_count > 0 && <span className={classes.count}>{folder.child_count}</span>}

@@ -1,5 +1,6 @@
 import { getClassifications } from '@physio/contract/classification/classification';
 import { FAVOURITE_MESSAGES, listExercises, updateFavourite } from '@physio/contract/exercises/exercises';
+import { getTranslationProgress } from '@physio/contract/library/progress';
 import { listTags } from '@physio/contract/tags/tags';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -36,6 +37,7 @@ test('pages follow one another', async () => {
 });
 
 test('grey cards, nothing found, nothing there, and a list that cannot be loaded each say so', async () => {
+  answerExercises([]);
   const release = hold(listExercises, { data: named('Squat'), total_count: 1, total_page: 1 });
   await openPage('/exercises');
   await expect.element(page.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
@@ -98,4 +100,27 @@ test('what was typed is not lost by a slip', async () => {
   await userEvent.keyboard('{Escape}');
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
   await expect.element(name).toHaveValue('Squat');
+});
+
+test('a name in another language says which it is; a card says by which name the search found it', async () => {
+  const matched_name = { name: 'かかと上げ', language: 'ja' } as const;
+  answerExercises([anExercise({ name: 'एड़ी उठाना', languages: { name: 'hi' }, matched_name })]);
+  await openPage('/exercises');
+  await expect.element(card('एड़ी').getByRole('heading')).toHaveAttribute('lang', 'hi');
+  await expect.element(card('एड़ी').getByText('かかと上げ')).toHaveAttribute('lang', 'ja');
+  await expect.element(card('एड़ी').getByText('Found by')).toBeVisible();
+});
+
+test('one can look for those without a name in a language, and sees how many have one', async () => {
+  answerExercises(named('Squat'));
+  const none = { translated: 0, total: 0 };
+  const hindi = { language: 'hi', exercises: { translated: 48, total: 60 }, programmes: none, tags: none, options: none } as const;
+  answer(getTranslationProgress, { data: [hindi] });
+  await openPage('/exercises?page=2');
+  await page.getByRole('combobox', { name: 'Translation missing' }).click();
+  await page.getByRole('option', { name: 'हिन्दी · 48 of 60' }).click();
+  await expect.poll(() => asked(listExercises).at(-1)?.query).toMatchObject({ missing_language: 'hi', page: '1' });
+  answerExercises([]);
+  await openPage('/exercises?missing=hi');
+  await expect.element(page.getByText('Every exercise has a name in this language.')).toBeVisible();
 });

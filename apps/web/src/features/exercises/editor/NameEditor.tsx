@@ -25,7 +25,9 @@ export function NameEditor({ exercise, onDirty }: Props) {
   if (edits) return <NameForm exercise={exercise} onDirty={onDirty} onDone={() => setEdits(false)} />;
   return (
     <div className={classes.name}>
-      <h3 title={exercise.name}>{truncate(exercise.name, TRUNCATE.exerciseName)}</h3>
+      <h3 title={exercise.name} lang={exercise.languages?.name}>
+        {truncate(exercise.name, TRUNCATE.exerciseName)}
+      </h3>
       <ActionIcon aria-label={t('Edit name')} ref={focusPencil} onClick={() => setEdits(true)}>
         <IconPencil size={18} aria-hidden />
       </ActionIcon>
@@ -61,6 +63,7 @@ function NameForm({ exercise, onDirty, onDone }: Props & { onDone: () => void })
         {...form.field('name')}
         label={t('Exercise name')}
         required
+        lang={exercise.languages?.name}
         autoComplete="off"
         ref={focusFirst}
         onKeyDown={onKeyDown}

@@ -7,6 +7,7 @@ import { FavouriteHeart } from '../card/FavouriteHeart.tsx';
 import { ClassificationSection } from '../labels/ClassificationSection.tsx';
 import { SidesSection } from '../labels/SidesSection.tsx';
 import { TagsSection } from '../labels/TagsSection.tsx';
+import { TextsSection } from '../texts/TextsSection.tsx';
 import { ExerciseActions } from './ExerciseActions.tsx';
 import { ExerciseFiles } from './ExerciseFiles.tsx';
 import classes from './ExercisePage.module.css';
@@ -16,7 +17,7 @@ import { WrittenSections } from './WrittenSections.tsx';
 /** What the exercise is on the left, its files on the right. */
 export function ExerciseView({ exercise }: { exercise: Exercise }) {
   const t = useTranslation();
-  const { encoded_id, name, description } = exercise;
+  const { encoded_id, name, description, languages } = exercise;
   return (
     <article className={classes.page}>
       <AppLink {...paths.exercises()} className={classes.back}>
@@ -27,11 +28,13 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
         <MovingPicture exercise={exercise} />
         <div className={classes.text}>
           <div className={classes.name}>
-            <h2>{name}</h2>
+            <h2 lang={languages?.name}>{name}</h2>
             <FavouriteHeart exercise={exercise} />
           </div>
           <ExerciseActions exercise={exercise} />
-          <p className={classes.description}>{description || t('No description yet.')}</p>
+          <p className={classes.description} lang={languages?.description}>
+            {description || t('No description yet.')}
+          </p>
           <SidesSection exercise={exercise} />
           <TagsSection exercise={exercise} />
           <ClassificationSection exercise={exercise} />
@@ -39,6 +42,7 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
         </div>
       </div>
       <ExerciseFiles exercise={exercise} />
+      <TextsSection exerciseId={encoded_id} />
     </article>
   );
 }

@@ -15,7 +15,7 @@ export function WrittenSections({ exerciseId }: { exerciseId: string }) {
       {steps.length > 0 && (
         <section className={classes.written}>
           <h3>{t('Instructions')}</h3>
-          <ol>
+          <ol lang={data.languages?.instructions}>
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
@@ -25,7 +25,7 @@ export function WrittenSections({ exerciseId }: { exerciseId: string }) {
       {data.contraindications && (
         <section className={classes.written}>
           <h3>{t('Contraindications')}</h3>
-          <p>{data.contraindications}</p>
+          <p lang={data.languages?.contraindications}>{data.contraindications}</p>
         </section>
       )}
       <DefaultDose record={data} />

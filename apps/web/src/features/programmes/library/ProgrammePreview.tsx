@@ -54,7 +54,7 @@ export function ProgrammePreview({ programme, archived, onClose }: Props) {
                     <ExercisePicture poster={item.poster} gif={item.gif} side={side} />
                   </span>
                   <div className={classes.text}>
-                    <strong>{item.name}</strong> {side && <SideTag side={side} />}
+                    <strong lang={item.languages?.name}>{item.name}</strong> {side && <SideTag side={side} />}
                     <p>{dose(t, item)}</p>
                     {item.notes && <p className={classes.notes}>{item.notes}</p>}
                   </div>

@@ -27,7 +27,7 @@ export function SessionSum({ items, repeats, children }: Props) {
       <ul className={classes.sum}>
         {items.slice(0, SHOWN).map((item) => (
           <li key={item.key}>
-            <span>{item.name}</span>
+            <span lang={item.languages?.name}>{item.name}</span>
             <span>{formula(item)}</span>
             <span>{minutesAndSeconds(t, secondsOf(item))}</span>
           </li>
