@@ -3,7 +3,6 @@ import { type AttachmentGroups, getExerciseAttachments } from '@physio/contract/
 import { getExerciseUsage } from '@physio/contract/exercises/exercise-archive';
 import { type ExerciseRecord, type ExerciseTexts, getExercise } from '@physio/contract/exercises/exercise-record';
 import { type Exercise, listDoses, listExercises } from '@physio/contract/exercises/exercises';
-import { getTranslationProgress } from '@physio/contract/library/progress';
 import { listTags, type Tag } from '@physio/contract/tags/tags';
 import { answer } from './answers.ts';
 import { newId } from './practice.ts';
@@ -76,7 +75,6 @@ export function answerExercises(all: readonly Exercise[]): void {
     return { data: found.slice(from, from + Number(limit)), total_count: found.length, total_page };
   });
   answer(listDoses, { data: [] });
-  answer(getTranslationProgress, { data: [] });
 }
 
 /** All that the page of one exercise asks for. */

@@ -3,6 +3,7 @@ import { ACTIVITY_MESSAGES, getPatientActivity } from '@physio/contract/insights
 import { recordPerformances } from '@physio/contract/patient-app/patient-app';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { translateName } from '#test/factories/exercises.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -72,6 +73,19 @@ test('a row for each day, and totals of each exercise; sessions outside the plan
   expect(body.data.exercises).toMatchObject([
     { name: 'Squat', side: null, days: 2, sessions: 3, duration: 900, accuracy: 81.67, successful_reps: 30 },
     { name: 'Bridge', days: 1, sessions: 1, accuracy: 90 },
+  ]);
+});
+
+test('an exercise is called as it is to the reader', async () => {
+  await translateName(app.db, world.squat, { hi: 'स्क्वाट' });
+  await perform('2026-03-03', world.squat);
+  await perform('2026-03-03', world.bridge);
+  const input = { params: { user_id: world.patient.public_id }, query: { from: '2026-03-01', to: '2026-03-06' } };
+  const hindi = { ...world.practice.who, headers: { 'accept-language': 'hi' } };
+  const { exercises } = (await app.call(getPatientActivity, input, hindi)).body.data;
+  expect(exercises.map(({ name, language }) => [name, language])).toEqual([
+    ['Bridge', 'en'],
+    ['स्क्वाट', undefined],
   ]);
 });
 

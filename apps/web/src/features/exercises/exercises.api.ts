@@ -45,8 +45,9 @@ export function useExercise(exerciseId: string, known: Exercise | undefined) {
 }
 
 /** How much of the library has a name in each language. */
-export const useTranslationProgress = () =>
+export const useTranslationProgress = (enabled: boolean) =>
   useQuery({
+    enabled,
     queryKey: ['library', 'translations'],
     queryFn: async ({ signal }) => (await call(getTranslationProgress, {}, { signal })).data,
   });

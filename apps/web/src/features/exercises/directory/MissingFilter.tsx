@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { LANGUAGES, type Language } from '@physio/contract/languages/languages';
+import { useState } from 'react';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useTranslationProgress } from '../exercises.api.ts';
@@ -10,7 +11,8 @@ type Props = { language: Language | ''; onChange: (language: Language | '') => v
 /** Leaves the exercises without a name in a language; each language says how far the library is in it. */
 export function MissingFilter({ language, onChange }: Props) {
   const t = useTranslation();
-  const { data } = useTranslationProgress();
+  const [opened, setOpened] = useState(false);
+  const { data } = useTranslationProgress(opened || language !== '');
   const options = LANGUAGES.map((value) => {
     const known = data?.find((one) => one.language === value)?.exercises;
     const count = known && t('{{done}} of {{total}}', { done: known.translated, total: known.total });
@@ -24,6 +26,7 @@ export function MissingFilter({ language, onChange }: Props) {
       data={options}
       value={language === '' ? null : language}
       clearable
+      onDropdownOpen={() => setOpened(true)}
       onChange={(next) => onChange((next ?? '') as Language | '')}
     />
   );
