@@ -1,12 +1,14 @@
 import { getClassifications } from '@physio/contract/classification/classification';
+import { createExercise } from '@physio/contract/exercises/exercise-record';
 import { FAVOURITE_MESSAGES, listExercises, updateFavourite } from '@physio/contract/exercises/exercises';
 import { getTranslationProgress } from '@physio/contract/library/progress';
 import { listTags } from '@physio/contract/tags/tags';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, hold, holdBroken, refuse } from '#test/answers.ts';
-import { aClassification, anExercise, answerExercise, answerExercises } from '#test/exercises.ts';
+import { aClassification, anExercise, answerExercise, answerExercises, recordOf } from '#test/exercises.ts';
 import { openPage } from '#test/open-page.tsx';
+import { aGroup, aUser } from '#test/practice.ts';
 
 const cards = page
   .getByRole('main')
@@ -122,4 +124,26 @@ test('one can look for those without a name in a language, and sees how many hav
   answerExercises([]);
   await openPage('/exercises?missing=hi');
   await expect.element(page.getByText('Every exercise has a name in this language.')).toBeVisible();
+});
+
+test('a new exercise is written in the language of the group, unless another is chosen', async () => {
+  answerExercises([]);
+  answer(listTags, { data: [] });
+  answer(getClassifications, { data: [aClassification()] });
+  const made = anExercise();
+  answer(createExercise, { data: recordOf(made) });
+  await openPage('/exercises', aUser({ groups: [aGroup({ language: 'hi' })] }));
+  await page.getByRole('button', { name: 'Add exercise' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add exercise' });
+  const written = dialog.getByRole('combobox', { name: 'Written in' });
+  await expect.element(written).toHaveValue('हिन्दी');
+  await written.click();
+  await page.getByRole('listbox', { name: 'Written in' }).getByRole('option', { name: '日本語' }).click();
+  await expect.element(dialog.getByLabelText('Exercise name')).toHaveAttribute('lang', 'ja');
+  await dialog.getByLabelText('Exercise name').fill('スクワット');
+  answerExercise(made);
+  await dialog.getByRole('button', { name: 'Add exercise' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Squat', level: 2 })).toBeVisible();
+  expect(asked(createExercise)[0]?.body).toMatchObject({ name: 'スクワット', language: 'ja' });
+  await expect.element(page.getByText('No Videos Available')).toBeVisible();
 });
