@@ -37,11 +37,12 @@ export const selectByIds = (db: Db, groupId: number, ids: readonly number[]) =>
 
 /** The folders whose name holds the text, or that are of an exercise that it finds, and all above them. */
 export async function selectMatchIds(db: Db, groupId: number, name: string): Promise<number[]> {
+  const words = wordPatterns(name);
   const { rows } = await sql<{ id: number }>`
     with recursive up (id, parent_id) as (
       select id, parent_id from folders
       where group_id = ${groupId} and deleted_at is null and kind <> 'root' and (name_key like ${containsPattern(name)}
-        or id in (select folder_id from exercises where group_id = ${groupId} and search_key like all(${wordPatterns(name)})))
+        or id in (select folder_id from exercises where group_id = ${groupId} and ${words.length > 0} and search_key like all(${words})))
       union
       select f.id, f.parent_id from folders f join up on f.id = up.parent_id where f.group_id = ${groupId}
     ) select id from up`.execute(db);

@@ -1,8 +1,9 @@
 import * as contract from '@physio/contract/content/folders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 import { folderCalls, makeTree } from '#test/calls/folders.ts';
+import { translateName } from '#test/factories/exercises.ts';
 
 let app: TestApp;
 let practice: Awaited<ReturnType<TestApp['make']['practice']>>;
@@ -43,6 +44,25 @@ describe('the listing', () => {
       expect(names((await calls.list(query)).body.data.folders)).toEqual([['exercise', ['Knee', ['Early weeks', 'Knee bending']]]]);
     expect(names((await calls.list({ name: 'bend', parent_id: early.public_id })).body.data.folders)).toEqual(['Knee bending']);
     for (const none of ['%', '_', 'exercise', 'hip']) expect((await calls.list({ name: none })).body.data.folders).toEqual([]);
+  });
+
+  test('calls the folders of exercises as these are shown, in that order, and finds them by any of their names', async () => {
+    const root = await app.make.root(practice.group, 'exercise');
+    for (const [name, hindi] of [
+      ['Ankle', 'य टखना'],
+      ['Bridge', 'अ पुल'],
+    ] as const) {
+      const exercise = await app.make.exercise(practice.group, { name });
+      await app.make.folder(practice.group, { name, exercise });
+      await translateName(app.db, exercise, { hi: hindi });
+    }
+    const hindi = { ...practice.who, headers: { 'accept-language': 'hi' } };
+    const list = async (query: object, who: Who = hindi) =>
+      (await app.call(contract.listFolders, { query }, who)).body.data.folders;
+    expect(names(await list({ parent_id: root.public_id }))).toEqual(['अ पुल', 'य टखना']);
+    expect(names(await list({ name: 'ankle' }))).toEqual([['exercise', 'य टखना']]);
+    expect(names(await list({ name: 'पुल' }, practice.who))).toEqual([['exercise', 'Bridge']]);
+    expect(await list({ name: '・' })).toEqual([]);
   });
 
   test('one folder with its files by kind; an exercise names its folder', async () => {

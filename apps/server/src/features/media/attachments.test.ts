@@ -2,6 +2,7 @@ import * as fileUsageContract from '@physio/contract/content/file-usage';
 import * as contract from '@physio/contract/content/media';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { translateName } from '#test/factories/exercises.ts';
 
 type Row = { id: number; public_id: string };
 let app: TestApp;
@@ -144,6 +145,13 @@ describe('a copy', () => {
     expect(new Set(rows.map((row) => row.media_id)).size).toBe(1);
     const usage = await app.call(fileUsageContract.getAttachmentUsage, { params: { id: gif.public_id } }, practice.who);
     expect(usage.body.data).toMatchObject({ exercises: [{ id: exercise.public_id }], copies: [{ folder_name: 'Target' }] });
+    await translateName(app.db, exercise, { hi: 'स्क्वाट' });
+    const inJapanese = { ...practice.who, headers: { 'accept-language': 'ja' } };
+    const inHindi = { ...practice.who, headers: { 'accept-language': 'hi' } };
+    const used = async (reader: typeof inHindi) =>
+      (await app.call(fileUsageContract.getAttachmentUsage, { params: { id: gif.public_id } }, reader)).body.data.exercises;
+    expect(await used(inHindi)).toEqual([{ id: exercise.public_id, name: 'स्क्वाट' }]);
+    expect(await used(inJapanese)).toMatchObject([{ language: 'en' }]);
     expect((await copy(gif, folder)).status).toBe(400);
     expect((await copy(gif, await app.make.folder(practice.group, { bucket: 'education' }))).body.message).toBe(
       'GIF uploads are not supported in Education',

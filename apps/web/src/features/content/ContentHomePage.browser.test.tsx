@@ -9,6 +9,7 @@ import { answer, hold, refuse } from '#test/answers.ts';
 import { aFile, aFolder, answerFolders } from '#test/content.ts';
 import { noFiles } from '#test/exercises.ts';
 import { openPage } from '#test/open-page.tsx';
+import { aGroup, aUser } from '#test/practice.ts';
 import { uploads } from './upload/uploads.ts';
 
 const knee = aFolder();
@@ -82,6 +83,15 @@ test('what cannot be uploaded is refused when it is chosen, and again when anoth
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect.element(said()).toBeVisible();
   await expect.element(queued('first.gif')).toBeVisible();
+});
+
+test('files are for readers of the group’s language, unless another is chosen', async () => {
+  answerFolders([knee], noFiles);
+  answer(getContentStats, stats());
+  await openPage('/content-manager', aUser({ groups: [aGroup({ language: 'ja' })] }));
+  await expect
+    .element(page.getByRole('region', { name: 'Upload content' }).getByRole('combobox', { name: 'Language' }))
+    .toHaveValue('日本語');
 });
 
 test('the dock stands in the form it belongs to, and covers nothing of it', async () => {

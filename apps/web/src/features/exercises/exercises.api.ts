@@ -1,5 +1,7 @@
 import type { Reply } from '@physio/contract/common/endpoint';
 import { type Exercise, FAVOURITE_MESSAGES, listExercises, updateFavourite } from '@physio/contract/exercises/exercises';
+import type { Language } from '@physio/contract/languages/languages';
+import { getTranslationProgress } from '@physio/contract/library/progress';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
@@ -18,6 +20,7 @@ export type ExerciseSearch = {
   include_variations?: true;
   is_favourite?: true;
   archived?: true;
+  missing_language?: Language;
 };
 
 /** A page of exercises of physiotherapy. */
@@ -40,6 +43,14 @@ export function useExercise(exerciseId: string, known: Exercise | undefined) {
     ...(known && { placeholderData: known }),
   });
 }
+
+/** How much of the library has a name in each language. */
+export const useTranslationProgress = (enabled: boolean) =>
+  useQuery({
+    enabled,
+    queryKey: ['library', 'translations'],
+    queryFn: async ({ signal }) => (await call(getTranslationProgress, {}, { signal })).data,
+  });
 
 /** Sets or removes the mark at once on every list. A failure puts it back. */
 export function useFavourite() {

@@ -31,6 +31,7 @@ export function ExerciseCard({ item, open, panelId, onToggle }: Props) {
           <button
             className="break-anywhere text-inherit"
             type="button"
+            lang={item.languages?.name}
             aria-expanded={open}
             aria-controls={panelId}
             title={item.name}

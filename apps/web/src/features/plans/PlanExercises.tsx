@@ -33,7 +33,9 @@ export function PlanExercises({ plan, today }: Props) {
               <section id={panelId} className={`${classes.panel} rounded bordered p-4`} hidden={!open} aria-label={item.name}>
                 {open && (
                   <>
-                    <h3 className={classes.panelTitle}>{item.name}</h3>
+                    <h3 className={classes.panelTitle} lang={item.languages?.name}>
+                      {item.name}
+                    </h3>
                     <Suspense>
                       <InsightPanel
                         subject={{ userId: plan.user_id, planId: plan.id, exerciseId: item.encoded_id, variationId }}

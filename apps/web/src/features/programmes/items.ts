@@ -1,5 +1,6 @@
 import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
 import { type Exercise, type Side, sideOf } from '@physio/contract/exercises/exercises';
+import type { TextLanguages } from '@physio/contract/languages/texts';
 import { type ItemInput, itemKey, NEW_ITEM, type ProgrammeItem, sessionSeconds } from '@physio/contract/programmes/programme-items';
 import type { Translate } from '#ui/use-translation.ts';
 
@@ -17,6 +18,8 @@ export type Item = Dose & {
   gif: string | null;
   duration: number;
   notes: string;
+  /** Of its texts that are not in the language of the console. */
+  languages?: TextLanguages;
 };
 
 export const DOSE_MIN: Record<DoseField, number> = { sets: 1, reps: 0, holds: 0, rest: 0 };
@@ -35,17 +38,18 @@ export const newItemKey = (exerciseId: string, variationId: string | null): stri
   itemKey(exerciseId, variationId === null ? [] : [variationId]);
 
 export function newItem(exercise: Exercise, dose: Dose = NEW_DOSE): Item {
-  const { encoded_id, name, poster, gif } = exercise;
+  const { encoded_id, name, languages, poster, gif } = exercise;
   const { sets, reps, holds, rest } = dose;
-  const own = { exerciseId: encoded_id, variationIds: ownSide(exercise.variation_ids), name, poster, gif };
+  const texts = { name, ...(languages?.name && { languages: { name: languages.name } }) };
+  const own = { exerciseId: encoded_id, variationIds: ownSide(exercise.variation_ids), ...texts, poster, gif };
   return { key: keyOf(exercise), ...own, sets, reps, holds, rest, duration: NEW_ITEM.durationSeconds, notes: NEW_ITEM.notes };
 }
 
 export function savedItem(item: ProgrammeItem): Item {
-  const { encoded_id, name, poster, gif, duration, sets, reps, holds, rest, notes } = item;
+  const { encoded_id, name, poster, gif, duration, sets, reps, holds, rest, notes, languages } = item;
   const variationIds = ownSide(item.variation_ids);
   const own = { key: itemKey(encoded_id, variationIds), exerciseId: encoded_id, variationIds };
-  return { ...own, name, poster, gif, duration, sets, reps, holds, rest, notes };
+  return { ...own, name, poster, gif, duration, sets, reps, holds, rest, notes, ...(languages && { languages }) };
 }
 
 export const itemSide = (item: Pick<Item, 'variationIds'>): Side | null => sideOf(item.variationIds);

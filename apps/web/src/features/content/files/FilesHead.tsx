@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import type { Folder } from '@physio/contract/content/folders';
 import { IconLayoutGrid, IconList, IconUpload } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { Fragment, useCallback } from 'react';
 import { EditExerciseButton } from '#features/exercises/public.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -29,7 +29,13 @@ export function FilesHead({ path, folder, count, search, setSearch, onUpload }: 
     <div className={`gap-y-2 gap-x-3 row wrap`}>
       <BackToContent />
       <h2 id="folder-title" className={`${classes.crumbs} clip may-shrink`}>
-        {[t(BUCKET_NAMES[folder.bucket_name]), ...path.slice(1).map(({ name }) => name)].join(' / ')}
+        {t(BUCKET_NAMES[folder.bucket_name])}
+        {path.slice(1).map(({ encoded_id, name, language }) => (
+          <Fragment key={encoded_id}>
+            {' / '}
+            <span lang={language}>{name}</span>
+          </Fragment>
+        ))}
       </h2>
       {folder.exercise_id !== null && <EditExerciseButton exerciseId={folder.exercise_id} />}
       <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={onUpload}>

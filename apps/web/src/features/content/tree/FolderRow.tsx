@@ -87,7 +87,7 @@ export const FolderRow = memo(function FolderRow(props: Props) {
         {hasChildren && <IconChevronRight size={16} />}
       </span>
       <Icon size={18} stroke={1.6} aria-hidden className={classes.icon} />
-      <span className="clip flex-1" title={folder.name}>
+      <span className="clip flex-1" title={folder.name} lang={folder.language}>
         <Marked name={folder.name} needle={needle} />
       </span>{' '}
       {folder.child_count > 0 && <span className="text-muted t-caption regular">{folder.child_count}</span>}

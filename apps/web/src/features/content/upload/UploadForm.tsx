@@ -4,8 +4,10 @@ import { AGE_GROUPS, CONTENT_GENDERS, CONTENT_LANGUAGES } from '@physio/contract
 import type { Folder } from '@physio/contract/content/folders';
 import { ACCEPTED_TYPES } from '@physio/contract/content/media';
 import type { UploadDetails } from '@physio/contract/content/uploads';
+import { DEFAULT_LANGUAGE } from '@physio/contract/languages/languages';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useGroup } from '#platform/session/session.ts';
 import { DropField } from '#ui/DropField.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { GENDER_NAMES, LANGUAGE_NAMES } from '../audience.ts';
@@ -17,7 +19,7 @@ import classes from './upload.module.css';
 import type { QueuedFile } from './upload-queue.ts';
 import { useUpload } from './use-upload.ts';
 
-const DETAILS: UploadDetails = { language: 'en', gender: 'all', age_group: 'all' };
+const DETAILS = { gender: 'all', age_group: 'all' } as const;
 
 type Props = {
   trees: readonly Folder[];
@@ -28,14 +30,15 @@ type Props = {
   onDone?: () => void;
 };
 
-/** Files, whom they are for and where they go; they wait until the upload is started. */
+/** Files, whom they are for (in the language of the group, unless another is said) and where they go; they wait until the upload is started. */
 export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', isFixed = false, onDone }: Props) {
   const t = useTranslation();
   const upload = useUpload(folderId);
   const place = useDockPlace();
   const [bucket, setBucket] = useState<Bucket>(first);
   const [folder, setFolder] = useState<string | null>(folderId || null);
-  const [details, setDetails] = useState(DETAILS);
+  const language = useGroup()?.branding?.language ?? DEFAULT_LANGUAGE;
+  const [details, setDetails] = useState<UploadDetails>({ ...DETAILS, language });
   const root = trees.find((tree) => tree.bucket_name === bucket);
   const start = async (only?: QueuedFile) => {
     if (folder && (await upload.start({ bucket, folderId: folder, details }, only))) onDone?.();

@@ -7,20 +7,22 @@ import { TextButton } from '#ui/controls/TextButton.tsx';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ExercisePicture } from '../card/ExercisePicture.tsx';
+import { FoundBy } from '../card/FoundBy.tsx';
 import classes from './Directory.module.css';
 
 /** An archived exercise can only be restored. */
 export function ArchivedCard({ exercise }: { exercise: Exercise }) {
   const t = useTranslation();
   const restore = useChange(restoreExercise);
-  const { encoded_id, name, poster } = exercise;
+  const { encoded_id, name, languages, poster } = exercise;
   return (
     <li className={`${classes.card} raised cropped relative`}>
       <ExercisePicture poster={poster} />
       <div className={classes.text}>
-        <h3 className="break-anywhere" title={name}>
+        <h3 className="break-anywhere" title={name} lang={languages?.name}>
           {truncate(name, TRUNCATE.exerciseName)}
         </h3>
+        <FoundBy exercise={exercise} />
         <TextButton
           className={classes.restore}
           icon={<IconRestore size={16} aria-hidden />}

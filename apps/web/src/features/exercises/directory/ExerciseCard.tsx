@@ -8,6 +8,7 @@ import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ExercisePicture } from '../card/ExercisePicture.tsx';
 import { FavouriteHeart } from '../card/FavouriteHeart.tsx';
+import { FoundBy } from '../card/FoundBy.tsx';
 import { STATUS_NAMES } from '../card/status.ts';
 import { useFavourite } from '../exercises.api.ts';
 import classes from './Directory.module.css';
@@ -23,7 +24,7 @@ declare module '@tanstack/react-router' {
 export function ExerciseCard({ exercise }: { exercise: Exercise }) {
   const t = useTranslation();
   const [active, setActive] = useState(false);
-  const { encoded_id, name, description, poster, gif, is_favourite, status } = exercise;
+  const { encoded_id, name, description, languages, poster, gif, is_favourite, status } = exercise;
   const favourite = useFavourite();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'f' || event.ctrlKey || event.metaKey || event.altKey || favourite.isPending) return;
@@ -44,13 +45,14 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
       </span>
       {is_favourite && <span className={`${classes.favourite} pill t-caption medium`}>{t('Favorite')}</span>}
       <div className={classes.text}>
-        <h3 className="break-anywhere" title={name}>
+        <h3 className="break-anywhere" title={name} lang={languages?.name}>
           <Link {...paths.exercise(encoded_id)} state={{ exercise }} className="covering text-primary no-underline">
             {truncate(name, TRUNCATE.exerciseName)}
           </Link>
         </h3>
+        <FoundBy exercise={exercise} />
         {status !== 'approved' && <StatusTag tone={status === 'rejected' ? 'bad' : 'warn'} label={t(STATUS_NAMES[status])} />}
-        <p className="break-anywhere text-secondary t-small" title={description}>
+        <p className="break-anywhere text-secondary t-small" title={description} lang={languages?.description}>
           {truncate(description, TRUNCATE.directoryDescription)}
         </p>
       </div>

@@ -1,11 +1,14 @@
 import { getClassifications } from '@physio/contract/classification/classification';
+import { createExercise } from '@physio/contract/exercises/exercise-record';
 import { FAVOURITE_MESSAGES, listExercises, updateFavourite } from '@physio/contract/exercises/exercises';
+import { getTranslationProgress } from '@physio/contract/library/progress';
 import { listTags } from '@physio/contract/tags/tags';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, hold, holdBroken, refuse } from '#test/answers.ts';
-import { aClassification, anExercise, answerExercise, answerExercises } from '#test/exercises.ts';
+import { aClassification, anExercise, answerExercise, answerExercises, recordOf } from '#test/exercises.ts';
 import { openPage } from '#test/open-page.tsx';
+import { aGroup, aUser } from '#test/practice.ts';
 
 const cards = page
   .getByRole('main')
@@ -98,4 +101,49 @@ test('what was typed is not lost by a slip', async () => {
   await userEvent.keyboard('{Escape}');
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
   await expect.element(name).toHaveValue('Squat');
+});
+
+test('a name in another language says which it is; a card says by which name the search found it', async () => {
+  const matched_name = { name: 'かかと上げ', language: 'ja' } as const;
+  answerExercises([anExercise({ name: 'एड़ी उठाना', languages: { name: 'hi' }, matched_name })]);
+  await openPage('/exercises');
+  await expect.element(card('एड़ी').getByRole('heading')).toHaveAttribute('lang', 'hi');
+  await expect.element(card('एड़ी').getByText('かかと上げ')).toHaveAttribute('lang', 'ja');
+  await expect.element(card('एड़ी').getByText('Found by')).toBeVisible();
+});
+
+test('one can look for those without a name in a language, and sees how many have one', async () => {
+  answerExercises(named('Squat'));
+  const none = { translated: 0, total: 0 };
+  const hindi = { language: 'hi', exercises: { translated: 48, total: 60 }, programmes: none, tags: none, options: none } as const;
+  answer(getTranslationProgress, { data: [hindi] });
+  await openPage('/exercises?page=2');
+  await page.getByRole('combobox', { name: 'Translation missing' }).click();
+  await page.getByRole('option', { name: 'हिन्दी · 48 of 60' }).click();
+  await expect.poll(() => asked(listExercises).at(-1)?.query).toMatchObject({ missing_language: 'hi', page: '1' });
+  answerExercises([]);
+  await openPage('/exercises?missing=hi');
+  await expect.element(page.getByText('Every exercise has a name in this language.')).toBeVisible();
+});
+
+test('a new exercise is written in the language of the group, unless another is chosen', async () => {
+  answerExercises([]);
+  answer(listTags, { data: [] });
+  answer(getClassifications, { data: [aClassification()] });
+  const made = anExercise();
+  answer(createExercise, { data: recordOf(made) });
+  await openPage('/exercises', aUser({ groups: [aGroup({ language: 'hi' })] }));
+  await page.getByRole('button', { name: 'Add exercise' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add exercise' });
+  const written = dialog.getByRole('combobox', { name: 'Written in' });
+  await expect.element(written).toHaveValue('हिन्दी');
+  await written.click();
+  await page.getByRole('listbox', { name: 'Written in' }).getByRole('option', { name: '日本語' }).click();
+  await expect.element(dialog.getByLabelText('Exercise name')).toHaveAttribute('lang', 'ja');
+  await dialog.getByLabelText('Exercise name').fill('スクワット');
+  answerExercise(made);
+  await dialog.getByRole('button', { name: 'Add exercise' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Squat', level: 2 })).toBeVisible();
+  expect(asked(createExercise)[0]?.body).toMatchObject({ name: 'スクワット', language: 'ja' });
+  await expect.element(page.getByText('No Videos Available')).toBeVisible();
 });

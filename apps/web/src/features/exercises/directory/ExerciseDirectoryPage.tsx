@@ -30,6 +30,7 @@ export function ExerciseDirectoryPage() {
     ...(group && { group_id: group.id }),
     ...(search.search && { name: search.search }),
     ...(search.archived && { archived: true }),
+    ...(search.missing && { missing_language: search.missing }),
   });
   const { data: exercises, total_count: total, total_page: pages } = list.data;
   useLastPage(search.page, list.isFetching ? 0 : pages, setSearch);
@@ -37,7 +38,11 @@ export function ExerciseDirectoryPage() {
   const count = search.archived
     ? t('{{count}} archived exercises', { count: total })
     : t('{{count}} exercises available', { count: total });
-  const none = search.archived ? t('No exercise has been archived.') : t('No exercises yet.');
+  const none = search.missing
+    ? t('Every exercise has a name in this language.')
+    : search.archived
+      ? t('No exercise has been archived.')
+      : t('No exercises yet.');
   const nothing = list.isKnown && exercises.length === 0;
   const Card = search.archived ? ArchivedCard : ExerciseCard;
   return (
@@ -45,9 +50,11 @@ export function ExerciseDirectoryPage() {
       <DirectoryToolbar
         search={search.search}
         archived={search.archived}
+        missing={search.missing}
         status={list.isKnown && count}
         onSearch={onSearch}
         onArchived={(archived) => setSearch({ archived, page: 1 })}
+        onMissing={(missing) => setSearch({ missing, page: 1 })}
       />
       {!search.archived && <LibraryNotice />}
       <h2 id={HEADING_ID} tabIndex={-1} className="text-secondary t-body regular">

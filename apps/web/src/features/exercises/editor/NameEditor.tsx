@@ -25,7 +25,7 @@ export function NameEditor({ exercise, onDirty }: Props) {
   if (edits) return <NameForm exercise={exercise} onDirty={onDirty} onDone={() => setEdits(false)} />;
   return (
     <div className={`${classes.name} flex between gap-2 touch-targets`}>
-      <h3 className="break-anywhere t-title" title={exercise.name}>
+      <h3 className="break-anywhere t-title" title={exercise.name} lang={exercise.languages?.name}>
         {truncate(exercise.name, TRUNCATE.exerciseName)}
       </h3>
       <ActionIcon aria-label={t('Edit name')} ref={focusPencil} onClick={() => setEdits(true)}>
@@ -63,6 +63,7 @@ function NameForm({ exercise, onDirty, onDone }: Props & { onDone: () => void })
         {...form.field('name')}
         label={t('Exercise name')}
         required
+        lang={exercise.languages?.name}
         autoComplete="off"
         ref={focusFirst}
         onKeyDown={onKeyDown}

@@ -18,7 +18,14 @@ export function EditExerciseDialog({ exercise, onClose }: Props) {
   };
   return (
     <Dialog title={t('Edit exercise')} size={720} onClose={close}>
-      <ExerciseForm form={form} action={t('Save')} busy={update.isPending} onSave={save} onCancel={close} />
+      <ExerciseForm
+        form={form}
+        action={t('Save')}
+        busy={update.isPending}
+        onSave={save}
+        onCancel={close}
+        languages={exercise.languages}
+      />
     </Dialog>
   );
 }

@@ -1,13 +1,14 @@
-import { Select, Switch, Textarea, type TextareaProps } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import { ExerciseDetails } from '@physio/contract/exercises/exercise-record';
+import type { TextLanguages } from '@physio/contract/languages/texts';
 import type { ReactNode } from 'react';
-import { type ContractForm, type FieldProps, useContractForm } from '#platform/form/contract-form.ts';
+import { type ContractForm, useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
-import { useFieldTexts } from '#platform/form/field-texts.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { DoseFields } from './DoseFields.tsx';
+import { FormTextarea } from './FormTextarea.tsx';
 import classes from './form.module.css';
 import { StepsField } from './StepsField.tsx';
 
@@ -20,29 +21,47 @@ type Props = {
   busy: boolean;
   onSave: (details: ExerciseDetails) => unknown;
   onCancel: () => void;
+  /** Of the texts, where it is not the console's. */
+  languages?: TextLanguages;
   /** Fields that only a new exercise has. */
   children?: ReactNode;
 };
 
 /** All that is written about an exercise. */
-export function ExerciseForm({ form, action, busy, onSave, onCancel, children }: Props) {
+export function ExerciseForm({ form, action, busy, onSave, onCancel, languages, children }: Props) {
   const t = useTranslation();
   const { is_sided, strictness_mode, instructions } = form.values;
   return (
     <Form onSubmit={form.submit(onSave)} busy={busy}>
-      <FormTextField {...form.field('name')} label={t('Exercise name')} required data-autofocus autoComplete="off" />
+      <FormTextField
+        {...form.field('name')}
+        label={t('Exercise name')}
+        lang={languages?.name}
+        required
+        data-autofocus
+        autoComplete="off"
+      />
       <FormTextarea
         {...form.field('alt_names')}
+        lang={languages?.alt_names}
         label={t('Other names')}
         help={t('One a line. The search finds them too.')}
         autosize
         minRows={1}
         maxRows={4}
       />
-      <FormTextarea {...form.field('description')} label={t('Description')} autosize minRows={2} maxRows={6} />
-      <StepsField value={instructions} onChange={(text) => form.set('instructions', text)} />
+      <FormTextarea
+        {...form.field('description')}
+        label={t('Description')}
+        lang={languages?.description}
+        autosize
+        minRows={2}
+        maxRows={6}
+      />
+      <StepsField value={instructions} lang={languages?.instructions} onChange={(text) => form.set('instructions', text)} />
       <FormTextarea
         {...form.field('contraindications')}
+        lang={languages?.contraindications}
         label={t('Contraindications')}
         help={t('When not to do it, and when to stop.')}
         autosize
@@ -71,10 +90,4 @@ export function ExerciseForm({ form, action, busy, onSave, onCancel, children }:
       <DialogFoot action={action} busy={busy} onCancel={onCancel} />
     </Form>
   );
-}
-
-type FormTextareaProps = FieldProps & Omit<TextareaProps, keyof FieldProps | 'description'> & { label: string; help?: ReactNode };
-
-function FormTextarea({ error, help, ...rest }: FormTextareaProps) {
-  return <Textarea {...rest} {...useFieldTexts(error, help)} />;
 }

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
+import type { Language } from '@physio/contract/languages/languages';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { DragArea } from '#ui/dnd/DragArea.tsx';
@@ -8,10 +9,10 @@ import { useTranslation } from '#ui/use-translation.ts';
 import classes from './form.module.css';
 import { moveStep, newStep, pasteLines, readSteps, type Step, writeSteps } from './steps.ts';
 
-type Props = { value: string; onChange: (text: string) => void };
+type Props = { value: string; lang?: Language | undefined; onChange: (text: string) => void };
 
 /** Instructions, step by step. Enter begins the next step, Backspace in an empty one takes it away. */
-export function StepsField({ value, onChange }: Props) {
+export function StepsField({ value, lang, onChange }: Props) {
   const t = useTranslation();
   const [steps, setSteps] = useState(() => readSteps(value));
   const list = useRef<HTMLUListElement>(null);
@@ -71,6 +72,7 @@ export function StepsField({ value, onChange }: Props) {
                   <DragHandle label={t('Move {{name}}', { name: label(at) })} />
                   <TextInput
                     className={classes.stepText}
+                    lang={lang}
                     aria-label={label(at)}
                     placeholder={label(at)}
                     value={step.text}

@@ -7,6 +7,7 @@ import { FavouriteHeart } from '../card/FavouriteHeart.tsx';
 import { ClassificationSection } from '../labels/ClassificationSection.tsx';
 import { SidesSection } from '../labels/SidesSection.tsx';
 import { TagsSection } from '../labels/TagsSection.tsx';
+import { TextsSection } from '../texts/TextsSection.tsx';
 import { ExerciseActions } from './ExerciseActions.tsx';
 import { ExerciseFiles } from './ExerciseFiles.tsx';
 import classes from './ExercisePage.module.css';
@@ -16,7 +17,7 @@ import { WrittenSections } from './WrittenSections.tsx';
 /** What the exercise is on the left, its files on the right. */
 export function ExerciseView({ exercise }: { exercise: Exercise }) {
   const t = useTranslation();
-  const { encoded_id, name, description } = exercise;
+  const { encoded_id, name, description, languages } = exercise;
   return (
     <article className={`${classes.page} stack items-start content-width`}>
       <AppLink
@@ -30,11 +31,15 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
         <MovingPicture exercise={exercise} />
         <div className="stack one-column gap-4">
           <div className={`${classes.name} flex between gap-3`}>
-            <h2 className="break-anywhere">{name}</h2>
+            <h2 className="break-anywhere" lang={languages?.name}>
+              {name}
+            </h2>
             <FavouriteHeart exercise={exercise} />
           </div>
           <ExerciseActions exercise={exercise} />
-          <p className={`${classes.description} break-anywhere`}>{description || t('No description yet.')}</p>
+          <p className={`${classes.description} break-anywhere`} lang={languages?.description}>
+            {description || t('No description yet.')}
+          </p>
           <SidesSection exercise={exercise} />
           <TagsSection exercise={exercise} />
           <ClassificationSection exercise={exercise} />
@@ -42,6 +47,7 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
         </div>
       </div>
       <ExerciseFiles exercise={exercise} />
+      <TextsSection exerciseId={encoded_id} />
     </article>
   );
 }

@@ -15,7 +15,7 @@ export function WrittenSections({ exerciseId }: { exerciseId: string }) {
       {steps.length > 0 && (
         <section className={classes.written}>
           <h3 className="text-secondary t-small">{t('Instructions')}</h3>
-          <ol className="stack gap-1">
+          <ol className="stack gap-1" lang={data.languages?.instructions}>
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
@@ -25,7 +25,7 @@ export function WrittenSections({ exerciseId }: { exerciseId: string }) {
       {data.contraindications && (
         <section className={classes.written}>
           <h3 className="text-secondary t-small">{t('Contraindications')}</h3>
-          <p>{data.contraindications}</p>
+          <p lang={data.languages?.contraindications}>{data.contraindications}</p>
         </section>
       )}
       <DefaultDose record={data} />

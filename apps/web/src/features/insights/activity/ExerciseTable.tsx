@@ -28,7 +28,7 @@ export function ExerciseTable({ exercises }: { exercises: readonly ExerciseActiv
             {exercises.map((row) => (
               <tr key={`${row.exercise_id} ${row.side}`}>
                 <th scope="row">
-                  {row.name}
+                  <span lang={row.language}>{row.name}</span>
                   {row.side && <small className="regular">{sideName[row.side]}</small>}
                 </th>
                 <td>{number(row.days)}</td>

@@ -54,7 +54,10 @@ export function ProgrammePreview({ programme, archived, onClose }: Props) {
                     <ExercisePicture poster={item.poster} gif={item.gif} side={side} />
                   </span>
                   <div className={`${classes.text} may-shrink break-anywhere`}>
-                    <strong className="bold">{item.name}</strong> {side && <SideTag side={side} />}
+                    <strong className="bold" lang={item.languages?.name}>
+                      {item.name}
+                    </strong>{' '}
+                    {side && <SideTag side={side} />}
                     <p>{dose(t, item)}</p>
                     {item.notes && <p className={classes.notes}>{item.notes}</p>}
                   </div>

@@ -2,6 +2,7 @@ import { formatBytes } from '@physio/contract/content/content';
 import type { Attachment } from '@physio/contract/content/media';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '#platform/format/format.ts';
+import { Sentence } from '#ui/Sentence.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { GENDER_NAMES, LANGUAGE_NAMES } from '../../audience.ts';
 import { usageOf } from '../../files.api.ts';
@@ -20,8 +21,8 @@ export function FileFacts({ file, measured }: { file: Attachment; measured: Meas
     queryFn: ({ signal }) => usageOf(file.attachment_id, signal),
   });
   const seconds = file.duration_s ?? measured?.seconds;
+  const exercises = usage.data?.exercises ?? [];
   const uses = [
-    ...(usage.data?.exercises.map(({ name }) => t('Primary file of {{name}}', { name })) ?? []),
     ...(usage.data?.playlists.map(({ name }) => t('Shown by the playlist {{name}}', { name })) ?? []),
     ...(usage.data?.badges.map(({ name }) => t('Picture of the badge {{name}}', { name })) ?? []),
     ...(usage.data?.copies.flatMap(({ folder_name }) => (folder_name ? [t('Also in {{name}}', { name: folder_name })] : [])) ?? []),
@@ -52,7 +53,14 @@ export function FileFacts({ file, measured }: { file: Attachment; measured: Meas
       )}
       <div>
         <dt className="t-caption">{t('Used in')}</dt>
-        {uses.length === 0 && <dd>{usage.isPending ? '…' : usage.isError ? t('Not known') : t('This folder only')}</dd>}
+        {exercises.map(({ id, name, language }) => (
+          <dd key={id}>
+            <Sentence text={(place) => t('Primary file of {{name}}', { name: place })} name={name} language={language} />
+          </dd>
+        ))}
+        {uses.length + exercises.length === 0 && (
+          <dd>{usage.isPending ? '…' : usage.isError ? t('Not known') : t('This folder only')}</dd>
+        )}
         {uses.map((use) => (
           <dd key={use}>{use}</dd>
         ))}

@@ -2,7 +2,7 @@ import { TRUNCATE } from '@physio/contract/common/limits';
 import { type Exercise, sideOf } from '@physio/contract/exercises/exercises';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import { ExercisePicture, FavouriteHeart, SideTag } from '#features/exercises/public.ts';
+import { ExercisePicture, FavouriteHeart, FoundBy, SideTag } from '#features/exercises/public.ts';
 import { DragSource, SourceGrip } from '#ui/dnd/DragSource.tsx';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -15,7 +15,7 @@ type Props = { exercise: Exercise; isAdded: boolean; onAdd: (exercise: Exercise,
 export const PickerCard = memo(function PickerCard({ exercise, isAdded, onAdd }: Props) {
   const t = useTranslation();
   const [active, setActive] = useState(false);
-  const { name, description, poster, gif } = exercise;
+  const { name, description, languages, poster, gif } = exercise;
   const side = sideOf(exercise.variation_ids);
   const spoken = side === null ? name : `${name}, ${side === 'left' ? t('Left') : t('Right')}`;
   const lifted = () => <LiftedExercise exercise={exercise} />;
@@ -48,8 +48,13 @@ export const PickerCard = memo(function PickerCard({ exercise, isAdded, onAdd }:
         )}
       </div>
       <div className={classes.text}>
-        <h3 title={name}>{truncate(name, TRUNCATE.pickerName)}</h3>
-        <p title={description}>{truncate(description, TRUNCATE.pickerDescription)}</p>
+        <h3 title={name} lang={languages?.name}>
+          {truncate(name, TRUNCATE.pickerName)}
+        </h3>
+        <FoundBy exercise={exercise} />
+        <p title={description} lang={languages?.description}>
+          {truncate(description, TRUNCATE.pickerDescription)}
+        </p>
       </div>
       <button
         type="button"
@@ -68,7 +73,7 @@ export const PickerCard = memo(function PickerCard({ exercise, isAdded, onAdd }:
 
 /** What the pointer carries to the sequence. */
 function LiftedExercise({ exercise }: { exercise: Exercise }) {
-  const { name, poster, gif } = exercise;
+  const { name, languages, poster, gif } = exercise;
   const side = sideOf(exercise.variation_ids);
   return (
     <div className={`${classes.card} raised stack cropped relative`} data-under-pointer>
@@ -76,7 +81,7 @@ function LiftedExercise({ exercise }: { exercise: Exercise }) {
         <ExercisePicture poster={poster} gif={gif} side={side} />
       </div>
       <div className={classes.text}>
-        <h3>{truncate(name, TRUNCATE.pickerName)}</h3>
+        <h3 lang={languages?.name}>{truncate(name, TRUNCATE.pickerName)}</h3>
         {side && <SideTag side={side} />}
       </div>
     </div>

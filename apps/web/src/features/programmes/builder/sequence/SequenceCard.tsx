@@ -92,7 +92,7 @@ const Head = memo(function Head({ item, ...tools }: HeadProps) {
   const side = itemSide(item);
   return (
     <div className={`${classes.head} gap-y-1 gap-x-2 row wrap`}>
-      <h3>{item.name}</h3>
+      <h3 lang={item.languages?.name}>{item.name}</h3>
       {side && <SideTag side={side} />}
       <CardTools item={item} {...tools} />
     </div>

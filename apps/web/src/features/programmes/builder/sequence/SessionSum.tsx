@@ -27,7 +27,7 @@ export function SessionSum({ items, repeats, children }: Props) {
       <ul className={`${classes.sum} stack tabular gap-0-5`}>
         {items.slice(0, SHOWN).map((item) => (
           <li className="stack gap-2-5" key={item.key}>
-            <span>{item.name}</span>
+            <span lang={item.languages?.name}>{item.name}</span>
             <span>{formula(item)}</span>
             <span>{minutesAndSeconds(t, secondsOf(item))}</span>
           </li>

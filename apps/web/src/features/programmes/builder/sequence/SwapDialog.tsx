@@ -1,6 +1,6 @@
 import { sideOf } from '@physio/contract/exercises/exercises';
 import { useCallback, useState } from 'react';
-import { ExercisePicture, SideTag, useExercises } from '#features/exercises/public.ts';
+import { ExercisePicture, FoundBy, SideTag, useExercises } from '#features/exercises/public.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Pager } from '#ui/Pager.tsx';
@@ -45,7 +45,10 @@ export function SwapDialog({ item, taken, onSwap, onClose }: Props) {
                 <span className={`${classes.thumb} flex-none cropped rounded-inner`}>
                   <ExercisePicture poster={exercise.poster} gif={exercise.gif} side={side} />
                 </span>
-                <span className="fill break-anywhere">{exercise.name}</span>
+                <span className="fill break-anywhere">
+                  <span lang={exercise.languages?.name}>{exercise.name}</span>
+                  <FoundBy exercise={exercise} />
+                </span>
                 {side && <SideTag side={side} />}
                 {isTaken && <span className="flex-none text-secondary t-caption">{t('In the programme')}</span>}
               </button>
