@@ -62,7 +62,7 @@ function Row({ item }: { item: AttentionItem }) {
         <span className={classes.text}>
           <strong>{fullName(item.patient)}</strong>
           <span>
-            {reasonText(t, item)} · {item.programme}
+            {reasonText(t, item)} · <span lang={item.languages?.programme}>{item.programme}</span>
           </span>
         </span>
         <StatusTag tone={tone} label={t(label)} />

@@ -1,5 +1,6 @@
 import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
 import { type Exercise, type Side, sideOf } from '@physio/contract/exercises/exercises';
+import type { TextLanguages } from '@physio/contract/languages/texts';
 import { type ItemInput, itemKey, NEW_ITEM, type ProgrammeItem, sessionSeconds } from '@physio/contract/programmes/programme-items';
 import type { Translate } from '#ui/use-translation.ts';
 
@@ -17,6 +18,8 @@ export type Item = Dose & {
   gif: string | null;
   duration: number;
   notes: string;
+  /** Of `name` and `notes`, where it is not the reader's. */
+  languages?: TextLanguages;
 };
 
 export const DOSE_MIN: Record<DoseField, number> = { sets: 1, reps: 0, holds: 0, rest: 0 };
@@ -37,15 +40,26 @@ export const newItemKey = (exerciseId: string, variationId: string | null): stri
 export function newItem(exercise: Exercise, dose: Dose = NEW_DOSE): Item {
   const { encoded_id, name, poster, gif } = exercise;
   const { sets, reps, holds, rest } = dose;
-  const own = { exerciseId: encoded_id, variationIds: ownSide(exercise.variation_ids), name, poster, gif };
+  const own = {
+    exerciseId: encoded_id,
+    variationIds: ownSide(exercise.variation_ids),
+    name,
+    poster,
+    gif,
+    ...nameLanguage(exercise),
+  };
   return { key: keyOf(exercise), ...own, sets, reps, holds, rest, duration: NEW_ITEM.durationSeconds, notes: NEW_ITEM.notes };
 }
 
+/** Of an exercise's name, where it is not the reader's. */
+export const nameLanguage = ({ languages }: { languages?: TextLanguages }) =>
+  languages?.name ? { languages: { name: languages.name } } : {};
+
 export function savedItem(item: ProgrammeItem): Item {
-  const { encoded_id, name, poster, gif, duration, sets, reps, holds, rest, notes } = item;
+  const { encoded_id, name, poster, gif, duration, sets, reps, holds, rest, notes, languages } = item;
   const variationIds = ownSide(item.variation_ids);
   const own = { key: itemKey(encoded_id, variationIds), exerciseId: encoded_id, variationIds };
-  return { ...own, name, poster, gif, duration, sets, reps, holds, rest, notes };
+  return { ...own, name, poster, gif, duration, sets, reps, holds, rest, notes, ...(languages && { languages }) };
 }
 
 export const itemSide = (item: Pick<Item, 'variationIds'>): Side | null => sideOf(item.variationIds);

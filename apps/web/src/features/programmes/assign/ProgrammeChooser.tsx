@@ -40,7 +40,7 @@ export function ProgrammeChooser({ chosenId, plans, start, error, onChange }: Pr
       error={error}
     >
       {list.pages.flat().map((programme) => {
-        const { encoded_id: id, name } = programme;
+        const { encoded_id: id, name, languages } = programme;
         return (
           <li key={id}>
             <label className={classes.option} htmlFor={`assign-${id}`}>
@@ -55,7 +55,7 @@ export function ProgrammeChooser({ chosenId, plans, start, error, onChange }: Pr
               />
               <Cover programme={programme} />
               <span className={classes.who}>
-                <strong>{name}</strong>
+                <strong lang={languages?.name}>{name}</strong>
                 <small>{facts(t, programme)}</small>
                 <span id={`assign-${id}-held`} className={classes.held}>
                   <HeldTag plans={plansOf(id)} start={start} />

@@ -29,18 +29,24 @@ function dose(t: Translate, { sets, reps, holds, rest }: ProgrammeItem): string 
 export function ProgrammePreview({ programme, archived, onClose }: Props) {
   const t = useTranslation();
   const from = useCurrentAddress();
-  const { name, description, circuit_rep: repeats, exercise_details: items } = programme;
+  const { name, description, circuit_rep: repeats, exercise_details: items, languages } = programme;
   const { exercises, minutes } = programmeFacts(programme);
   return (
     <Drawer.Root opened position="right" size={460} onClose={onClose}>
       <Drawer.Overlay />
       <Drawer.Content>
         <div className={classes.head}>
-          <Drawer.Title className={classes.title}>{name}</Drawer.Title>
+          <Drawer.Title className={classes.title} lang={languages?.name}>
+            {name}
+          </Drawer.Title>
           <Drawer.CloseButton aria-label={t('Close')} />
         </div>
         <Drawer.Body className={classes.body}>
-          {description && <p className={classes.description}>{description}</p>}
+          {description && (
+            <p className={classes.description} lang={languages?.description}>
+              {description}
+            </p>
+          )}
           <p className={classes.facts}>
             {t('{{count}} exercises', { count: exercises })} · {t('about {{count}} min', { count: minutes })}
             {repeats > 1 && ` · ${t('repeated {{count}} times', { count: repeats })}`}
@@ -54,9 +60,13 @@ export function ProgrammePreview({ programme, archived, onClose }: Props) {
                     <ExercisePicture poster={item.poster} gif={item.gif} side={side} />
                   </span>
                   <div className={classes.text}>
-                    <strong>{item.name}</strong> {side && <SideTag side={side} />}
+                    <strong lang={item.languages?.name}>{item.name}</strong> {side && <SideTag side={side} />}
                     <p>{dose(t, item)}</p>
-                    {item.notes && <p className={classes.notes}>{item.notes}</p>}
+                    {item.notes && (
+                      <p className={classes.notes} lang={item.languages?.notes}>
+                        {item.notes}
+                      </p>
+                    )}
                   </div>
                 </li>
               );

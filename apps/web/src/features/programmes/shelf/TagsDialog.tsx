@@ -50,7 +50,7 @@ export function TagsDialog({ programme, onClose }: Props) {
       ) : (
         <ul className={classes.list} aria-busy={tags.isPending || own.isPending}>
           {own.data &&
-            shown.map(({ encoded_id, name }) => (
+            shown.map(({ encoded_id, name, language }) => (
               <li key={encoded_id}>
                 <label htmlFor={`tag-${encoded_id}`}>
                   <Tick
@@ -59,7 +59,7 @@ export function TagsDialog({ programme, onClose }: Props) {
                     disabled={!chosen.includes(encoded_id) && chosen.length >= MAX_PROGRAMME_TAGS}
                     onChange={() => toggle(encoded_id)}
                   />
-                  {name}
+                  <span lang={language}>{name}</span>
                 </label>
               </li>
             ))}

@@ -42,12 +42,12 @@ export function ContinueList() {
             </Link>
           </li>
         ))}
-        {recent.data.map(({ encoded_id, name, exercises, updated_at }) => (
+        {recent.data.map(({ encoded_id, name, languages, exercises, updated_at }) => (
           <li key={encoded_id}>
             <Link {...builderPaths.edit(encoded_id)} className={classes.entry}>
               <IconBarbell size={20} stroke={1.6} aria-hidden />
               <span>
-                <strong>{name}</strong>
+                <strong lang={languages?.name}>{name}</strong>
                 <small>
                   {t('{{count}} exercises', { count: exercises })} · {relative(updated_at)}
                 </small>

@@ -92,7 +92,7 @@ const Head = memo(function Head({ item, ...tools }: HeadProps) {
   const side = itemSide(item);
   return (
     <div className={classes.head}>
-      <h3>{item.name}</h3>
+      <h3 lang={item.languages?.name}>{item.name}</h3>
       {side && <SideTag side={side} />}
       <CardTools item={item} {...tools} />
     </div>
@@ -128,6 +128,7 @@ const Fields = memo(function Fields({ item, dispatch }: { item: Item; dispatch: 
       </div>
       <NotesField
         label={t('Notes for {{name}}', { name: spokenName(t, item) })}
+        lang={item.languages?.notes}
         value={item.notes}
         onChange={(notes) => dispatch({ type: 'setNotes', key: item.key, notes })}
       />
