@@ -64,7 +64,7 @@ function Row({ item }: { item: AttentionItem }) {
         <span className="stack may-shrink break-anywhere text-secondary t-caption">
           <strong className="text-primary t-body medium">{fullName(item.patient)}</strong>
           <span>
-            {reasonText(t, item)} · {item.programme}
+            {reasonText(t, item)} · <span lang={item.languages?.programme}>{item.programme}</span>
           </span>
         </span>
         <StatusTag tone={tone} label={t(label)} />

@@ -35,7 +35,7 @@ export function PlanCard({ plan, patientName, today }: Props) {
               onClick={() => setOpen(!open)}
             >
               <IconChevronDown size={18} aria-hidden />
-              {programme.name}
+              <span lang={programme.languages?.name}>{programme.name}</span>
             </button>
           </h2>
           <span className="flex wrap gap-1">

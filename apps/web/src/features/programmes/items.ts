@@ -18,7 +18,7 @@ export type Item = Dose & {
   gif: string | null;
   duration: number;
   notes: string;
-  /** Of its texts that are not in the language of the console. */
+  /** Of `name` and `notes`, where it is not the reader's. */
   languages?: TextLanguages;
 };
 
@@ -38,12 +38,22 @@ export const newItemKey = (exerciseId: string, variationId: string | null): stri
   itemKey(exerciseId, variationId === null ? [] : [variationId]);
 
 export function newItem(exercise: Exercise, dose: Dose = NEW_DOSE): Item {
-  const { encoded_id, name, languages, poster, gif } = exercise;
+  const { encoded_id, name, poster, gif } = exercise;
   const { sets, reps, holds, rest } = dose;
-  const texts = { name, ...(languages?.name && { languages: { name: languages.name } }) };
-  const own = { exerciseId: encoded_id, variationIds: ownSide(exercise.variation_ids), ...texts, poster, gif };
+  const own = {
+    exerciseId: encoded_id,
+    variationIds: ownSide(exercise.variation_ids),
+    name,
+    poster,
+    gif,
+    ...nameLanguage(exercise),
+  };
   return { key: keyOf(exercise), ...own, sets, reps, holds, rest, duration: NEW_ITEM.durationSeconds, notes: NEW_ITEM.notes };
 }
+
+/** Of an exercise's name, where it is not the reader's. */
+export const nameLanguage = ({ languages }: { languages?: TextLanguages }) =>
+  languages?.name ? { languages: { name: languages.name } } : {};
 
 export function savedItem(item: ProgrammeItem): Item {
   const { encoded_id, name, poster, gif, duration, sets, reps, holds, rest, notes, languages } = item;

@@ -15,7 +15,14 @@ import { type Dose, NEW_DOSE, newItemKey } from './items.ts';
 type Listed = Reply<typeof listProgrammes>;
 const NONE: Listed = { data: [], total_count: 0, total_page: 0 };
 
-export type ProgrammeSearch = { page: number; limit: number; name?: string; tag_ids?: string; archived?: boolean };
+export type ProgrammeSearch = {
+  page: number;
+  limit: number;
+  name?: string;
+  tag_ids?: string;
+  archived?: boolean;
+  missing_language?: Language;
+};
 
 export function useProgrammes(search: ProgrammeSearch, enabled = true) {
   return useListQuery({
@@ -52,7 +59,7 @@ export async function loadAssigned(id: string): Promise<readonly string[]> {
   return data[0]?.users ?? [];
 }
 
-/** Its resource is one that no call changes: what somebody is editing is not loaded again under their hands. */
+/** Its resource is one that only a translation changes: what somebody is editing is not loaded again under their hands. */
 export function useProgramme(id: string) {
   return useQuery({
     queryKey: ['open-programme', id],

@@ -1,12 +1,13 @@
 import { CLASSIFICATION_LIMITS } from '@physio/contract/classification/classification-tree';
+import type { Language } from '@physio/contract/languages/languages';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Editor.module.css';
 
-type Props = { name: string; onDone: (name: string | null) => void };
+type Props = { name: string; language: Language | undefined; onDone: (name: string | null) => void };
 
 /** Renames in place: Enter and leaving keep what is typed, Escape the old name. */
-export function NameField({ name, onDone }: Props) {
+export function NameField({ name, language, onDone }: Props) {
   const t = useTranslation();
   const [text, setText] = useState(name);
   const input = useRef<HTMLInputElement>(null);
@@ -24,6 +25,7 @@ export function NameField({ name, onDone }: Props) {
     <input
       ref={input}
       className={`${classes.field} fill on-surface rounded-chip text-inherit`}
+      lang={language}
       aria-label={t('Name')}
       maxLength={CLASSIFICATION_LIMITS.name}
       value={text}

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCornerDownRight, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconCornerDownRight, IconLanguage, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import type { DraftRow } from './rows.ts';
@@ -13,12 +13,13 @@ type Props = {
   /** What the menu hangs on. */
   button: ReactElement;
   onOpen: (open: boolean) => void;
+  onTranslate: () => void;
   onMoveTo: () => void;
   onRemove: () => void;
 };
 
 /** What may be done with a node; what may not is left out. It is there only while it is open. */
-export function NodeMenu({ row, editor, actions, button, onOpen, onMoveTo, onRemove }: Props) {
+export function NodeMenu({ row, editor, actions, button, onOpen, onTranslate, onMoveTo, onRemove }: Props) {
   const t = useTranslation();
   const { node, level, position, siblings } = row;
   return (
@@ -43,6 +44,11 @@ export function NodeMenu({ row, editor, actions, button, onOpen, onMoveTo, onRem
         <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => editor.setRenaming(node.key)}>
           {t('Rename')}
         </Menu.Item>
+        {node.id !== null && (
+          <Menu.Item leftSection={<IconLanguage size={16} aria-hidden />} onClick={onTranslate}>
+            {t('Translations…')}
+          </Menu.Item>
+        )}
         {position > 1 && (
           <Menu.Item leftSection={<IconArrowUp size={16} aria-hidden />} onClick={() => actions.step(node.key, 'up')}>
             {t('Move up')}

@@ -22,6 +22,7 @@ type Props = {
   editor: Editor;
   actions: TreeActions;
   onMenu: (open: boolean) => void;
+  onTranslate: () => void;
   onMoveTo: () => void;
   onRemove: () => void;
 };
@@ -29,7 +30,7 @@ const INDENT_PX = 20;
 
 const NodeMenu = lazyNamed(() => import('./NodeMenu.tsx'), 'NodeMenu');
 
-export function NodeRow({ row, top, canFocus, drop, isRenaming, menuOpen, editor, actions, onMenu, onMoveTo, onRemove }: Props) {
+export function NodeRow({ row, top, canFocus, drop, isRenaming, menuOpen, editor, actions, onMenu, ...asks }: Props) {
   const t = useTranslation();
   const { node, level, position, siblings, isOpen } = row;
   const hasChildren = node.children.length > 0;
@@ -96,26 +97,22 @@ export function NodeRow({ row, top, canFocus, drop, isRenaming, menuOpen, editor
         {hasChildren && <IconChevronRight size={16} />}
       </span>
       {isRenaming ? (
-        <NameField name={node.name} onDone={(name) => actions.rename(node.key, name)} />
+        <NameField name={node.name} language={node.language} onDone={(name) => actions.rename(node.key, name)} />
       ) : (
-        <span className={`${classes.name} clip flex-1`} title={node.name}>
+        <span className={`${classes.name} clip flex-1`} title={node.name} lang={node.language}>
           <Marked name={node.name} needle={editor.needle} />
         </span>
+      )}
+      {node.language !== undefined && <small className="flex-none text-secondary t-caption regular">{t('Not translated')}</small>}
+      {node.language === undefined && node.texts && node.texts.outdated.length > 0 && (
+        <small className="flex-none text-secondary t-caption regular">{t('Translation is outdated')}</small>
       )}
       {hasChildren && (
         <span className={`${classes.count} text-muted t-caption regular`} data-count={node.children.length} aria-hidden />
       )}
       {menuOpen ? (
         <Suspense fallback={more}>
-          <NodeMenu
-            row={row}
-            editor={editor}
-            actions={actions}
-            button={more}
-            onOpen={onMenu}
-            onMoveTo={onMoveTo}
-            onRemove={onRemove}
-          />
+          <NodeMenu row={row} editor={editor} actions={actions} button={more} onOpen={onMenu} {...asks} />
         </Suspense>
       ) : (
         cloneElement(more, { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick: openMenu })

@@ -4,8 +4,10 @@ import { cx } from '#ui/cx.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { letterCollector } from '#ui/tree/tree-keys.ts';
 import { useTranslation } from '#ui/use-translation.ts';
+import type { DraftNode } from './draft.ts';
 import classes from './Editor.module.css';
 import { MoveDialog } from './MoveDialog.tsx';
+import { NodeTextsDialog } from './NodeTextsDialog.tsx';
 import { NodeRow } from './NodeRow.tsx';
 import { rowsOf } from './rows.ts';
 import { TreeDrag } from './TreeDrag.tsx';
@@ -24,6 +26,7 @@ export function TreeView({ editor }: { editor: Editor }) {
   const [menu, setMenu] = useState('');
   const [collect] = useState(letterCollector);
   const [moving, setMoving] = useState<string | null>(null);
+  const [translating, setTranslating] = useState<DraftNode | null>(null);
   const scroll = useRef<HTMLDivElement>(null);
   const tree = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => rowsOf(state.draft, open), [state.draft, open]);
@@ -110,6 +113,7 @@ export function TreeView({ editor }: { editor: Editor }) {
                       setMenu(opened ? key : '');
                       if (!opened) setRevealing(true);
                     }}
+                    onTranslate={() => setTranslating(row.node)}
                     onMoveTo={() => setMoving(key)}
                     onRemove={() => actions.remove(row.node, rows)}
                   />
@@ -123,6 +127,13 @@ export function TreeView({ editor }: { editor: Editor }) {
         {t('F2 renames, Alt with arrows moves, Delete removes, Shift+F10 opens the menu.')}
       </p>
       {moving !== null && <MoveDialog draft={state.draft} nodeKey={moving} onMove={actions.move} onClose={() => setMoving(null)} />}
+      {translating && (
+        <NodeTextsDialog
+          node={translating}
+          onDone={(names) => actions.translate(translating.key, names)}
+          onClose={() => setTranslating(null)}
+        />
+      )}
     </>
   );
 }

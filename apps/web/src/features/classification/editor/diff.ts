@@ -1,4 +1,5 @@
 import type { Draft, DraftNode } from './draft.ts';
+import { haveSameNames } from './node-texts.ts';
 
 export type Diff = { added: number; renamed: number; moved: number; removed: number; removedIds: string[] };
 export const NO_DIFF: Diff = { added: 0, renamed: 0, moved: 0, removed: 0, removedIds: [] };
@@ -36,7 +37,7 @@ export function diffOf(saved: Draft, draft: Draft): Diff {
       diff.added += 1;
       continue;
     }
-    if (old.node.name !== node.name) diff.renamed += 1;
+    if (old.node.name !== node.name || !haveSameNames(old.node.texts, node.texts)) diff.renamed += 1;
     if (old.parent !== parent) diff.moved += 1;
     if (isReordered(old.node.children, node.children)) diff.moved += 1;
   }

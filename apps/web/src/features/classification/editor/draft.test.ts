@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diffOf, isEmpty } from './diff.ts';
+import { fromTree, toTree } from './document.ts';
 import {
   added,
   canMove,
   type Draft,
   type DraftNode,
-  fromTree,
   heightOf,
   moved,
   placeOf,
   removed,
   renamed,
-  toTree,
 } from './draft.ts';
 import { problemsOf } from './rows.ts';
 

@@ -1,8 +1,21 @@
 import type { ClassificationNode, ClassificationSet } from '@physio/contract/classification/classification';
-import { CLASSIFICATION_LIMITS, type ClassificationTree, type TreeNode } from '@physio/contract/classification/classification-tree';
+import { CLASSIFICATION_LIMITS } from '@physio/contract/classification/classification-tree';
+import type { Language } from '@physio/contract/languages/languages';
+import type { NameTexts } from '@physio/contract/languages/name-texts';
+import { withName } from './node-texts.ts';
 
-/** A section or an option while it is edited. `key` names it on the screen; `id` is null until the server has it. */
-export type DraftNode = { key: string; id: string | null; name: string; children: readonly DraftNode[] };
+/**
+ * A section or an option while it is edited. `key` names it on the screen; `id` is null until the server has it. `language`: of its
+ * name, where that is not the reader's; `texts`: its names in all languages, where there is more than one.
+ */
+export type DraftNode = {
+  key: string;
+  id: string | null;
+  name: string;
+  language?: Language | undefined;
+  texts?: NameTexts | undefined;
+  children: readonly DraftNode[];
+};
 /** The sections. */
 export type Draft = readonly DraftNode[];
 /** Where a node stands: below which one (null = it is a section), and as which of its children. */
@@ -14,39 +27,27 @@ export const newKey = () => {
   return `new-${made}`;
 };
 
-/** Sections have no id on the wire: what they were called when they were loaded names them. */
+/** Sections have no id in the document: what they were called when they were loaded names them. */
 const sectionKey = (name: string) => `section-${name}`;
 
-const fromNode = ({ encoded_id, name, children }: ClassificationNode): DraftNode => ({
-  key: encoded_id,
-  id: encoded_id,
-  name,
-  children: children.map(fromNode),
+export const ownOf = ({ language, texts }: Pick<DraftNode, 'language' | 'texts'>) => ({
+  ...(language && { language }),
+  ...(texts && { texts }),
 });
-export const fromSet = ({ data }: Pick<ClassificationSet, 'data'>): Draft =>
-  Object.entries(data).map(([name, nodes]) => ({ key: sectionKey(name), id: null, name, children: nodes.map(fromNode) }));
 
-const toNode = ({ id, name, children }: DraftNode): TreeNode => ({
-  ...(id !== null && { encoded_id: id }),
-  name,
-  children: children.map(toNode),
+const fromNode = (node: ClassificationNode): DraftNode => ({
+  key: node.encoded_id,
+  id: node.encoded_id,
+  name: node.name,
+  ...ownOf(node),
+  children: node.children.map(fromNode),
 });
-/** The document as it is saved and shown as JSON. */
-export const toTree = (draft: Draft): ClassificationTree =>
-  Object.fromEntries(draft.map(({ name, children }) => [name.trim(), children.map(toNode)]));
-
-const fromTreeNode = ({ id, encoded_id, name, children }: TreeNode): DraftNode => {
-  const known = encoded_id ?? id ?? null;
-  return { key: known ?? newKey(), id: known, name, children: children.map(fromTreeNode) };
-};
-/** A document read from JSON; a section that is called as one of `before` is that one. */
-export const fromTree = (tree: ClassificationTree, before: Draft): Draft =>
-  Object.entries(tree).map(([name, nodes]) => ({
-    key: before.find((section) => section.name === name)?.key ?? newKey(),
-    id: null,
-    name,
-    children: nodes.map(fromTreeNode),
-  }));
+export const fromSet = ({ data, sections = [] }: Pick<ClassificationSet, 'data' | 'sections'>): Draft =>
+  Object.entries(data).map(([name, nodes]) => {
+    const section = sections.find((one) => one.name === name);
+    const children = nodes.map(fromNode);
+    return { key: sectionKey(name), id: section?.encoded_id ?? null, name, ...ownOf(section ?? {}), children };
+  });
 
 /** From its section down to the node; empty when it is not there. */
 export function wayTo(nodes: Draft, key: string): DraftNode[] {
@@ -85,7 +86,14 @@ export const added = (draft: Draft, { parent, index }: Place, node: DraftNode): 
 export function renamed(draft: Draft, key: string, name: string): Draft {
   const place = placeOf(draft, key);
   if (place === null || wayTo(draft, key).at(-1)?.name === name) return draft;
-  return withChildren(draft, place.parent, (children) => children.map((node) => (node.key === key ? { ...node, name } : node)));
+  return withChildren(draft, place.parent, (children) => children.map((node) => (node.key === key ? withName(node, name) : node)));
+}
+
+/** Its names in all languages are these now; `name` is the one that the reader is shown. */
+export function translated(draft: Draft, key: string, named: Pick<DraftNode, 'name' | 'language' | 'texts'>): Draft {
+  const place = placeOf(draft, key);
+  if (place === null) return draft;
+  return withChildren(draft, place.parent, (children) => children.map((node) => (node.key === key ? { ...node, ...named } : node)));
 }
 
 export function removed(draft: Draft, key: string): Draft {

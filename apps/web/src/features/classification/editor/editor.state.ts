@@ -1,5 +1,6 @@
 import type { ClassificationSet } from '@physio/contract/classification/classification';
-import { type Draft, fromSet, fromTree } from './draft.ts';
+import { fromTree } from './document.ts';
+import { type Draft, fromSet } from './draft.ts';
 import { readText, type TextProblem } from './json-text.ts';
 
 export type EditorState = {

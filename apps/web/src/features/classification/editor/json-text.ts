@@ -1,7 +1,8 @@
 import { ClassificationTree, TREE_MESSAGES } from '@physio/contract/classification/classification-tree';
 import { findNodeAtLocation, type ParseError, parseTree } from 'jsonc-parser';
 import * as z from 'zod/mini';
-import { type Draft, toTree } from './draft.ts';
+import { toTree } from './document.ts';
+import type { Draft } from './draft.ts';
 
 export type TextProblem = { message: string; offset: number; line: number };
 export type ReadText = { tree: ClassificationTree } | { problems: TextProblem[] };

@@ -1,4 +1,4 @@
-import { treeProblems } from '@physio/contract/classification/classification-tree';
+import { namesInAllLanguages, treeProblems } from '@physio/contract/classification/classification-tree';
 import { fold } from '@physio/contract/text/fold';
 import type { TreeRows } from '#ui/tree/tree-keys.ts';
 import type { Draft, DraftNode } from './draft.ts';
@@ -40,7 +40,7 @@ export type NodeProblem = { message: string; key: string; name: string };
 
 /** What keeps the draft from being saved, by the contract's rules, at its node. */
 export function problemsOf(draft: Draft): NodeProblem[] {
-  return treeProblems(draft).map(({ place, message }) => {
+  return treeProblems(draft, namesInAllLanguages).map(({ place, message }) => {
     const node = place.reduce<{ children: Draft; key: string; name: string }>((above, index) => above.children[index] ?? above, {
       children: draft,
       key: '',

@@ -8,7 +8,8 @@ import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { readSet, rememberSaved, removalQuery } from '../classification.api.ts';
 import { diffOf } from './diff.ts';
-import { fromSet, toTree } from './draft.ts';
+import { changedTexts, toSections, toTree } from './document.ts';
+import { fromSet } from './draft.ts';
 import type { EditorState } from './editor.state.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -51,8 +52,10 @@ export function useSave({ state, dispatch, load }: Editor) {
     if (newer) setTheirs(newer);
     else toast.error(errorText(t, refusal, updateClassification.failed));
   };
-  const send = async ({ setId: id, version, draft }: EditorState) => {
-    const body = { name: CLASSIFICATION_NAME, data: toTree(draft), version } as const;
+  const send = async ({ setId: id, version, saved, draft }: EditorState) => {
+    const textsOf = changedTexts(saved);
+    const tree = { data: toTree(draft, textsOf), sections: toSections(draft, textsOf) };
+    const body = { name: CLASSIFICATION_NAME, ...tree, version } as const;
     const reply = await update.run({ params: { id }, body });
     if (reply === null) return stale.current && showTheirs(stale.current);
     const [set] = reply.data;

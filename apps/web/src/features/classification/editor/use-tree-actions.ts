@@ -1,6 +1,6 @@
 import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { added, type DraftNode, moved, type Place, placeOf, removed, renamed } from './draft.ts';
+import { added, type DraftNode, moved, type Place, placeOf, removed, renamed, translated } from './draft.ts';
 import { type Step, stepPlace } from './drop.ts';
 import type { DraftRow } from './rows.ts';
 import type { Editor } from './use-editor.ts';
@@ -23,6 +23,8 @@ export function useTreeActions(editor: Editor) {
       setRenaming(null);
       if (name?.trim()) dispatch({ type: 'edit', change: (draft) => renamed(draft, key, name.trim()) });
     },
+    translate: (key: string, named: Parameters<typeof translated>[2]) =>
+      dispatch({ type: 'edit', change: (draft) => translated(draft, key, named) }),
     remove: (node: DraftNode, rows: readonly DraftRow[]) => {
       const place = placeOf(state.draft, node.key);
       const at = rows.findIndex((row) => row.node.key === node.key);

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Spinner } from '#ui/controls/Spinner.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { AddButton } from './AddButton.tsx';
-import { type At, below, type Choice, freeOptions, type Options } from './choice.ts';
+import { type At, below, type Choice, freeOptions, type Option, type Options } from './choice.ts';
 import classes from './Panel.module.css';
 import type { ChoiceEditor } from './use-choices.ts';
 
@@ -39,9 +39,10 @@ function ChoiceItem({ choice, at, beside, editor, options }: Props & { choice: C
       : (below(editor.choices, { ...at, way: at.way.slice(0, -2) }).find(({ key }) => key === parent)?.id ?? '');
   const known = options.get(domain);
   // What is chosen can be read before its list is there, and when the tree has lost it.
-  const own = choice.id === null ? [] : [{ encoded_id: choice.id, name: choice.name }];
+  const own: Option[] = choice.id === null ? [] : [{ encoded_id: choice.id, name: choice.name }];
   const free = freeOptions(known ?? [], beside, choice.id);
   const all = free.some(({ encoded_id }) => encoded_id === choice.id) ? free : [...own, ...free];
+  const languages = new Map(all.map((option) => [option.encoded_id, option.language]));
   const label = choice.name || t('Level {{level}} of {{section}}', { level: at.way.length, section: t(at.section) });
   return (
     <li>
@@ -50,6 +51,7 @@ function ChoiceItem({ choice, at, beside, editor, options }: Props & { choice: C
           aria-label={label}
           placeholder={t('Choose an option')}
           data={all.map(({ encoded_id, name }) => ({ value: encoded_id, label: name }))}
+          renderOption={({ option }) => <span lang={languages.get(option.value)}>{option.label}</span>}
           value={choice.id}
           allowDeselect={false}
           searchable

@@ -1,11 +1,12 @@
 import type { ChosenNode } from '@physio/contract/classification/classification';
 import { CLASSIFICATION_LIMITS } from '@physio/contract/classification/classification-tree';
+import type { Language } from '@physio/contract/languages/languages';
 
 /** One select of the panel: which option it has (null = none yet), and the selects below it. */
 export type Choice = { key: string; id: string | null; name: string; children: readonly Choice[] };
 /** The selects of each section. */
 export type Choices = readonly { section: string; choices: readonly Choice[] }[];
-export type Option = { encoded_id: string; name: string };
+export type Option = { encoded_id: string; name: string; language?: Language | undefined };
 /** Options below a section (by its name) or an option (by its id); missing while they are not loaded. */
 export type Options = ReadonlyMap<string, readonly Option[]>;
 /** A section, and the keys of the selects on the way down. */

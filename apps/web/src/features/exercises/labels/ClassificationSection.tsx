@@ -4,7 +4,7 @@ import { IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { classificationPaths } from './classification-paths.ts';
+import { classificationPaths, type Node } from './classification-paths.ts';
 import classes from './labels.module.css';
 
 const ClassificationDialog = lazyNamed(() => import('./ClassificationDialog.tsx'), 'ClassificationDialog');
@@ -29,7 +29,7 @@ export function ClassificationSection({ exercise }: { exercise: Exercise }) {
             <dt className="break-anywhere">{t(section)}</dt>
             <dd className="flex wrap gap-1-5">
               {ways.map((way) => (
-                <Way key={way.join('/')} names={way} />
+                <Way key={way.map(({ name }) => name).join('/')} nodes={way} />
               ))}
             </dd>
           </div>
@@ -41,13 +41,13 @@ export function ClassificationSection({ exercise }: { exercise: Exercise }) {
 }
 
 /** "Resistance band › Red". */
-function Way({ names }: { names: readonly string[] }) {
+function Way({ nodes }: { nodes: readonly Node[] }) {
   return (
     <span className={`${classes.way} inline-row wrap on-surface pill t-small framed`}>
-      {names.map((name, depth) => (
+      {nodes.map(({ name, language }, depth) => (
         <span className="inline-row" key={name}>
           {depth > 0 && <IconChevronRight size={12} aria-hidden />}
-          {name}
+          <span lang={language}>{name}</span>
         </span>
       ))}
     </span>

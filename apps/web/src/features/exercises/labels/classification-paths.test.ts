@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
 import { classificationPaths } from './classification-paths.ts';
 
-const node = (name: string, children: ReturnType<typeof leaf>[] = []) => ({ encoded_id: name, name, children });
+const node = (name: string, children: (ReturnType<typeof leaf> & { language?: 'en' })[] = []) => ({
+  encoded_id: name,
+  name,
+  children,
+});
 const leaf = (name: string): { encoded_id: string; name: string; children: never[] } => ({ encoded_id: name, name, children: [] });
 
 test('each choice with what stands above it', () => {
-  const categories = { Plane: [], Equipment: [node('Band', [leaf('Red'), leaf('Blue')]), leaf('Chair')] };
+  const categories = {
+    Plane: [],
+    Equipment: [node('Band', [{ ...leaf('Red'), language: 'en' as const }, leaf('Blue')]), leaf('Chair')],
+  };
   expect(classificationPaths(categories)).toEqual([
-    { section: 'Equipment', paths: [['Band', 'Red'], ['Band', 'Blue'], ['Chair']] },
+    {
+      section: 'Equipment',
+      paths: [[{ name: 'Band' }, { name: 'Red', language: 'en' }], [{ name: 'Band' }, { name: 'Blue' }], [{ name: 'Chair' }]],
+    },
   ]);
 });

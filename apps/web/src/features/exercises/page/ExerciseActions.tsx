@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import type { Reply } from '@physio/contract/common/endpoint';
+import type { getExerciseUsage } from '@physio/contract/exercises/exercise-archive';
 import type { Exercise } from '@physio/contract/exercises/exercises';
 import { IconArchive, IconPencil } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -58,7 +60,7 @@ export function ExerciseActions({ exercise }: { exercise: Exercise }) {
   );
 }
 
-type Props = { name: string; programmes: readonly { encoded_id: string; name: string }[]; onClose: () => void };
+type Props = { name: string; programmes: Reply<typeof getExerciseUsage>['data']['programmes']; onClose: () => void };
 
 /** The programmes that hold an exercise, each a way into the builder. */
 function UsageDialog({ name, programmes, onClose }: Props) {
@@ -68,7 +70,9 @@ function UsageDialog({ name, programmes, onClose }: Props) {
       <ul className={`${classes.programmes} stack`}>
         {programmes.map((programme) => (
           <li key={programme.encoded_id}>
-            <AppLink {...paths.builder({ programme: programme.encoded_id })}>{programme.name}</AppLink>
+            <AppLink {...paths.builder({ programme: programme.encoded_id })} lang={programme.languages?.name}>
+              {programme.name}
+            </AppLink>
           </li>
         ))}
       </ul>

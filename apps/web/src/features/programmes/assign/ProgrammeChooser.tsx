@@ -40,7 +40,7 @@ export function ProgrammeChooser({ chosenId, plans, start, error, onChange }: Pr
       error={error}
     >
       {list.pages.flat().map((programme) => {
-        const { encoded_id: id, name } = programme;
+        const { encoded_id: id, name, languages } = programme;
         return (
           <li key={id}>
             <label className={`${classes.option} row gap-3 rounded-inner hoverable`} htmlFor={`assign-${id}`}>
@@ -55,7 +55,9 @@ export function ProgrammeChooser({ chosenId, plans, start, error, onChange }: Pr
               />
               <Cover programme={programme} />
               <span className={`${classes.who} stack may-shrink break-anywhere`}>
-                <strong className="medium">{name}</strong>
+                <strong className="medium" lang={languages?.name}>
+                  {name}
+                </strong>
                 <small>{facts(t, programme)}</small>
                 <span id={`assign-${id}-held`} className={`${classes.held} hidden-if-empty`}>
                   <HeldTag plans={plansOf(id)} start={start} />

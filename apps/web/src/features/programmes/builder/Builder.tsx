@@ -1,7 +1,17 @@
 import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
 import { PROGRAMME_MESSAGES } from '@physio/contract/programmes/programmes';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type CSSProperties, type RefObject, Suspense, useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type Dispatch,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useLeaveGuard } from '#platform/form/leave-guard.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
@@ -15,7 +25,7 @@ import { type Item, sessionMinutes } from '../items.ts';
 import { AssignProgrammeDialog } from '../public.ts';
 import classes from './Builder.module.css';
 import { BuilderHeader } from './BuilderHeader.tsx';
-import { type BuilderState, builderReducer, isDirty } from './builder.state.ts';
+import { type BuilderAction, type BuilderState, builderReducer, isDirty } from './builder.state.ts';
 import { builderPaths, type Target, targetName, targetOf } from './builder-address.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { PaneSplitter } from './PaneSplitter.tsx';
@@ -47,6 +57,7 @@ export function Builder({ start, onHold }: Props) {
   const held = useRef<string | null>(null);
   const { content, opened } = state;
   const dirty = isDirty(state);
+  useSameInOtherWords(start, state, dispatch);
   const minutes = sessionMinutes(content.items, content.repeats ?? 1);
   const { restoreDraft = false } = useLocation({ select: (location) => location.state });
   const draft = useDraft(state, (kept) => dispatch({ type: 'load', ...kept }), restoreDraft);
@@ -142,6 +153,15 @@ export function Builder({ start, onHold }: Props) {
       </Suspense>
     </div>
   );
+}
+
+/** The same version in the texts of another language, or translated meanwhile, as long as nothing is edited here. */
+function useSameInOtherWords(start: BuilderState, state: BuilderState, dispatch: Dispatch<BuilderAction>): void {
+  const [known, setKnown] = useState(start);
+  if (start === known) return;
+  setKnown(start);
+  const { content, opened } = start;
+  if (opened !== null && opened.hash === state.opened?.hash && !isDirty(state)) dispatch({ type: 'load', content, opened });
 }
 
 /** Asks before unsaved work is left for another page or another programme; `held` names the target it has become. */

@@ -35,6 +35,7 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
     dispatch({ type: 'setHeader', header });
   const text = (field: 'name' | 'description', clearLabel: string): TextInputProps => ({
     id: `programme-${field}`,
+    lang: content.languages?.[field],
     value: content[field],
     error: errors[field] && t(errors[field]),
     onChange: (event) => change({ [field]: event.currentTarget.value }, field),
@@ -51,7 +52,7 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
         aria-controls="programme-fields"
         onClick={() => setUnfolded(!isOpen)}
       >
-        <span>{content.name || t('New programme')}</span>
+        <span lang={content.languages?.name}>{content.name || t('New programme')}</span>
         <IconChevronDown size={18} aria-hidden />
       </button>
       <div id="programme-fields" className={classes.fields} data-open={isOpen || undefined}>

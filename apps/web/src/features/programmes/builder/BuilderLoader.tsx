@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Programme } from '@physio/contract/programmes/programmes';
 import { IconBarbell } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { errorText } from '#platform/api/api-error.ts';
 import { paths } from '#platform/paths.ts';
@@ -30,7 +31,8 @@ function SavedBuilder({ id, asCopy, onHold }: { id: string; asCopy: boolean; onH
   const t = useTranslation();
   const { data, error, isPending, refetch } = useProgramme(id);
   const copyName = useCopyName(asCopy ? data?.name : undefined);
-  if (data && !asCopy) return <Builder start={initialState(contentOf(data), openedOf(data))} onHold={onHold} />;
+  const start = useMemo(() => data && initialState(contentOf(data), openedOf(data)), [data]);
+  if (start && !asCopy) return <Builder start={start} onHold={onHold} />;
   if (data && copyName) return <Builder start={copyOf(data, copyName)} onHold={onHold} />;
   if (isPending || data) return <PageSkeleton />;
   return (

@@ -1,8 +1,16 @@
 import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
+import type { TextLanguages } from '@physio/contract/languages/texts';
 import { counted, DOSE_FIELDS, type Dose, type DoseField, type Item } from '../items.ts';
 
 /** What is saved: the header and the sequence. `repeats` is null while its field is empty. */
-export type Content = { name: string; description: string; repeats: number | null; items: readonly Item[] };
+export type Content = {
+  name: string;
+  description: string;
+  repeats: number | null;
+  items: readonly Item[];
+  /** Of name and description, where it is not the reader's. */
+  languages?: TextLanguages;
+};
 
 /** Fields to set on several cards at once; what is not given stays as it is on each. */
 export type DosePatch = Partial<Dose & { notes: string }>;
@@ -18,7 +26,7 @@ export type Edit =
   | { type: 'setField'; key: string; field: DoseField; value: number | null }
   | { type: 'setNotes'; key: string; notes: string }
   | { type: 'setMany'; keys: readonly string[]; patch: DosePatch }
-  | { type: 'setHeader'; header: Partial<Omit<Content, 'items'>> };
+  | { type: 'setHeader'; header: Partial<Omit<Content, 'items' | 'languages'>> };
 
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const taken = list[from];
@@ -33,10 +41,15 @@ function added(items: readonly Item[], item: Item, at = items.length): readonly 
   return has(items, item.key) || items.length >= PROGRAMME_LIMITS.items ? items : items.toSpliced(at, 0, item);
 }
 
-function swapped(items: readonly Item[], key: string, { exerciseId, variationIds, name, poster, gif, ...other }: Item) {
+function swapped(items: readonly Item[], key: string, { exerciseId, variationIds, name, poster, gif, languages, ...other }: Item) {
   if (!has(items, key) || has(items, other.key)) return items;
   const exercise = { key: other.key, exerciseId, variationIds, name, poster, gif };
-  return items.map((item) => (item.key === key ? { ...item, ...exercise } : item));
+  return items.map((item) => {
+    if (item.key !== key) return item;
+    const { languages: before, ...kept } = item;
+    const spoken = { ...(before?.notes && { notes: before.notes }), ...(languages?.name && { name: languages.name }) };
+    return { ...kept, ...exercise, ...(Object.keys(spoken).length > 0 && { languages: spoken }) };
+  });
 }
 
 /** The items with the patch on those of the keys; the same list when that changes none of them. */

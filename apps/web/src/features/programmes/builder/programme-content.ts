@@ -9,5 +9,6 @@ export const contentOf = (programme: Programme): Content => ({
   description: programme.description,
   repeats: programme.circuit_rep,
   items: programme.exercise_details.map(savedItem),
+  ...(programme.languages && { languages: programme.languages }),
 });
 export const openedOf = ({ encoded_id, circuit_hash, users }: Programme): Opened => ({ id: encoded_id, hash: circuit_hash, users });

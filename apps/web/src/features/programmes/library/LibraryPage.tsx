@@ -11,7 +11,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { builderPaths } from '../builder/builder-address.ts';
 import { useCurrentAddress } from '../builder/use-current-address.ts';
 import { useProgrammes } from '../programmes.api.ts';
@@ -26,6 +26,7 @@ export function LibraryPage() {
   const [search, setSearch] = useSearchState(LibrarySearch);
   const from = useCurrentAddress();
   const [previewed, setPreviewed] = useState<Programme | null>(null);
+  const language = useLanguage();
   const tags = useTags();
   const chosen = chosenTags(search, tags.data);
   // A category waits for the tags that give it its id: else the first answer would be the unfiltered list.
@@ -37,6 +38,7 @@ export function LibraryPage() {
       name: search.search || undefined,
       tag_ids: chosen.join(',') || undefined,
       archived: search.archived || undefined,
+      missing_language: search.untranslated ? language : undefined,
     },
     !waits,
   );
@@ -59,6 +61,12 @@ export function LibraryPage() {
           label={t('Archived')}
           checked={search.archived}
           onChange={(event) => setSearch({ archived: event.currentTarget.checked, page: 1 })}
+        />
+        <Switch
+          className={classes.archived}
+          label={t('Not translated')}
+          checked={search.untranslated}
+          onChange={(event) => setSearch({ untranslated: event.currentTarget.checked, page: 1 })}
         />
         <Button component={AppLink} {...builderPaths.create()} state={{ from }} variant="default">
           {t('Create New Programme')}

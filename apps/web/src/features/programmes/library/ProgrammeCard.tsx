@@ -23,7 +23,7 @@ type Props = { programme: Programme; archived: boolean; onPreview: () => void };
 export function ProgrammeCard({ programme, archived, onPreview }: Props) {
   const t = useTranslation();
   const from = useCurrentAddress();
-  const { encoded_id, name, description, used_by_count: users } = programme;
+  const { encoded_id, name, description, used_by_count: users, languages, tag_languages } = programme;
   const { exercises, minutes, level, tags, moreTags, pictures } = programmeFacts(programme);
   return (
     <li className={`${classes.card} raised column relative covered`}>
@@ -33,7 +33,7 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
         ))}
       </div>
       <div className={`${classes.body} column flex-1 gap-2`}>
-        <h3>
+        <h3 lang={languages?.name}>
           {archived ? (
             name
           ) : (
@@ -43,7 +43,7 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
           )}
         </h3>
         {!archived && <ProgrammeMenu programme={{ id: encoded_id, name }} className={classes.menu} />}
-        {description && <Description text={description} />}
+        {description && <Description text={description} lang={languages?.description} />}
         <ul className={`${classes.facts} gap-y-1 gap-x-4 flex wrap text-secondary t-small`}>
           <li className="row gap-1-5">
             <IconClock size={16} aria-hidden />
@@ -57,7 +57,7 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
         <div className="row wrap text-secondary t-caption gap-1-5">
           <StatusTag tone={level === 'Advanced' ? 'move' : 'neutral'} icon={IconStairs} label={t(level)} />
           {tags.map((tag) => (
-            <StatusTag key={tag} tone="primary" label={tag} />
+            <StatusTag key={tag} tone="primary" label={tag} lang={tag_languages?.[tag]} />
           ))}
           {moreTags > 0 && <span title={programme.tags.slice(tags.length).join(', ')}>+{moreTags}</span>}
         </div>
@@ -84,14 +84,14 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
 }
 
 /** A long one is cut; its end can be read without a mouse, too. */
-function Description({ text }: { text: string }) {
+function Description({ text, lang }: { text: string; lang: string | undefined }) {
   const t = useTranslation();
   const [isWhole, setWhole] = useState(false);
   const short = truncate(text, TRUNCATE.programmeDescription);
   const isCut = !isWhole && short !== text;
   return (
     <p className="break-anywhere text-secondary" title={text}>
-      {isCut ? short : text}
+      <span lang={lang}>{isCut ? short : text}</span>
       {isCut && (
         <button type="button" className={`${classes.more} relative text-link`} onClick={() => setWhole(true)}>
           {t('Read more')}

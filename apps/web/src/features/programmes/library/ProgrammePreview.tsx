@@ -29,18 +29,24 @@ function dose(t: Translate, { sets, reps, holds, rest }: ProgrammeItem): string 
 export function ProgrammePreview({ programme, archived, onClose }: Props) {
   const t = useTranslation();
   const from = useCurrentAddress();
-  const { name, description, circuit_rep: repeats, exercise_details: items } = programme;
+  const { name, description, circuit_rep: repeats, exercise_details: items, languages } = programme;
   const { exercises, minutes } = programmeFacts(programme);
   return (
     <Drawer.Root opened position="right" size={460} onClose={onClose}>
       <Drawer.Overlay />
       <Drawer.Content>
         <div className={`${classes.head} flex between on-surface gap-3`}>
-          <Drawer.Title className={classes.title}>{name}</Drawer.Title>
+          <Drawer.Title className={classes.title} lang={languages?.name}>
+            {name}
+          </Drawer.Title>
           <Drawer.CloseButton aria-label={t('Close')} />
         </div>
         <Drawer.Body className={classes.body}>
-          {description && <p className="break-anywhere">{description}</p>}
+          {description && (
+            <p className="break-anywhere" lang={languages?.description}>
+              {description}
+            </p>
+          )}
           <p className="text-secondary">
             {t('{{count}} exercises', { count: exercises })} · {t('about {{count}} min', { count: minutes })}
             {repeats > 1 && ` · ${t('repeated {{count}} times', { count: repeats })}`}
@@ -59,7 +65,11 @@ export function ProgrammePreview({ programme, archived, onClose }: Props) {
                     </strong>{' '}
                     {side && <SideTag side={side} />}
                     <p>{dose(t, item)}</p>
-                    {item.notes && <p className={classes.notes}>{item.notes}</p>}
+                    {item.notes && (
+                      <p className={classes.notes} lang={item.languages?.notes}>
+                        {item.notes}
+                      </p>
+                    )}
                   </div>
                 </li>
               );

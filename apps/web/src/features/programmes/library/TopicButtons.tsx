@@ -27,8 +27,14 @@ export function TopicButtons({ tags, chosen, onChange }: Props) {
         <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChange([])}>
           {t('All')}
         </button>
-        {tags.map(({ encoded_id, name }) => (
-          <button key={encoded_id} type="button" aria-pressed={chosen.includes(encoded_id)} onClick={() => toggle(encoded_id)}>
+        {tags.map(({ encoded_id, name, language }) => (
+          <button
+            key={encoded_id}
+            type="button"
+            lang={language}
+            aria-pressed={chosen.includes(encoded_id)}
+            onClick={() => toggle(encoded_id)}
+          >
             {name}
           </button>
         ))}

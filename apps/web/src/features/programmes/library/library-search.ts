@@ -4,12 +4,13 @@ import { fold } from '@physio/contract/text/fold';
 import * as z from 'zod/mini';
 import { listSearch } from '#platform/search-state.ts';
 
-/** The library's address: `tags` are ids joined by commas; `category` comes from the landing and names a tag. `archived` shows the archived ones alone. */
+/** The library's address: `tags` are ids joined by commas; `category` comes from the landing and names a tag. `archived` shows the archived ones alone, `untranslated` those not wholly in the console's language. */
 export const LibrarySearch = z.object({
   ...listSearch(),
   tags: z._default(z.string(), ''),
   category: z._default(z.string(), ''),
   archived: z._default(z.catch(flag(), false), false),
+  untranslated: z._default(z.catch(flag(), false), false),
 });
 
 /** The tags chosen: those of the address, else the one the category names. An unknown category chooses none. */

@@ -53,7 +53,7 @@ export function TagsDialog({ programme, onClose }: Props) {
           aria-busy={tags.isPending || own.isPending}
         >
           {own.data &&
-            shown.map(({ encoded_id, name }) => (
+            shown.map(({ encoded_id, name, language }) => (
               <li key={encoded_id}>
                 <label className="row break-anywhere gap-3" htmlFor={`tag-${encoded_id}`}>
                   <Tick
@@ -62,7 +62,7 @@ export function TagsDialog({ programme, onClose }: Props) {
                     disabled={!chosen.includes(encoded_id) && chosen.length >= MAX_PROGRAMME_TAGS}
                     onChange={() => toggle(encoded_id)}
                   />
-                  {name}
+                  <span lang={language}>{name}</span>
                 </label>
               </li>
             ))}

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { answer, asked } from '#test/answers.ts';
 import { anExercise } from '#test/exercises.ts';
 import { openPage } from '#test/open-page.tsx';
-import { answerProgrammes, aProgramme } from '#test/programmes.ts';
+import { answerProgrammes, aProgramme, builder, openBuilder } from '#test/programmes.ts';
 
 test('the texts of a programme are translated beside their originals; missing and outdated ones say so', async () => {
   const squat = anExercise({ name: 'Squat' });
@@ -45,4 +45,33 @@ test('the texts of a programme are translated beside their originals; missing an
       body: { name: 'घुटना', description: '', notes: { [key]: 'धीरे-धीरे' }, circuit_hash: 'hash' },
     },
   ]);
+});
+
+test('the builder shows what was translated meanwhile, unless something is edited in it', async () => {
+  const squat = anExercise({ name: 'Squat' });
+  const programme = aProgramme([squat], { languages: { name: 'en' } });
+  const original = { language: 'hi' as const, name: programme.name, description: '', notes: {}, outdated: [] };
+  answer(getProgrammeTexts, { data: { original, translations: [], items: [], circuit_hash: 'hash' } });
+  answer(updateProgrammeTexts, {});
+  await openBuilder([squat], programme);
+  await expect.element(builder.name).toHaveAttribute('lang', 'en');
+  const translate = async (name: string) => {
+    await page
+      .getByRole('button', { name: /^More for/ })
+      .last()
+      .click();
+    await page.getByRole('menuitem', { name: 'Translations…' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Programme name' }).fill(name);
+    answerProgrammes([{ ...programme, name, languages: undefined }]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  };
+  await translate('Knee again');
+  await expect.element(builder.name).toHaveValue('Knee again');
+  await expect.element(builder.name).not.toHaveAttribute('lang');
+  await builder.description.fill('Every day');
+  await translate('Knee for the third time');
+  await expect.poll(() => asked(updateProgrammeTexts)).toHaveLength(2);
+  await expect.element(builder.name).toHaveValue('Knee again');
+  await expect.element(builder.description).toHaveValue('Every day');
 });

@@ -42,7 +42,7 @@ export function ContinueList() {
             </Link>
           </li>
         ))}
-        {recent.data.map(({ encoded_id, name, exercises, updated_at }) => (
+        {recent.data.map(({ encoded_id, name, languages, exercises, updated_at }) => (
           <li key={encoded_id}>
             <Link
               {...builderPaths.edit(encoded_id)}
@@ -50,7 +50,9 @@ export function ContinueList() {
             >
               <IconBarbell size={20} stroke={1.6} aria-hidden />
               <span>
-                <strong className="text-primary medium">{name}</strong>
+                <strong className="text-primary medium" lang={languages?.name}>
+                  {name}
+                </strong>
                 <small>
                   {t('{{count}} exercises', { count: exercises })} · {relative(updated_at)}
                 </small>

@@ -18,7 +18,7 @@ export function ActiveFilters({ groups, chosen, total, onRemove, onClear }: Prop
   const options = groups.flatMap((group) => group.options).filter(({ id }) => chosen.includes(id));
   return (
     <div className={`${classes.active} row wrap gap-1-5 py-2 px-0`}>
-      {options.map(({ id, label }) => (
+      {options.map(({ id, label, language }) => (
         <button
           key={id}
           type="button"
@@ -26,7 +26,7 @@ export function ActiveFilters({ groups, chosen, total, onRemove, onClear }: Prop
           aria-label={t('Remove filter {{name}}', { name: label })}
           onClick={() => onRemove(id)}
         >
-          {label}
+          <span lang={language}>{label}</span>
           <IconX size={14} aria-hidden />
         </button>
       ))}

@@ -59,11 +59,11 @@ export function OpenFilters({ button, groups, failed, retry, chosen, onToggle, o
               <legend className="text-secondary t-caption bold">
                 {t(section)} <CountOf options={options} chosen={chosen} />
               </legend>
-              {options.map(({ id, label, depth }) => (
+              {options.map(({ id, label, language, depth }) => (
                 <Checkbox
                   key={id}
                   size="xs"
-                  label={label}
+                  label={<span lang={language}>{label}</span>}
                   checked={chosen.includes(id)}
                   style={{ marginInlineStart: depth * 20 }}
                   onChange={() => onToggle(id)}

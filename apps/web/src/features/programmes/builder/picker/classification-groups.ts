@@ -1,12 +1,16 @@
 import type { ClassificationNode } from '@physio/contract/classification/classification';
+import type { Language } from '@physio/contract/languages/languages';
 import { namesWith } from '#ui/name-search.ts';
 
 /** One option of a group of checkboxes; `depth` indents a child below its parent. */
-export type FilterOption = { id: string; label: string; depth: number };
+export type FilterOption = { id: string; label: string; language?: Language | undefined; depth: number };
 export type FilterGroup = { section: string; options: readonly FilterOption[] };
 
 const flatten = (nodes: readonly ClassificationNode[], depth = 0): FilterOption[] =>
-  nodes.flatMap((node) => [{ id: node.encoded_id, label: node.name, depth }, ...flatten(node.children, depth + 1)]);
+  nodes.flatMap((node) => [
+    { id: node.encoded_id, label: node.name, ...(node.language && { language: node.language }), depth },
+    ...flatten(node.children, depth + 1),
+  ]);
 
 /** The classification as groups of checkboxes, one a section, children below their parents. */
 export const filterGroups = (sections: Readonly<Record<string, readonly ClassificationNode[]>>): FilterGroup[] =>

@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './SequenceCard.module.css';
 
-type Props = { label: string; value: string; onChange: (notes: string) => void };
+type Props = { label: string; value: string; lang?: string | undefined; onChange: (notes: string) => void };
 
 /** What the patient should mind. A text that is too long is kept and reported, not cut. */
-export function NotesField({ label, value, onChange }: Props) {
+export function NotesField({ label, value, lang, onChange }: Props) {
   const t = useTranslation();
   const id = useId();
   const isTooLong = value.length > PROGRAMME_LIMITS.notes;
@@ -16,6 +16,7 @@ export function NotesField({ label, value, onChange }: Props) {
       <textarea
         className="sunken text-primary t-small full-width rounded-inner"
         rows={1}
+        lang={lang}
         aria-label={label}
         placeholder={t('Notes for the patient')}
         value={value}

@@ -128,6 +128,7 @@ const Fields = memo(function Fields({ item, dispatch }: { item: Item; dispatch: 
       </div>
       <NotesField
         label={t('Notes for {{name}}', { name: spokenName(t, item) })}
+        lang={item.languages?.notes}
         value={item.notes}
         onChange={(notes) => dispatch({ type: 'setNotes', key: item.key, notes })}
       />
