@@ -61,6 +61,8 @@ export const Plan = z.object({
   ended_on_date: z.nullable(z.string()),
   completed_days: z.number(),
   sessions: z.number(),
+  /** Of `comments`, by their letters: nobody says in which language they are written. */
+  languages: TextLanguages,
   circuit_details: z.object({
     name: z.string(),
     description: z.string(),

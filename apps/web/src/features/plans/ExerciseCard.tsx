@@ -48,7 +48,11 @@ export function ExerciseCard({ item, open, panelId, onToggle }: Props) {
             </span>
           ))}
         </p>
-        {item.notes && <p className={classes.notes}>{item.notes}</p>}
+        {item.notes && (
+          <p className={classes.notes} lang={item.languages?.notes}>
+            {item.notes}
+          </p>
+        )}
       </div>
       <IconChevronDown className={classes.chevron} size={18} aria-hidden />
     </div>

@@ -29,7 +29,7 @@ export function PlanCard({ plan, patientName, today }: Props) {
           <h2>
             <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={() => setOpen(!open)}>
               <IconChevronDown size={18} aria-hidden />
-              {programme.name}
+              <span lang={programme.languages?.name}>{programme.name}</span>
             </button>
           </h2>
           <span className={classes.tags}>
@@ -48,7 +48,7 @@ export function PlanCard({ plan, patientName, today }: Props) {
         {plan.comments && (
           <p className={classes.comments}>
             <IconMessage2 size={16} aria-label={t('Comments')} />
-            <span>{plan.comments}</span>
+            <span lang={plan.languages?.comments}>{plan.comments}</span>
           </p>
         )}
         <AdherenceBar plan={plan} today={today} />
