@@ -230,6 +230,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
     body: { group_id: w.group.public_id, email: `${randomUUID()}@example.org` },
   }),
   'POST /api/ext/v1/app/auth/verify-code': () => ({ body: { otp_token: 'x'.repeat(43), otp: '1234' } }),
+  'GET /api/ext/v1/app/instructions': () => ({}),
   'GET /api/ext/v1/app/plans': () => ({}),
   'PUT /api/ext/v1/app/sessions/:client_session_id': (w) => ({
     params: { client_session_id: randomUUID() },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailText } from '../auth/auth.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { freeText, int, isoDay, objectId } from '../common/fields.ts';
+import { TextLanguages } from '../languages/texts.ts';
 import { Plan } from '../plans/plans.ts';
 
 export const APP_MESSAGES = {
@@ -42,6 +43,14 @@ export const listOwnPlans = endpoint({
   summary: "The signed-in patient's plans",
   access: 'patient',
   data: z.object({ plans: z.array(Plan) }),
+});
+
+export const listOwnInstructions = endpoint({
+  method: 'GET',
+  path: '/api/ext/v1/app/instructions',
+  summary: "The steps of the exercises of the signed-in patient's plans",
+  access: 'patient',
+  data: z.array(z.object({ encoded_id: z.string(), instructions: z.string(), languages: TextLanguages })),
 });
 
 const number = (min: number, max: number, message: string) =>

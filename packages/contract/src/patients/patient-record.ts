@@ -5,8 +5,10 @@ import { EXPORT_FAILED } from '../transfers/transfers.ts';
 
 const maybeText = z.nullable(z.string());
 
+/** `language`: of the exercise's name; the notes are in that of their plan. */
 const Dose = z.object({
   exercise: z.string(),
+  language: z.string(),
   side: maybeText,
   sets: z.number(),
   reps: z.number(),
@@ -19,6 +21,8 @@ const Plan = z.object({
   id: z.string(),
   programme: z.string(),
   description: z.string(),
+  /** What programme, description and notes are written in. */
+  language: z.string(),
   starts_on: z.string(),
   ends_on: z.string(),
   /** Days a week; 7 is daily, 4 every other day. */
@@ -35,6 +39,8 @@ const Plan = z.object({
 const Performance = z.object({
   plan_id: z.string(),
   exercise: z.string(),
+  /** Of the exercise's name. */
+  language: z.string(),
   side: maybeText,
   session_id: z.string(),
   started_at: z.string(),
@@ -115,7 +121,7 @@ const Access = z.object({ at: z.string(), action: z.string(), by: z.enum(['patie
 const Mail = z.object({ template: z.string(), to: z.string(), queued_at: z.string(), sent_at: maybeText });
 
 /**
- * Everything that is held about one patient, for the patient. Times are UTC (ISO 8601), days are `YYYY-MM-DD`. A new part raises
+ * Everything that is held about one patient, for the patient. Names are as they were written, with their language. Times are UTC (ISO 8601), days are `YYYY-MM-DD`. A new part raises
  * nothing; a part that changes its meaning raises `version`.
  */
 export const PatientRecord = z.object({

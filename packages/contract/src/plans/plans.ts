@@ -56,6 +56,8 @@ export const Plan = z.object({
   /** Any, and those with at least four fifths of the exercises. */
   sessions: z.number(),
   full_sessions: z.number(),
+  /** Of `comments`, by their letters: nobody says in which language they are written. */
+  languages: TextLanguages,
   circuit_details: z.object({
     name: z.string(),
     description: z.string(),

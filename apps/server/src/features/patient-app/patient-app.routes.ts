@@ -1,7 +1,7 @@
 import * as contract from '@physio/contract/patient-app/patient-app';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
-import { listOwnPlans } from './plans.service.ts';
+import { listOwnInstructions, listOwnPlans } from './plans.service.ts';
 import * as signIn from './sign-in.service.ts';
 
 /** The calls of the patients' app. */
@@ -15,4 +15,6 @@ export async function patientAppRoutes(app: FeatureApp): Promise<void> {
   }));
 
   handle(app, contract.listOwnPlans, 'patient', async (context) => ({ data: await listOwnPlans(context) }));
+
+  handle(app, contract.listOwnInstructions, 'patient', async (context) => ({ data: await listOwnInstructions(context) }));
 }

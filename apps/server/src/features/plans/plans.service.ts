@@ -1,4 +1,6 @@
 import { MESSAGES } from '@physio/contract/common/errors';
+import type { Language } from '@physio/contract/languages/languages';
+import { foreignLanguage } from '@physio/contract/languages/letters';
 import { type Holder, PLAN_MESSAGES, type Plan } from '@physio/contract/plans/plans';
 import { type Db, isUniqueViolation } from '#db/client.ts';
 import type { Reading } from '#features/exercises/public.ts';
@@ -23,7 +25,12 @@ export async function loadPlans(db: Db, groupId: number, patientId: number, toda
   return rows
     .map((row) => ({ id: row.id, startsOn: row.starts_on, plan: toPlan(row, items.get(row.version_id) ?? [], today) }))
     .sort((a, b) => inListOrder({ ...a, status: a.plan.status }, { ...b, status: b.plan.status }))
-    .map(({ plan }) => plan);
+    .map(({ plan }) => ({ ...plan, languages: commentsLanguage(plan, reading.readers[0]) }));
+}
+
+function commentsLanguage({ comments }: Plan, reader: Language) {
+  const language = foreignLanguage(comments, reader);
+  return language && { comments: language };
 }
 
 export async function listPlans(context: MemberContext, patientId: string, timeZone: string | undefined): Promise<Plan[]> {

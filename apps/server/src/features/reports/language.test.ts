@@ -7,6 +7,7 @@ import { json } from '#db/client.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { pathOf, reportCalls, textOf } from '#test/calls/reports.ts';
 import { type Marked, makeTranslatedPlan, unmarked } from '#test/translated-plan.ts';
+import { writingOf } from './words/writing.ts';
 
 let app: TestApp;
 let world: { practice: Awaited<ReturnType<TestApp['make']['practice']>>; patient: { public_id: string } };
@@ -73,6 +74,12 @@ test('page and file have no text in another language without saying so, whatever
     expect(unmarked(written), `file ${seed} ${made.reader}`).toEqual([]);
   }
 }, 120_000);
+
+test.each(LANGUAGES)('the time of day in %s has no word of another language', (language) => {
+  const text = writingOf(language).dateTime('2028-03-05T00:05:00Z', 'UTC');
+  expect(text).toContain('00:05');
+  expect(text).not.toMatch(/[ap]m/i);
+});
 
 test('without a language it is in the patient’s, whichever that is by then', async () => {
   world = await makeTranslatedPlan(app, 1);

@@ -30,7 +30,7 @@ export const selectPlans = (db: Db, groupId: number, patientId: number) =>
     .innerJoin('circuit_versions as v', (join) => join.onRef('v.group_id', '=', 'pl.group_id').onRef('v.id', '=', 'pl.version_id'))
     .leftJoin('users as u', 'u.id', 'a.assigned_by')
     .select(['pl.id', 'pl.public_id', 'pl.version_id', 'pl.starts_on', 'pl.ends_on', 'pl.frequency', 'pl.times_per_day'])
-    .select(['pl.comments', 'pl.cancelled_at', 'pl.created_at', 'v.name', 'v.description', 'v.reps'])
+    .select(['pl.comments', 'pl.cancelled_at', 'pl.created_at', 'v.name', 'v.description', 'v.language', 'v.reps'])
     .select(['u.first_name as by_first', 'u.last_name as by_last'])
     .where('pl.group_id', '=', groupId)
     .where('pl.patient_id', '=', patientId)
@@ -42,7 +42,17 @@ export const selectDoses = (db: Db, groupId: number, versionIds: readonly number
   db
     .selectFrom('circuit_items as i')
     .innerJoin('exercises as e', (join) => join.onRef('e.group_id', '=', 'i.group_id').onRef('e.id', '=', 'i.exercise_id'))
-    .select(['i.version_id', 'e.name as exercise', 'i.side', 'i.sets', 'i.reps', 'i.hold_seconds', 'i.rest_seconds', 'i.notes'])
+    .select([
+      'i.version_id',
+      'e.name as exercise',
+      'e.language',
+      'i.side',
+      'i.sets',
+      'i.reps',
+      'i.hold_seconds',
+      'i.rest_seconds',
+      'i.notes',
+    ])
     .where('i.group_id', '=', groupId)
     .where('i.version_id', '=', anyOf(versionIds))
     .orderBy('i.sequence')
@@ -53,7 +63,15 @@ export const selectPerformances = (db: Db, groupId: number, patientId: number) =
     .selectFrom('exercise_performances as x')
     .innerJoin('plans as pl', (join) => join.onRef('pl.group_id', '=', 'x.group_id').onRef('pl.id', '=', 'x.plan_id'))
     .innerJoin('exercises as e', (join) => join.onRef('e.group_id', '=', 'x.group_id').onRef('e.id', '=', 'x.exercise_id'))
-    .select(['pl.public_id as plan_id', 'e.name as exercise', 'x.side', 'x.client_session_id', 'x.started_at', 'x.local_date'])
+    .select([
+      'pl.public_id as plan_id',
+      'e.name as exercise',
+      'e.language',
+      'x.side',
+      'x.client_session_id',
+      'x.started_at',
+      'x.local_date',
+    ])
     .select(['x.duration_s', 'x.accuracy', 'x.successful_reps', 'x.total_reps', 'x.range_of_motion_deg'])
     .select(['x.source', 'x.counted', 'x.sets_done', 'x.sets_planned', 'x.difficulty', 'x.pain'])
     .where('x.group_id', '=', groupId)

@@ -86,6 +86,7 @@ async function plansOf({ db, group }: Pick<MemberContext, 'db' | 'group'>, patie
     id: plan.public_id,
     programme: plan.name,
     description: plan.description,
+    language: plan.language,
     starts_on: plan.starts_on,
     ends_on: plan.ends_on,
     frequency: plan.frequency,
@@ -119,6 +120,7 @@ async function challengesOf(
 const toPerformance = (row: Row<typeof queries.selectPerformances>): PatientRecord['performances'][number] => ({
   plan_id: row.plan_id,
   exercise: row.exercise,
+  language: row.language,
   side: row.side,
   session_id: row.client_session_id,
   started_at: row.started_at.toISOString(),

@@ -1,4 +1,3 @@
-import { foreignLanguage } from '@physio/contract/languages/letters';
 import { planDose } from '#features/plans/public.ts';
 import { sessionMinutes } from '#features/programmes/public.ts';
 import { formatters } from '#platform/format/formatters.ts';
@@ -37,7 +36,7 @@ export function HandoutHead({ handout, words: { t, language } }: { handout: Hand
       <p>{facts.filter(Boolean).join(' · ')}</p>
       {description && <p lang={languages?.description}>{description}</p>}
       {plan?.plan.comments && (
-        <p className={classes.comments} lang={foreignLanguage(plan.plan.comments, language)}>
+        <p className={classes.comments} lang={plan.plan.languages?.comments}>
           {plan.plan.comments}
         </p>
       )}

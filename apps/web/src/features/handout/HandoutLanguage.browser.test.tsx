@@ -63,6 +63,7 @@ function answerHandout({ programme, exercises, comments, reader, group }: Subjec
   const planIn = (asked: string | null): Plan => {
     const items = aProgramme(known).exercise_details ?? [];
     const { texts, languages } = best(programme, asked);
+    const foreign = foreignLanguage(comments, asked as Language);
     return {
       id: planId,
       circuit_id: newId(),
@@ -74,6 +75,7 @@ function answerHandout({ programme, exercises, comments, reader, group }: Subjec
       frequency: 4,
       duration: 4,
       comments,
+      languages: foreign && { comments: foreign },
       cancelled_at: null,
       ended_on_date: null,
       completed_days: 0,

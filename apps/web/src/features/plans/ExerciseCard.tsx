@@ -56,7 +56,11 @@ export function ExerciseCard({ item, open, panelId, onToggle }: Props) {
             </span>
           ))}
         </p>
-        {item.notes && <p className={`${classes.notes} break-anywhere`}>{item.notes}</p>}
+        {item.notes && (
+          <p className={`${classes.notes} break-anywhere`} lang={item.languages?.notes}>
+            {item.notes}
+          </p>
+        )}
       </div>
       <IconChevronDown className={`${classes.chevron} text-secondary`} size={18} aria-hidden />
     </div>

@@ -54,7 +54,7 @@ export function PlanCard({ plan, patientName, today }: Props) {
         {plan.comments && (
           <p className={`${classes.comments} flex break-anywhere text-secondary gap-2`}>
             <IconMessage2 size={16} aria-label={t('Comments')} />
-            <span>{plan.comments}</span>
+            <span lang={plan.languages?.comments}>{plan.comments}</span>
           </p>
         )}
         <AdherenceBar plan={plan} today={today} />

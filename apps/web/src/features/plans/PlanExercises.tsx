@@ -17,10 +17,14 @@ type Props = { plan: Plan; today: string };
 export function PlanExercises({ plan, today }: Props) {
   const t = useTranslation();
   const [openKey, setOpenKey] = useState<string | null>(null);
-  const { description, exercise_details: items } = plan.circuit_details;
+  const { description, languages, exercise_details: items } = plan.circuit_details;
   return (
     <>
-      {description && <p className={`${classes.description} break-anywhere text-secondary`}>{description}</p>}
+      {description && (
+        <p className={`${classes.description} break-anywhere text-secondary`} lang={languages?.description}>
+          {description}
+        </p>
+      )}
       <ul className={`${classes.items} stack gap-2`} style={{ '--rows': items.length } as CSSProperties}>
         {items.map((item) => {
           const key = itemKey(item.encoded_id, item.variation_ids);

@@ -55,6 +55,8 @@ export function writingOf(language: Language): Writing {
         year: 'numeric',
         hour: '2-digit',
         minute: '2-digit',
+        // Hindi would have an English "am".
+        hourCycle: 'h23',
         timeZoneName: 'short',
       }).format(new Date(instant)),
     percent: (value) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100),
