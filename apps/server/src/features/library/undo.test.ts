@@ -1,5 +1,6 @@
 import { updateExercise } from '@physio/contract/exercises/exercise-record';
-import { LIBRARY_MESSAGES, undoInstall } from '@physio/contract/library/library';
+import { undoInstall } from '@physio/contract/library/library';
+import { LIBRARY_MESSAGES } from '@physio/contract/library/library-messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#db/client.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
