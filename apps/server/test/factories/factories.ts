@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts';
 import * as challenges from './challenges.ts';
 import * as content from './content.ts';
 import * as identity from './identity.ts';
+import * as library from './library.ts';
 import * as patients from './patients.ts';
 import * as programmes from './programmes.ts';
 
@@ -25,7 +26,7 @@ export function factories(db: Db) {
     tag: (group: { id: number }, name?: string) => programmes.makeTag(db, group, name),
     programmeCategory: (group: { id: number }, name?: string) => programmes.makeProgrammeCategory(db, group, name),
     node: (group: { id: number }, given?: Parameters<typeof programmes.makeNode>[2]) => programmes.makeNode(db, group, given),
-    install: (group: { id: number }, user: { id: number }, name?: string) => programmes.makeInstall(db, group, user, name),
+    install: (group: { id: number }, user: { id: number }, name?: string) => library.makeInstall(db, group, user, name),
     folder: (group: { id: number }, given?: Parameters<typeof content.makeFolder>[2]) => content.makeFolder(db, group, given),
     root: (group: { id: number }, bucket: string) => content.rootOf(db, group, bucket),
     file: (group: { id: number }, folder: { id: number; bucket: string }, given?: Parameters<typeof content.makeFile>[3]) =>

@@ -175,22 +175,3 @@ export async function makePlan(
     .executeTakeFirstOrThrow();
   return { ...plan, programme };
 }
-
-/** A library that has come, with nothing in it. */
-export const makeInstall = (db: Db, group: Group, user: { id: number }, name = 'Library') =>
-  db
-    .insertInto('library_installs')
-    .values({
-      public_id: newPublicId(),
-      group_id: group.id,
-      source: 'starter',
-      name,
-      language: 'en',
-      arrives: 'pending',
-      same_name: 'skip',
-      state: 'done',
-      done_at: new Date(),
-      installed_by: user.id,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { requestPasswordCode } from '@physio/contract/auth/password';
 import { DAY_MS } from '@physio/contract/common/dates';
 import { uploadFiles } from '@physio/contract/content/uploads';
+import { installLibrary } from '@physio/contract/library/library';
 import { registerPatient } from '@physio/contract/patients/patients';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -19,6 +20,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { compareFigures } from '#test/crash/checks.ts';
 import { createBareDatabase, createTestDatabase } from '#test/database.ts';
 import { pdf, png } from '#test/files.ts';
+import { anExercise, aSheet } from '#test/library.ts';
 import { LEFT_OUT } from './left-out.ts';
 
 /** The backup does not carry these, or a restore writes its own. */
@@ -173,6 +175,21 @@ describe('a backup', () => {
       where j.name = 'mail' and j.state = 'created' and o.state = 'queued'`.execute(into.db);
     expect(rows).toEqual([{ to: email }]);
     expect(await into.db.selectFrom('auth_sessions').select('id').execute()).toEqual([]);
+  });
+
+  test('brings a library that was being added, which is added then', async () => {
+    const { group, who } = await app.make.practice();
+    const source = aSheet({ exercises: [anExercise('Being added')] });
+    await app.call(installLibrary, { body: { source, arrives: 'pending', same_name: 'skip' } }, who);
+    const path = archives.newPath();
+    await backUp(app, path);
+    await app.drainJobs();
+    const into = await target();
+    await into.restore(path);
+    const { rows } = await sql<{ group: string }>`
+      select g.public_id as group from pgboss.job j join library_installs i on i.id = (j.data ->> 'installId')::bigint
+      join groups g on g.id = i.group_id where j.name = 'library' and j.state = 'created' and i.state = 'queued'`.execute(into.db);
+    expect(rows).toEqual([{ group: group.public_id }]);
   });
 
   test('of an older schema is brought up to date', async () => {

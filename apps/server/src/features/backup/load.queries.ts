@@ -106,3 +106,9 @@ export async function selectQueuedMails(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('email_outbox').select('id').where('state', '=', 'queued').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
+
+/** Libraries that were being brought into their groups. */
+export async function selectInstallsUnderWay(db: Db): Promise<number[]> {
+  const underWay = db.selectFrom('library_installs').select('id').where('state', 'in', ['queued', 'copying']);
+  return (await underWay.orderBy('id').execute()).map(({ id }) => id);
+}

@@ -9,7 +9,7 @@ import { installJobs, type Jobs, openJobs } from '#platform/jobs/jobs.ts';
 import { keepFiles } from '#platform/store/kept-files.queries.ts';
 import type { MediaStore } from '#platform/store/media-store.ts';
 import { land } from './landing.ts';
-import { deleteDrafts, holdSchema, selectQueuedMails } from './load.queries.ts';
+import { deleteDrafts, holdSchema, selectInstallsUnderWay, selectQueuedMails } from './load.queries.ts';
 import { loadArchive } from './load.service.ts';
 import type { Manifest } from './manifest.ts';
 import { selectSchema } from './snapshot.queries.ts';
@@ -90,5 +90,6 @@ async function restoreInto(one: OneConnection, drafts: Db, verified: Verified, o
 /** The queues themselves are not in a backup: what waits is queued again in the same transaction. */
 async function queueJobs(db: Db, jobs: Jobs, manifest: Manifest): Promise<void> {
   for (const outboxId of await selectQueuedMails(db)) await jobs.enqueue(db, 'mail', { outboxId });
+  for (const installId of await selectInstallsUnderWay(db)) await jobs.enqueue(db, 'library', { installId });
   for (const { name, data } of manifest.jobs) await jobs.enqueue(db, name, data);
 }

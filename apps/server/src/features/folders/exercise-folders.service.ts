@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import { insertExerciseFolders } from './exercise-folders.queries.ts';
 import * as queries from './folders.queries.ts';
 
 /** The folder of an exercise, under the root of its bucket. Two exercises may have the same name. @returns its internal id */
@@ -13,7 +14,7 @@ export async function createExerciseFolder(db: Db, groupId: number, name: string
 export async function createExerciseFolders(db: Db, groupId: number, names: readonly string[]): Promise<number[]> {
   const root = (await queries.selectRoots(db, groupId)).find((folder) => folder.bucket === 'exercise');
   if (root === undefined) throw new Error('a group without an exercise root');
-  return queries.insertExerciseFolders(db, groupId, { parentId: root.id, depth: root.depth + 1 }, names);
+  return insertExerciseFolders(db, groupId, { parentId: root.id, depth: root.depth + 1 }, names);
 }
 
 export const renameExerciseFolder = queries.updateName;

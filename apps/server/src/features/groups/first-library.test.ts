@@ -1,5 +1,5 @@
 import { GROUP_MESSAGES } from '@physio/contract/groups/groups';
-import { LIBRARY_MESSAGES } from '@physio/contract/library/library';
+import { LIBRARY_MESSAGES } from '@physio/contract/library/library-messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

@@ -1,5 +1,6 @@
 import { listExercises } from '@physio/contract/exercises/exercises';
-import { checkLibrary, getInstall, installLibrary, LIBRARY_MESSAGES } from '@physio/contract/library/library';
+import { checkLibrary, getInstall, installLibrary } from '@physio/contract/library/library';
+import { LIBRARY_MESSAGES } from '@physio/contract/library/library-messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { anExercise, aProgramme, aSheet, install } from '#test/library.ts';

@@ -1,5 +1,6 @@
 import { listExercises } from '@physio/contract/exercises/exercises';
-import { checkLibrary, getInstall, installLibrary, LIBRARY_MESSAGES, listInstalls } from '@physio/contract/library/library';
+import { checkLibrary, getInstall, installLibrary, listInstalls } from '@physio/contract/library/library';
+import { LIBRARY_MESSAGES } from '@physio/contract/library/library-messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sourceOf } from '#platform/languages/source.ts';

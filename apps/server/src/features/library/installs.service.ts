@@ -3,10 +3,11 @@ import type { Language } from '@physio/contract/languages/languages';
 import {
   type checkLibrary as checkEndpoint,
   type Install,
-  LIBRARY_MESSAGES,
   type LibraryCheck,
   type LibrarySource,
+  STARTER_NAME,
 } from '@physio/contract/library/library';
+import { LIBRARY_MESSAGES } from '@physio/contract/library/library-messages';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { roomOf, sumStored } from '#features/media/public.ts';
@@ -21,6 +22,7 @@ import * as queries from './installs.queries.ts';
 import type { PlacedNode } from './labels.rules.ts';
 import { toInstall } from './library.mapper.ts';
 import { type LibraryPlan, planLibrary } from './plan.rules.ts';
+import { countPending } from './review.queries.ts';
 import { loadSheet } from './sheet-source.service.ts';
 import type { Source } from './source.ts';
 import { loadStarter } from './starter.service.ts';
@@ -28,7 +30,6 @@ import { filesOf } from './write.service.ts';
 
 type Wish = Parsed<typeof checkEndpoint>['body'];
 const LISTED = 20;
-export const STARTER_NAME = 'Starter library';
 
 /** What adding a library would do. Writes nothing. */
 export async function checkLibrary(context: MemberContext, wish: Wish): Promise<LibraryCheck> {
@@ -129,6 +130,6 @@ export async function getInstall({ db, group }: MemberContext, id: string): Prom
 }
 
 export async function listInstalls({ db, group }: MemberContext): Promise<{ data: Install[]; pending: number }> {
-  const [rows, pending] = await Promise.all([queries.selectInstalls(db, group.id, LISTED), queries.countPending(db, group.id)]);
+  const [rows, pending] = await Promise.all([queries.selectInstalls(db, group.id, LISTED), countPending(db, group.id)]);
   return { data: rows.map(toInstall), pending };
 }

@@ -1,4 +1,5 @@
 import * as contract from '@physio/contract/library/library';
+import { reviewExercises as reviewContract } from '@physio/contract/library/review';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import * as installs from './installs.service.ts';
@@ -20,5 +21,5 @@ export async function libraryRoutes(app: FeatureApp): Promise<void> {
 
   handle(app, contract.undoInstall, 'admin', async (context, { params }) => ({ data: await undoInstall(context, params.id) }));
 
-  handle(app, contract.reviewExercises, 'member', async (context, { body }) => ({ data: await reviewExercises(context, body) }));
+  handle(app, reviewContract, 'member', async (context, { body }) => ({ data: await reviewExercises(context, body) }));
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@physio/contract/languages/languages';
-import { LIBRARY_FAULTS, type LibraryFault, type SAME_NAME } from '@physio/contract/library/library';
+import type { LibraryFault, SAME_NAME } from '@physio/contract/library/library';
+import { LIBRARY_FAULTS } from '@physio/contract/library/library-messages';
 import type { InLanguages, Manifest, ManifestExercise, ManifestProgramme } from '@physio/contract/library/manifest';
 import { fold } from '@physio/contract/text/fold';
 import { type KnownLabel, type KnownNode, placeOptions, placeTags } from './labels.rules.ts';

@@ -1,9 +1,9 @@
 import { MESSAGES } from '@physio/contract/common/errors';
-import { LIBRARY_MESSAGES } from '@physio/contract/library/library';
+import { LIBRARY_MESSAGES } from '@physio/contract/library/library-messages';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
-import * as queries from './installs.queries.ts';
+import * as queries from './review.queries.ts';
 
 type Wish = { exercise_ids?: readonly string[] | undefined; count?: number | undefined };
 

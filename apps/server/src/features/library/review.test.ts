@@ -1,6 +1,8 @@
 import { utcDay } from '@physio/contract/common/dates';
 import { MESSAGES } from '@physio/contract/common/errors';
-import { LIBRARY_MESSAGES, listInstalls, reviewExercises } from '@physio/contract/library/library';
+import { listInstalls } from '@physio/contract/library/library';
+import { LIBRARY_MESSAGES } from '@physio/contract/library/library-messages';
+import { reviewExercises } from '@physio/contract/library/review';
 import { assignProgramme } from '@physio/contract/plans/plans';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

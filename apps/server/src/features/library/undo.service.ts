@@ -1,4 +1,5 @@
-import { type Kept, LIBRARY_MESSAGES, type Undone } from '@physio/contract/library/library';
+import type { Kept, Undone } from '@physio/contract/library/library';
+import { LIBRARY_MESSAGES } from '@physio/contract/library/library-messages';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';

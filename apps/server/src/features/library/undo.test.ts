@@ -1,8 +1,10 @@
 import { updateExercise } from '@physio/contract/exercises/exercise-record';
-import { LIBRARY_MESSAGES, undoInstall } from '@physio/contract/library/library';
+import { undoInstall } from '@physio/contract/library/library';
+import { LIBRARY_MESSAGES } from '@physio/contract/library/library-messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '#db/client.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { during } from '#test/during.ts';
+import { factories } from '#test/factories/factories.ts';
 import { anExercise, aProgramme, aSheet, install } from '#test/library.ts';
 
 let app: TestApp;
@@ -84,33 +86,40 @@ test('what was changed or is used stays, and is named with the reason', async ()
 test('an exercise that is put into a programme while it is undone stays', async () => {
   const { id } = await install(app, practice.who, aSheet({ exercises: [anExercise('Squat')] }));
   const squat = await exercise('Squat');
-  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
-  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
-  const putting = inTransaction(app.db, async (db) => {
-    const programme = await app.make.programme(practice.group, {
-      name: 'Empty',
-      exercises: [await app.make.exercise(practice.group)],
-    });
-    await db
-      .insertInto('circuit_items')
-      .values({
-        group_id: practice.group.id,
-        version_id: programme.version.id,
-        sequence: 2,
-        exercise_id: squat.id,
-        reps: 1,
-        sets: 1,
-      })
-      .execute();
-    held();
-    await mayCommit;
+  const { version } = await app.make.programme(practice.group);
+  const item = { group_id: practice.group.id, version_id: version.id, sequence: 2, exercise_id: squat.id, reps: 1, sets: 1 };
+  const { body } = await during(
+    app.db,
+    (db) => db.insertInto('circuit_items').values(item).execute(),
+    () => undo(id),
+  );
+  expect(body.data).toEqual({ deleted: 0, kept: [{ kind: 'exercise', name: 'Squat', reason: 'used' }] });
+});
+
+test('a programme that is given to a patient while it is undone stays, with its exercises', async () => {
+  const squat = anExercise('Squat');
+  const { id } = await install(app, practice.who, aSheet({ exercises: [squat], programmes: [aProgramme('Legs', [squat])] }), {
+    arrives: 'approved',
   });
-  await isHeld;
-  const undoing = undo(id);
-  await app.services.db.selectFrom('groups').select('id').execute();
-  commit();
-  await putting;
-  expect((await undoing).body.data).toEqual({ deleted: 0, kept: [{ kind: 'exercise', name: 'Squat', reason: 'used' }] });
+  const patient = await app.make.patient(practice.group);
+  const programme = await app.db
+    .selectFrom('circuits')
+    .select(['id', 'current_version_id'])
+    .where('group_id', '=', practice.group.id)
+    .$narrowType<{ current_version_id: number }>()
+    .executeTakeFirstOrThrow();
+  const { body } = await during(
+    app.db,
+    (db) => factories(db).plan(practice.group, patient, { programme }),
+    () => undo(id),
+  );
+  expect(body.data).toMatchObject({
+    deleted: 0,
+    kept: [
+      { name: 'Legs', reason: 'used' },
+      { name: 'Squat', reason: 'used' },
+    ],
+  });
 });
 
 test('for seven days, and not while it is being added', async () => {

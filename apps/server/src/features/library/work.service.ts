@@ -1,5 +1,5 @@
 import { textOf } from '@physio/contract/common/sentence';
-import { LIBRARY_MESSAGES } from '@physio/contract/library/library';
+import { LIBRARY_MESSAGES } from '@physio/contract/library/library-messages';
 import { inTransaction } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { makeDefaultSet } from '#features/classification/public.ts';

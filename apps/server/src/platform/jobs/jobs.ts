@@ -34,7 +34,12 @@ export type Jobs = {
 const NAMES: readonly JobName[] = ['mail', 'poster', 'library', 'housekeeping'];
 const RETRY = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
 /** A mail's job ends by itself when its row is too old; until then it is tried at least once an hour. */
-const RETRY_OF: Record<JobName, typeof RETRY> = { mail: { ...RETRY, retryLimit: 1000 }, poster: RETRY, library: RETRY, housekeeping: RETRY };
+const RETRY_OF: Record<JobName, typeof RETRY> = {
+  mail: { ...RETRY, retryLimit: 1000 },
+  poster: RETRY,
+  library: RETRY,
+  housekeeping: RETRY,
+};
 /** So that a file that is slow to read holds up its own group only. */
 const POSTERS = { localConcurrency: 2, groupConcurrency: 1 };
 const HEARTBEAT_S = 10;

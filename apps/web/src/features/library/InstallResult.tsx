@@ -1,4 +1,5 @@
-import { type Install, type Undone, undoInstall } from '@physio/contract/library/library';
+import { DAY_MS } from '@physio/contract/common/dates';
+import { type Install, UNDO_DAYS, type Undone, undoInstall } from '@physio/contract/library/library';
 import { useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
@@ -8,7 +9,9 @@ import { useTranslation } from '#ui/use-translation.ts';
 import classes from './library.module.css';
 import { useLibraryName } from './use-library-name.ts';
 
-/** How the adding of a library ended, as long as it can be undone. */
+const SHOWN_MS = UNDO_DAYS * DAY_MS;
+
+/** How the adding of a library ended, for as long as it can be undone. */
 export function InstallResult({ install }: { install: Install }) {
   const t = useTranslation();
   const [now] = useState(() => Date.now());
@@ -16,6 +19,7 @@ export function InstallResult({ install }: { install: Install }) {
   const undo = useChange(undoInstall);
   const name = useLibraryName(install);
   const { id, counts, failure, undone } = install;
+  if (Date.parse(install.installed_at) + SHOWN_MS < now) return null;
   if (failure !== null)
     return (
       <p className={classes.notice} role="status">
@@ -23,7 +27,7 @@ export function InstallResult({ install }: { install: Install }) {
       </p>
     );
   if (undone !== null) return <Kept undone={undone} />;
-  if (counts === null || install.undo_until === null || Date.parse(install.undo_until) < now) return null;
+  if (counts === null) return null;
   const ask = async () => {
     const question = {
       title: t('Remove {{name}}?', { name }),

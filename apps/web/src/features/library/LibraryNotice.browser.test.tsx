@@ -1,4 +1,5 @@
-import { LIBRARY_MESSAGES, listInstalls, undoInstall } from '@physio/contract/library/library';
+import { listInstalls, undoInstall } from '@physio/contract/library/library';
+import { LIBRARY_MESSAGES } from '@physio/contract/library/library-messages';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked } from '#test/answers.ts';
@@ -45,7 +46,7 @@ test('a Physio is not offered to take it back; after seven days nobody is', asyn
   await openPage('/exercises', aUser({ user_role: 'Physio', groups: [aGroup({ user_role: 'Physio' })] }));
   await expect.element(page.getByText('Starter library was added')).toBeVisible();
   expect(page.getByRole('button', { name: 'Undo' }).query()).toBeNull();
-  answer(listInstalls, { data: [anInstall({ undo_until: '2026-01-01T00:00:00Z' })], pending: 1 });
+  answer(listInstalls, { data: [anInstall({ installed_at: '2026-01-01T00:00:00Z' })], pending: 1 });
   await openPage('/exercises');
   await expect.element(page.getByRole('link', { name: '1 exercise waits for review' })).toBeVisible();
   expect(page.getByText('Starter library was added').query()).toBeNull();

@@ -1,6 +1,7 @@
 import { updateExercise } from '@physio/contract/exercises/exercise-record';
 import { type Exercise, listExercises } from '@physio/contract/exercises/exercises';
-import { LIBRARY_MESSAGES, reviewExercises } from '@physio/contract/library/library';
+import { LIBRARY_MESSAGES } from '@physio/contract/library/library-messages';
+import { reviewExercises } from '@physio/contract/library/review';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, refuse } from '#test/answers.ts';

@@ -1,4 +1,4 @@
-import { reviewExercises } from '@physio/contract/library/library';
+import { reviewExercises } from '@physio/contract/library/review';
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';
