@@ -22,6 +22,7 @@ export const exportLibrary = endpoint({
 export const getSheet = endpoint({
   ...csv,
   path: '/api/ext/v1/library/sheet.csv',
+  audit: 'library.sheet',
   summary: "An empty sheet for a library: its headings with the group's sections, and three exercises as examples",
   failed: 'The file could not be made',
   query: z.object({ language: z._default(language(), 'en') }),
