@@ -13,7 +13,7 @@ export type SheetFile = Omit<Parsed, 'encoding'> & {
 };
 
 const MOST_FILE_BYTES = 10 * 1024 * 1024;
-const SHEET_TOO_COSTLY = msg('The file takes too long to read. Please split it.');
+export const SHEET_TOO_COSTLY = msg('The file takes too long to read. Please split it.');
 const FAULTS = {
   tooLarge: msg('The file is larger than 10 MB. Please split it.'),
   tooManyRows: msg('At most 5,000 rows can be read at once. Please split the file.'),
