@@ -10,7 +10,7 @@ export const exportLibrary = endpoint({
   path: '/api/ext/v1/library/export.csv',
   summary: "The group's exercises in the columns of the library's sheet, each text in a column for each language",
   failed: 'The file could not be made',
-  audit: 'library.export',
+  audit: 'exercise.export_list',
   query: z.object({
     /** Of the headings, tags and options. */
     language: z._default(language(), 'en'),
@@ -22,6 +22,7 @@ export const exportLibrary = endpoint({
 export const getSheet = endpoint({
   ...csv,
   path: '/api/ext/v1/library/sheet.csv',
+  audit: 'exercise.sheet',
   summary: "An empty sheet for a library: its headings with the group's sections, and three exercises as examples",
   failed: 'The file could not be made',
   query: z.object({ language: z._default(language(), 'en') }),

@@ -124,7 +124,7 @@ describe('what is to be translated', () => {
 test('the export is audited: how many, and into which language', async () => {
   await app.make.exercise(practice.group, { name: 'Zebra' });
   await download({ missing: 'ja' });
-  const rows = await app.db.selectFrom('audit_log').selectAll().where('action', '=', 'library.export').execute();
+  const rows = await app.db.selectFrom('audit_log').selectAll().where('action', '=', 'exercise.export_list').execute();
   expect(rows.filter((row) => row.group_id === practice.group.id)).toMatchObject([{ detail: { exercises: 1, missing: 'ja' } }]);
 });
 

@@ -1,4 +1,4 @@
-import { msg } from '#ui/use-translation.ts';
+import { msg } from '#ui/msg.ts';
 import type { Line, Parsed } from './parse-file.ts';
 
 export const OPEN_QUOTE = msg('A quotation mark is opened in this row and never closed');

@@ -13,9 +13,9 @@ export type SheetFile = Omit<Parsed, 'encoding'> & {
 };
 
 const MOST_FILE_BYTES = 10 * 1024 * 1024;
+export const SHEET_TOO_COSTLY = msg('The file takes too long to read. Please split it.');
 const FAULTS = {
   tooLarge: msg('The file is larger than 10 MB. Please split it.'),
-  tooCostly: msg('The file takes too long to read. Please split it.'),
   tooManyRows: msg('At most 5,000 rows can be read at once. Please split the file.'),
   tooManyColumns: msg('A sheet can have at most 60 columns. Please leave some out.'),
   oldExcel: msg('Old Excel files (.xls) are not read. Please save it as .xlsx or CSV.'),
@@ -56,7 +56,7 @@ export async function readSheetFile(file: File, encoding: Encoding | null, limit
 }
 
 async function fromWorkbook(file: File, limits: WorkbookLimits): Promise<SheetFile> {
-  const read = await readInThread<Workbook>(new WorkbookThread(), { file, limits }, FAULTS.tooCostly);
+  const read = await readInThread<Workbook>(new WorkbookThread(), { file, limits }, SHEET_TOO_COSTLY);
   if ('refused' in read) throw new FileFault(WORKBOOK_FAULTS[read.refused]);
   const [first, ...others] = read.tables;
   if (!first) throw new FileFault(FILE_UNREADABLE);
@@ -64,7 +64,7 @@ async function fromWorkbook(file: File, limits: WorkbookLimits): Promise<SheetFi
 }
 
 async function fromCsv(file: File, encoding: Encoding | null, limits: WorkbookLimits): Promise<SheetFile> {
-  const parsed = await readCsv(file, encoding, FAULTS.tooCostly);
+  const parsed = await readCsv(file, encoding, SHEET_TOO_COSTLY);
   if (parsed.isCut || parsed.lines.length > limits.rows) throw new FileFault(FAULTS.tooManyRows);
   if (parsed.headings.length > limits.columns) throw new FileFault(FAULTS.tooManyColumns);
   return { ...parsed, others: [] };

@@ -78,6 +78,7 @@ const DEEDS: Record<string, string> = {
   revoke: msg('link revoked'),
   save: msg('saved'),
   settings: msg('settings changed'),
+  sheet: msg('empty sheet downloaded'),
   sign_out: msg('signed out everywhere'),
   status: msg('status changed'),
   submit: msg('submitted'),

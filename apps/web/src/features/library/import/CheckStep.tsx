@@ -1,7 +1,7 @@
 import { Button, Loader, NativeSelect, Progress, Switch } from '@mantine/core';
 import { installLibrary, type SAME_NAME } from '@physio/contract/library/library';
 import { SHEET_MESSAGES } from '@physio/contract/library/sheet-cells';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { errorText } from '#platform/api/api-error.ts';
 import { useChange } from '#platform/api/use-change.ts';
 import { config } from '#platform/config/config.ts';
@@ -12,9 +12,9 @@ import { msg, useTranslation } from '#ui/use-translation.ts';
 import { Findings } from './Findings.tsx';
 import { useCheckLibrary, waitForInstall } from './import.api.ts';
 import own from './import.module.css';
+import { allLabels, judge, type Terms, wishOf } from './judge.ts';
 import { MediaField } from './MediaField.tsx';
 import { NewLabels } from './NewLabels.tsx';
-import { allLabels, judge, type Terms, wishOf } from './prepare.ts';
 import { sendMedia } from './send-media.ts';
 import type { Step, Wizard } from './use-library-import.ts';
 
@@ -40,21 +40,22 @@ export function CheckStep({ wizard, step, onBusy }: Props) {
   const ask = () => check(wishOf(prepared, prepared.rows, { made: allLabels(prepared.labels), arrives: 'pending', sameName }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on these two only
   useEffect(ask, [prepared, sameName]);
+  const { media } = wizard;
+  const outcome = useMemo(() => found && judge(prepared, found, media, config().maxUploadMb * MIB), [prepared, found, media]);
   if (isError) return <LoadFailed onRetry={ask} />;
-  if (!found)
+  if (!outcome)
     return (
       <p className={classes.waiting} role="status">
         <Loader size="sm" /> {t('Checking {{count}} rows…', { count: prepared.rows.length })}
       </p>
     );
 
-  const outcome = judge(prepared, found, wizard.media, config().maxUploadMb * MIB);
-  const wish = wishOf(prepared, outcome.rows, terms);
   const added = outcome.rows.filter(({ exercise }) => outcome.stateOf.get(exercise.key) !== 'same').length;
   const isBusy = percent !== null;
   const start = async () => {
     onBusy(true);
     setPercent(0);
+    const wish = wishOf(prepared, outcome.rows, terms);
     try {
       const reply = await install.run({ body: wish });
       if (reply === null) return;

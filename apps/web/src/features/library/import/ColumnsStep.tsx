@@ -9,11 +9,12 @@ import {
   sectionOf,
   textOfColumn,
 } from '@physio/contract/library/sheet-columns';
+import { useState } from 'react';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { ColumnSelect } from '#platform/sheet/ColumnSelect.tsx';
 import { EncodingSelect } from '#platform/sheet/EncodingSelect.tsx';
 import type { Encoding } from '#platform/sheet/encoding.ts';
-import { FILE_UNREADABLE } from '#platform/sheet/read-csv.ts';
+import { FILE_UNREADABLE, FileFault } from '#platform/sheet/read-csv.ts';
 import classes from '#platform/sheet/wizard.module.css';
 import { toast } from '#platform/toast/toast.ts';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
@@ -37,12 +38,20 @@ type Props = { wizard: Wizard; sections: readonly string[]; source: Source; choi
 export function ColumnsStep({ wizard, sections, source, choices }: Props) {
   const t = useTranslation();
   const reader = useLanguage();
+  const [reading, setReading] = useState(false);
   const { mapping, asSections, language } = choices;
   const change = (patch: Partial<Choices>) => wizard.choose(source, { ...choices, ...patch });
   const hasName = (Object.keys(mapping) as SheetColumn[]).some(isName);
   const used = new Set(Object.values(mapping));
   const others = source.headings.flatMap((heading, at) => (used.has(at) || heading.trim() === '' ? [] : [{ heading, at }]));
   const readAs = (encoding: Encoding) => wizard.readAs(source.file, encoding).catch(() => void toast.error(t(FILE_UNREADABLE)));
+  const check = () => {
+    setReading(true);
+    wizard.check(source, choices).catch((error: unknown) => {
+      toast.error(t(error instanceof FileFault ? error.message : FILE_UNREADABLE));
+      setReading(false);
+    });
+  };
   return (
     <>
       <p className={classes.quiet}>{t('{{name}}: {{count}} rows', { name: source.file.name, count: source.lines.length })}</p>
@@ -92,7 +101,7 @@ export function ColumnsStep({ wizard, sections, source, choices }: Props) {
         <Button variant="default" onClick={wizard.restart}>
           {t('Back')}
         </Button>
-        <Button disabled={!hasName} onClick={() => wizard.check(source, choices)}>
+        <Button disabled={!hasName} loading={reading} onClick={check}>
           {t('Check the rows')}
         </Button>
       </div>

@@ -3,7 +3,8 @@ import { FaultTable } from '#platform/sheet/FaultTable.tsx';
 import own from '#platform/sheet/findings.module.css';
 import classes from '#platform/sheet/wizard.module.css';
 import { translated, useLanguage, useTranslation } from '#ui/use-translation.ts';
-import { type Choices, mappingOf, type Outcome, type Prepared, programmeFaults, type Source } from './prepare.ts';
+import { type Outcome, programmeFaults } from './judge.ts';
+import { type Choices, mappingOf, type Prepared, type Source } from './prepare.ts';
 import { RowTable } from './RowTable.tsx';
 
 type Props = { outcome: Outcome; prepared: Prepared; source: Source; choices: Choices };

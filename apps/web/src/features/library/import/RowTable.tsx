@@ -2,7 +2,7 @@ import type { ReadRow } from '@physio/contract/library/sheet-rows';
 import own from '#platform/sheet/findings.module.css';
 import classes from '#platform/sheet/wizard.module.css';
 import { msg, useTranslation } from '#ui/use-translation.ts';
-import type { Outcome } from './prepare.ts';
+import type { Outcome } from './judge.ts';
 
 const SHOWN = 50;
 const STATES = { new: msg('New'), same: msg('There already'), filled: msg('Will be filled in') } as const;

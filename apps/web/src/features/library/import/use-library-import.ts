@@ -4,11 +4,12 @@ import { knownSections, recogniseColumns, SHEET_LIMITS } from '@physio/contract/
 import type { KnownLabels } from '@physio/contract/library/sheet-manifest';
 import { useState } from 'react';
 import type { Encoding } from '#platform/sheet/encoding.ts';
-import { FileFault } from '#platform/sheet/read-csv.ts';
-import { readSheetFile } from '#platform/sheet/read-sheet.ts';
+import { FileFault, readInThread } from '#platform/sheet/read-csv.ts';
+import { readSheetFile, SHEET_TOO_COSTLY } from '#platform/sheet/read-sheet.ts';
 import { msg } from '#ui/use-translation.ts';
 import { type MediaFiles, mediaOf } from './media-files.ts';
-import { type Choices, type Prepared, prepare, type Source } from './prepare.ts';
+import type { Choices, Prepared, Source } from './prepare.ts';
+import PrepareThread from './prepare.worker.ts?worker';
 
 export type Known = KnownLabels & { sections: string[] };
 export type Step =
@@ -58,8 +59,12 @@ export function useLibraryImport(known: Known | undefined) {
     readAs: (file: File, encoding: Encoding) => read(file, encoding),
     addMedia: (files: readonly File[]) => setMedia(mediaOf([...media.values(), ...files])),
     choose: (source: Source, choices: Choices) => setStep({ name: 'columns', source, choices }),
-    check: (source: Source, choices: Choices) =>
-      setStep({ name: 'check', source, choices, prepared: prepare(source, choices, known ?? { tags: [], options: [] }) }),
+    /** @throws FileFault */
+    check: async (source: Source, choices: Choices) => {
+      const task = { source, choices, known: known ?? { tags: [], options: [] } };
+      const prepared = await readInThread<Prepared>(new PrepareThread(), task, SHEET_TOO_COSTLY);
+      setStep({ name: 'check', source, choices, prepared });
+    },
     finish: (done: Omit<Extract<Step, { name: 'done' }>, 'name'>) => setStep({ name: 'done', ...done }),
     restart: () => {
       setMedia(new Map());
