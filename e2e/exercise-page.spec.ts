@@ -87,7 +87,7 @@ test('what is written is edited; the folder takes the new name', async ({ page, 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveSaid('Exercise updated successfully');
   await expect(page.getByRole('heading', { name: 'Deep squat', level: 2 })).toBeVisible();
-  await expect(page.getByText('Not with a swollen knee')).toBeVisible();
+  await expect(page.getByText('Not with a swollen knee').first()).toBeVisible();
   const folder = practice.db.selectFrom('folders').select('name').where('id', '=', exercise.folder.id);
   expect(await folder.execute()).toEqual([{ name: 'Deep squat' }]);
 });

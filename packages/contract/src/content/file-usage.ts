@@ -18,7 +18,12 @@ export const getAttachmentUsage = endpoint({
   data: z.object({
     ...FileUsage.shape,
     copies: z.array(
-      z.object({ attachment_id: z.string(), folder_id: z.nullable(z.string()), folder_name: z.nullable(z.string()) }),
+      z.object({
+        attachment_id: z.string(),
+        folder_id: z.nullable(z.string()),
+        folder_name: z.nullable(z.string()),
+        folder_language: TextLanguage,
+      }),
     ),
   }),
   ids: { id: 'attachment' },

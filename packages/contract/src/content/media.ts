@@ -3,6 +3,7 @@ import { endpoint, perHour, perMinute } from '../common/endpoint.ts';
 import { MESSAGES } from '../common/errors.ts';
 import { idOrNone, objectId, requiredText } from '../common/fields.ts';
 import { BUCKET_TYPES, BUCKETS, FILE_TYPES } from '../common/limits.ts';
+import { TextLanguage } from '../languages/texts.ts';
 import { CONTENT_MESSAGES, contentName, FILES_ON } from './content.ts';
 
 export const MEDIA_TYPES = ['video', 'image', 'gif', 'document'] as const;
@@ -23,6 +24,7 @@ export const Attachment = z.object({
   bucket_name: z.enum(BUCKETS),
   folder_id: z.nullable(z.string()),
   folder_name: z.nullable(z.string()),
+  folder_language: TextLanguage,
   language: z.string(),
   age_group: z.string(),
   gender: z.string(),

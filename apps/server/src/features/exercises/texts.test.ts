@@ -77,10 +77,10 @@ describe('a translation', () => {
   });
 
   test.each([
-    [{ name: 'x' }, 'Exercise name must be at least 2 characters'],
-    [{ name: 'あ'.repeat(101) }, 'Exercise name must be less than 100 characters'],
-    [{ instructions: 'あ'.repeat(5001) }, 'Text cannot exceed 5000 characters'],
-  ])('%j is refused', async (body, sentence) => {
+    ['a name of one letter', { name: 'x' }, 'Exercise name must be at least 2 characters'],
+    ['a long name', { name: 'あ'.repeat(101) }, 'Exercise name must be less than 100 characters'],
+    ['long steps', { instructions: 'あ'.repeat(5001) }, 'Text cannot exceed 5000 characters'],
+  ])('with %s is refused', async (_, body, sentence) => {
     expect(await write('ja', body)).toMatchObject({ status: 400, body: { message: sentence } });
     expect(await rows()).toEqual([]);
   });

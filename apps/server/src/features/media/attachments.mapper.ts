@@ -1,8 +1,12 @@
 import type { Attachment, AttachmentGroups } from '@physio/contract/content/media';
+import type { Language } from '@physio/contract/languages/languages';
 import type { MediaLinks } from '#platform/store/links.ts';
 import type { AttachmentRow } from './attachments.queries.ts';
 
-export const toAttachment = (row: AttachmentRow, links: MediaLinks): Attachment => ({
+/** `folder_language`: of a folder's name that is not in the reader's. */
+export type NamedRow = AttachmentRow & { folder_language?: Language | undefined };
+
+export const toAttachment = (row: NamedRow, links: MediaLinks): Attachment => ({
   encode_id: row.public_id,
   id: row.public_id,
   attachment_id: row.public_id,
@@ -15,6 +19,7 @@ export const toAttachment = (row: AttachmentRow, links: MediaLinks): Attachment 
   bucket_name: row.bucket,
   folder_id: row.folder_public_id,
   folder_name: row.folder_name,
+  ...(row.folder_language && { folder_language: row.folder_language }),
   language: row.language,
   age_group: row.age_group,
   gender: row.gender,
@@ -29,7 +34,7 @@ export const toAttachment = (row: AttachmentRow, links: MediaLinks): Attachment 
   locked: row.locked,
 });
 
-export function toGroups(rows: readonly AttachmentRow[], links: MediaLinks): AttachmentGroups {
+export function toGroups(rows: readonly NamedRow[], links: MediaLinks): AttachmentGroups {
   const kinds = Map.groupBy(rows, (row) => row.media_type);
   const of = (kind: AttachmentRow['media_type']) => (kinds.get(kind) ?? []).map((row) => toAttachment(row, links));
   return { videos: of('video'), images: of('image'), documents: of('document'), gifs: of('gif') };

@@ -15,10 +15,16 @@ const placements = (db: Db, groupId: number) =>
     .innerJoin('media_objects as m', (join) => join.onRef('m.id', '=', 'a.media_id').onRef('m.group_id', '=', 'a.group_id'))
     .leftJoin('media_objects as p', (join) => join.onRef('p.id', '=', 'm.poster_id').onRef('p.group_id', '=', 'm.group_id'))
     .leftJoin('folders as f', (join) => join.onRef('f.id', '=', 'a.folder_id').onRef('f.group_id', '=', 'a.group_id'))
+    .leftJoin('exercises as fe', (join) => join.onRef('fe.folder_id', '=', 'f.id').onRef('fe.group_id', '=', 'f.group_id'))
     .leftJoin('users as u', 'u.id', 'a.created_by')
     .select(['a.id', 'a.public_id', 'a.display_name', 'a.stored_name', 'a.file_type', 'a.media_type', 'a.bucket', 'a.bucket_type'])
     .select(['a.language', 'a.gender', 'a.age_group', 'a.created_at', 'a.media_id', 'a.folder_id', 'a.deleted_at'])
-    .select(['f.public_id as folder_public_id', 'f.name as folder_name', 'f.deleted_at as folder_deleted_at'])
+    .select([
+      'f.public_id as folder_public_id',
+      'f.name as folder_name',
+      'f.deleted_at as folder_deleted_at',
+      'fe.id as folder_exercise',
+    ])
     .select([
       'm.object_key',
       'm.byte_size',
@@ -103,7 +109,8 @@ export const selectCopies = (db: Db, groupId: number, file: { id: number; media_
   db
     .selectFrom('attachments as a')
     .leftJoin('folders as f', (join) => join.onRef('f.id', '=', 'a.folder_id').onRef('f.group_id', '=', 'a.group_id'))
-    .select(['a.public_id as attachment_id', 'f.public_id as folder_id', 'f.name as folder_name'])
+    .leftJoin('exercises as fe', (join) => join.onRef('fe.folder_id', '=', 'f.id').onRef('fe.group_id', '=', 'f.group_id'))
+    .select(['a.public_id as attachment_id', 'f.public_id as folder_id', 'f.name as folder_name', 'fe.id as folder_exercise'])
     .where('a.group_id', '=', groupId)
     .where('a.media_id', '=', file.media_id)
     .where('a.id', '<>', file.id)

@@ -14,31 +14,47 @@ import { toAttachment, toGroups } from './attachments.mapper.ts';
 import * as queries from './attachments.queries.ts';
 import { selectUses } from './uses.queries.ts';
 
-type Reading = Pick<MemberContext, 'db' | 'group' | 'links'>;
+type Reading = Pick<MemberContext, 'db' | 'group' | 'links' | 'readers'>;
 const NEWEST = 3;
 
-export async function getExerciseAttachments({ db, group, links }: Reading, exerciseId: string): Promise<AttachmentGroups> {
+export async function getExerciseAttachments(reading: Reading, exerciseId: string): Promise<AttachmentGroups> {
+  const { db, group, links } = reading;
   const exercise = await queries.selectExercise(db, group.id, exerciseId);
   if (exercise === undefined) throw new AppError('not_found', MESSAGES.exerciseNotFound);
-  return toGroups(exercise.folder_id === null ? [] : await queries.selectOfFolder(db, group.id, exercise.folder_id), links);
+  return exercise.folder_id === null ? toGroups([], links) : loadFolderFiles(reading, exercise.folder_id);
 }
 
-export const loadFolderFiles = async ({ db, group, links }: Reading, folderId: number): Promise<AttachmentGroups> =>
-  toGroups(await queries.selectOfFolder(db, group.id, folderId), links);
+export const loadFolderFiles = async (reading: Reading, folderId: number): Promise<AttachmentGroups> =>
+  toGroups(await withFolderNames(reading, await queries.selectOfFolder(reading.db, reading.group.id, folderId)), reading.links);
+
+/** The folder of an exercise is called what the exercise is called to the reader. */
+async function withFolderNames<T extends { folder_name: string | null; folder_exercise: number | null }>(
+  { db, group, readers }: Reader,
+  rows: readonly T[],
+): Promise<(T & { folder_language?: Language | undefined })[]> {
+  const exercises = [...new Set(rows.flatMap(({ folder_exercise }) => folder_exercise ?? []))];
+  const names = await loadExerciseNames(db, group.id, exercises, readers);
+  return rows.map((row) => {
+    const shown = names.get(row.folder_exercise ?? 0);
+    return shown ? { ...row, folder_name: shown.name, folder_language: shown.language } : row;
+  });
+}
 
 export async function listRecentUploads(
-  { db, group, links }: Reading,
+  reading: Reading,
   { search = '', page, limit }: { search?: string | undefined; page: number; limit: number },
 ) {
+  const { db, group, links } = reading;
   const [rows, total] = await Promise.all([
     queries.selectRecent(db, group.id, { search, offset: (page - 1) * limit, limit }),
     queries.countRecent(db, group.id, search),
   ]);
-  const recent: Attachment[] = rows.map((row) => toAttachment(row, links));
+  const recent: Attachment[] = (await withFolderNames(reading, rows)).map((row) => toAttachment(row, links));
   return { recent_uploads: recent, total_count: total, total_page: totalPages(total, limit) };
 }
 
-export async function getContentStats({ db, group, links }: Reading): Promise<ContentStats> {
+export async function getContentStats(reading: Reading): Promise<ContentStats> {
+  const { db, group, links } = reading;
   const [counts, newest] = await Promise.all([
     queries.countByKind(db, group.id),
     queries.selectRecent(db, group.id, { search: '', offset: 0, limit: NEWEST }),
@@ -59,7 +75,7 @@ export async function getContentStats({ db, group, links }: Reading): Promise<Co
       pdfs: sum(['document'], [bucket]),
       gifs: sum(['gif'], [bucket]),
     })),
-    recent_uploads: newest.map((row) => toAttachment(row, links)),
+    recent_uploads: (await withFolderNames(reading, newest)).map((row) => toAttachment(row, links)),
   };
 }
 
@@ -70,7 +86,8 @@ export async function getAttachmentUsage(reader: Reader, id: string) {
   const { db, group } = reader;
   const file = await requireFile(db, group.id, id);
   const [uses, copies] = await Promise.all([loadUses(reader, [id]), queries.selectCopies(db, group.id, file)]);
-  return { ...toUsage(uses), copies };
+  const shown = (await withFolderNames(reader, copies)).map(({ folder_exercise: _, ...copy }) => copy);
+  return { ...toUsage(uses), copies: shown };
 }
 
 /** The used ones among these files. */

@@ -152,6 +152,13 @@ describe('a copy', () => {
       (await app.call(fileUsageContract.getAttachmentUsage, { params: { id: gif.public_id } }, reader)).body.data.exercises;
     expect(await used(inHindi)).toEqual([{ id: exercise.public_id, name: 'स्क्वाट' }]);
     expect(await used(inJapanese)).toMatchObject([{ language: 'en' }]);
+    const folderNames = async (reader: typeof inHindi) => {
+      const input = { query: { exercise_id: exercise.public_id } };
+      const { gifs } = (await app.call(contract.getExerciseAttachments, input, reader)).body.attachments;
+      return gifs.map(({ folder_name, folder_language }) => [folder_name, folder_language]);
+    };
+    expect(await folderNames(inHindi)).toEqual([['स्क्वाट', undefined]]);
+    expect(await folderNames(inJapanese)).toEqual([[exercise.name, 'en']]);
     expect((await copy(gif, folder)).status).toBe(400);
     expect((await copy(gif, await app.make.folder(practice.group, { bucket: 'education' }))).body.message).toBe(
       'GIF uploads are not supported in Education',

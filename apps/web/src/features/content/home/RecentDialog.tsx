@@ -33,7 +33,12 @@ function RecentRow({ file, onPreview }: { file: Attachment; onPreview: () => voi
         </p>
         <p className={classes.none}>
           {format.date(file.created_at)} · {t(BUCKET_NAMES[file.bucket_name])}
-          {file.folder_name && ` / ${file.folder_name}`}
+          {file.folder_name && (
+            <>
+              {' / '}
+              <span lang={file.folder_language}>{file.folder_name}</span>
+            </>
+          )}
         </p>
       </div>
       <IconButton aria-label={`${t('Preview')}: ${file.old_name}`} title={t('Preview')} onClick={onPreview}>

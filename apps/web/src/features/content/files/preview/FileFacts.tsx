@@ -22,12 +22,12 @@ export function FileFacts({ file, measured }: { file: Attachment; measured: Meas
   });
   const seconds = file.duration_s ?? measured?.seconds;
   const exercises = usage.data?.exercises ?? [];
+  const copies = usage.data?.copies.filter(({ folder_name }) => folder_name !== null) ?? [];
   const uses = [
     ...(usage.data?.playlists.map(({ name }) => t('Shown by the playlist {{name}}', { name })) ?? []),
     ...(usage.data?.badges.map(({ name }) => t('Picture of the badge {{name}}', { name })) ?? []),
-    ...(usage.data?.copies.flatMap(({ folder_name }) => (folder_name ? [t('Also in {{name}}', { name: folder_name })] : [])) ?? []),
   ];
-  const facts: (readonly [string, string] | false)[] = [
+  const facts: (readonly [label: string, value: string, language?: string | undefined] | false)[] = [
     [t('Type'), file.file_type.toUpperCase()],
     [t('Size'), formatBytes(file.size)],
     measured !== null && [t('Pixels'), `${measured.width} × ${measured.height}`],
@@ -36,7 +36,7 @@ export function FileFacts({ file, measured }: { file: Attachment; measured: Meas
     [t('Language'), nameIn(LANGUAGE_NAMES, file.language)],
     [t('Gender'), t(nameIn(GENDER_NAMES, file.gender))],
     [t('Age group'), file.age_group === 'all' ? t('All') : file.age_group],
-    [t('Folder'), file.folder_name ?? '–'],
+    [t('Folder'), file.folder_name ?? '–', file.folder_language],
     [t('Uploaded'), `${format.date(file.created_at)}, ${format.time(file.created_at)}`],
     file.created_by !== null && [t('Uploaded by'), file.created_by],
   ];
@@ -47,7 +47,7 @@ export function FileFacts({ file, measured }: { file: Attachment; measured: Meas
           fact && (
             <div key={fact[0]}>
               <dt className="t-caption">{fact[0]}</dt>
-              <dd>{fact[1]}</dd>
+              <dd lang={fact[2]}>{fact[1]}</dd>
             </div>
           ),
       )}
@@ -58,7 +58,16 @@ export function FileFacts({ file, measured }: { file: Attachment; measured: Meas
             <Sentence text={(place) => t('Primary file of {{name}}', { name: place })} name={name} language={language} />
           </dd>
         ))}
-        {uses.length + exercises.length === 0 && (
+        {copies.map(({ attachment_id, folder_name, folder_language }) => (
+          <dd key={attachment_id}>
+            <Sentence
+              text={(place) => t('Also in {{name}}', { name: place })}
+              name={folder_name ?? ''}
+              language={folder_language}
+            />
+          </dd>
+        ))}
+        {uses.length + exercises.length + copies.length === 0 && (
           <dd>{usage.isPending ? '…' : usage.isError ? t('Not known') : t('This folder only')}</dd>
         )}
         {uses.map((use) => (
