@@ -105,14 +105,7 @@ export function NodeRow({ row, top, canFocus, drop, isRenaming, menuOpen, editor
       {hasChildren && <span className={classes.count} data-count={node.children.length} aria-hidden />}
       {menuOpen ? (
         <Suspense fallback={more}>
-          <NodeMenu
-            row={row}
-            editor={editor}
-            actions={actions}
-            button={more}
-            onOpen={onMenu}
-            {...asks}
-          />
+          <NodeMenu row={row} editor={editor} actions={actions} button={more} onOpen={onMenu} {...asks} />
         </Suspense>
       ) : (
         cloneElement(more, { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick: openMenu })
