@@ -11,7 +11,10 @@ const option = (id: string, name: string) => ({ id, encoded_id: id, name, parent
 test('an option is named in all languages; what is not translated or outdated says so in the tree', async () => {
   const texts = { original: 'en' as const, names: { en: 'Band', ja: 'バンド' }, outdated: ['ja' as const] };
   const set = aClassification({
-    Equipment: [{ ...option('optionoption1', 'Band'), texts }, { ...option('optionoption2', 'कुर्सी'), language: 'hi' }],
+    Equipment: [
+      { ...option('optionoption1', 'Band'), texts },
+      { ...option('optionoption2', 'कुर्सी'), language: 'hi' },
+    ],
   });
   answer(listTags, { data: [] });
   answer(getClassifications, { data: [set] });
@@ -29,7 +32,7 @@ test('an option is named in all languages; what is not translated or outdated sa
   await dialog.getByRole('button', { name: 'Apply changes' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect.poll(() => asked(updateClassification)).toHaveLength(1);
-  const { data } = asked(updateClassification)[0]?.body as { data: unknown };
+  const data = asked(updateClassification).map(({ body }) => body.data)[0];
   expect(typeof data === 'string' ? JSON.parse(data) : data).toMatchObject({
     Equipment: [
       { name: 'Band', texts: { names: { en: 'Band', hi: 'पट्टी', ja: 'バンド' }, outdated: [] } },

@@ -7,7 +7,7 @@ import { confirm } from '#platform/confirm/confirm.ts';
 import { useLeaveGuard } from '#platform/form/leave-guard.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useRememberTag, useTags } from './tags.api.ts';
+import { namesOf, useRememberTag, useTags } from './tags.api.ts';
 import classes from './tags.module.css';
 
 type Props = { exercise: { encoded_id: string; tags: readonly string[] } };
@@ -30,10 +30,11 @@ export function TagEditor({ exercise }: Props) {
     },
   });
   const save = useChange(updateExerciseTags);
+  const languages = new Map(tags.map(({ name, language }) => [name, language]));
   const isDirty = !isSame(names, exercise.tags);
   useLeaveGuard(isDirty);
 
-  const knownAs = (name: string) => tags.find((tag) => fold(tag.name) === fold(name))?.name;
+  const knownAs = (name: string) => tags.find((tag) => namesOf(tag).some((one) => fold(one) === fold(name)))?.name;
   const askAndCreate = async (name: string) => {
     const question = {
       title: t('Create tag?'),
@@ -59,6 +60,7 @@ export function TagEditor({ exercise }: Props) {
         aria-label={t('Tags')}
         placeholder={names.length === 0 ? t('Type to find or create a tag') : ''}
         data={tags.map(({ name }) => name)}
+        renderOption={({ option }) => <span lang={languages.get(option.value)}>{option.value}</span>}
         limit={50}
         value={[...names]}
         searchValue={typed}

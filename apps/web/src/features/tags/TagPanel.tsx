@@ -10,7 +10,7 @@ import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { type AskedTag, TagDialogs } from './TagDialogs.tsx';
 import { TagRow } from './TagRow.tsx';
-import { useTags } from './tags.api.ts';
+import { namesOf, useTags } from './tags.api.ts';
 import classes from './tags.module.css';
 
 /** All tags of the group: to search, add, rename, merge and delete. */
@@ -21,7 +21,7 @@ export function TagPanel() {
   const { data: tags, isPending, failed, retry, isFetching } = useTags();
   const askAndDelete = useDelete();
   const fits = namesWith(text);
-  const shown = tags.filter(({ name }) => fits(name));
+  const shown = tags.filter((tag) => namesOf(tag).some(fits));
   return (
     <section className={`${classes.panel} raised stack gap-3-5 p-5`} aria-labelledby="tags-heading">
       <div className="row wrap between gap-2">

@@ -21,6 +21,8 @@ test('the names of a tag are edited in all languages, and say what is missing or
   await expect.element(tags.getByText('कूल्हा', { exact: true })).toHaveAttribute('lang', 'hi');
   await expect.element(tags.getByText('Not translated')).toBeVisible();
   await expect.element(tags.getByText('Translation is outdated')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search tags' }).fill('膝');
+  await expect.element(tags.getByRole('listitem')).toHaveLength(1);
   await page.getByRole('button', { name: 'More for Knee' }).click();
   await page.getByRole('menuitem', { name: 'Translations…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Translations of Knee' });

@@ -1,3 +1,3 @@
 export { TagEditor } from './TagEditor.tsx';
 export { TagPanel } from './TagPanel.tsx';
-export { useTags } from './tags.api.ts';
+export { namesOf, useTags } from './tags.api.ts';

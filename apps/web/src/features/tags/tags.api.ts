@@ -14,6 +14,9 @@ export function useTags() {
   });
 }
 
+/** What a tag is called, in all languages. */
+export const namesOf = ({ name, texts }: Pick<Tag, 'name' | 'texts'>): string[] => [name, ...Object.values(texts?.names ?? {})];
+
 /** Makes a tag known at once, so that its name has an id before the list comes again. */
 export function useRememberTag() {
   const queries = useQueryClient();

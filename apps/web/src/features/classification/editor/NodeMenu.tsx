@@ -1,5 +1,13 @@
 import { Menu } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCornerDownRight, IconLanguage, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCornerDownRight,
+  IconLanguage,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import type { DraftRow } from './rows.ts';

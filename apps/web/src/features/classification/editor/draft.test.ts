@@ -2,17 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diffOf, isEmpty } from './diff.ts';
 import { fromTree, toTree } from './document.ts';
-import {
-  added,
-  canMove,
-  type Draft,
-  type DraftNode,
-  heightOf,
-  moved,
-  placeOf,
-  removed,
-  renamed,
-} from './draft.ts';
+import { added, canMove, type Draft, type DraftNode, heightOf, moved, placeOf, removed, renamed } from './draft.ts';
 import { problemsOf } from './rows.ts';
 
 const node = (key: string, ...children: DraftNode[]): DraftNode => ({ key, id: key, name: key, children });

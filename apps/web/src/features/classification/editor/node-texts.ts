@@ -33,9 +33,7 @@ function changed(before: NameTexts, wanted: Names, outdated: readonly Language[]
   return {
     original,
     names,
-    outdated: LANGUAGES.filter(
-      (language) => names[language] && stays(language) && (isOther || outdated.includes(language)),
-    ),
+    outdated: LANGUAGES.filter((language) => names[language] && stays(language) && (isOther || outdated.includes(language))),
   };
 }
 

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { MAX_PROGRAMME_TAGS, tagProgramme } from '@physio/contract/programmes/shelf';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTags } from '#features/tags/public.ts';
+import { namesOf, useTags } from '#features/tags/public.ts';
 import { useChange } from '#platform/api/use-change.ts';
 import { Tick } from '#ui/controls/Tick.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -26,7 +26,7 @@ export function TagsDialog({ programme, onClose }: Props) {
   const chosen = changed ?? own.data ?? [];
   const toggle = (id: string) => setChanged(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const fits = namesWith(search);
-  const shown = tags.data.filter(({ name }) => fits(name));
+  const shown = tags.data.filter((tag) => namesOf(tag).some(fits));
   const failed = tags.failed || own.isError;
   const retry = () => {
     if (tags.failed) tags.retry();
