@@ -1,37 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint, perHour, perMinute } from '../common/endpoint.ts';
-import { int, jsonText, objectId } from '../common/fields.ts';
+import { jsonText, objectId } from '../common/fields.ts';
 import { OFFERED_ON } from '../exercises/exercise-record.ts';
 import { LANGUAGES } from '../languages/languages.ts';
+import { LIBRARY_MESSAGES } from './library-messages.ts';
 import { Manifest } from './manifest.ts';
 
-export const LIBRARY_MESSAGES = {
-  sourceUnknown: 'Please choose what to start with',
-  notAdministered: 'You can only copy from a group that you administer',
-  ownGroup: 'Please choose another group than this one',
-  notFound: 'This library was not found',
-  underWay: 'A library is being added to this group already. Please wait until it is done.',
-  failed: 'The library could not be added. Nothing of it was kept; you can try again.',
-  undoneAlready: 'This was undone already',
-  undoOver: 'An added library can be undone for seven days',
-  notDone: 'The library is still being added',
-  namesNobody: 'Please choose the exercises to approve',
-  unreviewed: 'This programme has exercises that wait for review. Please review them first.',
-  otherCount: 'Other exercises have come or gone meanwhile. Please look at them again.',
-} as const;
-
-/** What keeps an exercise or programme out of the group. */
-export const LIBRARY_FAULTS = {
-  nameMissing: 'It has no name of at least two characters',
-  labelUnknown: 'It names a tag or option that is not in the library',
-  fileNotFound: 'A file of it was not found',
-  exerciseUnknown: 'It has an exercise that is not in the library or has a fault',
-  exerciseTwice: 'It has the same exercise twice',
-} as const;
-
-/** Exercises that can be approved in one call. */
-export const MOST_REVIEWED = 5000;
 export const UNDO_DAYS = 7;
+/** What came with the product is called so; the console translates it. */
+export const STARTER_NAME = 'Starter library';
 const MANIFEST_BYTES = 10 * 1024 * 1024;
 export const SAME_NAME = ['skip', 'add', 'take'] as const;
 export const ARRIVALS = ['pending', 'approved'] as const;
@@ -186,21 +163,4 @@ export const undoInstall = endpoint({
   ids,
   audit: 'library.undo',
   idempotent: true,
-});
-
-/** Without ids: all that are pending, which must be as many as the person was told. */
-export const reviewExercises = endpoint({
-  method: 'POST',
-  path: '/api/ext/v1/library/review',
-  summary: 'Approve pending exercises that a clinician has looked through',
-  done: 'Exercises approved',
-  changes: ['exercises', 'content', 'installs'],
-  access: 'member',
-  body: z.object({
-    exercise_ids: z.optional(jsonText(z.array(objectId('Exercise not found')).check(z.maxLength(MOST_REVIEWED)))),
-    count: z.optional(int(1, 1_000_000, LIBRARY_MESSAGES.namesNobody)),
-  }),
-  data: z.object({ approved: z.number() }),
-  audit: 'library.review',
-  rate: perMinute(240),
 });
