@@ -32,7 +32,7 @@ export function FaultTable({ faults, source, headingOf, columnOf }: Props) {
   };
   return (
     <div>
-      <div className={classes.row}>
+      <div className={`${classes.row} row wrap between`}>
         <h3 id="faulty-rows" className={classes.title}>
           {t('These rows are left out')}
         </h3>
@@ -41,14 +41,14 @@ export function FaultTable({ faults, source, headingOf, columnOf }: Props) {
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={own.scroll} tabIndex={0} aria-labelledby="faulty-rows">
-        <table className={own.table} aria-labelledby="faulty-rows">
+      <section className={`${own.scroll} rounded bordered mt-2`} tabIndex={0} aria-labelledby="faulty-rows">
+        <table className={`${own.table} t-small`} aria-labelledby="faulty-rows">
           <thead>
             <tr>
-              <th scope="col">{t('Row')}</th>
-              <th scope="col">{t('Column')}</th>
-              <th scope="col">{t('What is wrong')}</th>
-              <th scope="col">{t('In the file')}</th>
+              <th className="on-surface text-secondary" scope="col">{t('Row')}</th>
+              <th className="on-surface text-secondary" scope="col">{t('Column')}</th>
+              <th className="on-surface text-secondary" scope="col">{t('What is wrong')}</th>
+              <th className="on-surface text-secondary" scope="col">{t('In the file')}</th>
             </tr>
           </thead>
           <tbody>
@@ -57,13 +57,13 @@ export function FaultTable({ faults, source, headingOf, columnOf }: Props) {
                 <td>{row}</td>
                 <td>{field && headingOf(field)}</td>
                 <td>{message}</td>
-                <td className={own.cell}>{inFile(row, field)}</td>
+                <td className={`${own.cell} break-anywhere`}>{inFile(row, field)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
-      <p className={own.rest}>
+      <p className={`${own.rest} text-secondary t-small`}>
         {faults.length > SHOWN && t('The first {{count}} faults are shown; the file has them all.', { count: SHOWN })}
       </p>
     </div>

@@ -32,13 +32,13 @@ export function FileDrop({ onFiles, ...field }: Props) {
   return (
     <>
       {reading ? (
-        <p className={classes.waiting} role="status">
+        <p className={`${classes.waiting} row gap-3 justify-center`} role="status">
           <Loader size="sm" /> {t('Reading the file…')}
         </p>
       ) : (
         <DropField {...field} onFiles={(files) => void read(files)} />
       )}
-      <p role="alert" className={classes.fault}>
+      <p role="alert" className="hidden-if-empty row text-bad gap-2">
         {fault && (
           <>
             <IconAlertCircle size={18} aria-hidden /> {t(fault)}

@@ -9,10 +9,10 @@ export function WizardSteps({ steps, current, children }: Props) {
   const t = useTranslation();
   const at = steps.findIndex((step) => step.name === current);
   return (
-    <div className={classes.wizard}>
-      <ol className={classes.steps} aria-label={t('Steps')}>
+    <div className="stack one-column gap-4">
+      <ol className={`${classes.steps} gap-y-1 gap-x-2 flex wrap text-secondary t-small`} aria-label={t('Steps')}>
         {steps.map((step, index) => (
-          <li key={step.name} data-done={index < at} {...(index === at && { 'aria-current': 'step' })}>
+          <li className="sunken" key={step.name} data-done={index < at} {...(index === at && { 'aria-current': 'step' })}>
             {t(step.label)}
           </li>
         ))}

@@ -45,7 +45,7 @@ export function CheckStep({ wizard, step, onBusy }: Props) {
   if (isError) return <LoadFailed onRetry={ask} />;
   if (!outcome)
     return (
-      <p className={classes.waiting} role="status">
+      <p className={`${classes.waiting} row gap-3 justify-center`} role="status">
         <Loader size="sm" /> {t('Checking {{count}} rows…', { count: prepared.rows.length })}
       </p>
     );
@@ -87,7 +87,7 @@ export function CheckStep({ wizard, step, onBusy }: Props) {
           onChange={(event) => setTerms({ ...terms, arrives: event.currentTarget.checked ? 'approved' : 'pending' })}
         />
       </div>
-      <p role="alert" className={classes.fault}>
+      <p role="alert" className="hidden-if-empty row text-bad gap-2">
         {install.refusal ?? (added === 0 && t(SHEET_MESSAGES.noRows))}
       </p>
       {isBusy && (
@@ -96,7 +96,7 @@ export function CheckStep({ wizard, step, onBusy }: Props) {
           <Progress value={percent} animated aria-label={t('Added')} />
         </div>
       )}
-      <div className={classes.foot}>
+      <div className={`${classes.foot} row wrap between`}>
         <Button variant="default" disabled={isBusy} onClick={() => wizard.choose(source, choices)}>
           {t('Back')}
         </Button>

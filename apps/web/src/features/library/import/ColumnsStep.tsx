@@ -54,8 +54,8 @@ export function ColumnsStep({ wizard, sections, source, choices }: Props) {
   };
   return (
     <>
-      <p className={classes.quiet}>{t('{{name}}: {{count}} rows', { name: source.file.name, count: source.lines.length })}</p>
-      <div className={classes.pair}>
+      <p className={`${classes.quiet} hidden-if-empty text-secondary t-small`}>{t('{{name}}: {{count}} rows', { name: source.file.name, count: source.lines.length })}</p>
+      <div className={`${classes.pair} stack`}>
         {source.encoding && <EncodingSelect value={source.encoding} onChange={(encoding) => void readAs(encoding)} />}
         <NativeSelect
           label={t('Language of the texts')}
@@ -64,7 +64,7 @@ export function ColumnsStep({ wizard, sections, source, choices }: Props) {
           onChange={(event) => change({ language: event.currentTarget.value as Language })}
         />
       </div>
-      <ul className={classes.fields} aria-label={t('Columns')}>
+      <ul className={`${classes.fields} line-above stack`} aria-label={t('Columns')}>
         {offered(mapping, sections).map((column) => (
           <ColumnSelect
             key={column}
@@ -94,10 +94,10 @@ export function ColumnsStep({ wizard, sections, source, choices }: Props) {
         </Checkbox.Group>
       )}
       {mapping.files !== undefined && <MediaField count={wizard.media.size} onFiles={wizard.addMedia} />}
-      <p className={classes.fault} role="status">
+      <p className="hidden-if-empty row text-bad gap-2" role="status">
         {!hasName && t('Please choose a column for: {{names}}', { names: headingOf('name', reader) })}
       </p>
-      <div className={classes.foot}>
+      <div className={`${classes.foot} row wrap between`}>
         <Button variant="default" onClick={wizard.restart}>
           {t('Back')}
         </Button>

@@ -29,14 +29,14 @@ export function DoneStep({ step: { install, files, left }, onClose, onRestart }:
   if (install.state === 'failed')
     return (
       <>
-        <p role="alert" className={classes.fault}>
+        <p role="alert" className="hidden-if-empty row text-bad gap-2">
           <IconAlertCircle size={18} aria-hidden />{' '}
           {translated(
             t,
             failure?.key ? { key: failure.key, values: failure.values ?? {} } : (failure?.message ?? LIBRARY_MESSAGES.failed),
           )}
         </p>
-        <div className={classes.foot}>
+        <div className={`${classes.foot} row wrap between`}>
           <Button variant="default" onClick={onRestart}>
             {t('Import another file')}
           </Button>
@@ -46,7 +46,7 @@ export function DoneStep({ step: { install, files, left }, onClose, onRestart }:
     );
   return (
     <>
-      <div className={classes.result} role="status">
+      <div className={`${classes.result} stack text-center gap-2 justify-items-center`} role="status">
         <IconCircleCheck size={40} stroke={1.5} aria-hidden />
         <strong>{undone ? t('The import is undone') : t('{{count}} exercises are added', { count })}</strong>
         {!undone && (install.counts?.exercises.filled ?? 0) > 0 && (
@@ -61,7 +61,7 @@ export function DoneStep({ step: { install, files, left }, onClose, onRestart }:
         )}
         {!undone && until && <small>{t('This can be undone until {{time}}.', { time: `${date(until)}, ${time(until)}` })}</small>}
       </div>
-      <div className={classes.foot}>
+      <div className={`${classes.foot} row wrap between`}>
         {until && !undone ? (
           <Button variant="default" loading={undo.isPending} onClick={() => void takeBack()}>
             {t('Undo import')}

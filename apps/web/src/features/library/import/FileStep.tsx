@@ -21,8 +21,8 @@ export function FileStep({ onFiles }: { onFiles: (files: readonly File[]) => Pro
         accept={`${SHEET_TYPES},.mp4,.gif,.jpg,.jpeg,.png,.pdf`}
         onFiles={onFiles}
       />
-      <div className={classes.row}>
-        <p className={classes.quiet}>
+      <div className={`${classes.row} row wrap between`}>
+        <p className={`${classes.quiet} hidden-if-empty text-secondary t-small`}>
           {t('Only the name is needed. A cell may name files: quad-set.mp4; quad-set.gif. Nothing is fetched from an address.')}
         </p>
         <Button
@@ -34,7 +34,7 @@ export function FileStep({ onFiles }: { onFiles: (files: readonly File[]) => Pro
           {t('Download a template')}
         </Button>
       </div>
-      <p className={classes.quiet}>
+      <p className={`${classes.quiet} hidden-if-empty text-secondary t-small`}>
         {t('Licences that are taken: {{names}}', { names: LICENCES.map((name) => t(name)).join(', ') })}
       </p>
     </>

@@ -33,7 +33,7 @@ export function LibraryImportDialog({ onClose }: { onClose: () => void }) {
       <WizardSteps steps={STEPS} current={name}>
         {known.isError && <LoadFailed onRetry={() => void known.refetch()} />}
         {known.isPending && (
-          <p className={classes.waiting} role="status">
+          <p className={`${classes.waiting} row gap-3 justify-center`} role="status">
             <Loader size="sm" /> {t('Loading…')}
           </p>
         )}

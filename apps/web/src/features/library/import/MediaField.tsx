@@ -20,8 +20,8 @@ export function MediaField({ count, onFiles }: Props) {
         accept={ACCEPTED_TYPES.map((type) => `.${type}`).join(',')}
         onFiles={onFiles}
       />
-      <div className={classes.row}>
-        <p className={classes.quiet} role="status">
+      <div className={`${classes.row} row wrap between`}>
+        <p className={`${classes.quiet} hidden-if-empty text-secondary t-small`} role="status">
           {count > 0 && t('{{count}} files chosen', { count })}
         </p>
         <label className={own.folder} htmlFor={id}>

@@ -20,16 +20,16 @@ export function RowTable({ outcome }: { outcome: Outcome }) {
         {t('As the rows were read')}
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={own.scroll} tabIndex={0} aria-labelledby="good-rows">
-        <table className={own.table} aria-labelledby="good-rows">
+      <section className={`${own.scroll} rounded bordered mt-2`} tabIndex={0} aria-labelledby="good-rows">
+        <table className={`${own.table} t-small`} aria-labelledby="good-rows">
           <thead>
             <tr>
-              <th scope="col">{t('Row')}</th>
-              <th scope="col">{t('Exercise')}</th>
-              <th scope="col">{t('Sets × reps')}</th>
-              <th scope="col">{t('Tags')}</th>
-              <th scope="col">{t('Files')}</th>
-              <th scope="col">{t('Status')}</th>
+              <th className="on-surface text-secondary" scope="col">{t('Row')}</th>
+              <th className="on-surface text-secondary" scope="col">{t('Exercise')}</th>
+              <th className="on-surface text-secondary" scope="col">{t('Sets × reps')}</th>
+              <th className="on-surface text-secondary" scope="col">{t('Tags')}</th>
+              <th className="on-surface text-secondary" scope="col">{t('Files')}</th>
+              <th className="on-surface text-secondary" scope="col">{t('Status')}</th>
             </tr>
           </thead>
           <tbody>
@@ -38,11 +38,11 @@ export function RowTable({ outcome }: { outcome: Outcome }) {
               return (
                 <tr key={one.row}>
                   <td>{one.row}</td>
-                  <td className={own.cell} lang={language}>
+                  <td className={`${own.cell} break-anywhere`} lang={language}>
                     {name}
                   </td>
                   <td>{doseOf(one)}</td>
-                  <td className={own.cell}>{one.exercise.tags.join(', ')}</td>
+                  <td className={`${own.cell} break-anywhere`}>{one.exercise.tags.join(', ')}</td>
                   <td>{outcome.files.get(one.exercise.key)?.length || ''}</td>
                   <td>{t(STATES[outcome.stateOf.get(one.exercise.key) ?? 'new'])}</td>
                 </tr>
@@ -51,7 +51,7 @@ export function RowTable({ outcome }: { outcome: Outcome }) {
           </tbody>
         </table>
       </section>
-      <p className={own.rest}>{outcome.rows.length > SHOWN && t('and {{count}} more', { count: outcome.rows.length - SHOWN })}</p>
+      <p className={`${own.rest} text-secondary t-small`}>{outcome.rows.length > SHOWN && t('and {{count}} more', { count: outcome.rows.length - SHOWN })}</p>
     </div>
   );
 }

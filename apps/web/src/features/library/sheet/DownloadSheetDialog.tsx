@@ -18,7 +18,7 @@ export function DownloadSheetDialog({ onClose }: { onClose: () => void }) {
   const save = async () => (await download({ language, ...(missing && { missing }) })) && onClose();
   return (
     <Dialog title={t('Download as sheet')} onClose={onClose} size="lg">
-      <div className={classes.wizard}>
+      <div className="stack one-column gap-4">
         <Radio.Group label={t('What the sheet holds')} value={missing} onChange={(value) => setMissing(value as Language | '')}>
           <Radio mt="xs" value="" label={t('All exercises, with their texts in every language')} />
           {LANGUAGES.map((one) => (
@@ -30,10 +30,10 @@ export function DownloadSheetDialog({ onClose }: { onClose: () => void }) {
             />
           ))}
         </Radio.Group>
-        <p className={classes.quiet}>
+        <p className={`${classes.quiet} hidden-if-empty text-secondary t-small`}>
           {t('CSV in UTF-8, for any spreadsheet. Change it and import it again: the exercises are found by their names.')}
         </p>
-        <div className={classes.foot}>
+        <div className={`${classes.foot} row wrap between`}>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
