@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { LIBRARY_MESSAGES, undoInstall } from '@physio/contract/library/library';
+import { undoInstall } from '@physio/contract/library/library';
+import { LIBRARY_MESSAGES } from '@physio/contract/library/library-messages';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useChange } from '#platform/api/use-change.ts';
