@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { SheetLabel, SheetLabels } from '@physio/contract/library/sheet-manifest';
 import classes from '#platform/sheet/wizard.module.css';
+import { Tick } from '#ui/controls/Tick.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import own from './import.module.css';
 
@@ -35,11 +36,10 @@ export function NewLabels({ labels, made, onChange }: Props) {
         <ul className={own.labels}>
           {group.labels.map((label) => (
             <li key={label.id}>
-              <Checkbox
-                label={nameOf(label)}
-                checked={made.has(label.id)}
-                onChange={(event) => set([label.id], event.currentTarget.checked)}
-              />
+              <label className={own.label}>
+                <Tick checked={made.has(label.id)} onChange={(event) => set([label.id], event.currentTarget.checked)} />
+                {nameOf(label)}
+              </label>
             </li>
           ))}
         </ul>
