@@ -5,7 +5,6 @@ import { useFieldTexts } from '#platform/form/field-texts.tsx';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useAllGroups } from './groups.api.ts';
-import classes from './look/look.module.css';
 
 type Props = {
   language: Language;
@@ -30,7 +29,7 @@ export function FirstLibrary({ language, start, error, onLanguage, onStart }: Pr
     onStart(next === 'group' ? '' : next);
   };
   return (
-    <div className={classes.pair}>
+    <div className="stack fit-columns gap-4">
       <Radio.Group label={t('Start with')} value={kind} onChange={choose}>
         <Stack gap="xs" mt="xs">
           <Radio value="empty" label={t('Empty')} />

@@ -45,10 +45,18 @@ export function FaultTable({ faults, source, headingOf, columnOf }: Props) {
         <table className={`${own.table} t-small`} aria-labelledby="faulty-rows">
           <thead>
             <tr>
-              <th className="on-surface text-secondary" scope="col">{t('Row')}</th>
-              <th className="on-surface text-secondary" scope="col">{t('Column')}</th>
-              <th className="on-surface text-secondary" scope="col">{t('What is wrong')}</th>
-              <th className="on-surface text-secondary" scope="col">{t('In the file')}</th>
+              <th className="on-surface text-secondary" scope="col">
+                {t('Row')}
+              </th>
+              <th className="on-surface text-secondary" scope="col">
+                {t('Column')}
+              </th>
+              <th className="on-surface text-secondary" scope="col">
+                {t('What is wrong')}
+              </th>
+              <th className="on-surface text-secondary" scope="col">
+                {t('In the file')}
+              </th>
             </tr>
           </thead>
           <tbody>

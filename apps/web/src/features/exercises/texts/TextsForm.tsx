@@ -56,11 +56,11 @@ export function TextsForm({ record, language }: Props) {
     form.reset(saved);
   });
   return (
-    <Form onSubmit={save} busy={update.isPending} className={classes.form}>
+    <Form onSubmit={save} busy={update.isPending} className="stack gap-5">
       {EXERCISE_TEXTS.map((field) => (
         <div key={field} className={cx(classes.row, isOriginal && classes.alone)}>
           {!isOriginal && (
-            <div className={classes.original}>
+            <div className={`${classes.original} break-anywhere`}>
               <h3>{t(LABELS[field])}</h3>
               {original[field] === '' ? <p>–</p> : <p lang={record.language}>{original[field]}</p>}
             </div>
@@ -68,7 +68,7 @@ export function TextsForm({ record, language }: Props) {
           <TextField {...form.field(field)} name={field} lang={language} state={stateOf(field)} required={isOriginal} />
         </div>
       ))}
-      <div className={classes.foot}>
+      <div className="flex wrap gap-2">
         <Button type="submit" loading={update.isPending} disabled={!form.isDirty && outdated.length === 0}>
           {t('Save')}
         </Button>

@@ -54,7 +54,9 @@ export function ColumnsStep({ wizard, sections, source, choices }: Props) {
   };
   return (
     <>
-      <p className={`${classes.quiet} hidden-if-empty text-secondary t-small`}>{t('{{name}}: {{count}} rows', { name: source.file.name, count: source.lines.length })}</p>
+      <p className={`${classes.quiet} hidden-if-empty text-secondary t-small`}>
+        {t('{{name}}: {{count}} rows', { name: source.file.name, count: source.lines.length })}
+      </p>
       <div className={`${classes.pair} stack`}>
         {source.encoding && <EncodingSelect value={source.encoding} onChange={(encoding) => void readAs(encoding)} />}
         <NativeSelect

@@ -21,9 +21,15 @@ export function Findings({ outcome, prepared, source, choices }: Props) {
   return (
     <>
       <ul className={`${own.tiles} stack gap-2 fit-columns`}>
-        <li className="rounded py-3 px-4" data-tone="ok">{t('{{count}} new exercises', { count: fresh })}</li>
-        <li className="rounded py-3 px-4" data-tone="info">{t('{{count}} there already', { count: states.length - fresh })}</li>
-        <li className="rounded py-3 px-4" data-tone={faulty > 0 ? 'bad' : 'info'}>{t('{{count}} rows with faults', { count: faulty })}</li>
+        <li className="rounded py-3 px-4" data-tone="ok">
+          {t('{{count}} new exercises', { count: fresh })}
+        </li>
+        <li className="rounded py-3 px-4" data-tone="info">
+          {t('{{count}} there already', { count: states.length - fresh })}
+        </li>
+        <li className="rounded py-3 px-4" data-tone={faulty > 0 ? 'bad' : 'info'}>
+          {t('{{count}} rows with faults', { count: faulty })}
+        </li>
       </ul>
       {faulty > 0 && (
         <FaultTable

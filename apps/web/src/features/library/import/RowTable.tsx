@@ -24,12 +24,24 @@ export function RowTable({ outcome }: { outcome: Outcome }) {
         <table className={`${own.table} t-small`} aria-labelledby="good-rows">
           <thead>
             <tr>
-              <th className="on-surface text-secondary" scope="col">{t('Row')}</th>
-              <th className="on-surface text-secondary" scope="col">{t('Exercise')}</th>
-              <th className="on-surface text-secondary" scope="col">{t('Sets × reps')}</th>
-              <th className="on-surface text-secondary" scope="col">{t('Tags')}</th>
-              <th className="on-surface text-secondary" scope="col">{t('Files')}</th>
-              <th className="on-surface text-secondary" scope="col">{t('Status')}</th>
+              <th className="on-surface text-secondary" scope="col">
+                {t('Row')}
+              </th>
+              <th className="on-surface text-secondary" scope="col">
+                {t('Exercise')}
+              </th>
+              <th className="on-surface text-secondary" scope="col">
+                {t('Sets × reps')}
+              </th>
+              <th className="on-surface text-secondary" scope="col">
+                {t('Tags')}
+              </th>
+              <th className="on-surface text-secondary" scope="col">
+                {t('Files')}
+              </th>
+              <th className="on-surface text-secondary" scope="col">
+                {t('Status')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -51,7 +63,9 @@ export function RowTable({ outcome }: { outcome: Outcome }) {
           </tbody>
         </table>
       </section>
-      <p className={`${own.rest} text-secondary t-small`}>{outcome.rows.length > SHOWN && t('and {{count}} more', { count: outcome.rows.length - SHOWN })}</p>
+      <p className={`${own.rest} text-secondary t-small`}>
+        {outcome.rows.length > SHOWN && t('and {{count}} more', { count: outcome.rows.length - SHOWN })}
+      </p>
     </div>
   );
 }

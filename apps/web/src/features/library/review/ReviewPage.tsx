@@ -11,7 +11,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { PageSkeleton } from '#ui/Skeletons.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { usePendingExercises } from '../library.api.ts';
-import { ReviewCard } from './ReviewCard.tsx';
+import { ReviewedExercise } from './ReviewedExercise.tsx';
 import classes from './review.module.css';
 
 /** Exercises that came from outside, one after another, before they are offered. */
@@ -59,7 +59,7 @@ export function ReviewPage() {
               'The exercises of the Starter library are drawn and have not been clinically reviewed. A physiotherapist must read each of them before it is prescribed.',
             )}
           </p>
-          <ReviewCard
+          <ReviewedExercise
             key={exercise.encoded_id}
             exercise={exercise}
             busy={review.isPending || list.isFetching}

@@ -9,7 +9,7 @@ import classes from './review.module.css';
 type Props = { exercise: Exercise; busy: boolean; onApprove: () => void; onNext: () => void };
 
 /** One exercise, large: how it moves on the left, what is written on the right. */
-export function ReviewCard({ exercise, busy, onApprove, onNext }: Props) {
+export function ReviewedExercise({ exercise, busy, onApprove, onNext }: Props) {
   const t = useTranslation();
   const { encoded_id: id, name, description, tags } = exercise;
   const { data: record } = useExerciseRecord(id);
