@@ -36,7 +36,9 @@ export async function seedDemo(services: Services, log: FastifyBaseLogger): Prom
   const began = performance.now();
   const source = await loadStarter();
   const files = distinctFiles(source.files.values());
-  const libraries = await Promise.all(DEMO_GROUPS.map(async () => ({ source, staged: await stageFiles(services, files) })));
+  const libraries: Library[] = [];
+  // One after another: each puts as many files at once as there are connections for it.
+  for (const _ of DEMO_GROUPS) libraries.push({ source, staged: await stageFiles(services, files) });
   const logos = await putLogos(services);
   await inTransaction(services.db, async (db) => {
     const staff = await seedStaff(db);
