@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { SheetLabel, SheetLabels } from '@physio/contract/library/sheet-manifest';
+import { useId } from 'react';
 import classes from '#platform/sheet/wizard.module.css';
 import { Tick } from '#ui/controls/Tick.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -12,9 +13,10 @@ const nameOf = ({ path }: SheetLabel) => path.map((names) => Object.values(names
 /** Tags and options that the group does not have. They are made when they are ticked; rows go without the others. */
 export function NewLabels({ labels, made, onChange }: Props) {
   const t = useTranslation();
+  const prefix = useId();
   const fresh = [
-    { title: t('New tags'), labels: labels.tags.filter(({ known }) => !known) },
-    { title: t('New options of the classification'), labels: labels.options.filter(({ known }) => !known) },
+    { key: 'tag', title: t('New tags'), labels: labels.tags.filter(({ known }) => !known) },
+    { key: 'option', title: t('New options of the classification'), labels: labels.options.filter(({ known }) => !known) },
   ].filter((group) => group.labels.length > 0);
   return fresh.map((group) => {
     const ids = group.labels.map(({ id }) => id);
@@ -25,7 +27,7 @@ export function NewLabels({ labels, made, onChange }: Props) {
       onChange(next);
     };
     return (
-      <fieldset key={group.title} className={own.group}>
+      <fieldset key={group.key} className={own.group}>
         <legend className={classes.title}>{group.title}</legend>
         <Checkbox
           label={t('Make all {{count}}', { count: ids.length })}
@@ -34,10 +36,14 @@ export function NewLabels({ labels, made, onChange }: Props) {
           onChange={(event) => set(ids, event.currentTarget.checked)}
         />
         <ul className={own.labels}>
-          {group.labels.map((label) => (
+          {group.labels.map((label, at) => (
             <li key={label.id}>
-              <label className={own.label}>
-                <Tick checked={made.has(label.id)} onChange={(event) => set([label.id], event.currentTarget.checked)} />
+              <label className={own.label} htmlFor={`${prefix}${group.key}${at}`}>
+                <Tick
+                  id={`${prefix}${group.key}${at}`}
+                  checked={made.has(label.id)}
+                  onChange={(event) => set([label.id], event.currentTarget.checked)}
+                />
                 {nameOf(label)}
               </label>
             </li>
