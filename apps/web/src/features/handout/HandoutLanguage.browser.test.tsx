@@ -80,7 +80,7 @@ function answerHandout({ programme, exercises, comments, reader, group }: Subjec
       ended_on_date: null,
       completed_days: 0,
       full_sessions: 0,
-    sessions: 0,
+      sessions: 0,
       circuit_details: {
         name: texts.name,
         description: texts.description,
