@@ -64,13 +64,22 @@ export async function makeTranslatedPlan(app: TestApp, seed: number) {
   }
   await tagInLanguages(app, group, exercises[0] as { id: number }, languages());
   const { original, others } = languages();
-  const programme = await app.make.programme(group, { name: WORDS[original], exercises });
+  const words = WORDS[original];
+  const programme = await app.make.programme(group, { name: words, description: words, exercises });
+  await db.updateTable('circuit_items').set({ notes: words }).where('version_id', '=', programme.version.id).execute();
   await db.updateTable('circuit_versions').set({ language: original }).where('id', '=', programme.version.id).execute();
-  for (const language of others)
+  for (const language of others) {
+    const own = { group_id: group.id, version_id: programme.version.id, language };
+    const [name, description] = [WORDS[language], pick(['', WORDS[language]])];
     await db
       .insertInto('circuit_texts')
-      .values({ group_id: group.id, version_id: programme.version.id, language, name: WORDS[language] })
+      .values({ ...own, name, description })
       .execute();
+    await db
+      .insertInto('circuit_item_texts')
+      .values({ ...own, sequence: 1, notes: WORDS[language], source: '' })
+      .execute();
+  }
   const plan = await app.make.plan(group, patient, {
     programme,
     starts_on: addDays(utcDay(new Date()), -7),

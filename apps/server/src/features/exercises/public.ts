@@ -1,6 +1,13 @@
 import { exerciseRoutes } from './exercises.routes.ts';
 import { parseExerciseRef, variationIdsOf } from './exercises.rules.ts';
-import { type ExerciseFacts, type KnownExercise, loadExerciseFacts, type Reading, resolveExercises } from './facts.service.ts';
+import {
+  type ExerciseFacts,
+  type KnownExercise,
+  loadExerciseFacts,
+  loadInstructions,
+  type Reading,
+  resolveExercises,
+} from './facts.service.ts';
 import { exerciseRecordRoutes } from './record.routes.ts';
 
 export {
@@ -9,6 +16,7 @@ export {
   exerciseRoutes,
   type KnownExercise,
   loadExerciseFacts,
+  loadInstructions,
   parseExerciseRef,
   type Reading,
   resolveExercises,

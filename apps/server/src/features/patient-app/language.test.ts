@@ -21,15 +21,20 @@ test('a patient’s app gets no text in another language without its being said'
     const plans = await plansOf(token);
     const texts: Marked[] = [
       ...plans.map((plan) => ({ text: plan.comments, lang: plan.languages?.comments ?? reader })),
+      ...plans.flatMap(({ circuit_details: { name, description, languages } }) => [
+        { text: name, lang: languages?.name ?? reader },
+        { text: description, lang: languages?.description ?? reader },
+      ]),
       ...plans.flatMap(({ circuit_details: { exercise_details: items } }) =>
-        items.flatMap(({ name, languages, exercise_obj: { tags, tag_languages } }) => [
+        items.flatMap(({ name, notes, languages, exercise_obj: { tags, tag_languages } }) => [
           { text: name, lang: languages?.name ?? reader },
+          { text: notes, lang: languages?.notes ?? reader },
           ...tags.map((text) => ({ text, lang: tag_languages?.[text] ?? reader })),
         ]),
       ),
       ...(await instructionsOf(token)).map((one) => ({ text: one.instructions, lang: one.languages?.instructions ?? reader })),
     ];
-    expect(texts).toHaveLength(8);
+    expect(texts).toHaveLength(13);
     expect(unmarked(texts), `seed ${seed}`).toEqual([]);
   }
 });

@@ -1,5 +1,3 @@
-import type { Written } from '@physio/contract/languages/texts';
-import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 
 export async function findTimeZone(db: Db, groupId: number): Promise<string> {
@@ -7,22 +5,19 @@ export async function findTimeZone(db: Db, groupId: number): Promise<string> {
   return group.time_zone;
 }
 
-/** Of each exercise in a patient's plans how it is done: as it was written, then its translations. */
-export async function selectOwnInstructions(db: Db, groupId: number, patientId: number) {
-  const { rows } = await sql<Written<'instructions'> & { encoded_id: string }>`
-    select e.public_id as encoded_id, n.language, n.instructions
-    from exercises e
-    cross join lateral (
-      select e.language, e.instructions, 0 as place
-      union all
-      select t.language, t.instructions, 1 from exercise_texts t where t.group_id = e.group_id and t.exercise_id = e.id
-    ) n
-    where e.group_id = ${groupId} and e.id in (
-      select i.exercise_id
-      from plans pl
-      join circuit_items i on i.group_id = pl.group_id and i.version_id = pl.version_id
-      where pl.group_id = ${groupId} and pl.patient_id = ${patientId} and pl.deleted_at is null
+/** The exercises of a patient's plans, by public id. */
+export async function selectOwnExercises(db: Db, groupId: number, patientId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('plans as pl')
+    .innerJoin('circuit_items as i', (join) =>
+      join.onRef('i.group_id', '=', 'pl.group_id').onRef('i.version_id', '=', 'pl.version_id'),
     )
-    order by e.id, n.place`.execute(db);
-  return rows;
+    .innerJoin('exercises as e', (join) => join.onRef('e.group_id', '=', 'i.group_id').onRef('e.id', '=', 'i.exercise_id'))
+    .select('e.public_id')
+    .distinct()
+    .where('pl.group_id', '=', groupId)
+    .where('pl.patient_id', '=', patientId)
+    .where('pl.deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.public_id);
 }

@@ -1,8 +1,8 @@
-import { bestTexts } from '@physio/contract/languages/texts';
+import { loadInstructions } from '#features/exercises/public.ts';
 import { loadPlans } from '#features/plans/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import type { Context } from '#platform/http/context.ts';
-import { findTimeZone, selectOwnInstructions } from './plans.queries.ts';
+import { findTimeZone, selectOwnExercises } from './plans.queries.ts';
 
 /** The signed-in patient's plans, as they stand today in the calendar of their practice. */
 export async function listOwnPlans({ db, patient, clock, links }: Context<'patient'>) {
@@ -12,11 +12,6 @@ export async function listOwnPlans({ db, patient, clock, links }: Context<'patie
 
 /** How the exercises of their plans are done, in the patient's language where it is there. */
 export async function listOwnInstructions({ db, patient }: Context<'patient'>) {
-  const rows = await selectOwnInstructions(db, patient.groupId, patient.id);
-  type Row = (typeof rows)[number];
-  return [...Map.groupBy(rows, (row) => row.encoded_id)].map(([encoded_id, versions]) => {
-    const [original, ...translations] = versions as [Row, ...Row[]];
-    const { texts, languages } = bestTexts(['instructions'], original, translations, patient.readers);
-    return { encoded_id, ...texts, languages };
-  });
+  const exercises = await selectOwnExercises(db, patient.groupId, patient.id);
+  return loadInstructions(db, patient.groupId, exercises, patient.readers);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@physio/contract/languages/languages';
 import { planAdherence } from '@physio/contract/plans/course';
 import type { Plan } from '@physio/contract/plans/plans';
 import { sessionsText } from '#features/insights/sessions-text.ts';
@@ -13,10 +14,16 @@ export function fillPlans(page: Page, plans: readonly Plan[], today: string): vo
   fillRows(find(page.root, 'main article'), plans, kindOf, (card, plan) => fillPlan(page, card, plan, today));
 }
 
+/** Of a text that is not in the reader's language. */
+function markLanguage(text: Element, language: Language | undefined): void {
+  if (language !== undefined) text.setAttribute('lang', language);
+}
+
 function fillPlan({ say, format: { date, number, percent } }: Page, card: Element, plan: Plan, today: string): void {
   const { circuit_details: programme, ended_on_date: endedOn } = plan;
   find(card, ':scope > button').setAttribute('aria-label', say('More for {{name}}', { name: programme.name }));
   fillSlots(find(card, 'h2'), { [SLOTS.name]: programme.name });
+  markLanguage(find(card, 'h2 span'), programme.languages?.name);
   const ended = find(card, 'h2 + span > span + span');
   if (endedOn === null) ended.remove();
   else if (ended.lastChild) ended.lastChild.nodeValue = say('Ended on {{date}}', { date: date(endedOn) });
@@ -29,6 +36,7 @@ function fillPlan({ say, format: { date, number, percent } }: Page, card: Elemen
   dose.textContent = [planDose(say, plan), rounds, exercises].filter(Boolean).join(' · ');
   if (plan.comments) fillSlots(comments, { [SLOTS.facts]: plan.comments });
   else comments.remove();
+  if (plan.comments) markLanguage(find(comments, 'span'), plan.languages?.comments);
   const { percent: value, daysSoFar, expectedSessions } = planAdherence(plan, today);
   const bar = find(card, '[role="presentation"]');
   const texts = bar.parentElement as HTMLElement;
