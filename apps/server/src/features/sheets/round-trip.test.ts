@@ -1,0 +1,85 @@
+import { LANGUAGES } from '@physio/contract/languages/languages';
+import { checkLibrary } from '@physio/contract/library/library';
+import { knownSections, recogniseColumns } from '@physio/contract/library/sheet-columns';
+import { exportLibrary } from '@physio/contract/library/sheet-files';
+import { manifestOf, sheetLabels } from '@physio/contract/library/sheet-manifest';
+import { readExerciseRows } from '@physio/contract/library/sheet-rows';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { install } from '#test/library.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+type Practice = Awaited<ReturnType<TestApp['make']['practice']>>;
+let practice: Practice;
+beforeEach(async () => {
+  practice = await app.make.practice();
+});
+
+type Edit = (cell: string, heading: string) => string;
+/** The export as a sheet that is imported again, with the cells as `edit` leaves them. */
+async function sheetOf(query: { language: 'en' | 'ja'; missing?: 'hi' }, edit: Edit = (cell) => cell) {
+  const { body } = await app.call(exportLibrary, { query }, practice.who);
+  const [headings = [], ...lines] = Papa.parse<string[]>((body.text ?? '').slice(1), { skipEmptyLines: true }).data;
+  const cells = lines.map((line) => line.map((cell, at) => edit(cell, headings[at] ?? '')));
+  const mapping = recogniseColumns(headings, knownSections(headings));
+  const { rows, faults } = readExerciseRows(
+    cells.map((line, at) => ({ row: at + 2, cells: line })),
+    mapping,
+    'en',
+  );
+  expect(faults).toEqual([]);
+  const labels = sheetLabels(rows, { tags: [], options: [] }, 'en');
+  const made = new Set([...labels.tags, ...labels.options].map(({ id }) => id));
+  const manifest = manifestOf({ name: 'export.csv', language: 'en', rows, programmes: [], labels, made });
+  return { kind: 'sheet', name: 'export.csv', manifest } as const;
+}
+
+/** What another export would say. */
+const exported = async () => (await app.call(exportLibrary, { query: { language: 'en' } }, practice.who)).body.text;
+
+test.each(['en', 'ja'] as const)(
+  'the Starter, exported in %s and imported into the same group, changes nothing',
+  async (language) => {
+    await install(app, practice.who, { kind: 'starter' });
+    const before = await exported();
+    const source = await sheetOf({ language });
+    expect(source.manifest.exercises).toHaveLength(60);
+    expect(Object.keys(source.manifest.exercises[0]?.name ?? {}).sort()).toEqual([...LANGUAGES].sort());
+    const { body } = await app.call(checkLibrary, { body: { source, arrives: 'pending', same_name: 'skip' } }, practice.who);
+    expect(body.data.counts.exercises).toEqual({ added: 0, same: 60, filled: 0 });
+    expect([body.data.new_tags, body.data.new_options, body.data.faults]).toEqual([[], [], []]);
+    await install(app, practice.who, source);
+    expect(await exported()).toBe(before);
+  },
+);
+
+test('into another group it brings the same', async () => {
+  await install(app, practice.who, { kind: 'starter' });
+  const withoutKeysAndFiles = (text: string | undefined) =>
+    Papa.parse<Record<string, string>>((text ?? '').slice(1), { header: true, skipEmptyLines: true }).data.map(
+      ({ Key: _key, Files: _files, ...row }) => row,
+    );
+  const before = withoutKeysAndFiles(await exported());
+  const source = await sheetOf({ language: 'en' });
+  practice = await app.make.practice();
+  await install(app, practice.who, source);
+  expect(withoutKeysAndFiles(await exported())).toEqual(before);
+});
+
+test('a translator’s sheet comes back and fills what is empty', async () => {
+  await app.make.exercise(practice.group, { name: 'Quad set', description: 'Press' });
+  const source = await sheetOf({ language: 'en', missing: 'hi' }, (cell, heading) =>
+    heading === 'Name (hi)' ? 'क्वाड सेट' : heading === 'Description (hi)' ? 'दबाएँ' : cell,
+  );
+  const done = await install(app, practice.who, source, { same_name: 'take' });
+  expect(done.counts?.exercises).toEqual({ added: 0, same: 0, filled: 1 });
+  const texts = await app.db.selectFrom('exercise_texts').selectAll().where('group_id', '=', practice.group.id).execute();
+  expect(texts).toMatchObject([{ language: 'hi', name: 'क्वाड सेट', description: 'दबाएँ' }]);
+  expect((await sheetOf({ language: 'en', missing: 'hi' })).manifest.exercises).toEqual([]);
+});
