@@ -56,10 +56,16 @@ export const updateExercise = (db: Db, groupId: number, id: number, change: Part
     .where('id', '=', id)
     .execute();
 
-export const updateStatus = (db: Db, groupId: number, id: number, status: ExerciseRecord['status']) =>
+/** Whoever approves it has looked it through. */
+export const updateStatus = (
+  db: Db,
+  groupId: number,
+  id: number,
+  { status, by, at }: { status: ExerciseRecord['status']; by: number; at: Date },
+) =>
   db
     .updateTable('exercises')
-    .set({ status, updated_at: sql`now()` })
+    .set({ status, updated_at: at, ...(status === 'approved' && { reviewed_by: by, reviewed_at: at }) })
     .where('group_id', '=', groupId)
     .where('id', '=', id)
     .execute();

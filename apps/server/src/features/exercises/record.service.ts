@@ -77,8 +77,9 @@ export async function setExerciseStatus(
   id: string,
   status: ExerciseRecord['status'],
 ): Promise<ExerciseRecord> {
+  const { db, group, user, clock } = context;
   const exercise = await holdExercise(context, id);
-  await queries.updateStatus(context.db, context.group.id, exercise.id, status);
+  await queries.updateStatus(db, group.id, exercise.id, { status, by: user.id, at: clock.now() });
   return getExercise(context, id);
 }
 

@@ -163,8 +163,11 @@ describe('a change', () => {
     expect((await set('rejected')).body.data.status).toBe('rejected');
     expect(await listed({ status: 'approved' })).toEqual([]);
     expect((await set('lovely')).status).toBe(400);
+    const reviewed = app.db.selectFrom('exercises').select(['reviewed_by', 'reviewed_at']).where('public_id', '=', id);
+    expect(await reviewed.executeTakeFirstOrThrow()).toEqual({ reviewed_by: null, reviewed_at: null });
     await set('approved');
     expect(await listed({ status: 'approved' })).toEqual(['Squat']);
+    expect(await reviewed.executeTakeFirstOrThrow()).toEqual({ reviewed_by: practice.user.id, reviewed_at: expect.any(Date) });
   });
 });
 

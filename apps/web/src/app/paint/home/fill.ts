@@ -62,7 +62,15 @@ function fillAttention({ root, say }: Page, items: readonly AttentionItem[]): vo
   const kindOf = ({ reason }: AttentionItem) => REASONS.indexOf(reason);
   fillRows(first, items.slice(0, SHOWN), kindOf, (row, item) => {
     fillSlots(row, { [SLOTS.id]: encodeURIComponent(item.patient.user_id), [SLOTS.name]: fullName(item.patient) });
-    find(row, 'strong + span').textContent = `${reasonText(say, item)} · ${item.programme}`;
+    fillReason(find(row, 'strong + span'), reasonText(say, item), item);
     fillAvatar(row, item.patient);
   });
+}
+
+function fillReason(line: HTMLElement, reason: string, { programme, languages }: AttentionItem): void {
+  const [text, name] = [line.firstChild, find(line, 'span')];
+  if (text === null) throw new Error('The template has no reason');
+  text.nodeValue = `${reason} · `;
+  name.textContent = programme;
+  if (languages?.programme) name.setAttribute('lang', languages.programme);
 }

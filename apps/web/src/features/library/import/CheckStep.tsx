@@ -74,7 +74,7 @@ export function CheckStep({ wizard, step, onBusy }: Props) {
       <Findings outcome={outcome} prepared={prepared} source={source} choices={choices} />
       {choices.mapping.files !== undefined && <MediaField count={wizard.media.size} onFiles={wizard.addMedia} />}
       <NewLabels labels={prepared.labels} made={terms.made} onChange={(made) => setTerms({ ...terms, made })} />
-      <div className={own.choices}>
+      <div className={`${own.choices} stack`}>
         <NativeSelect
           label={t('An exercise that is there already')}
           value={sameName}

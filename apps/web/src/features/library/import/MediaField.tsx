@@ -12,7 +12,7 @@ export function MediaField({ count, onFiles }: Props) {
   const t = useTranslation();
   const id = useId();
   return (
-    <section className={own.media} aria-label={t('Films and pictures')}>
+    <section className="stack gap-2" aria-label={t('Films and pictures')}>
       <DropField
         multiple
         label={t('Drop the films and pictures that the sheet names, or browse')}
@@ -24,7 +24,7 @@ export function MediaField({ count, onFiles }: Props) {
         <p className={`${classes.quiet} hidden-if-empty text-secondary t-small`} role="status">
           {count > 0 && t('{{count}} files chosen', { count })}
         </p>
-        <label className={own.folder} htmlFor={id}>
+        <label className={`${own.folder} inline-row`} htmlFor={id}>
           {t('Choose a folder')}
           <input
             id={id}

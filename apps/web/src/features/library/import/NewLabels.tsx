@@ -27,7 +27,7 @@ export function NewLabels({ labels, made, onChange }: Props) {
       onChange(next);
     };
     return (
-      <fieldset key={group.key} className={own.group}>
+      <fieldset key={group.key} className="bordered rounded py-3 px-4">
         <legend className={classes.title}>{group.title}</legend>
         <Checkbox
           label={t('Make all {{count}}', { count: ids.length })}
@@ -35,10 +35,10 @@ export function NewLabels({ labels, made, onChange }: Props) {
           indeterminate={ticked > 0 && ticked < ids.length}
           onChange={(event) => set(ids, event.currentTarget.checked)}
         />
-        <ul className={own.labels}>
+        <ul className={`${own.labels} flex wrap mt-2`}>
           {group.labels.map((label, at) => (
             <li key={label.id}>
-              <label className={own.label} htmlFor={`${prefix}${group.key}${at}`}>
+              <label className="inline-row gap-2" htmlFor={`${prefix}${group.key}${at}`}>
                 <Tick
                   id={`${prefix}${group.key}${at}`}
                   checked={made.has(label.id)}

@@ -37,8 +37,8 @@ export function ReviewPage() {
   };
   if (list.isPending) return <PageSkeleton />;
   return (
-    <div className={classes.page}>
-      <AppLink {...paths.exercises()} className={classes.back}>
+    <div className="stack content-width gap-4">
+      <AppLink {...paths.exercises()} className="inline-row items-start gap-1-5 no-underline">
         <IconArrowLeft size={18} aria-hidden />
         {t('Exercise Directory')}
       </AppLink>
@@ -48,13 +48,13 @@ export function ReviewPage() {
       )}
       {exercise && (
         <>
-          <div className={classes.head}>
+          <div className={`${classes.head} row wrap between`}>
             <p role="status">{t('{{place}} of {{total}}', { place: approved + place + 1, total: approved + pending })}</p>
             <TextButton busy={review.isPending} onClick={() => void approveAll()}>
               {t('Approve all {{count}}', { count: pending })}
             </TextButton>
           </div>
-          <p className={classes.warning}>
+          <p className={`${classes.warning} raised py-3 px-4`}>
             {t(
               'The exercises of the Starter library are drawn and have not been clinically reviewed. A physiotherapist must read each of them before it is prescribed.',
             )}

@@ -3,6 +3,7 @@ import type { Exercise } from '@physio/contract/exercises/exercises';
 import { useState } from 'react';
 import { EditExerciseDialog, MovingPicture, useExerciseRecord, WrittenSections } from '#features/exercises/public.ts';
 import { useShortcut } from '#platform/shortcuts/use-shortcut.ts';
+import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './review.module.css';
 
@@ -11,7 +12,7 @@ type Props = { exercise: Exercise; busy: boolean; onApprove: () => void; onNext:
 /** One exercise, large: how it moves on the left, what is written on the right. */
 export function ReviewedExercise({ exercise, busy, onApprove, onNext }: Props) {
   const t = useTranslation();
-  const { encoded_id: id, name, description, tags } = exercise;
+  const { encoded_id: id, name, description, tags, languages, tag_languages } = exercise;
   const { data: record } = useExerciseRecord(id);
   const [edits, setEdits] = useState(false);
   const edit = () => setEdits(true);
@@ -19,15 +20,25 @@ export function ReviewedExercise({ exercise, busy, onApprove, onNext }: Props) {
   useShortcut('reviewEdit', edit, record !== undefined);
   useShortcut('reviewNext', onNext);
   return (
-    <article className={classes.card} aria-labelledby={`review-${id}`}>
+    <article className={`${classes.card} stack items-start`} aria-labelledby={`review-${id}`}>
       <MovingPicture exercise={exercise} />
-      <div className={classes.text}>
-        <h2 id={`review-${id}`}>{name}</h2>
-        <p>{description}</p>
-        {tags.length > 0 && <p className={classes.tags}>{tags.join(' · ')}</p>}
+      <div className="stack may-shrink break-anywhere gap-4">
+        <h2 className="t-title" id={`review-${id}`} lang={languages?.name}>
+          {name}
+        </h2>
+        <p lang={languages?.description}>{description}</p>
+        {tags.length > 0 && (
+          <ul className="row wrap gap-1">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <StatusTag tone="primary" label={tag} lang={tag_languages?.[tag]} />
+              </li>
+            ))}
+          </ul>
+        )}
         <WrittenSections exerciseId={id} />
       </div>
-      <div className={classes.actions}>
+      <div className="whole-row flex wrap gap-2">
         <Button onClick={onApprove} loading={busy} aria-keyshortcuts="a">
           {t('Approve')}
         </Button>
