@@ -57,6 +57,8 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   group_stats: 'none',
   groups: 'none',
   installation: 'none',
+  library_installs: 'none',
+  library_items: 'none',
   media_drafts: 'none',
   media_objects: 'none',
   passkey_challenges: 'none',

@@ -52,7 +52,7 @@ export const keepSession = endpoint({
     'One session as the device knows it: sent as often as needed, each exercise is kept once, each answer by its newest revision',
   done: 'Session saved',
   access: 'patient',
-  audit: 'session.keep',
+  audit: 'performance.keep',
   rate: perHour(60),
   params: z.object({ client_session_id: z.uuid('client_session_id must be a UUID') }),
   body: z.object({

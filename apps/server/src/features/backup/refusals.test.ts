@@ -47,9 +47,11 @@ function spoilt(path: string, spoil: (copy: string, bytes: number) => void): str
   spoil(copy, readFileSync(copy).length);
   return copy;
 }
+/** Of the bytes from there on the first that is not one of the zeros which fill a block up, of which nothing depends. */
 const flip = (part: number) => (copy: string, bytes: number) => {
   const content = readFileSync(copy);
-  const at = Math.floor(bytes * part);
+  let at = Math.floor(bytes * part);
+  while (content[at] === 0) at += 1;
   content[at] = (content[at] ?? 0) ^ 1;
   writeFileSync(copy, content);
 };

@@ -33,13 +33,16 @@ export async function verifyBackup({ path, passphrase, progress }: Reading): Pro
   });
   if (manifest === null) throw damaged(path, 'it does not say what it is');
   const summary = Summary.parse(end.summary);
-  const isAsCounted =
-    summary.files === counted.files &&
-    summary.bytes === counted.bytes &&
-    Object.entries(summary.rows).every(([table, rows]) => rows === (counted.rows[table] ?? 0));
-  if (!isAsCounted) throw damaged(path, 'it holds other rows or files than its end says');
+  if (!isAsCounted(manifest, summary, counted)) throw damaged(path, 'it holds other rows or files than its end says');
   return { manifest, summary, digest: end.digest, mismatched: end.mismatched };
 }
+
+/** Of each table that the archive describes, and of no other, its end says how many rows there were. */
+const isAsCounted = ({ tables }: Manifest, summary: Summary, counted: Pick<Summary, 'rows' | 'files' | 'bytes'>): boolean =>
+  summary.files === counted.files &&
+  summary.bytes === counted.bytes &&
+  tables.length === Object.keys(summary.rows).length &&
+  tables.every(({ name }) => summary.rows[name] === (counted.rows[name] ?? 0));
 
 const readManifest = async ({ content }: ArchiveEntry) => Manifest.parse(JSON.parse((await readSmall(content)).toString()));
 

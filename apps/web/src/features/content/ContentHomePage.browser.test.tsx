@@ -2,10 +2,11 @@ import { textOf } from '@physio/contract/common/sentence';
 import { unsupportedType } from '@physio/contract/content/content';
 import { type ContentStats, getContentStats } from '@physio/contract/content/content-stats';
 import { createFolder, listFolders } from '@physio/contract/content/folders';
+import { uploadFiles } from '@physio/contract/content/uploads';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dismissToasts } from '#platform/toast/toast.ts';
-import { answer, hold, refuse } from '#test/answers.ts';
+import { answer, breakLine, hold, refuse } from '#test/answers.ts';
 import { aFile, aFolder, answerFolders } from '#test/content.ts';
 import { noFiles } from '#test/exercises.ts';
 import { openPage } from '#test/open-page.tsx';
@@ -96,6 +97,7 @@ test('files are for readers of the group’s language, unless another is chosen'
 
 test('the dock stands in the form it belongs to, and covers nothing of it', async () => {
   answerFolders([knee], noFiles);
+  breakLine(uploadFiles);
   answer(getContentStats, stats());
   await openPage('/content-manager');
   await userEvent.upload(page.getByLabelText('Drop files or browse'), pictureOf('a.png', 'image/png'));
