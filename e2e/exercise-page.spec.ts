@@ -12,7 +12,8 @@ test('shows the exercise, its zones and its files by kind', async ({ page, pract
   await page.goto(`/exercises/${exercise.public_id}`);
   await expect(page.getByRole('heading', { name: 'Clamshell', level: 2 })).toBeVisible();
   for (const side of ['Left', 'Right']) await expect(page.getByText(side, { exact: true })).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveText([/^Videos\s*1$/, /^GIFs\s*1$/, /^Images\s*1$/, /^PDFs\s*1$/]);
+  const kinds = page.getByRole('tab', { name: /^(Videos|GIFs|Images|PDFs)/ });
+  await expect(kinds).toHaveText([/^Videos\s*1$/, /^GIFs\s*1$/, /^Images\s*1$/, /^PDFs\s*1$/]);
   await expect(zone(page, 'Exercises').getByRole('listitem')).toHaveCount(3);
   await expect(inZone(page, 'Exercises', 'knee.png')).toHaveCount(0);
   for (const empty of ['Exercise GIF', 'Education', 'Others'])

@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     await edit(page);
     await card(page).getByLabel('Country code').fill('united');
     await expect(page.getByRole('option', { name: 'United Kingdom +44' })).toBeVisible();
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(beyond).toBeLessThanOrEqual(0);
+    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(beyond).toBeLessThanOrEqual(0);
   });
 });

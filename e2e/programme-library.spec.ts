@@ -52,7 +52,10 @@ test('several topics at once, arrows where they do not fit, and nothing found', 
   const more = page.getByRole('button', { name: 'More topics' });
   await expect(page.getByRole('button', { name: 'Earlier topics' })).toHaveCount(0);
   await more.click();
-  await expect(page.getByRole('button', { name: 'Earlier topics' })).toBeVisible();
+  const earlier = page.getByRole('button', { name: 'Earlier topics' });
+  await expect(earlier).toBeVisible();
+  await earlier.click();
+  await expect(earlier).toHaveCount(0);
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

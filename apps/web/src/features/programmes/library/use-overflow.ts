@@ -25,6 +25,12 @@ export function useOverflow<E extends HTMLElement>(items: number) {
       row.removeEventListener('scroll', look);
     };
   }, [items]);
-  const scroll = (direction: 1 | -1) => ref.current?.scrollBy({ left: direction * ref.current.clientWidth * STRIDE });
+  // What is left before it by less than the rest of a stride is not left there: the arrow itself takes some of the width.
+  const scroll = (direction: 1 | -1) => {
+    if (ref.current === null) return;
+    const { scrollLeft, clientWidth } = ref.current;
+    const left = scrollLeft + direction * clientWidth * STRIDE;
+    ref.current.scrollTo({ left: left < clientWidth * (1 - STRIDE) ? 0 : left });
+  };
   return { ref, ...more, scroll };
 }
