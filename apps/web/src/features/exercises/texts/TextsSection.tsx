@@ -37,9 +37,7 @@ export function TextsSection({ exerciseId }: { exerciseId: string }) {
             const mark = MARKS[translationState(record, language)];
             return (
               <Tabs.Tab key={language} value={language} rightSection={mark && <StatusTag tone={mark.tone} label={t(mark.label)} />}>
-                <span lang={language}>
-                  {LANGUAGE_NAMES[language]}
-                </span>
+                <span lang={language}>{LANGUAGE_NAMES[language]}</span>
               </Tabs.Tab>
             );
           })}
