@@ -46,7 +46,8 @@ async function show(address: string): Promise<void> {
   await render(
     <MantineProvider theme={theme} defaultColorScheme="light">
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createRouter({ ...router.options, history })} />
+        {/* The pointer rests where the last test left it, maybe on a link: that asks for nothing. */}
+        <RouterProvider router={createRouter({ ...router.options, history, defaultPreload: false })} />
       </QueryClientProvider>
     </MantineProvider>,
   );

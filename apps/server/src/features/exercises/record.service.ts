@@ -10,12 +10,12 @@ import {
 import type { WrittenTexts } from '@physio/contract/exercises/exercise-texts';
 import type { Language } from '@physio/contract/languages/languages';
 import type { Db } from '#db/client.ts';
+import { namesInReadersLanguage } from '#db/programme-texts.ts';
 import { createExerciseFolder } from '#features/folders/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { inOrderOfNames } from '#platform/languages/names.ts';
-import { namesInReadersLanguage } from '#platform/languages/programme-texts.ts';
 import * as queries from './record.queries.ts';
 import { loadTexts, writeShownTexts, writeTexts } from './texts.service.ts';
 import * as usage from './usage.queries.ts';

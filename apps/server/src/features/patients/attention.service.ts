@@ -1,7 +1,7 @@
 import { ATTENTION_REASONS, type AttentionItem } from '@physio/contract/patients/attention';
+import { namesInReadersLanguage } from '#db/programme-texts.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import type { MemberContext } from '#platform/http/context.ts';
-import { namesInReadersLanguage } from '#platform/languages/programme-texts.ts';
 import { selectRunningPlans } from './attention.queries.ts';
 import { attention } from './attention.rules.ts';
 

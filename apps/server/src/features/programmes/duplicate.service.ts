@@ -1,9 +1,9 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import { copyName } from '@physio/contract/programmes/copy-name';
 import type { Db } from '#db/client.ts';
+import { selectProgrammeTexts } from '#db/programme-texts.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
-import { selectProgrammeTexts } from '#platform/languages/programme-texts.queries.ts';
 import { sourceOf } from '#platform/languages/source.ts';
 import * as copies from './duplicate.queries.ts';
 import * as queries from './programmes.queries.ts';

@@ -6,10 +6,10 @@ import type {
   listProgrammes as listEndpoint,
   Programme,
 } from '@physio/contract/programmes/programmes';
+import { inReadersLanguage, namesInReadersLanguage } from '#db/programme-texts.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
-import { inReadersLanguage, namesInReadersLanguage } from '#platform/languages/programme-texts.ts';
 import { loadItems } from './items.service.ts';
 import * as queries from './library.queries.ts';
 import * as facts from './library-facts.queries.ts';

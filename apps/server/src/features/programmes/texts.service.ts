@@ -8,9 +8,9 @@ import {
   type ProgrammeTexts,
   type updateProgrammeTexts as updateEndpoint,
 } from '@physio/contract/programmes/programme-texts';
+import { selectProgrammeTexts } from '#db/programme-texts.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
-import { selectProgrammeTexts } from '#platform/languages/programme-texts.queries.ts';
 import { sourceOf } from '#platform/languages/source.ts';
 import { loadItems } from './items.service.ts';
 import { findCircuit, holdCircuit, selectItems } from './programmes.queries.ts';
