@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { PatientSessions } from '#db/tables/performances.ts';
+import { shareOf } from './performances.queries.ts';
 
 /** The plan, with the version that has the hash among those of its programme, else its own. */
 export const findPlanVersion = (db: Db, groupId: number, patientId: number, asked: { planId: string; hash: string | null }) =>
@@ -73,10 +74,10 @@ export async function keepPatientSession(
 
 /** How much of the version was done in the session, 0 to 1. */
 export async function readShare(db: Db, groupId: number, patientId: number, sessionId: string, versionId: number): Promise<number> {
-  const { rows } = await sql<{ share: number | null }>`
-    select sum(least(1, coalesce(e.sets_done::numeric / nullif(e.sets_planned, 0), 1)))
-      / (select count(*) from circuit_items i where i.group_id = ${groupId} and i.version_id = ${versionId}) as share
+  const { rows } = await sql<{ share: number }>`
+    select ${shareOf(sql`${versionId}`)} as share
     from exercise_performances e
-    where e.group_id = ${groupId} and e.patient_id = ${patientId} and e.client_session_id = ${sessionId}`.execute(db);
+    where e.group_id = ${groupId} and e.patient_id = ${patientId} and e.client_session_id = ${sessionId}
+    group by e.group_id`.execute(db);
   return Math.min(1, rows[0]?.share ?? 0);
 }

@@ -75,8 +75,8 @@ export const insertPerformances = (
 
 const SHARE_OF_FULL = 0.8;
 
-/** How much of a version the rows of `e` that are grouped make up, 0 to 1. */
-const shareOf = (versionId: RawBuilder<unknown>) => sql<number>`
+/** How much of a version the rows of `e` make up that are grouped by group and session; null when there is none. */
+export const shareOf = (versionId: RawBuilder<unknown>) => sql<number | null>`
   sum(least(1, coalesce(e.sets_done::numeric / nullif(e.sets_planned, 0), 1)))
     / (select count(*) from circuit_items i where i.group_id = e.group_id and i.version_id = ${versionId})`;
 
