@@ -1,29 +1,18 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBareDatabase, type TestDatabase } from '#test/database.ts';
 import { factories } from '#test/factories/factories.ts';
-import { type Db, openDb } from './client.ts';
-import { listMigrations, migrate } from './migrate.ts';
+import { openSchemaBefore } from '#test/old-schema.ts';
+import type { Db } from './client.ts';
+import { migrate } from './migrate.ts';
 
 const SQUAT = { en: 'Squat', hi: 'स्क्वाट', ja: 'スクワット' };
 const KNEE = { en: 'Knee', hi: 'घुटना', ja: '膝' };
 
-let database: TestDatabase;
-let pool: pg.Pool;
 let db: Db;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  database = await createBareDatabase();
-  pool = new pg.Pool(database.connection);
-  db = openDb(pool);
-  await migrate(
-    db,
-    (await listMigrations()).filter((name) => name < '0051'),
-  );
+  ({ db, close } = await openSchemaBefore('0051'));
 });
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => close());
 
 test('what was there before is in the language of its letters, and a group in that of most of its exercises', async () => {
   const make = factories(db);

@@ -1,11 +1,10 @@
 import { fold } from '@physio/contract/text/fold';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBareDatabase, type TestDatabase } from '#test/database.ts';
-import { type Db, openDb } from './client.ts';
+import { openSchemaBefore } from '#test/old-schema.ts';
+import type { Db } from './client.ts';
 import { patientKey } from './fold.ts';
-import { listMigrations, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
 
 /** Names, and the keys that were kept for them before hyphens, nukta and more kinds of apostrophes were folded. */
 const OLD_KEYS = {
@@ -18,22 +17,12 @@ const OLD_KEYS = {
 };
 const NAMES = Object.keys(OLD_KEYS);
 
-let database: TestDatabase;
-let pool: pg.Pool;
 let db: Db;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  database = await createBareDatabase();
-  pool = new pg.Pool(database.connection);
-  db = openDb(pool);
-  await migrate(
-    db,
-    (await listMigrations()).filter((name) => name < '0048'),
-  );
+  ({ db, close } = await openSchemaBefore('0048'));
 });
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => close());
 
 test('kept keys become what is made of the names now; two tags that would become one keep theirs', async () => {
   const { id: group_id } = await db

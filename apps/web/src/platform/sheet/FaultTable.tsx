@@ -6,6 +6,7 @@ import { csvFile } from './csv-file.ts';
 import own from './findings.module.css';
 import type { Parsed } from './parse-file.ts';
 import { rowsWithFaults, type SheetFault } from './rows-with-faults.ts';
+import { SheetTable } from './SheetTable.tsx';
 import classes from './wizard.module.css';
 
 const SHOWN = 50;
@@ -40,37 +41,16 @@ export function FaultTable({ faults, source, headingOf, columnOf }: Props) {
           {t('Download these rows')}
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={`${own.scroll} rounded bordered mt-2`} tabIndex={0} aria-labelledby="faulty-rows">
-        <table className={`${own.table} t-small`} aria-labelledby="faulty-rows">
-          <thead>
-            <tr>
-              <th className="on-surface text-secondary" scope="col">
-                {t('Row')}
-              </th>
-              <th className="on-surface text-secondary" scope="col">
-                {t('Column')}
-              </th>
-              <th className="on-surface text-secondary" scope="col">
-                {t('What is wrong')}
-              </th>
-              <th className="on-surface text-secondary" scope="col">
-                {t('In the file')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {faults.slice(0, SHOWN).map(({ row, field, message }) => (
-              <tr key={`${row} ${field} ${message}`}>
-                <td>{row}</td>
-                <td>{field && headingOf(field)}</td>
-                <td>{message}</td>
-                <td className={`${own.cell} break-anywhere`}>{inFile(row, field)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <SheetTable labelledBy="faulty-rows" heads={[t('Row'), t('Column'), t('What is wrong'), t('In the file')]}>
+        {faults.slice(0, SHOWN).map(({ row, field, message }) => (
+          <tr key={`${row} ${field} ${message}`}>
+            <td>{row}</td>
+            <td>{field && headingOf(field)}</td>
+            <td>{message}</td>
+            <td className={`${own.cell} break-anywhere`}>{inFile(row, field)}</td>
+          </tr>
+        ))}
+      </SheetTable>
       <p className={`${own.rest} text-secondary t-small`}>
         {faults.length > SHOWN && t('The first {{count}} faults are shown; the file has them all.', { count: SHOWN })}
       </p>

@@ -1,5 +1,6 @@
 import type { ReadRow } from '@physio/contract/library/sheet-rows';
 import own from '#platform/sheet/findings.module.css';
+import { SheetTable } from '#platform/sheet/SheetTable.tsx';
 import classes from '#platform/sheet/wizard.module.css';
 import { msg, useTranslation } from '#ui/use-translation.ts';
 import type { Outcome } from './judge.ts';
@@ -19,50 +20,23 @@ export function RowTable({ outcome }: { outcome: Outcome }) {
       <h3 id="good-rows" className={classes.title}>
         {t('As the rows were read')}
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={`${own.scroll} rounded bordered mt-2`} tabIndex={0} aria-labelledby="good-rows">
-        <table className={`${own.table} t-small`} aria-labelledby="good-rows">
-          <thead>
-            <tr>
-              <th className="on-surface text-secondary" scope="col">
-                {t('Row')}
-              </th>
-              <th className="on-surface text-secondary" scope="col">
-                {t('Exercise')}
-              </th>
-              <th className="on-surface text-secondary" scope="col">
-                {t('Sets × reps')}
-              </th>
-              <th className="on-surface text-secondary" scope="col">
-                {t('Tags')}
-              </th>
-              <th className="on-surface text-secondary" scope="col">
-                {t('Files')}
-              </th>
-              <th className="on-surface text-secondary" scope="col">
-                {t('Status')}
-              </th>
+      <SheetTable labelledBy="good-rows" heads={[t('Row'), t('Exercise'), t('Sets × reps'), t('Tags'), t('Files'), t('Status')]}>
+        {outcome.rows.slice(0, SHOWN).map((one) => {
+          const [language, name] = Object.entries(one.exercise.name)[0] ?? [];
+          return (
+            <tr key={one.row}>
+              <td>{one.row}</td>
+              <td className={`${own.cell} break-anywhere`} lang={language}>
+                {name}
+              </td>
+              <td>{doseOf(one)}</td>
+              <td className={`${own.cell} break-anywhere`}>{one.exercise.tags.join(', ')}</td>
+              <td>{outcome.files.get(one.exercise.key)?.length || ''}</td>
+              <td>{t(STATES[outcome.stateOf.get(one.exercise.key) ?? 'new'])}</td>
             </tr>
-          </thead>
-          <tbody>
-            {outcome.rows.slice(0, SHOWN).map((one) => {
-              const [language, name] = Object.entries(one.exercise.name)[0] ?? [];
-              return (
-                <tr key={one.row}>
-                  <td>{one.row}</td>
-                  <td className={`${own.cell} break-anywhere`} lang={language}>
-                    {name}
-                  </td>
-                  <td>{doseOf(one)}</td>
-                  <td className={`${own.cell} break-anywhere`}>{one.exercise.tags.join(', ')}</td>
-                  <td>{outcome.files.get(one.exercise.key)?.length || ''}</td>
-                  <td>{t(STATES[outcome.stateOf.get(one.exercise.key) ?? 'new'])}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </section>
+          );
+        })}
+      </SheetTable>
       <p className={`${own.rest} text-secondary t-small`}>
         {outcome.rows.length > SHOWN && t('and {{count}} more', { count: outcome.rows.length - SHOWN })}
       </p>
