@@ -3,18 +3,20 @@ import '#ui/styles.css';
 import { listInstalls } from '@physio/contract/library/library';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
+import { queryClient } from '#platform/api/query.ts';
 import { clearToastHistory, dismissToasts } from '#platform/toast/toast.ts';
 import { answer, forgetAnswers, serveAnswers } from './answers.ts';
 
 beforeAll(serveAnswers);
-// The files share one page.
-beforeEach(async () => {
-  await cleanup();
+beforeEach(() => {
   dismissToasts();
   clearToastHistory();
   // Every list of exercises asks for it.
   answer(listInstalls, { data: [], pending: 0 });
 });
-afterEach(() => {
+// The files share one page: it is gone before its answers are, so that it asks for nothing in the next test.
+afterEach(async () => {
+  await cleanup();
+  queryClient.clear();
   expect(forgetAnswers(), 'calls without an answer that the contract allows').toEqual([]);
 });
