@@ -7,7 +7,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { toExercise } from './exercises.mapper.ts';
 import * as queries from './exercises.queries.ts';
-import { loadExerciseFacts, loadInstructions, resolveExercises } from './facts.service.ts';
+import { holdExercises, loadExerciseFacts, loadInstructions } from './facts.service.ts';
 import { matchedName } from './matched-name.rules.ts';
 import { selectNames } from './texts.queries.ts';
 
@@ -77,7 +77,7 @@ type Wish = { exercise_id: string; is_favourite?: boolean | undefined };
 
 /** Sets the mark as wished; without a wish it turns it over. */
 export async function updateFavourite({ db, group, user }: MemberContext, { exercise_id: id, is_favourite: wanted }: Wish) {
-  const exercise = (await resolveExercises(db, group.id, [id])).get(id);
+  const exercise = (await holdExercises(db, group.id, [id])).get(id);
   if (exercise === undefined || exercise.isArchived) throw new AppError('unknown_reference', MESSAGES.exerciseNotFound);
   const wasOne = wanted !== true && (await queries.deleteFavourite(db, group.id, user.id, exercise.id));
   if (wanted === false || (wanted === undefined && wasOne)) return { is_favourite: false };

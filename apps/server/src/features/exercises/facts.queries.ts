@@ -90,15 +90,17 @@ export const selectShownMedia = (db: Db, groupId: number, ids: readonly number[]
     .where('ea.media_type', 'in', ['gif', 'video'])
     .execute();
 
-/** Which exercise a public id names, archived or not. */
-export const selectByPublicIds = (db: Db, groupId: number, publicIds: readonly string[]) =>
-  db
+/** Which exercise a public id names, archived or not. `held`: none of them is deleted until the transaction ends. */
+export const selectByPublicIds = (db: Db, groupId: number, publicIds: readonly string[], held: boolean) => {
+  const rows = db
     .selectFrom('exercises')
     .select(['id', 'public_id', 'is_sided'])
     .select(sql<boolean>`deleted_at is not null`.as('is_archived'))
     .where('group_id', '=', groupId)
     .where('public_id', '=', anyOf(publicIds))
-    .execute();
+    .orderBy('id');
+  return (held ? rows.forKeyShare() : rows).execute();
+};
 
 /** Archived exercises too, for the handout of an old programme. */
 export const selectInstructions = (db: Db, groupId: number, publicIds: readonly string[]) =>

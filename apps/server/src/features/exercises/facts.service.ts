@@ -69,8 +69,18 @@ function bestTags(rows: readonly TagRow[], readers: Readers): FactTags {
 }
 
 /** The exercises of the group that public ids name, by public id; unknown and foreign ids are not in the map. */
-export async function resolveExercises(db: Db, groupId: number, publicIds: readonly string[]): Promise<Map<string, KnownExercise>> {
-  const rows = await queries.selectByPublicIds(db, groupId, publicIds);
+export const resolveExercises = (db: Db, groupId: number, publicIds: readonly string[]) => findKnown(db, groupId, publicIds, false);
+
+/** The same, held: whoever writes a row that refers to them must find them there still. */
+export const holdExercises = (db: Db, groupId: number, publicIds: readonly string[]) => findKnown(db, groupId, publicIds, true);
+
+async function findKnown(
+  db: Db,
+  groupId: number,
+  publicIds: readonly string[],
+  held: boolean,
+): Promise<Map<string, KnownExercise>> {
+  const rows = await queries.selectByPublicIds(db, groupId, publicIds, held);
   return new Map(rows.map((row) => [row.public_id, { id: row.id, isSided: row.is_sided, isArchived: row.is_archived }]));
 }
 

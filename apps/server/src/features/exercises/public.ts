@@ -2,11 +2,11 @@ import { exerciseRoutes } from './exercises.routes.ts';
 import { parseExerciseRef, variationIdsOf } from './exercises.rules.ts';
 import {
   type ExerciseFacts,
+  holdExercises,
   type KnownExercise,
   loadExerciseFacts,
   loadInstructions,
   type Reading,
-  resolveExercises,
 } from './facts.service.ts';
 import { exerciseRecordRoutes } from './record.routes.ts';
 
@@ -14,11 +14,11 @@ export {
   type ExerciseFacts,
   exerciseRecordRoutes,
   exerciseRoutes,
+  holdExercises,
   type KnownExercise,
   loadExerciseFacts,
   loadInstructions,
   parseExerciseRef,
   type Reading,
-  resolveExercises,
   variationIdsOf,
 };

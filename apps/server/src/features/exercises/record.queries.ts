@@ -73,18 +73,20 @@ export const updateStatus = (
 export const markArchived = (db: Db, groupId: number, id: number, at: Date | null) =>
   db.updateTable('exercises').set({ deleted_at: at }).where('group_id', '=', groupId).where('id', '=', id).execute();
 
-/** Live tags of the group among the ids. */
-export const selectTagIds = (db: Db, groupId: number, publicIds: readonly string[]) =>
+/** Live tags of the group among the ids, held: they are not deleted until the transaction ends. */
+export const holdTags = (db: Db, groupId: number, publicIds: readonly string[]) =>
   db
     .selectFrom('tags')
     .select('id')
     .where('group_id', '=', groupId)
     .where('public_id', '=', anyOf(publicIds))
     .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
     .execute();
 
-/** Live options of the group's classification among the ids; a section is not an option. */
-export const selectNodeIds = (db: Db, groupId: number, publicIds: readonly string[]) =>
+/** Live options of the group's classification among the ids, held in the same way; a section is not an option. */
+export const holdNodes = (db: Db, groupId: number, publicIds: readonly string[]) =>
   db
     .selectFrom('classification_nodes')
     .select('id')
@@ -92,6 +94,8 @@ export const selectNodeIds = (db: Db, groupId: number, publicIds: readonly strin
     .where('public_id', '=', anyOf(publicIds))
     .where('depth', '>', 0)
     .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
     .execute();
 
 export async function insertTags(db: Db, groupId: number, exerciseId: number, tags: readonly { id: number }[]): Promise<void> {

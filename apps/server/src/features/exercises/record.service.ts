@@ -28,8 +28,8 @@ const refuse = (sentence: string) => new AppError('validation', sentence);
 export async function createExercise(context: MemberContext, wish: Wish): Promise<ExerciseRecord> {
   const { db, group, note } = context;
   const { tag_ids = [], node_ids = [], ...details } = wish;
-  const tags = await known(queries.selectTagIds, db, group.id, tag_ids, MESSAGES.tagNotFound);
-  const nodes = await known(queries.selectNodeIds, db, group.id, node_ids, CLASSIFICATION_MESSAGES.notFound);
+  const tags = await requireAll(queries.holdTags, db, group.id, tag_ids, MESSAGES.tagNotFound);
+  const nodes = await requireAll(queries.holdNodes, db, group.id, node_ids, CLASSIFICATION_MESSAGES.notFound);
   const folder_id = await createExerciseFolder(db, group.id, details.name);
   const made = await queries.insertExercise(db, group.id, { ...given(details), name: details.name, folder_id });
   await queries.insertTags(db, group.id, made.id, tags);
@@ -132,10 +132,10 @@ type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Given<T>>;
 
-type Select = (db: Db, groupId: number, publicIds: readonly string[]) => Promise<{ id: number }[]>;
-async function known(select: Select, db: Db, groupId: number, ids: readonly string[], missing: string) {
+type Hold = (db: Db, groupId: number, publicIds: readonly string[]) => Promise<{ id: number }[]>;
+async function requireAll(hold: Hold, db: Db, groupId: number, ids: readonly string[], missing: string) {
   const wanted = [...new Set(ids)];
-  const rows = wanted.length === 0 ? [] : await select(db, groupId, wanted);
+  const rows = wanted.length === 0 ? [] : await hold(db, groupId, wanted);
   if (rows.length < wanted.length) throw new AppError('unknown_reference', missing);
   return rows;
 }

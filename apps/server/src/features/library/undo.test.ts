@@ -1,11 +1,16 @@
-import { updateExercise } from '@physio/contract/exercises/exercise-record';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { createExercise, updateExercise } from '@physio/contract/exercises/exercise-record';
+import { updateFavourite } from '@physio/contract/exercises/exercises';
 import { undoInstall } from '@physio/contract/library/library';
 import { LIBRARY_MESSAGES } from '@physio/contract/library/library-messages';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createProgramme, updateProgramme } from '@physio/contract/programmes/programmes';
+import { tagProgramme } from '@physio/contract/programmes/shelf';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { during } from '#test/during.ts';
 import { factories } from '#test/factories/factories.ts';
 import { anExercise, aProgramme, aSheet, install } from '#test/library.ts';
+import { deleteExercises, deleteTags } from './undo.queries.ts';
 
 let app: TestApp;
 type Practice = Awaited<ReturnType<TestApp['make']['practice']>>;
@@ -119,6 +124,60 @@ test('a programme that is given to a patient while it is undone stays, with its 
       { name: 'Legs', reason: 'used' },
       { name: 'Squat', reason: 'used' },
     ],
+  });
+});
+
+describe('what refers to something that is being undone is refused, and nothing of it is kept', () => {
+  const tags = [{ key: 'knee', name: { en: 'Knee' } }];
+  beforeEach(() => install(app, practice.who, aSheet({ exercises: [anExercise('Squat')], tags })));
+  const undone = async (call: () => Promise<{ status: number; body: { message: string } }>) => {
+    const squat = await exercise('Squat');
+    const { status, body } = await during(app.db, (db) => deleteExercises(db, practice.group.id, [squat.id]), call);
+    return { status, message: body.message };
+  };
+  const details = { name: 'Legs', description: '', reps: 1 };
+
+  test('a programme that is made or saved', async () => {
+    const squat = await exercise('Squat');
+    const exercise_details = { [squat.public_id]: { sets: 1, reps: 1, sequence: 1 } };
+    const programme = await app.make.programme(practice.group);
+    const made = () => app.call(createProgramme, { body: { circuit_details: details, exercise_details } }, practice.who);
+    expect(await undone(made)).toEqual({ status: 400, message: MESSAGES.exerciseNotFound });
+    expect(await count('circuits')).toBe(1);
+    await install(app, practice.who, aSheet({ exercises: [anExercise('Squat')] }));
+    const again = { [(await exercise('Squat')).public_id]: { sets: 1, reps: 1, sequence: 1 } };
+    const body = { circuit_details: details, exercise_details: again };
+    const saved = () => app.call(updateProgramme, { params: { id: programme.public_id }, body }, practice.who);
+    expect(await undone(saved)).toEqual({ status: 400, message: MESSAGES.exerciseNotFound });
+  });
+
+  test('a favourite', async () => {
+    const { public_id } = await exercise('Squat');
+    const body = { exercise_id: public_id, is_favourite: true };
+    expect(await undone(() => app.call(updateFavourite, { body }, practice.who))).toEqual({
+      status: 400,
+      message: MESSAGES.exerciseNotFound,
+    });
+  });
+
+  test('a tag that is given to a new exercise or a programme', async () => {
+    const programme = await app.make.programme(practice.group);
+    const added = await count('exercises');
+    const refused = async (call: (tagId: string) => Promise<{ status: number; body: { message: string } }>) => {
+      const [tag] = await app.db.selectFrom('tags').selectAll().where('group_id', '=', practice.group.id).execute();
+      const { id, public_id } = tag ?? (await app.make.tag(practice.group));
+      const { status, body } = await during(
+        app.db,
+        (db) => deleteTags(db, practice.group.id, [id]),
+        () => call(public_id),
+      );
+      expect([status, body.message]).toEqual([400, MESSAGES.tagNotFound]);
+    };
+    await refused((tagId) => app.call(createExercise, { body: { name: 'Lunge', tag_ids: [tagId] } }, practice.who));
+    await refused((tagId) =>
+      app.call(tagProgramme, { params: { id: programme.public_id }, body: { tag_ids: [tagId] } }, practice.who),
+    );
+    expect(await count('exercises')).toBe(added);
   });
 });
 

@@ -3,7 +3,7 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import type { createProgramme as createEndpoint, updateProgramme as updateEndpoint } from '@physio/contract/programmes/programmes';
 import type { Db } from '#db/client.ts';
 import { selectProgrammeTexts } from '#db/programme-texts.ts';
-import { resolveExercises } from '#features/exercises/public.ts';
+import { holdExercises } from '#features/exercises/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
@@ -55,7 +55,7 @@ async function addVersion(context: MemberContext, { circuitId, version, kept, pr
     ? nextDetails(prior, input.circuit_details, readers)
     : { saved: input.circuit_details, texts: [] };
   const { saved: items, notes } = prior ? nextNotes(prior, wanted, readers) : { saved: wanted, notes: [] };
-  const known = await resolveExercises(db, group.id, [...new Set(items.map((item) => item.exerciseId))]);
+  const known = await holdExercises(db, group.id, [...new Set(items.map((item) => item.exerciseId))]);
   const stored = bindExercises(items, known, kept);
   const hash = contentHash(details, items);
   const made = { created_by: user.id, created_at: clock.now(), ...(prior && { language: prior.language }) };

@@ -1,7 +1,6 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
-import { selectTagsByPublicId } from './library.queries.ts';
 import { holdCircuit } from './programmes.queries.ts';
 import * as queries from './shelf.queries.ts';
 
@@ -23,7 +22,7 @@ export async function tagProgramme({ db, group }: MemberContext, publicId: strin
   const circuit = await holdCircuit(db, group.id, publicId, 'update');
   if (circuit === undefined) throw notFound();
   const wanted = [...new Set(tagIds)];
-  const tags = await selectTagsByPublicId(db, group.id, wanted);
+  const tags = await queries.holdTags(db, group.id, wanted);
   if (tags.length < wanted.length) throw new AppError('unknown_reference', MESSAGES.tagNotFound);
   await queries.replaceTags(db, group.id, circuit.id, tags);
 }
