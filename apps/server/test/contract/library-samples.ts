@@ -1,8 +1,16 @@
+import { pieceKey } from '@physio/contract/library/translation-sheet';
 import { anExercise, aSheet } from '#test/library.ts';
 import type { Sample, World } from './samples.ts';
 
 const library = (w: World) => ({
   body: { source: aSheet({ exercises: [anExercise(`${w.canary} squat`)] }), arrives: 'pending', same_name: 'skip' },
+});
+
+const translated = (w: World) => ({
+  language: 'ja',
+  lines: [
+    { row: 2, key: pieceKey('exercise', w.exercise.public_id, 'name'), original: null, translation: `${w.canary} あ`, before: '' },
+  ],
 });
 
 export const LIBRARY_SAMPLES: Record<string, (w: World) => Sample> = {
@@ -11,5 +19,8 @@ export const LIBRARY_SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/ext/v1/library/installs': () => ({}),
   'GET /api/ext/v1/library/installs/:id': (w) => ({ params: { id: w.install.public_id } }),
   'POST /api/ext/v1/library/installs/:id/undo': (w) => ({ params: { id: w.spareInstall.public_id } }),
+  'GET /api/ext/v1/library/translations.csv': () => ({ query: { into: 'hi' } }),
+  'POST /api/ext/v1/library/translations/check': (w) => ({ body: translated(w) }),
+  'POST /api/ext/v1/library/translations': (w) => ({ body: translated(w) }),
   'POST /api/ext/v1/library/review': (w) => ({ body: { exercise_ids: [w.exercise.public_id] } }),
 };

@@ -11,12 +11,8 @@ export const exportLibrary = endpoint({
   summary: "The group's exercises in the columns of the library's sheet, each text in a column for each language",
   failed: 'The file could not be made',
   audit: 'exercise.export_list',
-  query: z.object({
-    /** Of the headings, tags and options. */
-    language: z._default(language(), 'en'),
-    /** Only what is not translated into it yet: the originals, and columns for the translations. */
-    missing: z.optional(language()),
-  }),
+  /** Of the headings, tags and options. */
+  query: z.object({ language: z._default(language(), 'en') }),
 });
 
 export const getSheet = endpoint({

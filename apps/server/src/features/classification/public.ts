@@ -1,4 +1,5 @@
 import { classificationRoutes } from './classification.routes.ts';
 import { loadBranches, loadExerciseFilters, makeDefaultSet } from './classification.service.ts';
+import { holdDefaultSet, translateNodes } from './save.service.ts';
 
-export { classificationRoutes, loadBranches, loadExerciseFilters, makeDefaultSet };
+export { classificationRoutes, holdDefaultSet, loadBranches, loadExerciseFilters, makeDefaultSet, translateNodes };

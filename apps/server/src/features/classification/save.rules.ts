@@ -126,3 +126,21 @@ function allNames(known: StoredNode | undefined, { name, kept, removed }: Names)
   const names = Object.fromEntries([...others, ...kept].map((text) => [text.language, text.name]));
   return namesInAllLanguages({ name, texts: { names } });
 }
+
+/** Whether two nodes side by side have a name in common once some of them have these names in a language. */
+export const haveSameName = (
+  nodes: readonly StoredNode[],
+  language: Language,
+  wanted: ReadonlyMap<string, { name: string }>,
+): boolean =>
+  [...Map.groupBy(nodes, (node) => node.parent_id).values()].some((siblings) => {
+    const taken = new Set<string>();
+    return siblings.some((node) => {
+      const given = wanted.get(node.public_id)?.name;
+      const others = node.texts.filter((text) => given === undefined || text.language !== language);
+      const own = new Set([node.name, ...others.map((text) => text.name), ...(given === undefined ? [] : [given])].map(fold));
+      const isTaken = [...own].some((name) => taken.has(name));
+      for (const name of own) taken.add(name);
+      return isTaken;
+    });
+  });

@@ -6,13 +6,15 @@ import {
   TREE_MESSAGES,
 } from '@physio/contract/classification/classification-tree';
 import { MESSAGES } from '@physio/contract/common/errors';
+import type { Language } from '@physio/contract/languages/languages';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
+import { sourceOf } from '#platform/languages/source.ts';
 import { getClassifications } from './classification.service.ts';
 import * as queries from './save.queries.ts';
-import { planSave, type SavePlan } from './save.rules.ts';
+import { haveSameName, planSave, type SavePlan } from './save.rules.ts';
 
 type Wish = { data: ClassificationTree; sections?: SectionNames | undefined; version?: number | undefined };
 
@@ -60,6 +62,25 @@ export async function countClassified(context: MemberContext, id: string, nodeId
   await holdSet(context, id, 'use');
   return queries.countExercises(context.db, context.group.id, nodeIds);
 }
+
+type Translated = { publicId: string; name: string; madeFrom: string };
+
+/** Names of sections and options in another language; `madeFrom` is what was translated. */
+export async function translateNodes(context: MemberContext, language: Language, names: readonly Translated[]): Promise<void> {
+  const { db, group, user, clock } = context;
+  const set = await queries.holdSet(db, group.id, null, 'save');
+  if (set === undefined) throw new AppError('not_found', CLASSIFICATION_MESSAGES.notFound);
+  const wanted = new Map(names.map((one) => [one.publicId, one]));
+  const texts = names.map(({ publicId, name, madeFrom }) => ({ publicId, language, name, source: sourceOf(madeFrom) }));
+  const nodes = (await queries.selectStored(db, group.id, set.id)).filter((node) => node.is_live);
+  if (haveSameName(nodes, language, wanted)) throw new AppError('validation', TREE_MESSAGES.sameInLanguage);
+  const at = clock.now();
+  await queries.saveTexts(db, group.id, set.id, texts, at);
+  await queries.markSaved(db, group.id, set.id, { by: user.id, at });
+}
+
+/** The group's set, held: its nodes stay as they are until the transaction ends. */
+export const holdDefaultSet = (db: Db, groupId: number) => queries.holdSet(db, groupId, null, 'save');
 
 async function holdSet({ db, group }: MemberContext, id: string, to: 'save' | 'use') {
   const set = await queries.holdSet(db, group.id, id, to);

@@ -9,6 +9,7 @@ import {
   type Reading,
 } from './facts.service.ts';
 import { exerciseRecordRoutes } from './record.routes.ts';
+import { translateExercise } from './record.service.ts';
 
 export {
   type ExerciseFacts,
@@ -20,5 +21,6 @@ export {
   loadInstructions,
   parseExerciseRef,
   type Reading,
+  translateExercise,
   variationIdsOf,
 };

@@ -81,12 +81,13 @@ function toTexts(
   };
 }
 
-/** Writes no version: what a patient does stays the same. */
+/** Writes no version: what a patient does stays the same. `madeFrom`: what was translated, where it is not the original as it is now. */
 export async function updateProgrammeTexts(
   context: MemberContext,
   publicId: string,
   language: Language,
   wish: Wish,
+  madeFrom: Omit<Wish, 'circuit_hash'> = {},
 ): Promise<void> {
   const { db, group, clock, note } = context;
   const circuit = await holdCircuit(db, group.id, publicId, 'update');
@@ -102,12 +103,15 @@ export async function updateProgrammeTexts(
     circuit,
     texts.find((one) => one.language === language),
     wish,
+    madeFrom,
   );
   const nextNotes = noted.flatMap((item) => {
     const before = notes.find((one) => one.language === language && one.sequence === item.sequence);
     const given = wish.notes?.[item.key];
     if (given === undefined) return before ?? [];
-    return given === '' ? [] : { sequence: item.sequence, language, notes: given, source: sourceOf(item.notes) };
+    return given === ''
+      ? []
+      : { sequence: item.sequence, language, notes: given, source: sourceOf(madeFrom.notes?.[item.key] ?? item.notes) };
   });
   const versionId = circuit.version_id;
   await queries.deleteTexts(db, group.id, versionId, language);
@@ -124,11 +128,12 @@ function nextText(
   circuit: Circuit,
   before: queries.VersionText | undefined,
   wish: Wish,
+  madeFrom: Wish,
 ): queries.VersionText[] {
   const next: queries.VersionText = { language, name: '', description: '', sources: {} };
   for (const field of FIELDS) {
     next[field] = wish[field] ?? before?.[field] ?? '';
-    const source = wish[field] === undefined ? before?.sources[field] : sourceOf(circuit[field]);
+    const source = wish[field] === undefined ? before?.sources[field] : sourceOf(madeFrom[field] ?? circuit[field]);
     if (next[field] !== '' && source !== undefined) next.sources[field] = source;
   }
   return next.name === '' && next.description === '' ? [] : [next];

@@ -1,7 +1,7 @@
 import type { Parsed } from '@physio/contract/common/endpoint';
 import { LANGUAGES, type Language } from '@physio/contract/languages/languages';
 import { cellsOf } from '@physio/contract/library/sheet-cells-out';
-import { headingOf, SHEET_TEXTS, type SheetColumn, sheetColumns, textColumn } from '@physio/contract/library/sheet-columns';
+import { headingOf, type SheetColumn, sheetColumns } from '@physio/contract/library/sheet-columns';
 import type { exportLibrary as call } from '@physio/contract/library/sheet-files';
 import { BYTE_ORDER_MARK } from '@physio/contract/text/csv';
 import { findGroupName } from '#features/patients/public.ts';
@@ -17,30 +17,18 @@ const BATCH = 500;
 /** The library as it stands now: which exercises and in which order is taken at once, the rows while they are sent. */
 export async function exportLibrary(context: MemberContext, query: Parsed<typeof call>['query']): Promise<Download> {
   const { db, group, clock, note } = context;
-  const { language, missing } = query;
-  const [found, sections, { group_name }] = await Promise.all([
-    queries.selectSheetIds(db, group.id, missing),
+  const { language } = query;
+  const [ids, sections, { group_name }] = await Promise.all([
+    queries.selectSheetIds(db, group.id),
     loadSections(db, group.id, language),
     findGroupName(db, group.id),
   ]);
-  const columns = missing
-    ? columnsToTranslate(missing, new Set(found.map((one) => one.language)))
-    : sheetColumns(LANGUAGES, sections.sections);
-  note(group.publicId, { exercises: found.length, ...(missing && { missing }) });
-  const what = missing ? `exercises to translate ${missing}` : 'exercises';
+  note(group.publicId, { exercises: ids.length });
   return {
-    name: fileNameOf(`${group_name} ${what} ${dayIn(group.timeZone, clock.now())}.csv`),
-    content: contentOf(context, { ids: found.map(({ id }) => id), columns, sections, language }),
+    name: fileNameOf(`${group_name} exercises ${dayIn(group.timeZone, clock.now())}.csv`),
+    content: contentOf(context, { ids, columns: sheetColumns(LANGUAGES, sections.sections), sections, language }),
   };
 }
-
-/** Each text in the languages it was written in, and beside it where the translation goes. */
-const columnsToTranslate = (missing: Language, originals: ReadonlySet<Language>): SheetColumn[] => [
-  'key',
-  ...SHEET_TEXTS.flatMap((text) =>
-    [...LANGUAGES.filter((language) => originals.has(language)), missing].map((language) => textColumn(text, language)),
-  ),
-];
 
 type Wanted = { ids: readonly number[]; columns: readonly SheetColumn[]; sections: Sections; language: Language };
 

@@ -3,7 +3,7 @@ import { knownSections, recogniseColumns } from '@physio/contract/library/sheet-
 import { exportLibrary, getSheet } from '@physio/contract/library/sheet-files';
 import { readExerciseRows } from '@physio/contract/library/sheet-rows';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { fileUnder, tagExercise } from '#test/factories/exercises.ts';
 
@@ -103,29 +103,11 @@ test('what goes out comes in as it was: every row of 1,200 is read again without
   expect(read.rows.every(({ exercise }) => exercise.instructions.en === 'One\nTwo')).toBe(true);
 });
 
-describe('what is to be translated', () => {
-  test('is the originals without a translation, with a column for it', async () => {
-    const done = await app.make.exercise(practice.group, { name: 'Done' });
-    const half = await app.make.exercise(practice.group, { name: 'Half', description: 'Bend' });
-    await app.make.exercise(practice.group, { name: 'Nothing' });
-    await app.make.exercise(practice.group, { name: 'हिन्दी में', language: 'hi' });
-    await translate(done, 'hi', { name: 'पूरा' });
-    await translate(half, 'hi', { name: 'आधा' });
-    const rows = await records({ missing: 'hi' });
-    expect(Object.keys(rows[0] ?? {}).slice(0, 3)).toEqual(['Key', 'Name (en)', 'Name (hi)']);
-    expect(Object.keys(rows[0] ?? {})).not.toContain('Tags');
-    expect(rows.map((row) => [row['Name (en)'], row['Name (hi)'], row['Description (en)'], row['Description (hi)']])).toEqual([
-      ['Half', 'आधा', 'Bend', ''],
-      ['Nothing', '', '', ''],
-    ]);
-  });
-});
-
-test('the export is audited: how many, and into which language', async () => {
+test('the export is audited: how many', async () => {
   await app.make.exercise(practice.group, { name: 'Zebra' });
-  await download({ missing: 'ja' });
+  await download();
   const rows = await app.db.selectFrom('audit_log').selectAll().where('action', '=', 'exercise.export_list').execute();
-  expect(rows.filter((row) => row.group_id === practice.group.id)).toMatchObject([{ detail: { exercises: 1, missing: 'ja' } }]);
+  expect(rows.filter((row) => row.group_id === practice.group.id)).toMatchObject([{ detail: { exercises: 1 } }]);
 });
 
 test.each(['en', 'hi', 'ja'] as const)('an empty sheet in %s is read without a fault', async (language) => {

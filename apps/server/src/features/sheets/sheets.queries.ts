@@ -7,33 +7,17 @@ import type { Db } from '#db/client.ts';
 export type SheetRow = Awaited<ReturnType<typeof selectSheetRows>>[number];
 export type SheetTextsRow = Awaited<ReturnType<typeof selectSheetTexts>>[number];
 
-/** The group's exercises by name; with `missing`, those of which a text is not translated into it. */
-export async function selectSheetIds(
-  db: Db,
-  groupId: number,
-  missing: Language | undefined,
-): Promise<{ id: number; language: Language }[]> {
-  const exercises = db
-    .selectFrom('exercises as e')
-    .select(['e.id', 'e.language'])
-    .where('e.group_id', '=', groupId)
-    .where('e.deleted_at', 'is', null)
-    .orderBy('e.name_key')
-    .orderBy('e.id');
-  if (missing === undefined) return exercises.execute();
-  return exercises
-    .leftJoin('exercise_texts as t', (join) =>
-      join.onRef('t.exercise_id', '=', 'e.id').onRef('t.group_id', '=', 'e.group_id').on('t.language', '=', missing),
-    )
-    .where('e.language', '!=', missing)
-    .where(({ or, and, eb }) =>
-      or(
-        SHEET_TEXTS.map((text) =>
-          and([eb(`e.${text}`, '!=', ''), eb(sql<string>`coalesce(${sql.ref(`t.${text}`)}, '')`, '=', '')]),
-        ),
-      ),
-    )
+/** The group's exercises by name. */
+export async function selectSheetIds(db: Db, groupId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('exercises')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('deleted_at', 'is', null)
+    .orderBy('name_key')
+    .orderBy('id')
     .execute();
+  return rows.map((row) => row.id);
 }
 
 export const selectSheetRows = (db: Db, groupId: number, ids: readonly number[]) =>

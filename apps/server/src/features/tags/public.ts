@@ -1,3 +1,4 @@
 import { tagRoutes } from './tags.routes.ts';
+import { translateTag } from './tags.service.ts';
 
-export { tagRoutes };
+export { tagRoutes, translateTag };

@@ -5,6 +5,7 @@ import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { changedNames, inOrderOfNames, shownLanguage, type TranslatedName } from '#platform/languages/names.ts';
+import { sourceOf } from '#platform/languages/source.ts';
 import * as changes from './changes.queries.ts';
 import { toTag } from './tags.mapper.ts';
 import { selectTags } from './tags.queries.ts';
@@ -40,6 +41,18 @@ export async function updateTagTexts(context: MemberContext, id: string, names: 
     throw new AppError('validation', TAG_MESSAGES.required, { fields: { [tag.language]: TAG_MESSAGES.required } });
   }
   await writeNames(context, tag, texts, names);
+}
+
+/** `madeFrom`: the name that was translated. */
+export async function translateTag(
+  context: MemberContext,
+  id: string,
+  { language, name, madeFrom }: { language: Language; name: string; madeFrom: string },
+): Promise<void> {
+  const { db, group, clock } = context;
+  const { tag } = await holdTexts(context, id);
+  await refuseTaken(db, group.id, [name], tag.id);
+  await saveTagTexts(db, group.id, tag.id, [{ language, name, source: sourceOf(madeFrom) }], clock.now());
 }
 
 async function holdTexts({ db, group }: MemberContext, id: string) {

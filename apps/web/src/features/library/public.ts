@@ -5,3 +5,4 @@ export { LibraryNotice } from './LibraryNotice.tsx';
 /** Dialogs of the exercises' menu. Render them inside `Suspense`. */
 export const LibraryImportDialog = lazyNamed(() => import('./import/LibraryImportDialog.tsx'), 'LibraryImportDialog');
 export const DownloadSheetDialog = lazyNamed(() => import('./sheet/DownloadSheetDialog.tsx'), 'DownloadSheetDialog');
+export const TranslateDialog = lazyNamed(() => import('./translate/TranslateDialog.tsx'), 'TranslateDialog');

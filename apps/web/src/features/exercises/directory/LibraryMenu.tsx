@@ -1,6 +1,6 @@
-import { IconFileExport, IconFileImport } from '@tabler/icons-react';
+import { IconFileExport, IconFileImport, IconLanguage } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { DownloadSheetDialog, LibraryImportDialog } from '#features/library/public.ts';
+import { DownloadSheetDialog, LibraryImportDialog, TranslateDialog } from '#features/library/public.ts';
 import { useMayAdminister } from '#platform/session/session.ts';
 import { MenuButton } from '#ui/controls/MenuButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -9,7 +9,7 @@ import { useTranslation } from '#ui/use-translation.ts';
 export function LibraryMenu() {
   const t = useTranslation();
   const mayImport = useMayAdminister();
-  const [asked, setAsked] = useState<'import' | 'export' | null>(null);
+  const [asked, setAsked] = useState<'import' | 'export' | 'translate' | null>(null);
   const close = () => setAsked(null);
   return (
     <>
@@ -19,11 +19,13 @@ export function LibraryMenu() {
         entries={() => [
           mayImport && { label: t('Import exercises'), icon: IconFileImport, onClick: () => setAsked('import') },
           { label: t('Download as sheet'), icon: IconFileExport, onClick: () => setAsked('export') },
+          { label: t('Translate by sheet'), icon: IconLanguage, onClick: () => setAsked('translate') },
         ]}
       />
       <Suspense>
         {asked === 'import' && <LibraryImportDialog onClose={close} />}
         {asked === 'export' && <DownloadSheetDialog onClose={close} />}
+        {asked === 'translate' && <TranslateDialog onClose={close} />}
       </Suspense>
     </>
   );

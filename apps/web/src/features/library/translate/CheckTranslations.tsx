@@ -1,0 +1,130 @@
+import { Button, Loader, Switch } from '@mantine/core';
+import type { Language } from '@physio/contract/languages/languages';
+import type { TranslationLine } from '@physio/contract/library/translation-sheet';
+import { addTranslations, checkTranslations, type TranslationCheck } from '@physio/contract/library/translations';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '#platform/api/client.ts';
+import { useChange } from '#platform/api/use-change.ts';
+import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
+import { FaultTable } from '#platform/sheet/FaultTable.tsx';
+import own from '#platform/sheet/findings.module.css';
+import type { SheetFile } from '#platform/sheet/read-sheet.ts';
+import classes from '#platform/sheet/wizard.module.css';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { translated, useTranslation } from '#ui/use-translation.ts';
+import { ReplacedTable } from './ReplacedTable.tsx';
+
+/** `language`: which the lines are in. */
+export type TranslatedSheet = { source: SheetFile & { file: File }; language: Language; lines: TranslationLine[] };
+type Props = { sheet: TranslatedSheet; onBusy: (busy: boolean) => void; onBack: () => void; onDone: () => void };
+
+/** What the sheet would change, as the server says; nothing is changed before the button. */
+export function CheckTranslations({ sheet, onBusy, onBack, onDone }: Props) {
+  const t = useTranslation();
+  const { language, lines, source } = sheet;
+  const check = useMutation({
+    mutationFn: async () => (await call(checkTranslations, { body: { language, lines } })).data,
+  });
+  const add = useChange(addTranslations, { refusedInPlace: true });
+  const [replaces, setReplaces] = useState(false);
+  const { mutate: ask } = check;
+  useEffect(() => ask(), [ask]);
+  if (check.isError) return <LoadFailed onRetry={ask} />;
+  if (!check.data)
+    return (
+      <p className={`${classes.waiting} row gap-3 justify-center`} role="status">
+        <Loader size="sm" /> {t('Checking {{count}} rows…', { count: lines.length })}
+      </p>
+    );
+
+  const { changes, faults } = check.data;
+  const replaced = changes.filter(({ before }) => before !== '');
+  const wanted = replaces ? changes : changes.filter(({ before }) => before === '');
+  const start = async () => {
+    onBusy(true);
+    const reply = await add.run({ body: { language, lines: linesOf(lines, wanted) } });
+    onBusy(false);
+    if (reply) onDone();
+    else ask();
+  };
+  return (
+    <>
+      <p>{t('{{name}}: translations into {{language}}', { name: source.file.name, language: LANGUAGE_NAMES[language] })}</p>
+      <Counts check={check.data} replaced={replaced.length} />
+      {faults.length > 0 && (
+        <FaultTable
+          faults={faults.map(({ row, message, key, values }) => ({
+            row,
+            field: null,
+            message: translated(t, key ? { key, values: values ?? {} } : message),
+          }))}
+          source={source}
+          headingOf={() => ''}
+          columnOf={() => undefined}
+        />
+      )}
+      {replaced.length > 0 && (
+        <>
+          <ReplacedTable changes={replaced} language={language} />
+          <Switch
+            label={t('Replace {{count}} translations that are there', { count: replaced.length })}
+            checked={replaces}
+            onChange={(event) => setReplaces(event.currentTarget.checked)}
+          />
+        </>
+      )}
+      <p role="alert" className="hidden-if-empty row text-bad gap-2">
+        {add.refusal ?? (wanted.length === 0 && t('There is nothing to add'))}
+      </p>
+      <div className={`${classes.foot} row wrap between`}>
+        <Button variant="default" disabled={add.isPending} onClick={onBack}>
+          {t('Back')}
+        </Button>
+        <Button disabled={wanted.length === 0} loading={add.isPending} onClick={() => void start()}>
+          {t('Add {{count}} translations', { count: wanted.length })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function linesOf(lines: readonly TranslationLine[], wanted: TranslationCheck['changes']) {
+  const before = new Map(wanted.map((change) => [change.row, change.before]));
+  return lines.flatMap((line) => {
+    const shown = before.get(line.row);
+    return shown === undefined ? [] : [{ ...line, before: shown }];
+  });
+}
+
+function Counts({ check, replaced }: { check: TranslationCheck; replaced: number }) {
+  const t = useTranslation();
+  const { changes, same, empty, faults } = check;
+  const outdated = changes.filter((change) => change.is_outdated).length;
+  return (
+    <>
+      <ul className={`${own.tiles} stack gap-2 fit-columns`}>
+        <li className="rounded py-3 px-4" data-tone="ok">
+          {t('{{count}} new translations', { count: changes.length - replaced })}
+        </li>
+        <li className="rounded py-3 px-4" data-tone="info">
+          {t('{{count}} differ from what is there', { count: replaced })}
+        </li>
+        <li className="rounded py-3 px-4" data-tone="info">
+          {t('{{count}} there already', { count: same })}
+        </li>
+        <li className="rounded py-3 px-4" data-tone={faults.length > 0 ? 'bad' : 'info'}>
+          {t('{{count}} rows with faults', { count: new Set(faults.map(({ row }) => row)).size })}
+        </li>
+      </ul>
+      {empty > 0 && <p className="text-secondary t-small">{t('{{count}} rows have no translation yet', { count: empty })}</p>}
+      {outdated > 0 && (
+        <p className="text-secondary t-small">
+          {t('{{count}} originals were changed since the sheet was made: their translations are marked as outdated.', {
+            count: outdated,
+          })}
+        </p>
+      )}
+    </>
+  );
+}
