@@ -59,6 +59,7 @@ export const CONTENT_SAMPLES: Record<string, (w: World) => Sample> = {
     query: { attachment_id: w.removed[1].public_id, folder_id: w.folder.public_id },
   }),
   'POST /api/v1/rename-exercise-attachment/': (w) => ({ body: { attachment_id: w.file.public_id, new_name: `${w.canary} file` } }),
+  'PATCH /api/ext/v1/attachments/:id': (w) => ({ params: { id: w.file.public_id }, body: { language: 'all' } }),
   'POST /api/v1/attachment/copy/': (w) => ({ body: { attachment_id: w.file.public_id, target_folder_id: w.moved.public_id } }),
   'POST /api/ext/v1/attachments/uses': (w) => ({ body: { attachment_ids: [w.file.public_id] } }),
   'POST /api/ext/v1/attachments/copy': (w) => ({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '../common/fields.ts';
 import type { Bucket } from '../common/limits.ts';
 import { sentence } from '../common/sentence.ts';
+import { LANGUAGES } from '../languages/languages.ts';
 
 /** Names of folders and files. */
 export const NAME_LIMITS = { min: 3, max: 255 } as const;
@@ -113,7 +114,9 @@ export const zoneAccepts = (zone: Zone, type: string): boolean => ZONES[zone].ac
 /** Buckets that take no GIF on upload and copy. */
 export const takesGifs = (bucket: Bucket): boolean => bucket === 'exercise';
 
-export const CONTENT_LANGUAGES = ['en', 'hi', 'ja'] as const;
+/** `all`: a file without speech or text, or with all of them. */
+export const CONTENT_LANGUAGES = [...LANGUAGES, 'all'] as const;
+export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
 export const CONTENT_GENDERS = ['all', 'male', 'female', 'other'] as const;
 export const AGE_GROUPS = ['all', '0-12', '13-17', '18-39', '40-59', '60+'] as const;
 

@@ -36,7 +36,10 @@ export const Credit = z.object({
 });
 export type Credit = z.infer<typeof Credit>;
 
-/** `alt_names` and `instructions`: one name, one step a line. `options`, `tags`: their keys. `files`: names or digests of `files`. */
+/**
+ * `alt_names` and `instructions`: one name, one step a line. `options`, `tags`: their keys. `files`: names or digests of `files`;
+ * without a language they are for all of them.
+ */
 export const ManifestExercise = z.object({
   key: key(),
   name: inLanguages(EXERCISE_LIMITS.name),

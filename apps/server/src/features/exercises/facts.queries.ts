@@ -52,43 +52,45 @@ export const selectFactTags = (db: Db, groupId: number, ids: readonly number[], 
     .orderBy('t.id')
     .execute();
 
+/** `language`, `is_primary`, `bucket_type`: what `shownFile` goes by. */
+type ShownMedia = {
+  exercise_id: number;
+  media_type: 'gif' | 'video';
+  bucket_type: string;
+  language: string;
+  is_primary: boolean;
+  object_key: string;
+  poster_key: string | null;
+};
+
 /**
- * The GIF and video of each exercise: keys of the stored object and of its still picture. It is the primary one, or where that is
- * for another language than the reader's, the newest of its zone that is for theirs.
+ * Of which GIF and video each exercise shows one: the primary one, and of each other language that may come before it the
+ * newest of its zone, with the keys of the stored object and of its still picture.
  */
-export const selectShownMedia = (db: Db, groupId: number, ids: readonly number[], reader: Language) =>
-  db
-    .selectFrom('exercise_attachments as ea')
-    .innerJoin('attachments as a', (join) => join.onRef('a.id', '=', 'ea.attachment_id').on('a.deleted_at', 'is', null))
-    .innerJoin('exercises as e', (join) => join.onRef('e.id', '=', 'ea.exercise_id').on('e.group_id', '=', groupId))
-    .leftJoinLateral(
-      ({ selectFrom }) =>
-        selectFrom('attachments as l')
-          .innerJoin('media_objects as lm', (join) => join.onRef('lm.id', '=', 'l.media_id').on('lm.state', '=', 'ready'))
-          .select('l.media_id')
-          .whereRef('l.folder_id', '=', 'e.folder_id')
-          .whereRef('l.media_type', '=', 'ea.media_type')
-          .whereRef('l.bucket_type', '=', 'a.bucket_type')
-          .where('l.group_id', '=', groupId)
-          .where('l.language', '=', reader)
-          .where('l.deleted_at', 'is', null)
-          .where('a.language', '<>', reader)
-          .orderBy('l.created_at', 'desc')
-          .orderBy('l.id', 'desc')
-          .limit(1)
-          .as('own'),
-      (join) => join.onTrue(),
-    )
-    .innerJoin('media_objects as m', (join) =>
-      join.on('m.id', '=', sql<number>`coalesce(own.media_id, a.media_id)`).on('m.state', '=', 'ready'),
-    )
-    .leftJoin('media_objects as p', (join) => join.onRef('p.id', '=', 'm.poster_id').on('p.state', '=', 'ready'))
-    .select(['ea.exercise_id', 'ea.media_type', 'm.object_key', 'p.object_key as poster_key'])
-    .where('ea.group_id', '=', groupId)
-    .where('ea.exercise_id', '=', anyOf(ids))
-    .where('ea.is_primary', '=', true)
-    .where('ea.media_type', 'in', ['gif', 'video'])
-    .execute();
+export async function selectShownMedia(db: Db, groupId: number, ids: readonly number[], readers: readonly Language[]) {
+  const { rows } = await sql<ShownMedia>`
+    select ea.exercise_id, ea.media_type, a.bucket_type, f.language, f.is_primary, m.object_key, p.object_key as poster_key
+    from exercise_attachments ea
+    join attachments a on a.id = ea.attachment_id and a.deleted_at is null
+    join exercises e on e.id = ea.exercise_id and e.group_id = ea.group_id
+    cross join lateral (
+      select a.language, a.media_id, true as is_primary
+      union all (
+        select distinct on (o.language) o.language, o.media_id, false
+        from attachments o join media_objects om on om.id = o.media_id and om.state = 'ready'
+        where o.group_id = ea.group_id and o.folder_id = e.folder_id and o.deleted_at is null
+          and o.media_type = ea.media_type and o.bucket_type = a.bucket_type
+          and o.language = any(${[...readers, 'all']}) and o.language <> a.language
+        order by o.language, o.created_at desc, o.id desc
+      )
+    ) f
+    join media_objects m on m.id = f.media_id and m.state = 'ready'
+    left join media_objects p on p.id = m.poster_id and p.state = 'ready'
+    where ea.group_id = ${groupId} and ea.exercise_id = ${anyOf(ids)} and ea.is_primary and ea.media_type in ('gif', 'video')`.execute(
+    db,
+  );
+  return rows;
+}
 
 /** Which exercise a public id names, archived or not. `held`: none of them is deleted until the transaction ends. */
 export const selectByPublicIds = (db: Db, groupId: number, publicIds: readonly string[], held: boolean) => {

@@ -1,3 +1,4 @@
+import { shownFile } from '@physio/contract/content/shown-file';
 import { bestTexts, type Written } from '@physio/contract/languages/texts';
 import type { Db } from '#db/client.ts';
 import type { Readers } from '#platform/languages/asked-language.ts';
@@ -30,7 +31,7 @@ export async function loadExerciseFacts(
 ): Promise<Map<number, ExerciseFacts>> {
   const [rows, media, texts, tags] = await Promise.all([
     queries.selectFacts(db, groupId, ids),
-    queries.selectShownMedia(db, groupId, ids, readers[0]),
+    queries.selectShownMedia(db, groupId, ids, readers),
     queries.selectFactTexts(db, groupId, ids, readers),
     queries.selectFactTags(db, groupId, ids, readers),
   ]);
@@ -40,8 +41,8 @@ export async function loadExerciseFacts(
   const signed = (key: string | null | undefined) => (key ? links.link(key) : null);
   return new Map(
     rows.map(({ id, language, ...row }) => {
-      const gif = mediaOf.get(id)?.find((m) => m.media_type === 'gif');
-      const video = mediaOf.get(id)?.find((m) => m.media_type === 'video');
+      const shownOf = (kind: string) => shownFile(mediaOf.get(id)?.filter((row) => row.media_type === kind) ?? [], readers);
+      const [gif, video] = [shownOf('gif'), shownOf('video')];
       const poster = signed(gif?.poster_key ?? video?.poster_key);
       const best = bestTexts(['name', 'description'], { language, ...row }, textsOf.get(id) ?? [], readers);
       const shown = { ...row, ...best.texts, languages: best.languages, ...bestTags(tagsOf.get(id) ?? [], readers) };

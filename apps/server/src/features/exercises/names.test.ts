@@ -4,7 +4,7 @@ import { listExercises } from '@physio/contract/exercises/exercises';
 import type { Language } from '@physio/contract/languages/languages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
-import { makePrimary, translateName } from '#test/factories/exercises.ts';
+import { translateName } from '#test/factories/exercises.ts';
 
 let app: TestApp;
 let practice: Awaited<ReturnType<TestApp['make']['practice']>>;
@@ -87,16 +87,4 @@ test('missing_language leaves those without a name in it, counted in pages', asy
   const { total_count, data } = await list('en', { missing_language: 'hi' });
   expect([total_count, data.map(({ name }) => name)]).toEqual([1, ['Bridge']]);
   expect(await names('en', { missing_language: 'en' })).toEqual(['पुल']);
-});
-
-test('the moving picture is the one for the reader’s language, where the primary is for another', async () => {
-  const exercise = await app.make.exercise(practice.group);
-  const folder = await app.make.folder(practice.group);
-  await app.db.updateTable('exercises').set({ folder_id: folder.id }).where('id', '=', exercise.id).execute();
-  const primary = await makePrimary(app.db, practice.group, exercise, 'video');
-  const other = await app.make.file(practice.group, folder, { type: 'mp4', language: 'ja' });
-  await app.make.file(practice.group, folder, { type: 'mp4', language: 'hi', bucket_type: 'other' });
-  const shown = async (language: Language) => (await list(language)).data[0]?.content_video;
-  expect(await shown('ja')).toContain(other.stored_name);
-  for (const language of ['en', 'hi'] as const) expect(await shown(language)).toContain(primary.object_key);
 });

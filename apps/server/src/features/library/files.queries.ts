@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@physio/contract/content/content';
 import { fold } from '@physio/contract/text/fold';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
@@ -11,7 +12,7 @@ export type NewPlacement = {
   name: string;
   fileType: string;
   mediaType: 'gif' | 'video' | 'image' | 'document';
-  language: string;
+  language: ContentLanguage;
   isPrimary: boolean;
 };
 

@@ -48,6 +48,13 @@ test('what is approved comes with files, texts, tags, options and programmes, wh
   const { body } = await app.call(listExercises, { query: { name: 'squat', limit: 100 } }, into.who);
   for (const { gif, poster, content_video } of body.data)
     for (const link of [gif, poster, content_video]) expect((await app.http.inject(link ?? '')).statusCode).toBe(200);
+  const filesIn = await app.db
+    .selectFrom('attachments')
+    .select('language')
+    .where('group_id', '=', into.group.id)
+    .distinct()
+    .execute();
+  expect(filesIn).toEqual([{ language: 'all' }]);
   const languages = await app.db
     .selectFrom('exercises')
     .select('language')

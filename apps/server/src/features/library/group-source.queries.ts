@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@physio/contract/content/content';
 import type { Language } from '@physio/contract/languages/languages';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
@@ -84,7 +85,7 @@ export const selectFiles = (db: Db, groupId: number) =>
     .where('e.status', '=', 'approved')
     .where('e.deleted_at', 'is', null)
     .orderBy('a.id')
-    .$narrowType<{ language: Language }>()
+    .$narrowType<{ language: ContentLanguage }>()
     .execute();
 
 export const selectTags = (db: Db, groupId: number) =>

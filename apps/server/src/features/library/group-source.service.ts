@@ -47,7 +47,7 @@ export async function loadGroupLibrary({ db, store }: Pick<Services, 'db' | 'sto
       files: (filesOf.get(row.id) ?? []).map((file) => ({
         file: file.public_id,
         primary: file.is_primary,
-        language: file.language,
+        ...(file.language !== 'all' && { language: file.language }),
       })),
     })),
     programmes: programmes.map((row) => ({

@@ -151,7 +151,7 @@ export const filesOf = (placed: readonly PlacedExercise[], source: Source) =>
   placed.flatMap(({ item }) => item.files.flatMap(({ file }) => source.files.get(file) ?? []));
 
 function placementsOf(
-  { item, texts }: PlacedExercise,
+  { item }: PlacedExercise,
   source: Source,
   kept: ReadonlyMap<string, KeptFile>,
   row: exercises.HeldExercise | undefined,
@@ -164,7 +164,7 @@ function placementsOf(
     const mediaType = mediaTypeOf(file.type);
     const isPrimary = primary && (mediaType === 'gif' || mediaType === 'video') && !primaries.has(mediaType);
     if (isPrimary) primaries.add(mediaType);
-    const about = { name: file.name, fileType: file.type, mediaType, language: language ?? texts.language, isPrimary };
+    const about = { name: file.name, fileType: file.type, mediaType, language: language ?? ('all' as const), isPrimary };
     return [{ ...about, exerciseId: row.id, folderId: row.folder_id, mediaId: stored.id, objectKey: stored.key }];
   });
 }

@@ -1,3 +1,4 @@
+import { setFileLanguage } from '@physio/contract/content/file-language';
 import * as fileUsageContract from '@physio/contract/content/file-usage';
 import * as contract from '@physio/contract/content/media';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -36,6 +37,15 @@ const rename = (of: Row, new_name: string) =>
 const copy = (of: Row, to: Row) =>
   app.call(contract.copyAttachment, { body: { attachment_id: of.public_id, target_folder_id: to.public_id } }, practice.who);
 const remove = (id: string, query = {}) => app.call(contract.deleteAttachment, { params: { id }, query }, practice.who);
+
+test('a file is for the readers of one language, or of all', async () => {
+  const film = await file('mp4');
+  const say = (language: string) =>
+    app.call(setFileLanguage, { params: { id: film.public_id }, body: { language: language as 'all' } }, practice.who);
+  expect((await say('all')).body).toMatchObject({ message: setFileLanguage.done, data: { language: 'all' } });
+  expect((await groups()).videos[0]?.language).toBe('all');
+  expect(await say('fr')).toMatchObject({ status: 400, body: { message: 'Unknown language' } });
+});
 
 describe('zones', () => {
   test('take what the specification says and name what they refuse', async () => {

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@physio/contract/content/content';
 import { fold } from '@physio/contract/text/fold';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
@@ -16,6 +17,14 @@ export const updateName = (db: Db, groupId: number, id: number, name: string) =>
   db
     .updateTable('attachments')
     .set({ display_name: name, name_key: fold(name), updated_at: sql`now()` })
+    .where('group_id', '=', groupId)
+    .where('id', '=', id)
+    .execute();
+
+export const updateLanguage = (db: Db, groupId: number, id: number, language: ContentLanguage) =>
+  db
+    .updateTable('attachments')
+    .set({ language, updated_at: sql`now()` })
     .where('group_id', '=', groupId)
     .where('id', '=', id)
     .execute();

@@ -1,6 +1,13 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import type { Sentence } from '@physio/contract/common/sentence';
-import { CONTENT_MESSAGES, NAME_LIMITS, notAccepted, type Zone, zoneAccepts } from '@physio/contract/content/content';
+import {
+  CONTENT_MESSAGES,
+  type ContentLanguage,
+  NAME_LIMITS,
+  notAccepted,
+  type Zone,
+  zoneAccepts,
+} from '@physio/contract/content/content';
 import type { Attachment } from '@physio/contract/content/media';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -68,6 +75,16 @@ export async function renameAttachment({ db, group, links }: MemberContext, id: 
   if (name.length > NAME_LIMITS.max) throw refuse(CONTENT_MESSAGES.nameTooLong);
   await queries.updateName(db, group.id, file.id, name);
   return toAttachment({ ...file, display_name: name }, links);
+}
+
+export async function setFileLanguage(
+  { db, group, links }: MemberContext,
+  id: string,
+  language: ContentLanguage,
+): Promise<Attachment> {
+  const file = await requireFile(db, group.id, id);
+  await queries.updateLanguage(db, group.id, file.id, language);
+  return toAttachment({ ...file, language }, links);
 }
 
 /** Does nothing to a file that is not deleted. */

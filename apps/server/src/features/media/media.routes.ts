@@ -1,4 +1,5 @@
 import * as contentStatsContract from '@physio/contract/content/content-stats';
+import { setFileLanguage } from '@physio/contract/content/file-language';
 import * as fileUsageContract from '@physio/contract/content/file-usage';
 import * as many from '@physio/contract/content/many-files';
 import * as contract from '@physio/contract/content/media';
@@ -45,6 +46,10 @@ export async function attachmentRoutes(app: FeatureApp) {
 
   handle(app, contract.renameAttachment, 'member', async (context, { body }) => ({
     data: await changes.renameAttachment(context, body.attachment_id, body.new_name),
+  }));
+
+  handle(app, setFileLanguage, 'member', async (context, { params, body }) => ({
+    data: await changes.setFileLanguage(context, params.id, body.language),
   }));
 
   handle(app, contract.copyAttachment, 'member', async (context, { body }) => ({

@@ -33,6 +33,14 @@ test('every type lands, byte for byte, with its details, and comes back under it
   expect(filesIn('uploads')).toEqual([]);
 });
 
+test('a file for the readers of every language comes as one, and an upload without details is for those of English', async () => {
+  const details = (language: string) => ({ language, gender: 'all', age_group: 'all' });
+  await send([pdf()], { meta_data: details('all') });
+  await send([pdf()]);
+  expect((await recent()).map(({ language }) => language)).toEqual(['en', 'all']);
+  expect((await send([pdf()], { meta_data: details('every') })).status).toBe(400);
+});
+
 test('a video has its length and size read, and its location removed', async () => {
   const video = mp4();
   expect((await bytesOf(video)).includes('+18.5204')).toBe(true);

@@ -90,9 +90,11 @@ test('files are for readers of the group’s language, unless another is chosen'
   answerFolders([knee], noFiles);
   answer(getContentStats, stats());
   await openPage('/content-manager', aUser({ groups: [aGroup({ language: 'ja' })] }));
-  await expect
-    .element(page.getByRole('region', { name: 'Upload content' }).getByRole('combobox', { name: 'Language' }))
-    .toHaveValue('日本語');
+  const language = page.getByRole('region', { name: 'Upload content' }).getByRole('combobox', { name: 'Language' });
+  await expect.element(language).toHaveValue('日本語');
+  await language.click();
+  await page.getByRole('option', { name: 'All languages' }).click();
+  await expect.element(language).toHaveValue('All languages');
 });
 
 test('the dock stands in the form it belongs to, and covers nothing of it', async () => {

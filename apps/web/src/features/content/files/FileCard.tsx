@@ -36,7 +36,8 @@ export const FileCard = memo(function FileCard(props: Props) {
   const [active, setActive] = useState(false);
   const Icon = KIND_ICONS[file.media_type];
   const isGrid = view === 'grid';
-  const facts = `${formatBytes(file.size)} · ${file.language.toUpperCase()} · ${format.date(file.created_at)}`;
+  const language = file.language === 'all' ? t('All languages') : file.language.toUpperCase();
+  const facts = `${formatBytes(file.size)} · ${language} · ${format.date(file.created_at)}`;
   return (
     <li
       ref={measure}

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useGroup } from '#platform/session/session.ts';
 import { DropField } from '#ui/DropField.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { GENDER_NAMES, LANGUAGE_NAMES } from '../audience.ts';
+import { contentLanguage, GENDER_NAMES } from '../audience.ts';
 import { BUCKET_NAMES } from '../bucket.ts';
 import { useDockPlace } from './dock-place.ts';
 import { FolderSelect } from './FolderSelect.tsx';
@@ -70,7 +70,7 @@ export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', i
         />
         <Select
           label={t('Language')}
-          data={CONTENT_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          data={CONTENT_LANGUAGES.map((value) => ({ value, label: contentLanguage(t, value) }))}
           value={details.language}
           allowDeselect={false}
           onChange={(value) => value && setDetails({ ...details, language: value })}

@@ -1,27 +1,21 @@
 import { Button } from '@mantine/core';
-import type { Attachment } from '@physio/contract/content/media';
+import { shownFile } from '@physio/contract/content/shown-file';
 import type { Exercise } from '@physio/contract/exercises/exercises';
-import type { Language } from '@physio/contract/languages/languages';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useGroup } from '#platform/session/session.ts';
 import { Figure } from '#ui/Figure.tsx';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { useExerciseFiles } from '../files/files.api.ts';
 import classes from './ExercisePage.module.css';
 
-/** The primary one, or the newest of its zone that is in the reader's language where it is not. */
-function shownOf(gifs: readonly Attachment[], reader: Language): Attachment | undefined {
-  const primary = gifs.find((file) => file.is_primary);
-  if (primary === undefined || primary.language === reader) return primary;
-  return gifs.find((file) => file.language === reader && file.bucket_type === primary.bucket_type) ?? primary;
-}
-
-/** The primary GIF, large: the one just chosen, before the server has answered. */
+/** The GIF for this reader, large: the primary one just chosen, before the server has answered. */
 export function MovingPicture({ exercise }: { exercise: Exercise }) {
   const t = useTranslation();
   const [plays, setPlays] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
   const { data } = useExerciseFiles(exercise.encoded_id);
-  const chosen = shownOf(data.gifs, useLanguage());
+  const reader = useLanguage();
+  const chosen = shownFile(data.gifs, [reader, useGroup()?.branding?.language ?? reader]);
   const gif = chosen?.location ?? exercise.gif;
   const poster = chosen ? chosen.poster : exercise.poster;
   const Glyph = plays ? IconPlayerPause : IconPlayerPlay;

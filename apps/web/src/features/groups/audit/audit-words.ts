@@ -60,6 +60,7 @@ const DEEDS: Record<string, string> = {
   invite: msg('invited'),
   join: msg('joined'),
   keep: msg('kept from the patient’s device'),
+  language: msg('language changed'),
   leave: msg('taken out'),
   link: msg('link made'),
   list: msg('list looked at'),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '#platform/format/format.ts';
 import { Sentence } from '#ui/Sentence.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import { GENDER_NAMES, LANGUAGE_NAMES } from '../../audience.ts';
+import { GENDER_NAMES } from '../../audience.ts';
 import { usageOf } from '../../files.api.ts';
 import { clockOf } from '../file-kinds.ts';
 import type { Measured } from './PreviewedFile.tsx';
@@ -33,7 +33,6 @@ export function FileFacts({ file, measured }: { file: Attachment; measured: Meas
     measured !== null && [t('Pixels'), `${measured.width} × ${measured.height}`],
     seconds !== undefined && [t('Duration'), clockOf(seconds)],
     file.pages !== null && [t('Pages'), format.number(file.pages)],
-    [t('Language'), nameIn(LANGUAGE_NAMES, file.language)],
     [t('Gender'), t(nameIn(GENDER_NAMES, file.gender))],
     [t('Age group'), file.age_group === 'all' ? t('All') : file.age_group],
     [t('Folder'), file.folder_name ?? '–', file.folder_language],
@@ -41,7 +40,7 @@ export function FileFacts({ file, measured }: { file: Attachment; measured: Meas
     file.created_by !== null && [t('Uploaded by'), file.created_by],
   ];
   return (
-    <dl className={`${classes.facts} stack content-start gap-2-5`}>
+    <dl className={`${classes.list} stack content-start gap-2-5`}>
       {facts.map(
         (fact) =>
           fact && (

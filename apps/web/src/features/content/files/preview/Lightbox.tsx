@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { FileFacts } from './FileFacts.tsx';
+import { FileLanguage } from './FileLanguage.tsx';
 import { type Measured, PreviewedFile } from './PreviewedFile.tsx';
 import classes from './preview.module.css';
 
@@ -32,7 +33,10 @@ export function Lightbox({ files, at, onGo, onClose }: Props) {
         <div className={`${classes.stage} center sunken rounded-card cropped relative`} data-kind={file.media_type}>
           <PreviewedFile key={id} file={file} onMeasure={(size) => setMeasured({ id, size })} />
         </div>
-        <FileFacts file={file} measured={measured?.id === id ? measured.size : null} />
+        <div className={`${classes.facts} stack content-start gap-2-5`}>
+          <FileFacts file={file} measured={measured?.id === id ? measured.size : null} />
+          <FileLanguage key={`language ${id}`} file={file} />
+        </div>
         <div className={`${classes.foot} row wrap gap-2`}>
           {files.length > 1 && (
             <>
