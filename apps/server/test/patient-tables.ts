@@ -25,6 +25,7 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   exercise_performances: 'ids',
   one_time_codes: 'ids',
   performance_totals: 'ids',
+  plan_pauses: 'ids',
   plan_totals: 'ids',
   // Of an address only a keyed digest.
   rate_limits: 'ids',

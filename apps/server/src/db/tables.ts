@@ -62,6 +62,7 @@ import type {
   Circuits,
   CircuitTags,
   CircuitVersions,
+  PlanPauses,
   Plans,
 } from './tables/programmes.ts';
 import type { CircuitItemTexts, CircuitTexts, ClassificationNodeTexts, ExerciseTexts, TagTexts } from './tables/texts.ts';
@@ -112,6 +113,7 @@ export type Tables = {
   circuit_tags: CircuitTags;
   assignments: Assignments;
   plans: Plans;
+  plan_pauses: PlanPauses;
   exercise_performances: ExercisePerformances;
   performance_totals: PerformanceTotals;
   plan_totals: PlanTotals;

@@ -25,6 +25,7 @@ export const TENANT_TABLES = [
   'exercise_classifications',
   'favourite_exercises',
   'group_stats',
+  'plan_pauses',
   'plan_totals',
   'performance_totals',
   'folders',

@@ -27,6 +27,10 @@ const Plan = z.object({
   ends_on: z.string(),
   /** Days a week; 7 is daily, 4 every other day. */
   frequency: z.number(),
+  /** Chosen days, Monday is 1, Sunday 64; null where any day will do. */
+  weekdays: z.nullable(z.number()),
+  /** First and last day on which it was paused; one that goes on has no last. */
+  pauses: z.array(z.object({ from: z.string(), to: maybeText })),
   times_per_day: z.number(),
   repeats: z.number(),
   comments: z.string(),

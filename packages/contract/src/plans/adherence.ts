@@ -1,6 +1,13 @@
 import { daysBetween } from '../common/dates.ts';
-/** A plan as adherence sees it: days are `YYYY-MM-DD`, `frequency` days a week, `endedOn` the day it was cancelled or null. */
-export type PlanDates = { startsOn: string; endsOn: string; endedOn: string | null; frequency: number; timesPerDay: number };
+/** A plan as adherence sees it: days are `YYYY-MM-DD`, `frequency` days a week, `endedOn` the day it was cancelled or null; nothing is due on `pausedDays`. */
+export type PlanDates = {
+  startsOn: string;
+  endsOn: string;
+  endedOn: string | null;
+  frequency: number;
+  timesPerDay: number;
+  pausedDays?: number;
+};
 export type Performed = { completedDays: number; sessions: number };
 export type Adherence = {
   /** Calendar days from the start to today, the end or the cancellation, inclusive; 0 before the start. */
@@ -15,7 +22,7 @@ export type Adherence = {
 export function adherence(plan: PlanDates, performed: Performed, today: string): Adherence {
   const last = [today, plan.endsOn, ...(plan.endedOn === null ? [] : [plan.endedOn])].sort()[0] as string;
   const daysSoFar = Math.max(0, daysBetween(plan.startsOn, last) + 1);
-  const expected = Math.floor((plan.frequency * daysSoFar) / 7) * plan.timesPerDay;
+  const expected = Math.floor((plan.frequency * Math.max(0, daysSoFar - (plan.pausedDays ?? 0))) / 7) * plan.timesPerDay;
   return {
     daysSoFar,
     percent: daysSoFar === 0 ? null : Math.min(100, Math.round((100 * performed.completedDays) / daysSoFar)),

@@ -8,11 +8,17 @@ export const planDates = (plan: Plan): PlanDates => ({
   endedOn: plan.ended_on_date,
   frequency: plan.frequency,
   timesPerDay: plan.times_per_day,
+  pausedDays: plan.paused_days ?? 0,
 });
 
-const performed = (plan: Plan) => ({ completedDays: plan.completed_days, sessions: plan.full_sessions });
+/** Whole sessions; of a plan on chosen days, those of its due ones that were done. */
+export const doneSessions = (plan: Plan): number => plan.schedule?.done ?? plan.full_sessions;
+const performed = (plan: Plan) => ({ completedDays: plan.completed_days, sessions: doneSessions(plan) });
 
-export const planAdherence = (plan: Plan, today: string): Adherence => adherence(planDates(plan), performed(plan), today);
+export function planAdherence(plan: Plan, today: string): Adherence {
+  const figures = adherence(planDates(plan), performed(plan), today);
+  return plan.schedule ? { ...figures, expectedSessions: plan.schedule.due || null } : figures;
+}
 
 export type Course = {
   running: number;
@@ -37,7 +43,7 @@ export function runningCourse(plans: readonly Plan[], today: string): Course {
     running: running.length,
     completedDays,
     daysSoFar,
-    sessions: sum(running.map((plan) => plan.full_sessions)),
+    sessions: sum(running.map(doneSessions)),
     expectedSessions: sum(figures.map((figure) => figure.expectedSessions ?? 0)) || null,
     percent: daysSoFar === 0 ? null : Math.min(100, Math.round((100 * completedDays) / daysSoFar)),
   };

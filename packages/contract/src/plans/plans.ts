@@ -7,6 +7,7 @@ import { MAX_CHOSEN_PATIENTS } from '../common/limits.ts';
 import { TextLanguages } from '../languages/texts.ts';
 import { ProgrammeItem } from '../programmes/programme-items.ts';
 import { FREQUENCIES } from './frequencies.ts';
+import { ALL_WEEKDAYS } from './weekdays.ts';
 
 export const PLAN_MESSAGES = {
   none: 'No programs assigned yet.',
@@ -17,6 +18,8 @@ export const PLAN_MESSAGES = {
   startTooLate: 'Start date cannot be more than two years ahead',
   startAfterEnd: 'Start date cannot be after the end date',
   tooManyPatients: 'At most 200 patients at once',
+  weekdays: 'Unknown days of the week',
+  over: 'This plan is over',
   commentsTooLong: 'Comments cannot exceed 1000 characters',
   allDuplicates: 'Program is already assigned to the selected patients for this date',
 } as const;
@@ -56,6 +59,12 @@ export const Plan = z.object({
   /** Any, and those with at least four fifths of the exercises. */
   sessions: z.number(),
   full_sessions: z.number(),
+  /** Of a plan on chosen days (`weekdays.ts`): the days, and the sessions that were due until today, with how many of them were done. */
+  schedule: z.optional(z.object({ weekdays: z.number(), due: z.number(), done: z.number() })),
+  /** Days so far on which nothing was asked for. */
+  paused_days: z.optional(z.number()),
+  /** Set while it is paused. */
+  pause: z.optional(z.object({ since: z.string(), by: z.string() })),
   /** Of `comments`, by their letters: nobody says in which language they are written. */
   languages: TextLanguages,
   circuit_details: z.object({
@@ -99,6 +108,8 @@ export const AssignProgramme = z.object({
     int(1, 7, 'Unknown frequency'),
     z.number().check(z.refine((days) => FREQUENCIES.some((f) => f.value === days), 'Unknown frequency')),
   ),
+  /** Chosen days, Monday is 1, Sunday 64: their number is then the frequency. 0 or none: any days. */
+  weekdays: z.optional(int(0, ALL_WEEKDAYS, PLAN_MESSAGES.weekdays)),
   duration: int(DURATION_WEEKS.min, DURATION_WEEKS.max, 'Duration must be 1 to 12 weeks'),
   user_ids: jsonText(
     z
@@ -111,7 +122,7 @@ export const AssignProgramme = z.object({
 export type AssignProgramme = z.infer<typeof AssignProgramme>;
 
 /** What shows who has a programme, and how far they are. */
-const SHOWN_ON = ['plans', 'programmes', 'exercises', 'patients'] as const;
+export const SHOWN_ON = ['plans', 'programmes', 'exercises', 'patients'] as const;
 
 export const assignProgramme = endpoint({
   method: 'POST',
@@ -144,29 +155,4 @@ export const listHolders = endpoint({
   data: z.array(Holder),
   ids: { id: 'circuit' },
   filters: { user_ids: 'patient' },
-});
-
-const onePlan = {
-  changes: SHOWN_ON,
-  access: 'member',
-  params: z.object({ id: objectId('Plan not found') }),
-  ids: { id: 'plan' },
-} as const;
-
-export const cancelPlan = endpoint({
-  ...onePlan,
-  method: 'POST',
-  path: '/api/ext/v1/plans/:id/cancel',
-  summary: 'End a plan; it stays listed',
-  done: 'Plan ended',
-  audit: 'plan.cancel',
-});
-
-export const restorePlan = endpoint({
-  ...onePlan,
-  method: 'POST',
-  path: '/api/ext/v1/plans/:id/restore',
-  summary: 'Bring an ended plan back',
-  done: 'Plan restored',
-  audit: 'plan.restore',
 });

@@ -68,6 +68,7 @@ export type Assignments = {
   starts_on: string;
   duration_weeks: number;
   frequency: number;
+  weekdays: Filled<number | null>;
   times_per_day: number;
   created_at: Filled<Date>;
 };
@@ -84,6 +85,7 @@ export type Plans = {
   ends_on: Computed<string>;
   duration_weeks: number;
   frequency: number;
+  weekdays: Filled<number | null>;
   times_per_day: number;
   comments: Filled<string>;
   cancelled_at: Filled<Date | null>;
@@ -94,4 +96,15 @@ export type Plans = {
   created_at: Filled<Date>;
   updated_at: Filled<Date>;
   deleted_at: Filled<Date | null>;
+};
+
+/** First and last day; one that goes on has no last. */
+export type PlanPauses = {
+  id: Computed<number>;
+  group_id: number;
+  plan_id: number;
+  from_day: string;
+  to_day: Filled<string | null>;
+  paused_by: number;
+  created_at: Filled<Date>;
 };

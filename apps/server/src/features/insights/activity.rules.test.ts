@@ -10,6 +10,7 @@ const course = (given: Partial<Course> = {}): Course => ({
   endedOn: null,
   frequency: 7,
   timesPerDay: 1,
+  pauses: [],
   ...given,
 });
 const whole = (sessions: number) => ({ sessions, full: sessions });
@@ -71,4 +72,10 @@ test('several plans make one day', () => {
   expect(dayState(['partly', 'done'])).toBe('partly');
   expect(dayState([null, null])).toBe('free');
   expect(dayState([])).toBe('free');
+});
+
+test('in a week with a pause nothing is missed', () => {
+  const pauses = [{ from: addDays(START, 3), to: null }];
+  expect(week(course({ pauses }), [1, 0, 0, 0, 1, 0, 0])).toBe('dfffdff');
+  expect(week(course({ pauses: [{ from: addDays(START, 7), to: null }] }), [0, 0, 0, 0, 0, 0, 0, 0])).toBe('mmmmmmmf');
 });

@@ -3,6 +3,7 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import type { ActivityDay, ExerciseActivity } from '@physio/contract/insights/activity';
 import { loadExerciseNames, type ShownName } from '#db/exercise-names.ts';
 import { findPatient } from '#features/patients/public.ts';
+import { type PlanPause, selectPauses } from '#features/plans/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
@@ -30,9 +31,14 @@ export async function getPatientActivity(
     queries.selectDayTotals(db, group.id, patient.id, { from, to }),
     queries.selectExerciseTotals(db, group.id, patient.id, { from, to }),
   ]);
+  const pauses = await selectPauses(
+    db,
+    group.id,
+    plans.map(({ id }) => id),
+  );
   const keys = exercises.map((row) => row.key);
   const names = await loadExerciseNames(db, group.id, keys, readers);
-  const stateOf = dayStates(plans, planDays, dayIn(zone, clock.now()));
+  const stateOf = dayStates(plans, pauses, planDays, dayIn(zone, clock.now()));
   const byDate = new Map(totals.map((row) => [row.date, row]));
   return {
     since: plans[0]?.starts_on ?? null,
@@ -57,17 +63,29 @@ function daysOf(from: string, to: string): string[] {
   return days;
 }
 
-function dayStates(plans: readonly queries.PlanCourse[], rows: readonly queries.PlanDay[], today: string) {
+function dayStates(
+  plans: readonly queries.PlanCourse[],
+  pauses: readonly PlanPause[],
+  rows: readonly queries.PlanDay[],
+  today: string,
+) {
   const known = new Map(rows.map((row) => [`${row.plan_id} ${row.date}`, row]));
-  const courses = plans.map((plan) => ({ id: plan.id, course: courseOf(plan) }));
+  const courses = plans.map((plan) => ({
+    id: plan.id,
+    course: courseOf(
+      plan,
+      pauses.filter(({ plan_id }) => plan_id === plan.id),
+    ),
+  }));
   return (day: string) =>
     dayState(courses.map(({ id, course }) => planDayState(course, (date) => known.get(`${id} ${date}`) ?? NO_SESSION, day, today)));
 }
 
-const courseOf = (plan: queries.PlanCourse): Course => ({
+const courseOf = (plan: queries.PlanCourse, pauses: Course['pauses']): Course => ({
   startsOn: plan.starts_on,
   endsOn: plan.ends_on,
   endedOn: plan.ended_on,
   frequency: plan.frequency,
   timesPerDay: plan.times_per_day,
+  pauses,
 });

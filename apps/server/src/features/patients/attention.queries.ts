@@ -20,7 +20,7 @@ export type RunningPlan = {
   earlier_measured: number;
 };
 
-/** The plans that run on `today`, their last session day, and the mean accuracy within each of the last seven days and the seven before. */
+/** The plans that run on `today` and are not paused, their last session day, and the mean accuracy within each of the last seven days and the seven before. */
 export async function selectRunningPlans(db: Db, groupId: number, today: string): Promise<RunningPlan[]> {
   const { rows } = await sql<RunningPlan>`
     select pl.id as plan_id, pl.public_id as plan_public_id, v.id as version_id, v.language, v.name, p.public_id as user_id, p.first_name, p.last_name,
@@ -38,7 +38,8 @@ export async function selectRunningPlans(db: Db, groupId: number, today: string)
       where e.group_id = pl.group_id and e.plan_id = pl.id and e.local_date between pl.starts_on and pl.last_on
         and e.local_date > ${today}::date - 14 and e.local_date <= ${today}::date
     ) a on true
-    where pl.group_id = ${groupId} and pl.cancelled_at is null and pl.deleted_at is null and pl.starts_on <= ${today}::date and pl.ends_on >= ${today}::date
+    where not exists (select from plan_pauses x where x.group_id = pl.group_id and x.plan_id = pl.id and x.to_day is null)
+      and pl.group_id = ${groupId} and pl.cancelled_at is null and pl.deleted_at is null and pl.starts_on <= ${today}::date and pl.ends_on >= ${today}::date
     order by pl.ends_on, pl.id`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import { VARIATIONS } from '@physio/contract/exercises/exercises';
 import { getExerciseInsights, getPlanHistory } from '@physio/contract/insights/insights';
 import { type Performance, recordPerformances } from '@physio/contract/patient-app/patient-app';
 import { listPatients } from '@physio/contract/patients/patients';
-import { cancelPlan, restorePlan } from '@physio/contract/plans/plans';
+import { cancelPlan, restorePlan } from '@physio/contract/plans/plan-course';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import { type AssignProgramme, latestStart, PLAN_MESSAGES } from '@physio/contract/plans/plans';
+import { countWeekdays } from '@physio/contract/plans/weekdays';
 import { requireReviewed } from '#features/library/public.ts';
 import { holdCircuit } from '#features/programmes/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
@@ -29,7 +30,8 @@ export async function assignProgramme(context: MemberContext, input: AssignProgr
     circuit_id: circuit.id,
     starts_on: input.starts_date,
     duration_weeks: input.duration,
-    frequency: input.frequency,
+    frequency: input.weekdays ? countWeekdays(input.weekdays) : input.frequency,
+    weekdays: input.weekdays || null,
     times_per_day: input.times_per_day,
   };
   const assignment = await queries.insertAssignment(db, group.id, { ...prescription, assigned_by: user.id });

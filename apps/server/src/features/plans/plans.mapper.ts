@@ -1,6 +1,8 @@
 import type { TextLanguages } from '@physio/contract/languages/texts';
 import type { Plan } from '@physio/contract/plans/plans';
+import { pausedDays, scheduled } from '@physio/contract/plans/weekdays';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
+import type { PlanPause, selectFullDays } from './pauses.queries.ts';
 import type { selectPlans } from './plans.queries.ts';
 import { planStatus } from './plans.rules.ts';
 
@@ -39,5 +41,27 @@ export function toPlan(row: PlanRow, items: readonly ProgrammeItem[], today: str
       exercise_details: [...items],
       languages: row.languages,
     },
+  };
+}
+
+export type Asked = {
+  pauses: PlanPause[];
+  full: Omit<Awaited<ReturnType<typeof selectFullDays>>[number], 'plan_id'>[];
+};
+type Asking = Pick<PlanRow, 'starts_on' | 'ends_on' | 'ended_on' | 'weekdays' | 'times_per_day'>;
+
+/** What chosen days and pauses make of a plan; of one that has none of them, nothing. */
+export function askedSoFar(row: Asking, { pauses, full }: Asked, today: string): Pick<Plan, 'schedule' | 'paused_days' | 'pause'> {
+  const dates = { startsOn: row.starts_on, endsOn: row.ends_on, endedOn: row.ended_on };
+  const open = pauses.find(({ to }) => to === null);
+  const { weekdays } = row;
+  const fullOn = new Map(full.map(({ date, full: count }) => [date, count]));
+  const course = { ...dates, timesPerDay: row.times_per_day, pauses };
+  return {
+    ...(weekdays !== null && {
+      schedule: { weekdays, ...scheduled({ ...course, weekdays }, (day) => fullOn.get(day) ?? 0, today) },
+    }),
+    ...(pauses.length > 0 && { paused_days: pausedDays(dates, pauses, today) }),
+    ...(open && { pause: { since: open.from, by: `${open.first_name} ${open.last_name}` } }),
   };
 }

@@ -28,6 +28,7 @@ export type Prescription = {
   starts_on: string;
   duration_weeks: number;
   frequency: number;
+  weekdays: number | null;
   times_per_day: number;
 };
 
@@ -93,7 +94,16 @@ export const selectPlans = (db: Db, groupId: number, patientId: number) =>
     .innerJoin('circuits as c', (join) => join.onRef('c.id', '=', 'pl.circuit_id').onRef('c.group_id', '=', 'pl.group_id'))
     .innerJoin('circuit_versions as v', (join) => join.onRef('v.id', '=', 'pl.version_id').onRef('v.group_id', '=', 'pl.group_id'))
     .leftJoin('plan_totals as t', (join) => join.onRef('t.plan_id', '=', 'pl.id').onRef('t.group_id', '=', 'pl.group_id'))
-    .select(['pl.id', 'pl.public_id', 'pl.version_id', 'pl.starts_on', 'pl.ends_on', 'pl.times_per_day', 'pl.frequency'])
+    .select([
+      'pl.id',
+      'pl.public_id',
+      'pl.version_id',
+      'pl.starts_on',
+      'pl.ends_on',
+      'pl.times_per_day',
+      'pl.frequency',
+      'pl.weekdays',
+    ])
     .select([
       'pl.duration_weeks',
       'pl.comments',
@@ -144,7 +154,7 @@ export const clearCancelled = (db: Db, groupId: number, planId: number, given: {
 export const findPlan = (db: Db, groupId: number, publicId: string) =>
   db
     .selectFrom('plans')
-    .select(['id', 'circuit_id', 'patient_id'])
+    .select(['id', 'circuit_id', 'patient_id', 'last_on'])
     .where('group_id', '=', groupId)
     .where('public_id', '=', publicId)
     .where('deleted_at', 'is', null)

@@ -1,7 +1,9 @@
+import * as course from '@physio/contract/plans/plan-course';
 import * as contract from '@physio/contract/plans/plans';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import { assignProgramme } from './assign.service.ts';
+import { pausePlan, resumePlan } from './pauses.service.ts';
 import * as plans from './plans.service.ts';
 
 export async function planRoutes(app: FeatureApp) {
@@ -15,7 +17,11 @@ export async function planRoutes(app: FeatureApp) {
 
   handle(app, contract.assignProgramme, 'member', async (context, { body }) => ({ data: await assignProgramme(context, body) }));
 
-  handle(app, contract.cancelPlan, 'member', (context, { params }) => plans.cancelPlan(context, params.id));
+  handle(app, course.cancelPlan, 'member', (context, { params }) => plans.cancelPlan(context, params.id));
 
-  handle(app, contract.restorePlan, 'member', (context, { params }) => plans.restorePlan(context, params.id));
+  handle(app, course.pausePlan, 'member', (context, { params }) => pausePlan(context, params.id));
+
+  handle(app, course.resumePlan, 'member', (context, { params }) => resumePlan(context, params.id));
+
+  handle(app, course.restorePlan, 'member', (context, { params }) => plans.restorePlan(context, params.id));
 }

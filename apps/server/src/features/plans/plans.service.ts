@@ -10,7 +10,8 @@ import { findCircuit, holdCurrentVersion, loadItems } from '#features/programmes
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
-import { toPlan } from './plans.mapper.ts';
+import { selectFullDays, selectPauses } from './pauses.queries.ts';
+import { type Asked, askedSoFar, toPlan } from './plans.mapper.ts';
 import * as queries from './plans.queries.ts';
 import { inListOrder } from './plans.rules.ts';
 
@@ -22,10 +23,32 @@ export async function loadPlans(db: Db, groupId: number, patientId: number, toda
   const rows = await inReadersLanguage(db, groupId, await queries.selectPlans(db, groupId, patientId), reading.readers);
   const versionIds = rows.map((row) => row.version_id);
   const items = await loadItems(db, groupId, versionIds, reading);
+  const askedOf = await loadAsked(db, groupId, rows);
   return rows
-    .map((row) => ({ id: row.id, startsOn: row.starts_on, plan: toPlan(row, items.get(row.version_id) ?? [], today) }))
+    .map((row) => ({
+      id: row.id,
+      startsOn: row.starts_on,
+      plan: { ...toPlan(row, items.get(row.version_id) ?? [], today), ...askedSoFar(row, askedOf(row.id), today) },
+    }))
     .sort((a, b) => inListOrder({ ...a, status: a.plan.status }, { ...b, status: b.plan.status }))
     .map(({ plan }) => ({ ...plan, languages: commentsLanguage(plan, reading.readers[0]) }));
+}
+
+/** Pauses and whole sessions by day: the second of plans on chosen days alone. */
+async function loadAsked(db: Db, groupId: number, rows: readonly { id: number; weekdays: number | null }[]) {
+  const pauses =
+    rows.length === 0
+      ? []
+      : await selectPauses(
+          db,
+          groupId,
+          rows.map(({ id }) => id),
+        );
+  const onDays = rows.filter(({ weekdays }) => weekdays !== null).map(({ id }) => id);
+  const full = onDays.length === 0 ? [] : await selectFullDays(db, groupId, onDays);
+  const pausesOf = Map.groupBy(pauses, ({ plan_id }) => plan_id);
+  const fullOf = Map.groupBy(full, ({ plan_id }) => plan_id);
+  return (id: number): Asked => ({ pauses: pausesOf.get(id) ?? [], full: fullOf.get(id) ?? [] });
 }
 
 function commentsLanguage({ comments }: Plan, reader: Language) {
@@ -76,7 +99,7 @@ function duplicate(error: unknown): never {
   throw error;
 }
 
-async function findPlan(db: Db, groupId: number, publicId: string) {
+export async function findPlan(db: Db, groupId: number, publicId: string) {
   const plan = await queries.findPlan(db, groupId, publicId);
   if (plan === undefined) throw new AppError('not_found', MESSAGES.planNotFound);
   return plan;

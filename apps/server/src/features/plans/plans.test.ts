@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { assignProgramme, cancelPlan, listPlans, PLAN_MESSAGES, restorePlan } from '@physio/contract/plans/plans';
+import { cancelPlan, restorePlan } from '@physio/contract/plans/plan-course';
+import { assignProgramme, listPlans, PLAN_MESSAGES } from '@physio/contract/plans/plans';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 import { loadPlans } from './public.ts';

@@ -1,6 +1,6 @@
 import { sideOf } from '@physio/contract/exercises/exercises';
 import { change, improvement, weeksOf } from '@physio/contract/insights/improvement';
-import { planAdherence, planDates, runningCourse } from '@physio/contract/plans/course';
+import { doneSessions, planAdherence, planDates, runningCourse } from '@physio/contract/plans/course';
 import type { Plan } from '@physio/contract/plans/plans';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 import { trendOf } from '@physio/contract/scores/score-trend';
@@ -92,11 +92,12 @@ function toReportPlan(plan: Plan, figures: readonly ExerciseFigures[], today: st
     endsOn,
     endedOn,
     frequency,
+    weekdays: plan.schedule?.weekdays,
     timesPerDay,
     weeks: plan.duration,
     comments: plan.comments,
     completedDays: plan.completed_days,
-    sessions: plan.full_sessions,
+    sessions: doneSessions(plan),
     ...planAdherence(plan, today),
     exercises: exercisesOf(
       plan,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordPerformances } from '@physio/contract/patient-app/patient-app';
-import { cancelPlan } from '@physio/contract/plans/plans';
+import { cancelPlan } from '@physio/contract/plans/plan-course';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { reportCalls, textOf } from '#test/calls/reports.ts';

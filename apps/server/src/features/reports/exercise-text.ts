@@ -5,9 +5,13 @@ import type { Writing } from './words/writing.ts';
 
 const DAILY = 7;
 
-/** "Daily · 2 × a day · 4 weeks". */
-export function prescription({ frequency, timesPerDay, weeks }: ReportPlan, { words, number }: Writing): string {
-  const often = words.frequency[frequency] ?? words.perWeek(number(frequency));
+/** "Daily · 2 × a day · 4 weeks", "Mon, Wed, Fri · 1 × a day · 4 weeks". */
+export function prescription(
+  { frequency, weekdays, timesPerDay, weeks }: ReportPlan,
+  { words, number, weekdays: names }: Writing,
+): string {
+  const days = weekdays === undefined ? [] : names.filter((_, at) => (weekdays >> at) & 1).map(({ short }) => short);
+  const often = days.length > 0 ? days.join(', ') : (words.frequency[frequency] ?? words.perWeek(number(frequency)));
   const times = frequency === DAILY && timesPerDay === 1 ? null : words.times(number(timesPerDay));
   return [often, times, words.weeks(weeks, number(weeks))].filter(Boolean).join(' · ');
 }

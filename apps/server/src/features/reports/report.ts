@@ -45,6 +45,8 @@ export type ReportPlan = {
   endedOn: string | null;
   timesPerDay: number;
   frequency: number;
+  /** Chosen days; reports from before have none. */
+  weekdays?: number | undefined;
   weeks: number;
   comments: string;
   completedDays: number;

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import type { PatientRecord } from '@physio/contract/patients/patient-record';
+import { selectPauses } from '#features/plans/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { selectMails } from './mails.queries.ts';
@@ -82,6 +83,11 @@ const toPerson = (row: NonNullable<Awaited<ReturnType<typeof queries.findWhole>>
 async function plansOf({ db, group }: Pick<MemberContext, 'db' | 'group'>, patientId: number): Promise<PatientRecord['plans']> {
   const plans = await queries.selectPlans(db, group.id, patientId);
   const doses = await queries.selectDoses(db, group.id, [...new Set(plans.map((plan) => plan.version_id))]);
+  const pauses = await selectPauses(
+    db,
+    group.id,
+    plans.map(({ id }) => id),
+  );
   return plans.map((plan) => ({
     id: plan.public_id,
     programme: plan.name,
@@ -90,6 +96,8 @@ async function plansOf({ db, group }: Pick<MemberContext, 'db' | 'group'>, patie
     starts_on: plan.starts_on,
     ends_on: plan.ends_on,
     frequency: plan.frequency,
+    weekdays: plan.weekdays,
+    pauses: pauses.filter(({ plan_id }) => plan_id === plan.id).map(({ from, to }) => ({ from, to })),
     times_per_day: plan.times_per_day,
     repeats: plan.reps,
     comments: plan.comments,

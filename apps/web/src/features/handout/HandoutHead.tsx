@@ -15,7 +15,7 @@ export function HandoutHead({ handout, words: { t, language } }: { handout: Hand
   const { date } = formatters(language);
   const colour = group?.branding?.background_color ?? '';
   const facts = [
-    plan && planDose(t, plan.plan),
+    plan && planDose(t, plan.plan, language),
     t('{{count}} exercises', { count: items.length }),
     t('about {{count}} min', { count: sessionMinutes(items, repeats) }),
     repeats > 1 && t('repeated {{count}} times', { count: repeats }),

@@ -41,6 +41,7 @@ export function HandoutSheets({ handout, choice, words, instructions }: Props) {
               start={plan?.plan.starts_on_date ?? null}
               weeks={plan?.plan.duration ?? choice.weeks}
               frequency={plan?.plan.frequency ?? EVERY_DAY}
+              weekdays={plan?.plan.schedule?.weekdays ?? null}
               timesPerDay={plan?.plan.times_per_day ?? 1}
               words={words}
             />

@@ -9,12 +9,14 @@ type Props = {
   weeks: number;
   /** Days a week. */
   frequency: number;
+  /** Chosen days of the week, null where any will do. */
+  weekdays: number | null;
   timesPerDay: number;
   words: Words;
 };
 
 /** A box to tick for each session that is asked for: a week a row, a day a column. */
-export function TickGrid({ start, weeks, frequency, timesPerDay, words: { t, language } }: Props) {
+export function TickGrid({ start, weeks, frequency, weekdays, timesPerDay, words: { t, language } }: Props) {
   const rows = gridOf(start, weeks);
   const write = (format: Intl.DateTimeFormatOptions) => {
     const text = new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', ...format });
@@ -23,7 +25,8 @@ export function TickGrid({ start, weeks, frequency, timesPerDay, words: { t, lan
   const weekday = write({ weekday: 'short' });
   const date = write({ day: 'numeric', month: 'short' });
   const boxes = Array.from({ length: timesPerDay }, (_, index) => index);
-  const isDaily = columnsOf(rows[0] ?? [], frequency).length === rows[0]?.length;
+  const columns = (days: readonly string[]) => columnsOf(days, frequency, weekdays);
+  const isDaily = weekdays !== null || columns(rows[0] ?? []).length === rows[0]?.length;
   return (
     <section className={classes.ticks}>
       <h3>{t('Tick a box after each session')}</h3>
@@ -33,7 +36,7 @@ export function TickGrid({ start, weeks, frequency, timesPerDay, words: { t, lan
             <th scope="col">
               <span className="visually-hidden">{t('Week')}</span>
             </th>
-            {columnsOf(rows[0] ?? [], frequency).map((day, index) => (
+            {columns(rows[0] ?? []).map((day, index) => (
               <th key={day} scope="col">
                 {isDaily ? weekday(day) : t('Day {{number}}', { number: index + 1 })}
               </th>
@@ -49,7 +52,7 @@ export function TickGrid({ start, weeks, frequency, timesPerDay, words: { t, lan
                   <small className="regular">{`${date(days[0] ?? start)} – ${date(days.at(-1) ?? start)}`}</small>
                 )}
               </th>
-              {columnsOf(days, frequency).map((day) => (
+              {columns(days).map((day) => (
                 <td key={day}>
                   {isDaily && start !== null && <small className="regular">{date(day)}</small>}
                   <span className={`${classes.boxes} flex justify-center`}>

@@ -2,6 +2,7 @@ import { addDays } from '@physio/contract/common/dates';
 import type { Language } from '@physio/contract/languages/languages';
 import type { TextLanguages } from '@physio/contract/languages/texts';
 import type { Plan } from '@physio/contract/plans/plans';
+import { isChosenDay } from '@physio/contract/plans/weekdays';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 
 /** What is printed: a programme, or a patient's plan of it. `languages`: of its texts that are not in `language`. */
@@ -34,10 +35,12 @@ const DAILY = 7;
 
 /**
  * What a week of the tick grid asks for: each of its days, or of a plan that is not daily as many days as it asks for, whichever
- * the patient takes.
+ * the patient takes; of one on chosen days, those.
  */
-export const columnsOf = (days: readonly string[], frequency: number): readonly string[] =>
-  frequency >= DAILY ? days : days.slice(0, frequency);
+export const columnsOf = (days: readonly string[], frequency: number, weekdays: number | null): readonly string[] => {
+  if (weekdays !== null) return days.filter((day) => isChosenDay(weekdays, day));
+  return frequency >= DAILY ? days : days.slice(0, frequency);
+};
 
 /** The days of the tick grid, a week a row. `start` null: weekdays without dates, from Monday. */
 export function gridOf(start: string | null, weeks: number): string[][] {

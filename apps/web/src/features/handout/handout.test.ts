@@ -29,8 +29,10 @@ describe('tick grid', () => {
     [3, 3],
     [1, 1],
   ])('a plan of %i days a week has as many to tick in each', (frequency, days) =>
-    expect(gridOf('2026-11-27', 2).map((week) => columnsOf(week, frequency).length)).toEqual([days, days]),
+    expect(gridOf('2026-11-27', 2).map((week) => columnsOf(week, frequency, null).length)).toEqual([days, days]),
   );
+  test('a plan on chosen days has these, wherever its week begins', () =>
+    expect(gridOf('2026-11-27', 1).map((week) => columnsOf(week, 2, 1 + 64))).toEqual([['2026-11-29', '2026-11-30']]));
   test('without a plan from a Monday', () => expect(new Date(`${gridOf(null, 1)[0]?.[0]}T00:00:00Z`).getUTCDay()).toBe(1));
 });
 

@@ -1,4 +1,4 @@
-import { planAdherence } from '@physio/contract/plans/course';
+import { doneSessions, planAdherence } from '@physio/contract/plans/course';
 import type { Plan } from '@physio/contract/plans/plans';
 import { sessionsText } from '#features/insights/public.ts';
 import { useFormat } from '#platform/format/format.ts';
@@ -22,7 +22,7 @@ export function AdherenceBar({ plan, today }: { plan: Plan; today: string }) {
         <strong className="medium">
           {t('{{done}} of {{total}} days', { done: plan.completed_days, total: daysSoFar, count: daysSoFar })} · {percent(value)}
         </strong>
-        {expectedSessions !== null && <span>{sessionsText(t, plan.full_sessions, expectedSessions, number)}</span>}
+        {expectedSessions !== null && <span>{sessionsText(t, doneSessions(plan), expectedSessions, number)}</span>}
       </span>
     </div>
   );

@@ -1,9 +1,9 @@
 import type { Plan } from '@physio/contract/plans/plans';
-import { IconBan, IconChevronDown, IconMessage2 } from '@tabler/icons-react';
+import { IconBan, IconChevronDown, IconMessage2, IconPlayerPause } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useFormat } from '#platform/format/format.ts';
 import { StatusTag } from '#ui/StatusTag.tsx';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { AdherenceBar } from './AdherenceBar.tsx';
 import classes from './PlanCard.module.css';
 import { PlanExercises } from './PlanExercises.tsx';
@@ -16,6 +16,7 @@ type Props = { plan: Plan; patientName: string; today: string };
 /** One assigned programme: closed its dates, dose and adherence, open its exercises. */
 export function PlanCard({ plan, patientName, today }: Props) {
   const t = useTranslation();
+  const language = useLanguage();
   const { date } = useFormat();
   const [open, setOpen] = useState(false);
   const bodyId = useId();
@@ -40,6 +41,9 @@ export function PlanCard({ plan, patientName, today }: Props) {
           </h2>
           <span className="flex wrap gap-1">
             <StatusTag {...statusLook(plan.status)} label={t(statusLook(plan.status).label)} />
+            {plan.pause && (
+              <StatusTag tone="warn" icon={IconPlayerPause} label={t('Paused since {{date}}', { date: date(plan.pause.since) })} />
+            )}
             {plan.ended_on_date && (
               <StatusTag tone="neutral" icon={IconBan} label={t('Ended on {{date}}', { date: date(plan.ended_on_date) })} />
             )}
@@ -49,7 +53,7 @@ export function PlanCard({ plan, patientName, today }: Props) {
           <span>
             {date(plan.starts_on_date)} – {date(plan.ends_on_date)}
           </span>
-          <span>{[planDose(t, plan), rounds, exercises].filter(Boolean).join(' · ')}</span>
+          <span>{[planDose(t, plan, language), rounds, exercises].filter(Boolean).join(' · ')}</span>
         </p>
         {plan.comments && (
           <p className={`${classes.comments} flex break-anywhere text-secondary gap-2`}>

@@ -1,5 +1,6 @@
 import { getPatient } from '@physio/contract/patients/patients';
-import { cancelPlan, listPlans, type Plan, restorePlan } from '@physio/contract/plans/plans';
+import { cancelPlan, pausePlan, restorePlan, resumePlan } from '@physio/contract/plans/plan-course';
+import { listPlans, type Plan } from '@physio/contract/plans/plans';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked } from '#test/answers.ts';
@@ -42,4 +43,20 @@ test('a plan is ended once that is confirmed, its patient is loaded again, and i
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText(restorePlan.done)).toBeVisible();
   expect(asked(restorePlan)).toMatchObject([{ params: { id: plan.id } }]);
+});
+
+test('a plan is paused, says since when, and is resumed', async () => {
+  answerPatient(mina);
+  answer(listPlans, { data: { plans: [plan] } });
+  answer(pausePlan, {});
+  answer(resumePlan, {});
+  await openPage(`/users/${mina.user_id}`);
+  await page.getByRole('button', { name: 'More for Knee phase 2' }).click();
+  answer(listPlans, { data: { plans: [{ ...plan, paused_days: 1, pause: { since: '2026-11-29', by: 'Asha Kulkarni' } }] } });
+  await page.getByRole('menuitem', { name: 'Pause plan' }).click();
+  await expect.element(page.getByText(pausePlan.done)).toBeVisible();
+  await expect.element(page.getByText('Paused since 29 Nov 2026')).toBeVisible();
+  await page.getByRole('button', { name: 'More for Knee phase 2' }).click();
+  await page.getByRole('menuitem', { name: 'Resume plan' }).click();
+  await expect.poll(() => asked(resumePlan)).toMatchObject([{ params: { id: plan.id } }]);
 });

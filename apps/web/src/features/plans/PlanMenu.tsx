@@ -1,5 +1,6 @@
-import { cancelPlan, type Plan, restorePlan } from '@physio/contract/plans/plans';
-import { IconBan, IconPrinter, IconRotate } from '@tabler/icons-react';
+import { cancelPlan, pausePlan, restorePlan, resumePlan } from '@physio/contract/plans/plan-course';
+import type { Plan } from '@physio/contract/plans/plans';
+import { IconBan, IconPlayerPause, IconPlayerPlay, IconPrinter, IconRotate } from '@tabler/icons-react';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
@@ -13,7 +14,10 @@ export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName
   const t = useTranslation();
   const restore = useChange(restorePlan);
   const cancel = useChange(cancelPlan, { undo: ({ params }) => restore.run({ params }) });
+  const resume = useChange(resumePlan);
+  const pause = useChange(pausePlan, { undo: ({ params }) => resume.run({ params }) });
   const params = { id: plan.id };
+  const isOpen = plan.ends_on_date >= today && plan.cancelled_at === null;
   const isOver = plan.ends_on_date < today;
   const isEnded = plan.cancelled_at !== null;
   const names = { programme: plan.circuit_details.name, name: patientName };
@@ -42,8 +46,11 @@ export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName
       label={t('More for {{name}}', { name: plan.circuit_details.name })}
       entries={() => [
         { label: t('Print handout'), icon: IconPrinter, as: AppLink, ...paths.planHandout(plan.user_id, plan.id) },
+        isOpen && !plan.pause && { label: t('Pause plan'), icon: IconPlayerPause, onClick: () => void pause.run({ params }) },
+        isOpen &&
+          plan.pause !== undefined && { label: t('Resume plan'), icon: IconPlayerPlay, onClick: () => void resume.run({ params }) },
         !isOver && isEnded && { label: t('Bring back'), icon: IconRotate, onClick: () => void askAndRestore() },
-        !isOver && !isEnded && { label: t('End plan'), icon: IconBan, onClick: () => void askAndCancel() },
+        isOpen && { label: t('End plan'), icon: IconBan, onClick: () => void askAndCancel() },
       ]}
     />
   );

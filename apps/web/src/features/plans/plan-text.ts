@@ -1,15 +1,33 @@
+import type { Language } from '@physio/contract/languages/languages';
 import { FREQUENCIES } from '@physio/contract/plans/frequencies';
 import type { Plan } from '@physio/contract/plans/plans';
+import { chosenDays } from '@physio/contract/plans/weekdays';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
+import { localeOf } from '#ui/locale.ts';
 import { msg } from '#ui/msg.ts';
 import type { Translate } from '#ui/use-translation.ts';
 
 const DAILY = 7;
 
+/** "Mon, Wed, Fri", Monday first. */
+export const weekdayNames = (weekdays: number, language: Language): string =>
+  chosenDays(weekdays)
+    .map((day) => weekdayName(day, language))
+    .join(', ');
+
+export const weekdayName = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
 /** "2 × daily · 4 weeks", "Every Other Day · 1 × a day · 8 weeks". */
-export function planDose(t: Translate, plan: Pick<Plan, 'times_per_day' | 'frequency' | 'duration'>): string {
-  const { times_per_day: times, frequency, duration } = plan;
+export function planDose(
+  t: Translate,
+  plan: Pick<Plan, 'times_per_day' | 'frequency' | 'duration' | 'schedule'>,
+  language: Language,
+): string {
+  const { times_per_day: times, frequency, duration, schedule } = plan;
   const weeks = t('{{count}} weeks', { count: duration });
+  const chosen = schedule && weekdayNames(schedule.weekdays, language);
+  if (chosen) return [chosen, t('{{times}} × a day', { times }), weeks].join(' · ');
   if (frequency === DAILY) return [t('{{times}} × daily', { times }), weeks].join(' · ');
   const often = FREQUENCIES.find(({ value }) => value === frequency);
   const days = often ? t(often.label) : t('{{count}} days a week', { count: frequency });

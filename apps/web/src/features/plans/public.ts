@@ -1,3 +1,3 @@
 export { PatientPlans } from './PatientPlans.tsx';
-export { exerciseDose, planDose } from './plan-text.ts';
+export { exerciseDose, planDose, weekdayName } from './plan-text.ts';
 export { plansOf, usePatientPlans } from './plans.api.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@physio/contract/languages/languages';
-import { planAdherence } from '@physio/contract/plans/course';
+import { doneSessions, planAdherence } from '@physio/contract/plans/course';
 import type { Plan } from '@physio/contract/plans/plans';
 import { sessionsText } from '#features/insights/sessions-text.ts';
 import { planDose } from '#features/plans/plan-text.ts';
@@ -19,8 +19,9 @@ function markLanguage(text: Element, language: Language | undefined): void {
   if (language !== undefined) text.setAttribute('lang', language);
 }
 
-function fillPlan({ say, format: { date, number, percent } }: Page, card: Element, plan: Plan, today: string): void {
+function fillPlan({ say, frame, format: { date, number, percent } }: Page, card: Element, plan: Plan, today: string): void {
   const { circuit_details: programme, ended_on_date: endedOn } = plan;
+  if (plan.pause) throw new Error('The template has no paused plan');
   find(card, ':scope > button').setAttribute('aria-label', say('More for {{name}}', { name: programme.name }));
   fillSlots(find(card, 'h2'), { [SLOTS.name]: programme.name });
   markLanguage(find(card, 'h2 span'), programme.languages?.name);
@@ -33,7 +34,7 @@ function fillPlan({ say, format: { date, number, percent } }: Page, card: Elemen
   dates.textContent = `${date(plan.starts_on_date)} – ${date(plan.ends_on_date)}`;
   const rounds = programme.circuit_rep > 1 ? say('{{count}} rounds', { count: programme.circuit_rep }) : null;
   const exercises = say('{{count}} exercises', { count: programme.exercise_details.length });
-  dose.textContent = [planDose(say, plan), rounds, exercises].filter(Boolean).join(' · ');
+  dose.textContent = [planDose(say, plan, frame.language), rounds, exercises].filter(Boolean).join(' · ');
   if (plan.comments) fillSlots(comments, { [SLOTS.facts]: plan.comments });
   else comments.remove();
   if (plan.comments) markLanguage(find(comments, 'span'), plan.languages?.comments);
@@ -49,5 +50,5 @@ function fillPlan({ say, format: { date, number, percent } }: Page, card: Elemen
   find(texts, 'strong').textContent = `${days} · ${percent(value)}`;
   const sessions = find(texts, 'strong + span');
   if (expectedSessions === null) sessions.remove();
-  else sessions.textContent = sessionsText(say, plan.full_sessions, expectedSessions, number);
+  else sessions.textContent = sessionsText(say, doneSessions(plan), expectedSessions, number);
 }

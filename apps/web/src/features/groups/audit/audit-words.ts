@@ -37,6 +37,8 @@ const DEEDS: Record<string, string> = {
   begin: msg('begun'),
   branding: msg('logo or colours changed'),
   cancel: msg('ended'),
+  pause: msg('paused'),
+  resume: msg('resumed'),
   check: msg('checked'),
   classify: msg('classified'),
   confirm: msg('confirmed'),

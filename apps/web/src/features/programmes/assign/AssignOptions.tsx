@@ -2,10 +2,12 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { localDay } from '@physio/contract/common/dates';
 import { FREQUENCIES } from '@physio/contract/plans/frequencies';
 import { COMMENTS_MAX, DURATION_WEEKS, latestStart, TIMES_PER_DAY } from '@physio/contract/plans/plans';
-import { useLanguage, useTranslation } from '#ui/use-translation.ts';
+import { countWeekdays } from '@physio/contract/plans/weekdays';
+import { type Translate, useLanguage, useTranslation } from '#ui/use-translation.ts';
 import classes from './Assign.module.css';
 import type { Options } from './assign.rules.ts';
 import { courseSentence } from './course-sentence.ts';
+import { Weekdays } from './Weekdays.tsx';
 
 type Props = {
   options: Options;
@@ -14,13 +16,16 @@ type Props = {
   onChange: (change: Partial<Options>) => void;
 };
 
+const FREQUENCY_CHOICES = (t: Translate) => FREQUENCIES.map(({ label, value }) => ({ value: String(value), label: t(label) }));
 const WEEKS = Array.from({ length: DURATION_WEEKS.max }, (_, index) => DURATION_WEEKS.min + index);
 
 export function AssignOptions({ options, skipped, startError, onChange }: Props) {
   const t = useTranslation();
   const language = useLanguage();
   const today = localDay(new Date());
-  const { start, weeks, frequency, timesPerDay, comments } = options;
+  const { start, weeks, frequency, weekdays, timesPerDay, comments } = options;
+  const often =
+    weekdays > 0 ? [{ value: String(frequency), label: t('{{count}} days a week', { count: frequency }) }] : FREQUENCY_CHOICES(t);
   return (
     <section className={`${classes.options} stack content-start may-shrink`} aria-label={t('When and how often')}>
       <TextInput
@@ -43,7 +48,12 @@ export function AssignOptions({ options, skipped, startError, onChange }: Props)
         label={t('Frequency')}
         value={frequency}
         onChange={(event) => onChange({ frequency: Number(event.currentTarget.value) })}
-        data={FREQUENCIES.map(({ label, value }) => ({ value: String(value), label: t(label) }))}
+        data={often}
+        disabled={weekdays > 0}
+      />
+      <Weekdays
+        chosen={weekdays}
+        onChange={(days) => onChange({ weekdays: days, frequency: countWeekdays(days) || FREQUENCIES[0].value })}
       />
       <NativeSelect
         label={t('Times per day')}

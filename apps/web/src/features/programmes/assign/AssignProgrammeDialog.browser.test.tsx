@@ -107,3 +107,18 @@ test('nobody there and a list that cannot be loaded look different', async () =>
   await dialog.getByRole('textbox', { name: 'Search patients' }).fill('mina');
   await expect.element(dialog.getByText('Could not load.')).toBeVisible();
 });
+
+test('chosen days of the week set how often, and are sent; none chosen leaves it as it was', async () => {
+  const mina = aPatient();
+  await open([mina]);
+  answer(assignProgramme, { data: { skipped: [] } });
+  const days = dialog.getByRole('group', { name: 'On these days' });
+  await days.getByRole('button', { name: 'Mon' }).click();
+  await days.getByRole('button', { name: 'Fri' }).click();
+  await expect.element(choice('Frequency')).toHaveTextContent('2 days a week');
+  await expect.element(choice('Frequency')).toBeDisabled();
+  await expect.element(dialog.getByText('2 sessions')).toBeVisible();
+  await boxes.first().click();
+  await assign.click();
+  await expect.poll(() => asked(assignProgramme).at(-1)?.body).toMatchObject({ weekdays: 17, frequency: 2 });
+});

@@ -24,9 +24,18 @@ export function useAssignment({ circuitId, patients, onDone }: Choice) {
     setErrors({ choice: choice ?? undefined, start: start ?? undefined });
     if (choice || circuitId === null) return setStep('choice');
     if (start) return setStep('options');
-    const { weeks: duration, frequency, timesPerDay: times_per_day, comments } = options;
+    const { weeks: duration, frequency, weekdays, timesPerDay: times_per_day, comments } = options;
     const user_ids = patients.map(({ id }) => id);
-    const body = { circuit_id: circuitId, starts_date: options.start, times_per_day, frequency, duration, user_ids, comments };
+    const body = {
+      circuit_id: circuitId,
+      starts_date: options.start,
+      times_per_day,
+      frequency,
+      weekdays,
+      duration,
+      user_ids,
+      comments,
+    };
     const reply = await assign.run({ body });
     if (reply === null) return;
     const { skipped } = reply.data;

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { anyOf } from '#db/any-of.ts';
+import type { Db } from '#db/client.ts';
+import { isFull } from '#features/performances/public.ts';
+
+/** The pauses of plans, the first first, with who asked for them. */
+export const selectPauses = (db: Db, groupId: number, planIds: readonly number[]) =>
+  db
+    .selectFrom('plan_pauses as x')
+    .innerJoin('users as u', 'u.id', 'x.paused_by')
+    .select(['x.plan_id', 'x.from_day as from', 'x.to_day as to', 'u.first_name', 'u.last_name'])
+    .where('x.group_id', '=', groupId)
+    .where('x.plan_id', '=', anyOf(planIds))
+    .orderBy('x.from_day')
+    .execute();
+
+export type PlanPause = Awaited<ReturnType<typeof selectPauses>>[number];
+
+/** Whole sessions of each day of plans, days without one left out. */
+export async function selectFullDays(
+  db: Db,
+  groupId: number,
+  planIds: readonly number[],
+): Promise<{ plan_id: number; date: string; full: number }[]> {
+  const { rows } = await sql<{ plan_id: number; date: string; full: number }>`
+    with session as (
+      select e.plan_id, min(e.local_date) as date, ${isFull} as is_full
+      from exercise_performances e
+      join plans p on p.group_id = e.group_id and p.id = e.plan_id and e.local_date between p.starts_on and p.last_on
+      where e.group_id = ${groupId} and e.plan_id = ${anyOf(planIds)}
+      group by e.group_id, e.plan_id, e.client_session_id
+    )
+    select plan_id, date, count(*) as full from session where is_full group by plan_id, date`.execute(db);
+  return rows;
+}
+
+type NewPause = { plan_id: number; from_day: string; paused_by: number; created_at: Date };
+
+/** Nothing where the plan is paused already. */
+export const insertPause = (db: Db, groupId: number, pause: NewPause) =>
+  db
+    .insertInto('plan_pauses')
+    .values({ group_id: groupId, ...pause })
+    .onConflict((conflict) => conflict.column('plan_id').where('to_day', 'is', null).doNothing())
+    .execute();
+
+export const endPause = (db: Db, groupId: number, planId: number, lastDay: string) =>
+  db
+    .updateTable('plan_pauses')
+    .set({ to_day: sql`greatest(from_day - 1, ${lastDay}::date)` })
+    .where('group_id', '=', groupId)
+    .where('plan_id', '=', planId)
+    .where('to_day', 'is', null)
+    .execute();

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../common/endpoint.ts';
+import { objectId } from '../common/fields.ts';
+import { SHOWN_ON } from './plans.ts';
+
+const onePlan = {
+  changes: SHOWN_ON,
+  access: 'member',
+  params: z.object({ id: objectId('Plan not found') }),
+  ids: { id: 'plan' },
+} as const;
+
+export const cancelPlan = endpoint({
+  ...onePlan,
+  method: 'POST',
+  path: '/api/ext/v1/plans/:id/cancel',
+  summary: 'End a plan; it stays listed',
+  done: 'Plan ended',
+  audit: 'plan.cancel',
+});
+
+export const restorePlan = endpoint({
+  ...onePlan,
+  method: 'POST',
+  path: '/api/ext/v1/plans/:id/restore',
+  summary: 'Bring an ended plan back',
+  done: 'Plan restored',
+  audit: 'plan.restore',
+});
+
+export const pausePlan = endpoint({
+  ...onePlan,
+  method: 'POST',
+  path: '/api/ext/v1/plans/:id/pause',
+  summary: 'Ask the patient to pause a plan from today; nothing is due until it is resumed',
+  done: 'Plan paused',
+  audit: 'plan.pause',
+});
+
+export const resumePlan = endpoint({
+  ...onePlan,
+  method: 'POST',
+  path: '/api/ext/v1/plans/:id/resume',
+  summary: 'Go on with a paused plan from today',
+  done: 'Plan resumed',
+  audit: 'plan.resume',
+});
