@@ -37,6 +37,8 @@ const DEEDS: Record<string, string> = {
   begin: msg('begun'),
   branding: msg('logo or colours changed'),
   cancel: msg('ended'),
+  captions: msg('captions saved'),
+  captions_remove: msg('captions removed'),
   check: msg('checked'),
   classify: msg('classified'),
   confirm: msg('confirmed'),
