@@ -84,12 +84,12 @@ export async function makeFile(
     .executeTakeFirstOrThrow();
 }
 
-/** Captions of a film, without bytes. */
-export async function makeCaptions(db: Db, group: Row, film: { media_id: number }, language: Language) {
+/** Captions of a video, without bytes. */
+export async function makeCaptions(db: Db, group: Row, video: { media_id: number }, language: Language) {
   const media = await makeMediaObject(db, group, 'vtt');
   await db
     .insertInto('captions')
-    .values({ group_id: group.id, film_id: film.media_id, language, media_id: media.id, display_name: `${language}.vtt` })
+    .values({ group_id: group.id, video_id: video.media_id, language, media_id: media.id, display_name: `${language}.vtt` })
     .execute();
   return media;
 }

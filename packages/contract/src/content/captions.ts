@@ -5,19 +5,19 @@ import { LANGUAGES } from '../languages/languages.ts';
 /** Of a WebVTT file. */
 export const CAPTION_LIMITS = { bytes: 1024 * 1024, cues: 5000 } as const;
 
-/** Where a player finds the captions of a film in a language. */
+/** Where a player finds the captions of a video in a language. */
 export const CaptionTrack = z.object({ language: z.enum(LANGUAGES), url: z.string() });
 export type CaptionTrack = z.infer<typeof CaptionTrack>;
 
-/** Captions of a film as its group keeps them. */
+/** Captions of a video as its group keeps them. */
 export const Caption = z.object({ ...CaptionTrack.shape, name: z.string(), size: z.number() });
 export type Caption = z.infer<typeof Caption>;
 
 export const CAPTION_MESSAGES = {
   choose: 'Please choose a WebVTT file (.vtt)',
-  filmsOnly: 'Only a film can have captions',
+  videosOnly: 'Only a video can have captions',
   noCue: 'There are no captions in the file',
-  notThere: 'The film has no captions in this language',
+  notThere: 'The video has no captions in this language',
 } as const;
 
 const FAULTS = {
@@ -28,11 +28,11 @@ const FAULTS = {
   crowded: 'Line {{line}}: an empty line is missing before the caption',
   backwards: 'Line {{line}}: the caption ends before it begins',
   order: 'Line {{line}}: the caption begins before the one above it',
-  too_late: 'Line {{line}}: the caption ends after the film, which lasts {{length}}',
+  too_late: 'Line {{line}}: the caption ends after the video, which lasts {{length}}',
   too_many: 'Line {{line}}: a file can have at most {{most}} captions',
 } as const;
 
-/** What keeps a WebVTT file from being taken, and in which line. `length`: of the film, as it is written in such files. */
+/** What keeps a WebVTT file from being taken, and in which line. `length`: of the video, as it is written in such files. */
 export type CaptionFault = { fault: keyof typeof FAULTS; line: number; length?: string } | { fault: 'no_cue' };
 
 export function captionFault(found: CaptionFault): string | Sentence {

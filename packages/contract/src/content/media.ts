@@ -39,7 +39,7 @@ export const Attachment = z.object({
   pages: z.nullable(z.number()),
   /** A PDF that cannot be opened without its password. */
   locked: z.boolean(),
-  /** Of a film, by language. */
+  /** Of a video, by language. */
   captions: z.array(Caption),
 });
 export type Attachment = z.infer<typeof Attachment>;

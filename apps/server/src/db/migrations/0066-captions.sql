@@ -1,4 +1,4 @@
--- Captions of films, a WebVTT file a language. They belong to the film's bytes, wherever these are placed, and go with them.
+-- Captions of videos, a WebVTT file a language. They belong to the video's bytes, wherever these are placed, and go with them.
 alter table media_objects drop constraint media_objects_file_type_check;
 alter table media_objects add constraint media_objects_file_type_check
   check (file_type in ('mp4', 'gif', 'jpg', 'jpeg', 'png', 'pdf', 'webp', 'vtt'));
@@ -6,15 +6,15 @@ alter table media_objects add constraint media_objects_file_type_check
 create table captions (
   id bigint generated always as identity primary key,
   group_id bigint not null references groups,
-  film_id bigint not null,
+  video_id bigint not null,
   language text not null check (language in ('en', 'hi', 'ja')),
   media_id bigint not null,
   display_name text not null check (length(display_name) between 1 and 255),
   created_by bigint references users,
   created_at timestamptz not null default now(),
-  unique (film_id, language),
-  foreign key (group_id, film_id) references media_objects (group_id, id) on delete cascade,
+  unique (video_id, language),
+  foreign key (group_id, video_id) references media_objects (group_id, id) on delete cascade,
   foreign key (group_id, media_id) references media_objects (group_id, id),
-  check (film_id <> media_id)
+  check (video_id <> media_id)
 );
 create index captions_media on captions (media_id);

@@ -61,7 +61,7 @@ export type Attachments = {
 export type Captions = {
   id: Computed<number>;
   group_id: number;
-  film_id: number;
+  video_id: number;
   language: Language;
   media_id: number;
   display_name: string;

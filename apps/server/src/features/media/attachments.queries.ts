@@ -52,7 +52,7 @@ const placements = (db: Db, groupId: number) =>
             join.onRef('cm.id', '=', 'c.media_id').onRef('cm.group_id', '=', 'c.group_id'),
           )
           .select(['c.language', 'c.display_name', 'cm.object_key', 'cm.byte_size'])
-          .whereRef('c.film_id', '=', 'm.id')
+          .whereRef('c.video_id', '=', 'm.id')
           .where('c.group_id', '=', groupId)
           .orderBy('c.language'),
       ).as('captions'),

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { CAPTION_LIMITS, CAPTION_MESSAGES, captionFault } from '@physio/contract/content/captions';
 import { CONTENT_MESSAGES, emptyFile, tooCostly, tooLarge } from '@physio/contract/content/content';
-import type { saveCaptions as saveEndpoint } from '@physio/contract/content/film-captions';
 import type { Attachment } from '@physio/contract/content/media';
+import type { saveCaptions as saveEndpoint } from '@physio/contract/content/video-captions';
 import type { Language } from '@physio/contract/languages/languages';
 import { extensionOf } from '@physio/contract/text/file-name';
 import { AppError } from '#platform/http/app-error.ts';
@@ -30,10 +30,10 @@ type Sent = SpooledFile & { name: string };
 /** Like an upload: the bytes go to the store first, the transaction that gives them their rows is short. */
 export async function saveCaptions(context: MemberContext, of: Of, write: Write<typeof saveEndpoint>) {
   const { db, group } = context;
-  const film = await requireFile(db, group.id, of.id);
-  if (film.media_type !== 'video') throw new AppError('validation', CAPTION_MESSAGES.filmsOnly);
+  const video = await requireFile(db, group.id, of.id);
+  if (video.media_type !== 'video') throw new AppError('validation', CAPTION_MESSAGES.videosOnly);
   const sent = sentFile(context.files);
-  await requireReadable(context, sent, film.duration_ms);
+  await requireReadable(context, sent, video.duration_ms);
   const { path, sha256, bytes } = sent;
   const known = await objects.selectByDigest(db, group.id, sha256);
   const put = known === undefined ? await putObject(context, path, { ...FACTS, sha256, bytes }) : null;
@@ -53,8 +53,8 @@ function sentFile([file]: readonly SpooledFile[]): Sent {
   return { ...file, name };
 }
 
-async function requireReadable({ parsers, group }: MemberContext, { path, name }: Sent, filmMs: number | null): Promise<void> {
-  const fault = await parsers.run(group.publicId, readCaptions, { path, filmMs }).catch((error: unknown) => {
+async function requireReadable({ parsers, group }: MemberContext, { path, name }: Sent, videoMs: number | null): Promise<void> {
+  const fault = await parsers.run(group.publicId, readCaptions, { path, videoMs }).catch((error: unknown) => {
     throw error instanceof Unreadable ? new AppError('validation', tooCostly(name)) : error;
   });
   if (fault !== null) throw new AppError('validation', captionFault(fault));
@@ -63,12 +63,12 @@ async function requireReadable({ parsers, group }: MemberContext, { path, name }
 async function keepCaptions(context: MemberContext, { id, language }: Of, sent: Sent, put: PutObject | null): Promise<Attachment> {
   const { db, group, user, clock, links, note } = context;
   await objects.holdStorage(db, group.id);
-  const film = await objects.holdShown(db, group.id, id);
-  if (film === undefined) throw new AppError('not_found', CONTENT_MESSAGES.fileNotFound);
+  const video = await objects.holdShown(db, group.id, id);
+  if (video === undefined) throw new AppError('not_found', CONTENT_MESSAGES.fileNotFound);
   const known = await objects.holdByDigest(db, group.id, sent.sha256);
   const mediaId = known?.id ?? (await keepNew(context, sent, put));
   await queries.replaceCaptions(db, group.id, {
-    filmId: film.id,
+    videoId: video.id,
     language,
     mediaId,
     name: sent.name,
@@ -89,8 +89,8 @@ async function keepNew({ db, group, config }: MemberContext, { name, bytes }: Se
 
 /** Its file is removed by the daily sweep. */
 export async function removeCaptions({ db, group, links, note }: MemberContext, { id, language }: Of): Promise<Attachment> {
-  const film = await requireFile(db, group.id, id);
-  if (!(await queries.deleteCaptions(db, group.id, film.media_id, language)))
+  const video = await requireFile(db, group.id, id);
+  if (!(await queries.deleteCaptions(db, group.id, video.media_id, language)))
     throw new AppError('not_found', CAPTION_MESSAGES.notThere);
   note(id, { language });
   return toAttachment(await requireFile(db, group.id, id), links);

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@physio/contract/common/dates';
 import { CAPTION_LIMITS, CAPTION_MESSAGES } from '@physio/contract/content/captions';
-import { removeCaptions, saveCaptions } from '@physio/contract/content/film-captions';
 import { copyAttachment, deleteAttachment, setPrimary } from '@physio/contract/content/media';
+import { removeCaptions, saveCaptions } from '@physio/contract/content/video-captions';
 import { listExercises } from '@physio/contract/exercises/exercises';
 import type { Language } from '@physio/contract/languages/languages';
 import { describe, expect, test } from 'vitest';
@@ -21,12 +21,12 @@ const captionsOf = async (id: string) => (await recent()).find((file) => file.id
 const fetched = async (address: string | undefined) => (await given.app.http.inject(address ?? '')).body;
 const saying = (text: string) => vtt(['WEBVTT', '', '00:01.000 --> 00:02.000', text]);
 
-test('captions stand beside a film, one file a language, and are served as what they are', async () => {
-  const film = await upload();
-  expect((await save(film, saying('घुटना मोड़ें'), 'hi')).body.message).toBe(saveCaptions.done);
-  const { body } = await save(film, vtt(undefined, 'squat.vtt'));
+test('captions stand beside a video, one file a language, and are served as what they are', async () => {
+  const video = await upload();
+  expect((await save(video, saying('घुटना मोड़ें'), 'hi')).body.message).toBe(saveCaptions.done);
+  const { body } = await save(video, vtt(undefined, 'squat.vtt'));
   expect(body.data.captions).toMatchObject([{ language: 'en', name: 'squat.vtt', size: vtt().size }, { language: 'hi' }]);
-  expect(await captionsOf(film)).toEqual(body.data.captions);
+  expect(await captionsOf(video)).toEqual(body.data.captions);
   const served = await given.app.http.inject(body.data.captions[1]?.url ?? '');
   expect(served).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/vtt; charset=utf-8' } });
   expect(served.body).toContain('घुटना मोड़ें');
@@ -35,21 +35,21 @@ test('captions stand beside a film, one file a language, and are served as what 
 });
 
 test('they are replaced and removed', async () => {
-  const film = await upload();
-  await save(film, saying('first'));
-  const { body } = await save(film, saying('second'));
+  const video = await upload();
+  await save(video, saying('first'));
+  const { body } = await save(video, saying('second'));
   expect(body.data.captions.map(({ language }) => language)).toEqual(['en']);
   expect(await fetched(body.data.captions[0]?.url)).toContain('second');
-  expect((await remove(film)).body).toMatchObject({ message: removeCaptions.done, data: { captions: [] } });
-  expect(await captionsOf(film)).toEqual([]);
-  expect(await remove(film)).toMatchObject({ status: 404, body: { message: CAPTION_MESSAGES.notThere } });
+  expect((await remove(video)).body).toMatchObject({ message: removeCaptions.done, data: { captions: [] } });
+  expect(await captionsOf(video)).toEqual([]);
+  expect(await remove(video)).toMatchObject({ status: 404, body: { message: CAPTION_MESSAGES.notThere } });
 });
 
 test('of many who send at once one is kept', async () => {
-  const film = await upload();
-  const answers = await Promise.all(['a', 'b', 'c'].map((text) => save(film, saying(text))));
+  const video = await upload();
+  const answers = await Promise.all(['a', 'b', 'c'].map((text) => save(video, saying(text))));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await captionsOf(film)).toHaveLength(1);
+  expect(await captionsOf(video)).toHaveLength(1);
 });
 
 describe('what is refused', () => {
@@ -58,7 +58,7 @@ describe('what is refused', () => {
     ['Line 1: the file must begin with WEBVTT', vtt(['1', '00:00:01,000 --> 00:00:02,000', 'Bend'])],
     ['Line 3: times are written as 00:01.500 --> 00:04.000', timed('00:01,000 --> 00:02,000')],
     ['Line 3: the caption ends before it begins', timed('00:02.000 --> 00:01.000')],
-    ['Line 3: the caption ends after the film, which lasts 00:12.500', timed('00:02.000 --> 01:02.000')],
+    ['Line 3: the caption ends after the video, which lasts 00:12.500', timed('00:02.000 --> 01:02.000')],
     [
       'Line 6: the caption begins before the one above it',
       vtt(['WEBVTT', '', '00:02.000 --> 00:03.000', 'Two', '', '00:01.000 --> 00:03.000', 'One']),
@@ -81,67 +81,67 @@ describe('what is refused', () => {
     [CAPTION_MESSAGES.choose, vtt(undefined, 'a.srt')],
     ['long.vtt is larger than 1 MB', vtt(['WEBVTT', 'x'.repeat(CAPTION_LIMITS.bytes)], 'long.vtt')],
   ])('%s', async (message, file) => {
-    const film = await upload();
-    expect(await save(film, file)).toMatchObject({ status: 400, body: { message } });
-    expect([await captionsOf(film), (await objects()).length]).toEqual([[], 1]);
+    const video = await upload();
+    expect(await save(video, file)).toMatchObject({ status: 400, body: { message } });
+    expect([await captionsOf(video), (await objects()).length]).toEqual([[], 1]);
   });
 
-  test('no file, another language, what is no film', async () => {
-    const [film, sheet] = [await upload(), await upload(pdf())];
-    const none = await given.app.call(saveCaptions, { params: { id: film, language: 'en' }, files: {} }, given.practice.who);
+  test('no file, another language, what is no video', async () => {
+    const [video, sheet] = [await upload(), await upload(pdf())];
+    const none = await given.app.call(saveCaptions, { params: { id: video, language: 'en' }, files: {} }, given.practice.who);
     expect(none).toMatchObject({ status: 400, body: { message: CAPTION_MESSAGES.choose } });
-    expect(await save(film, vtt(), 'fr' as Language)).toMatchObject({ status: 400, body: { message: 'Unknown language' } });
-    expect(await save(sheet)).toMatchObject({ status: 400, body: { message: CAPTION_MESSAGES.filmsOnly } });
+    expect(await save(video, vtt(), 'fr' as Language)).toMatchObject({ status: 400, body: { message: 'Unknown language' } });
+    expect(await save(sheet)).toMatchObject({ status: 400, body: { message: CAPTION_MESSAGES.videosOnly } });
   });
 
   test('more than the group has room for; they take room', async () => {
-    const film = await upload();
+    const video = await upload();
     const long = (text: string) => saying(text.repeat(900 * 1024));
     for (const [language, text] of [
       ['en', 'a'],
       ['hi', 'b'],
     ] as const)
-      expect((await save(film, long(text), language)).status).toBe(200);
-    const { status, body } = await save(film, long('c'), 'ja');
+      expect((await save(video, long(text), language)).status).toBe(200);
+    const { status, body } = await save(video, long('c'), 'ja');
     expect([status, body.message]).toEqual([400, 'There is no room for a.vtt: 1.76 MB of the 2 MB for your files are used']);
     expect((await objects()).length).toBe(3);
   });
 
-  test('the film of another group', async () => {
-    const film = await upload();
-    await save(film);
+  test('the video of another group', async () => {
+    const video = await upload();
+    await save(video);
     const stranger = { ...(await given.app.make.practice()).who };
-    const params = { id: film, language: 'en' } as const;
+    const params = { id: video, language: 'en' } as const;
     for (const answer of [
       await given.app.call(saveCaptions, { params, files: { captions: [vtt()] } }, stranger),
       await given.app.call(removeCaptions, { params }, stranger),
     ])
       expect(answer).toMatchObject({ status: 404, body: { message: 'File not found' } });
-    expect(await captionsOf(film)).toHaveLength(1);
+    expect(await captionsOf(video)).toHaveLength(1);
   });
 });
 
-test('a film has its captions wherever it is placed, and in the exercise that shows it', async () => {
+test('a video has its captions wherever it is placed, and in the exercise that shows it', async () => {
   const bytes = mp4();
-  const film = await upload(bytes);
-  await save(film, vtt(), 'ja');
+  const video = await upload(bytes);
+  await save(video, vtt(), 'ja');
   const elsewhere = await given.app.make.folder(given.practice.group);
-  const body = { attachment_id: film, target_folder_id: elsewhere.public_id };
+  const body = { attachment_id: video, target_folder_id: elsewhere.public_id };
   const copy = (await given.app.call(copyAttachment, { body }, given.practice.who)).body.data;
   const again = (await send([bytes], { attachment_folder_ids: [elsewhere.public_id] })).body.results[0]?.attachment_id ?? '';
-  for (const captions of [copy.captions, await captionsOf(again)]) expect(captions).toEqual(await captionsOf(film));
+  for (const captions of [copy.captions, await captionsOf(again)]) expect(captions).toEqual(await captionsOf(video));
   const { data } = (await given.app.call(listExercises, { query: {} }, given.practice.who)).body;
   expect(data[0]?.captions).toEqual([]);
-  const chosen = { exercise_id: data[0]?.encoded_id ?? '', attachment_id: film };
+  const chosen = { exercise_id: data[0]?.encoded_id ?? '', attachment_id: video };
   await given.app.call(setPrimary, { body: chosen }, given.practice.who);
   const shown = (await given.app.call(listExercises, { query: {} }, given.practice.who)).body.data[0];
-  expect(shown?.captions).toEqual([{ language: 'ja', url: (await captionsOf(film))?.[0]?.url }]);
+  expect(shown?.captions).toEqual([{ language: 'ja', url: (await captionsOf(video))?.[0]?.url }]);
 });
 
-test('they go with their film, and what was replaced goes too', async () => {
-  const film = await upload();
-  await save(film, saying('first'));
-  await save(film, saying('second'));
+test('they go with their video, and what was replaced goes too', async () => {
+  const video = await upload();
+  await save(video, saying('first'));
+  await save(video, saying('second'));
   const clean = async () => {
     given.app.setTime(new Date(Date.now() + 8 * DAY_MS).toISOString());
     await removeUnreferenced(given.app.services);
@@ -149,7 +149,7 @@ test('they go with their film, and what was replaced goes too', async () => {
   };
   await clean();
   expect((await objects()).map(({ file_type }) => file_type)).toEqual(['mp4', 'vtt']);
-  await given.app.call(deleteAttachment, { params: { id: film }, query: {} }, given.practice.who);
+  await given.app.call(deleteAttachment, { params: { id: video }, query: {} }, given.practice.who);
   await clean();
   expect([
     await objects(),

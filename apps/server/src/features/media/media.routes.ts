@@ -1,10 +1,10 @@
 import * as contentStatsContract from '@physio/contract/content/content-stats';
 import { setFileLanguage } from '@physio/contract/content/file-language';
 import * as fileUsageContract from '@physio/contract/content/file-usage';
-import * as filmCaptions from '@physio/contract/content/film-captions';
 import * as many from '@physio/contract/content/many-files';
 import * as contract from '@physio/contract/content/media';
 import * as uploads from '@physio/contract/content/uploads';
+import * as videoCaptions from '@physio/contract/content/video-captions';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleLong } from '#platform/http/handle.ts';
 import * as reading from './attachments.service.ts';
@@ -34,11 +34,11 @@ export async function attachmentRoutes(app: FeatureApp) {
 
   handleLong(app, uploads.uploadFiles, 'member', (context, { body }, write) => uploadFiles(context, body, write));
 
-  handleLong(app, filmCaptions.saveCaptions, 'member', (context, { params }, write) =>
+  handleLong(app, videoCaptions.saveCaptions, 'member', (context, { params }, write) =>
     captions.saveCaptions(context, params, write),
   );
 
-  handle(app, filmCaptions.removeCaptions, 'member', async (context, { params }) => ({
+  handle(app, videoCaptions.removeCaptions, 'member', async (context, { params }) => ({
     data: await captions.removeCaptions(context, params),
   }));
 

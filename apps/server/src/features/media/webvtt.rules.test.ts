@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultOfCaptions } from './webvtt.rules.ts';
 
-const FILM_MS = 12_500;
-const faultOf = (lines: readonly string[], end = '\n') => faultOfCaptions(Buffer.from(lines.join(end)), FILM_MS);
+const VIDEO_MS = 12_500;
+const faultOf = (lines: readonly string[], end = '\n') => faultOfCaptions(Buffer.from(lines.join(end)), VIDEO_MS);
 const cue = (times: string, ...text: string[]) => ['', times, ...(text.length > 0 ? text : ['Bend the knee'])];
 
 describe('captions that can be played are taken', () => {
@@ -19,11 +19,11 @@ describe('captions that can be played are taken', () => {
       ['WEBVTT', 'Kind: captions', '', 'STYLE', '::cue {}', '', 'NOTE a', 'b', ...cue('00:01.000 --> 00:02.000')],
     ],
     ['that stand together in time', ['WEBVTT', ...cue('00:01.000 --> 00:03.000'), ...cue('00:01.000 --> 00:02.000')]],
-    ['that end a moment after the film', ['WEBVTT', ...cue('00:01.000 --> 00:13.400')]],
+    ['that end a moment after the video', ['WEBVTT', ...cue('00:01.000 --> 00:13.400')]],
     ['with markup that is not whole', ['WEBVTT', ...cue('00:01.000 --> 00:02.000', '<b>घुटना & 膝')]],
   ])('%s', (_, lines) => {
-    const film = lines.some((line) => line.includes('1:00:02')) ? null : FILM_MS;
-    for (const end of ['\n', '\r\n', '\r']) expect(faultOfCaptions(Buffer.from(lines.join(end)), film)).toBeNull();
+    const video = lines.some((line) => line.includes('1:00:02')) ? null : VIDEO_MS;
+    for (const end of ['\n', '\r\n', '\r']) expect(faultOfCaptions(Buffer.from(lines.join(end)), video)).toBeNull();
   });
 
   test('with a byte order mark', () => {
@@ -45,7 +45,7 @@ describe('a fault is named with its line', () => {
       { fault: 'order', line: 6 },
     ],
     ['no empty line', ['WEBVTT', ...cue('00:01.000 --> 00:02.000'), '00:02.000 --> 00:03.000'], { fault: 'crowded', line: 5 }],
-    ['past the film', ['WEBVTT', ...cue('00:01.000 --> 00:13.501')], { fault: 'too_late', line: 3, length: '00:12.500' }],
+    ['past the video', ['WEBVTT', ...cue('00:01.000 --> 00:13.501')], { fault: 'too_late', line: 3, length: '00:12.500' }],
     ['nothing in it', ['WEBVTT', '', 'NOTE nothing'], { fault: 'no_cue' }],
     ['NUL', ['WEBVTT', ...cue('00:01.000 --> 00:02.000', 'Bend\0')], { fault: 'nul', line: 4 }],
   ])('%s', (_, lines, fault) => {
@@ -75,5 +75,5 @@ test('any bytes get an answer', () => {
     odd,
     lines.map((some) => Buffer.from(['WEBVTT', ...some].join('\n'))),
   );
-  fc.assert(fc.property(bytes, (some) => faultOfCaptions(Buffer.from(some), FILM_MS) !== undefined));
+  fc.assert(fc.property(bytes, (some) => faultOfCaptions(Buffer.from(some), VIDEO_MS) !== undefined));
 });

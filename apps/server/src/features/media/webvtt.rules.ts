@@ -5,25 +5,25 @@ const SIGNATURE = /^\uFEFF?WEBVTT(?:[ \t]|$)/;
 const TIME = '(?:(\\d{1,4}):)?([0-5]\\d):([0-5]\\d)\\.(\\d{3})';
 const TIMES = new RegExp(`^[ \\t]*${TIME}[ \\t]*-->[ \\t]*${TIME}(?:[ \\t]|$)`);
 const LINE_END = /\r\n|\n|\r/;
-/** Of the last caption: what a film's picture and its sound may differ by. */
+/** Of the last caption: what a video's picture and its sound may differ by. */
 const SLACK_MS = 1000;
 
 /**
  * The first fault of a WebVTT file; null when it has none. Whatever stands between captions (header, styles, notes), and how they
- * are placed and marked up, is left to players, which pass over what they do not know. `filmMs`: null when it is not known.
+ * are placed and marked up, is left to players, which pass over what they do not know. `videoMs`: null when it is not known.
  */
-export function faultOfCaptions(bytes: Buffer, filmMs: number | null): CaptionFault | null {
+export function faultOfCaptions(bytes: Buffer, videoMs: number | null): CaptionFault | null {
   const raw = bytes.toString('latin1').split(LINE_END);
   const at = (is: (line: string) => boolean) => raw.findIndex(is) + 1;
   if (!isUtf8(bytes)) return { fault: 'not_utf8', line: at((line) => !isUtf8(Buffer.from(line, 'latin1'))) };
   if (bytes.includes(0)) return { fault: 'nul', line: at((line) => line.includes('\0')) };
   const lines = bytes.toString('utf8').split(LINE_END);
   if (!SIGNATURE.test(lines[0] ?? '')) return { fault: 'signature', line: 1 };
-  return faultOfCues(lines, filmMs);
+  return faultOfCues(lines, videoMs);
 }
 
 /** An arrow stands in the lines of times and nowhere else: a player takes each for the beginning of a caption. */
-function faultOfCues(lines: readonly string[], filmMs: number | null): CaptionFault | null {
+function faultOfCues(lines: readonly string[], videoMs: number | null): CaptionFault | null {
   let cues = 0;
   let above = 0;
   for (const [index, text] of lines.entries()) {
@@ -36,7 +36,7 @@ function faultOfCues(lines: readonly string[], filmMs: number | null): CaptionFa
     if (!standsApart(lines, index)) return { fault: 'crowded', line };
     if (times.to <= times.from) return { fault: 'backwards', line };
     if (times.from < above) return { fault: 'order', line };
-    if (filmMs !== null && times.to > filmMs + SLACK_MS) return { fault: 'too_late', line, length: timeOf(filmMs) };
+    if (videoMs !== null && times.to > videoMs + SLACK_MS) return { fault: 'too_late', line, length: timeOf(videoMs) };
     above = times.from;
   }
   return cues === 0 ? { fault: 'no_cue' } : null;

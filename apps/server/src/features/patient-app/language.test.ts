@@ -39,7 +39,7 @@ test('a patient’s app gets no text in another language without its being said'
   }
 });
 
-test('the films of a plan come with their captions, the patient’s own film before the primary one', async () => {
+test('the videos of a plan come with their captions, the one in the patient’s language before the primary one', async () => {
   const { patient, practice, exercises } = await makeTranslatedPlan(app, 1);
   const exercise = exercises[0] ?? { id: 0 };
   const folder = await app.make.folder(practice.group, { exercise });

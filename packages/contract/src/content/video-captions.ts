@@ -14,11 +14,11 @@ const captions = {
   rate: perHour(240),
 } as const;
 
-/** They belong to the film's bytes: wherever the group has placed these, they have the same captions. */
+/** They belong to the video's bytes: wherever the group has placed these, they have the same captions. */
 export const saveCaptions = endpoint({
   ...captions,
   method: 'PUT',
-  summary: "Give a film captions in a language, in place of those it has: a WebVTT file within the film's length",
+  summary: "Give a video captions in a language, in place of those it has: a WebVTT file within the video's length",
   done: 'Captions saved',
   failed: 'Failed to save the captions',
   encoding: 'multipart',
@@ -29,7 +29,7 @@ export const saveCaptions = endpoint({
 export const removeCaptions = endpoint({
   ...captions,
   method: 'DELETE',
-  summary: "Take a film's captions in a language away",
+  summary: "Take a video's captions in a language away",
   done: 'Captions removed',
   failed: 'Failed to remove the captions',
   audit: 'attachment.captions_remove',
