@@ -46,6 +46,7 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   classification_sets: 'none',
   database_clock: 'none',
   exercise_attachments: 'none',
+  captions: 'none',
   exercise_classifications: 'none',
   exercise_tags: 'none',
   exercise_texts: 'none',

@@ -34,6 +34,7 @@ export const aFile = (with_: Partial<Attachment> = {}): Attachment => {
     duration_s: null,
     pages: null,
     locked: false,
+    captions: [],
     ...with_,
   };
 };

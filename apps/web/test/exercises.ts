@@ -17,6 +17,7 @@ export const anExercise = (with_: Partial<Exercise> = {}): Exercise => {
     gif: null,
     poster: null,
     content_video: null,
+    captions: [],
     is_favourite: false,
     variation_ids: [],
     tags: [],

@@ -20,7 +20,7 @@ const itemOf = ({ encoded_id, name, tags, status, strictness_mode }: Exercise, i
   no_of_loops: DOSE.reps,
   ...DOSE,
   exercise_meta: { ...DOSE, variation_ids: [] },
-  exercise_obj: { id: encoded_id, name, tags, content_video: null, gif: null, status, strictness_mode },
+  exercise_obj: { id: encoded_id, name, tags, content_video: null, captions: [], gif: null, status, strictness_mode },
 });
 
 export const aProgramme = (exercises: readonly Exercise[], with_: Partial<Programme> = {}): Programme => ({

@@ -34,7 +34,7 @@ import type {
   Users,
 } from './tables/identity.ts';
 import type { LibraryInstalls, LibraryItems } from './tables/library.ts';
-import type { Attachments, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
+import type { Attachments, Captions, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
 import type {
   ExercisePerformances,
   OutcomeScores,
@@ -96,6 +96,7 @@ export type Tables = {
   gateway_clients: GatewayClients;
   media_objects: MediaObjects;
   media_drafts: MediaDrafts;
+  captions: Captions;
   folders: Folders;
   attachments: Attachments;
   exercises: Exercises;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '#test/build-test-app.ts';
+import { vtt } from '#test/captions.ts';
 import { pdf, png } from '#test/files.ts';
 import type { Sample, World } from './samples.ts';
 
@@ -17,8 +18,10 @@ export async function makeContent(make: TestApp['make'], group: { id: number }, 
     await make.file(group, folder, named),
     await make.file(group, folder, named),
   ] as const;
+  const video = await make.file(group, folder, { name: `${canary} video.mp4` });
+  await make.captions(group, video, 'ja');
   const drawn = await make.file(group, folder, { type: 'pdf', name: `${canary} file.pdf` });
-  return { folder, moved, deleted, file, removed, drawn, picture: await png(`${canary}.png`) };
+  return { folder, moved, deleted, file, removed, video, drawn, picture: await png(`${canary}.png`) };
 }
 
 export const CONTENT_SAMPLES: Record<string, (w: World) => Sample> = {
@@ -48,6 +51,11 @@ export const CONTENT_SAMPLES: Record<string, (w: World) => Sample> = {
     params: { id: w.drawn.public_id },
     files: { picture: [w.picture] },
   }),
+  'PUT /api/ext/v1/attachments/:id/captions/:language': (w) => ({
+    params: { id: w.video.public_id, language: 'en' },
+    files: { captions: [vtt(undefined, `${w.canary}.vtt`)] },
+  }),
+  'DELETE /api/ext/v1/attachments/:id/captions/:language': (w) => ({ params: { id: w.video.public_id, language: 'ja' } }),
   'POST /api/v1/set-exercise-attachment-bucket-type/': (w) => ({
     body: { exercise_id: w.exercise.public_id, attachment_id: w.file.public_id, bucket_type: 'other' },
   }),

@@ -31,6 +31,7 @@ export const TENANT_TABLES = [
   'folders',
   'attachments',
   'media_objects',
+  'captions',
   'exercise_attachments',
   'reports',
   'outcome_scores',

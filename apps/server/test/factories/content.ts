@@ -1,4 +1,5 @@
 import type { Bucket } from '@physio/contract/common/limits';
+import type { Language } from '@physio/contract/languages/languages';
 import { fold } from '@physio/contract/text/fold';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
@@ -81,4 +82,14 @@ export async function makeFile(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Captions of a video, without bytes. */
+export async function makeCaptions(db: Db, group: Row, video: { media_id: number }, language: Language) {
+  const media = await makeMediaObject(db, group, 'vtt');
+  await db
+    .insertInto('captions')
+    .values({ group_id: group.id, video_id: video.media_id, language, media_id: media.id, display_name: `${language}.vtt` })
+    .execute();
+  return media;
 }

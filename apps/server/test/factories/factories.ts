@@ -1,3 +1,4 @@
+import type { Language } from '@physio/contract/languages/languages';
 import type { Db } from '#db/client.ts';
 import * as challenges from './challenges.ts';
 import * as content from './content.ts';
@@ -31,6 +32,8 @@ export function factories(db: Db) {
     root: (group: { id: number }, bucket: string) => content.rootOf(db, group, bucket),
     file: (group: { id: number }, folder: { id: number; bucket: string }, given?: Parameters<typeof content.makeFile>[3]) =>
       content.makeFile(db, group, folder, given),
+    captions: (group: { id: number }, video: { media_id: number }, language: Language) =>
+      content.makeCaptions(db, group, video, language),
     programme: (group: { id: number }, given?: Parameters<typeof programmes.makeProgramme>[2]) =>
       programmes.makeProgramme(db, group, given),
     plan: (group: { id: number }, patient: { id: number }, given?: Parameters<typeof programmes.makePlan>[3]) =>

@@ -3,6 +3,7 @@ import { endpoint, perMinute } from '../common/endpoint.ts';
 import { MESSAGES } from '../common/errors.ts';
 import { flag, freeText, idList, objectId } from '../common/fields.ts';
 import { paging } from '../common/paging.ts';
+import { CaptionTrack } from '../content/captions.ts';
 import { LANGUAGES, type Language } from '../languages/languages.ts';
 import { TextLanguage, TextLanguages } from '../languages/texts.ts';
 
@@ -48,6 +49,8 @@ export const Exercise = z.object({
   gif: z.nullable(z.string()),
   poster: z.nullable(z.string()),
   content_video: z.nullable(z.string()),
+  /** Of the video. */
+  captions: z.array(CaptionTrack),
   is_favourite: z.boolean(),
   variation_ids: z.array(z.string()),
   tags: z.array(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { freeText, int, objectId } from '../common/fields.ts';
 import { PROGRAMME_DEFAULTS, PROGRAMME_LIMITS } from '../common/limits.ts';
+import { CaptionTrack } from '../content/captions.ts';
 import { STRICTNESS_MODES } from '../exercises/exercises.ts';
 import { TextLanguages } from '../languages/texts.ts';
 
@@ -34,6 +35,8 @@ const ExerciseObject = z.object({
   name: z.string(),
   tags: z.array(z.string()),
   content_video: z.nullable(z.string()),
+  /** Of the video. */
+  captions: z.array(CaptionTrack),
   gif: z.nullable(z.string()),
   tag_languages: TextLanguages,
   status: z.string(),

@@ -1,3 +1,4 @@
+import type { Language } from '@physio/contract/languages/languages';
 import type { Computed, Filled } from './columns.ts';
 
 export type MediaObjects = {
@@ -55,6 +56,17 @@ export type Attachments = {
   created_at: Filled<Date>;
   updated_at: Filled<Date>;
   deleted_at: Filled<Date | null>;
+};
+
+export type Captions = {
+  id: Computed<number>;
+  group_id: number;
+  video_id: number;
+  language: Language;
+  media_id: number;
+  display_name: string;
+  created_by: Filled<number | null>;
+  created_at: Filled<Date>;
 };
 
 export type MediaDrafts = {

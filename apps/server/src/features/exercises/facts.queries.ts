@@ -61,6 +61,8 @@ type ShownMedia = {
   is_primary: boolean;
   object_key: string;
   poster_key: string | null;
+  /** Of a video, by language. */
+  captions: { language: Language; object_key: string }[];
 };
 
 /**
@@ -69,7 +71,10 @@ type ShownMedia = {
  */
 export async function selectShownMedia(db: Db, groupId: number, ids: readonly number[], readers: readonly Language[]) {
   const { rows } = await sql<ShownMedia>`
-    select ea.exercise_id, ea.media_type, a.bucket_type, f.language, f.is_primary, m.object_key, p.object_key as poster_key
+    select ea.exercise_id, ea.media_type, a.bucket_type, f.language, f.is_primary, m.object_key, p.object_key as poster_key,
+      array(select json_build_object('language', c.language, 'object_key', cm.object_key)
+        from captions c join media_objects cm on cm.id = c.media_id and cm.group_id = c.group_id
+        where c.video_id = m.id and c.group_id = ea.group_id order by c.language) as captions
     from exercise_attachments ea
     join attachments a on a.id = ea.attachment_id and a.deleted_at is null
     join exercises e on e.id = ea.exercise_id and e.group_id = ea.group_id

@@ -1,3 +1,4 @@
+import type { CaptionTrack } from '@physio/contract/content/captions';
 import { shownFile } from '@physio/contract/content/shown-file';
 import { bestTexts, type Written } from '@physio/contract/languages/texts';
 import type { Db } from '#db/client.ts';
@@ -19,6 +20,8 @@ export type ExerciseFacts = FactsRow &
     gif: string | null;
     poster: string | null;
     content_video: string | null;
+    /** Of the video. */
+    captions: CaptionTrack[];
   };
 export type KnownExercise = { id: number; isSided: boolean; isArchived: boolean };
 
@@ -46,7 +49,8 @@ export async function loadExerciseFacts(
       const poster = signed(gif?.poster_key ?? video?.poster_key);
       const best = bestTexts(['name', 'description'], { language, ...row }, textsOf.get(id) ?? [], readers);
       const shown = { ...row, ...best.texts, languages: best.languages, ...bestTags(tagsOf.get(id) ?? [], readers) };
-      return [id, { ...shown, gif: signed(gif?.object_key), poster, content_video: signed(video?.object_key) }];
+      const captions = (video?.captions ?? []).map(({ language, object_key }) => ({ language, url: links.link(object_key) }));
+      return [id, { ...shown, gif: signed(gif?.object_key), poster, content_video: signed(video?.object_key), captions }];
     }),
   );
 }

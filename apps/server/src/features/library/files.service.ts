@@ -8,12 +8,15 @@ import type { SourceFile } from './source.ts';
 export type Staged = ReadonlyMap<string, PutObject>;
 export const digestText = ({ sha256 }: SourceFile): string => sha256.toString('hex');
 
+const captionFilesOf = ({ captions = [] }: SourceFile): SourceFile[] => captions.map(({ file }) => file);
+
 const AT_ONCE = 4;
 
-/** The files, each after its still picture, and of the same bytes once. */
+/** The files, each after its still picture and before its captions, and of the same bytes once. */
 export function distinctFiles(files: Iterable<SourceFile>): SourceFile[] {
   const found = new Map<string, SourceFile>();
-  for (const file of files) for (const one of [file.poster, file]) if (one !== null) found.set(digestText(one), one);
+  for (const file of files)
+    for (const one of [file.poster, file, ...captionFilesOf(file)]) if (one !== null) found.set(digestText(one), one);
   return [...found.values()];
 }
 
@@ -91,7 +94,7 @@ export async function keepStaged(
     kept.set(digestText(file), { id, key: put.key });
     const poster = file.poster && kept.get(digestText(file.poster));
     if (poster) await setPoster(db, group.id, id, poster.id);
-    else if (!files.some((other) => other.poster !== null && digestText(other.poster) === digestText(file)))
+    else if (file.type !== 'vtt' && !files.some((other) => other.poster !== null && digestText(other.poster) === digestText(file)))
       await jobs.enqueue(db, 'poster', { mediaId: id }, group.publicId);
     added += 1;
   }

@@ -1,8 +1,13 @@
+import { getExerciseAttachments } from '@physio/contract/content/media';
+import { uploadFiles } from '@physio/contract/content/uploads';
+import { saveCaptions } from '@physio/contract/content/video-captions';
 import { listExercises } from '@physio/contract/exercises/exercises';
 import { checkLibrary, getInstall, installLibrary } from '@physio/contract/library/library';
 import { LIBRARY_MESSAGES } from '@physio/contract/library/library-messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
+import { vtt } from '#test/captions.ts';
+import { mp4 } from '#test/files.ts';
 import { anExercise, aProgramme, aSheet, install } from '#test/library.ts';
 
 let app: TestApp;
@@ -101,4 +106,37 @@ test('a programme with an exercise that is not approved is named and left out', 
   const { data } = (await app.call(checkLibrary, { body }, into.who)).body;
   expect(data.counts).toMatchObject({ exercises: { added: 1 }, programmes: { added: 1 } });
   expect(data.faults).toMatchObject([{ kind: 'programme' }]);
+});
+
+test('videos come with their captions; those the group has given the same video already stay', async () => {
+  const source = await app.make.practice();
+  await app.make.member(source.group, into.user, 'Admin');
+  const folder = await app.make.folder(source.group, { exercise: await app.make.exercise(source.group, { name: 'Lunge' }) });
+  const body = { bucket_type_id: 'exercise', attachment_folder_ids: [folder.public_id] };
+  const video = mp4();
+  const sent = (await app.call(uploadFiles, { body, files: { files: [video] } }, source.who)).body.results[0];
+  const own = await app.call(uploadFiles, { body: { bucket_type_id: 'other' }, files: { files: [video] } }, into.who);
+  const save = (id = '', language: 'en' | 'ja', text: string, who: Who) =>
+    app.call(
+      saveCaptions,
+      { params: { id, language }, files: { captions: [vtt(['WEBVTT', '', '00:01.000 --> 00:02.000', text])] } },
+      who,
+    );
+  await save(sent?.attachment_id, 'en', 'theirs', source.who);
+  await save(sent?.attachment_id, 'ja', '伸ばす', source.who);
+  await save(own.body.results[0]?.attachment_id, 'en', 'ours', into.who);
+  await install(app, into.who, copyOf(source));
+  const lunge = await app.db
+    .selectFrom('exercises')
+    .select('public_id')
+    .where('group_id', '=', into.group.id)
+    .where('name', '=', 'Lunge')
+    .executeTakeFirstOrThrow();
+  const { attachments } = (await app.call(getExerciseAttachments, { query: { exercise_id: lunge.public_id } }, into.who)).body;
+  const captions = attachments.videos[0]?.captions ?? [];
+  const texts = await Promise.all(captions.map(async ({ url }) => (await app.http.inject(url)).body.split('\n').at(-1)));
+  expect([captions.map(({ language }) => language), texts]).toEqual([
+    ['en', 'ja'],
+    ['ours', '伸ばす'],
+  ]);
 });

@@ -6,6 +6,8 @@ import type { InLanguages, Manifest } from '@physio/contract/library/manifest';
 import { inTransaction } from '#db/client.ts';
 import type { Services } from '#platform/http/context.ts';
 import type { MediaStore } from '#platform/store/media-store.ts';
+import { type CaptionRow, selectCaptions } from './captions.queries.ts';
+import { captionFileOf } from './captions.service.ts';
 import * as queries from './group-source.queries.ts';
 import type { Source, SourceFile } from './source.ts';
 
@@ -23,6 +25,7 @@ export async function loadGroupLibrary({ db, store }: Pick<Services, 'db' | 'sto
   const nodes = await queries.selectNodes(db, group.id);
   const tags = await queries.selectTags(db, group.id);
   const rows = await queries.selectFiles(db, group.id);
+  const captions = Map.groupBy(await selectCaptions(db, group.id), (row) => row.video_key);
   const exercises = await queries.selectExercises(db, group.id);
   const programmes = await queries.selectProgrammes(db, group.id);
   const filesOf = Map.groupBy(rows, (row) => row.exercise_id);
@@ -59,7 +62,7 @@ export async function loadGroupLibrary({ db, store }: Pick<Services, 'db' | 'sto
       items: row.items.map((item) => ({ ...item, exercise: keyOf(item.exercise) })),
     })),
   };
-  return { manifest, files: new Map(rows.map((row) => [row.public_id, fileOf(row, store)])) };
+  return { manifest, files: new Map(rows.map((row) => [row.public_id, fileOf(row, captions.get(row.object_key) ?? [], store)])) };
 }
 
 /** The same for the same group on every call; of a form that no other kind of library has. */
@@ -91,7 +94,9 @@ function optionsOf(nodes: readonly Node[]): Manifest['options'] {
     .map((node) => ({ key: keyOf(node.public_id), path: pathOf(node) }));
 }
 
-function fileOf(row: Awaited<ReturnType<typeof queries.selectFiles>>[number], store: MediaStore): SourceFile {
+type FileRow = Awaited<ReturnType<typeof queries.selectFiles>>[number];
+
+function fileOf(row: FileRow, captions: readonly CaptionRow[], store: MediaStore): SourceFile {
   const fetchFrom = (key: string) => async (path: string) => pipeline(await store.get(key), createWriteStream(path));
   const { p_sha256, p_bytes, p_mime, p_type, p_key } = row;
   const hasPoster = p_sha256 !== null && p_bytes !== null && p_mime !== null && p_type !== null && p_key !== null;
@@ -118,6 +123,10 @@ function fileOf(row: Awaited<ReturnType<typeof queries.selectFiles>>[number], st
           fetch: fetchFrom(p_key),
         }
       : null,
+    captions: captions.map((caption) => ({
+      language: caption.language,
+      file: captionFileOf(caption, fetchFrom(caption.object_key)),
+    })),
     fetch: fetchFrom(row.object_key),
   };
 }

@@ -22,7 +22,11 @@ const SNAPSHOTS: Record<ItemKind, { table: string; column: string; now: RawBuild
       'files', (select coalesce(jsonb_agg(jsonb_build_array(encode(m.sha256, 'hex'), a.display_name, coalesce(p.is_primary, false))
         order by m.sha256, a.id), '[]') from attachments a join media_objects m on m.id = a.media_id
         left join exercise_attachments p on p.attachment_id = a.id and p.exercise_id = o.id
-        where a.folder_id = o.folder_id and a.deleted_at is null))`,
+        where a.folder_id = o.folder_id and a.deleted_at is null))
+      || coalesce((select jsonb_build_object('captions', jsonb_agg(jsonb_build_array(c.video_id, c.language, c.media_id)
+          order by c.video_id, c.language)) from captions c
+        where c.video_id in (select a.media_id from attachments a where a.folder_id = o.folder_id and a.deleted_at is null)
+        having count(*) > 0), '{}')`,
   },
   programme: {
     table: 'circuits',

@@ -193,3 +193,17 @@ test('for seven days, and not while it is being added', async () => {
   expect((await undo(id)).body.message).toBe(LIBRARY_MESSAGES.notDone);
   expect(await count('exercises')).toBe(1);
 });
+
+test('an exercise whose video was given captions has been changed', async () => {
+  const { id } = await install(app, practice.who, { kind: 'starter' });
+  const { group } = practice;
+  const video = await app.db
+    .selectFrom('attachments')
+    .select('media_id')
+    .where('group_id', '=', group.id)
+    .where('display_name', '=', 'squat.mp4')
+    .executeTakeFirstOrThrow();
+  await app.make.captions(group, video, 'ja');
+  const { kept } = (await undo(id)).body.data;
+  expect(kept.filter(({ reason }) => reason === 'changed')).toMatchObject([{ kind: 'exercise' }]);
+});

@@ -2,6 +2,7 @@ import type { Counts } from '@physio/contract/library/library';
 import { createExerciseFolders } from '#features/folders/public.ts';
 import { mediaTypeOf } from '#features/media/public.ts';
 import type { Services } from '#platform/http/context.ts';
+import { writeCaptions } from './captions.service.ts';
 import { countsOf } from './counts.rules.ts';
 import * as exercises from './exercises.queries.ts';
 import { insertPlacements, type NewPlacement } from './files.queries.ts';
@@ -144,6 +145,7 @@ async function writeFiles(writing: Writing, source: Source, staged: Staged, ids:
     placementsOf(exercise, source, kept, rowOf.get(ids.get(exercise.publicId) as number)),
   );
   await insertPlacements(db, target.group.id, placements, target.made);
+  await writeCaptions(db, target, filesOf(without, source), kept);
   return added;
 }
 

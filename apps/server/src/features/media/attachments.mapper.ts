@@ -32,6 +32,12 @@ export const toAttachment = (row: NamedRow, links: MediaLinks): Attachment => ({
   duration_s: row.duration_ms === null ? null : row.duration_ms / 1000,
   pages: row.pages,
   locked: row.locked,
+  captions: row.captions.map(({ language, display_name, object_key, byte_size }) => ({
+    language,
+    url: links.link(object_key),
+    name: display_name,
+    size: byte_size,
+  })),
 });
 
 export function toGroups(rows: readonly NamedRow[], links: MediaLinks): AttachmentGroups {

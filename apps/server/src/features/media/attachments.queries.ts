@@ -1,6 +1,7 @@
 import type { BUCKET_TYPES, Bucket } from '@physio/contract/common/limits';
 import type { MediaType } from '@physio/contract/content/media';
 import { fold } from '@physio/contract/text/fold';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 import { containsPattern } from '#db/fold.ts';
@@ -43,6 +44,18 @@ const placements = (db: Db, groupId: number) =>
           .where('ea.group_id', '=', groupId)
           .where('ea.is_primary', '=', true),
       ).as('is_primary'),
+    )
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('captions as c')
+          .innerJoin('media_objects as cm', (join) =>
+            join.onRef('cm.id', '=', 'c.media_id').onRef('cm.group_id', '=', 'c.group_id'),
+          )
+          .select(['c.language', 'c.display_name', 'cm.object_key', 'cm.byte_size'])
+          .whereRef('c.video_id', '=', 'm.id')
+          .where('c.group_id', '=', groupId)
+          .orderBy('c.language'),
+      ).as('captions'),
     )
     .where('a.group_id', '=', groupId)
     .$narrowType<Narrowed>();

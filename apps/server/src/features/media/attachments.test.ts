@@ -39,9 +39,9 @@ const copy = (of: Row, to: Row) =>
 const remove = (id: string, query = {}) => app.call(contract.deleteAttachment, { params: { id }, query }, practice.who);
 
 test('a file is for the readers of one language, or of all', async () => {
-  const film = await file('mp4');
+  const video = await file('mp4');
   const say = (language: string) =>
-    app.call(setFileLanguage, { params: { id: film.public_id }, body: { language: language as 'all' } }, practice.who);
+    app.call(setFileLanguage, { params: { id: video.public_id }, body: { language: language as 'all' } }, practice.who);
   expect((await say('all')).body).toMatchObject({ message: setFileLanguage.done, data: { language: 'all' } });
   expect((await groups()).videos[0]?.language).toBe('all');
   expect(await say('fr')).toMatchObject({ status: 400, body: { message: 'Unknown language' } });

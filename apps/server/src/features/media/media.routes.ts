@@ -4,9 +4,11 @@ import * as fileUsageContract from '@physio/contract/content/file-usage';
 import * as many from '@physio/contract/content/many-files';
 import * as contract from '@physio/contract/content/media';
 import * as uploads from '@physio/contract/content/uploads';
+import * as videoCaptions from '@physio/contract/content/video-captions';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleLong } from '#platform/http/handle.ts';
 import * as reading from './attachments.service.ts';
+import * as captions from './captions.service.ts';
 import * as changes from './changes.service.ts';
 import { copyAttachment, copyAttachments } from './copies.service.ts';
 import { deleteAttachments, restoreAttachments } from './many.service.ts';
@@ -31,6 +33,14 @@ export async function attachmentRoutes(app: FeatureApp) {
   }));
 
   handleLong(app, uploads.uploadFiles, 'member', (context, { body }, write) => uploadFiles(context, body, write));
+
+  handleLong(app, videoCaptions.saveCaptions, 'member', (context, { params }, write) =>
+    captions.saveCaptions(context, params, write),
+  );
+
+  handle(app, videoCaptions.removeCaptions, 'member', async (context, { params }) => ({
+    data: await captions.removeCaptions(context, params),
+  }));
 
   handleLong(app, uploads.addPicture, 'member', (context, { params }, write) => addPicture(context, params.id, write));
 

@@ -160,6 +160,9 @@ export const selectUnreferenced = (db: Db, before: Date, limit: number) =>
       not(exists(selectFrom('attachments as a').select('a.id').whereRef('a.media_id', '=', 'm.id'))),
     )
     .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('captions as c').select('c.id').whereRef('c.media_id', '=', 'm.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('media_objects as o').select('o.id').whereRef('o.poster_id', '=', 'm.id'))),
     )
     .where(({ not, exists, selectFrom }) =>

@@ -39,6 +39,40 @@ test('a patient’s app gets no text in another language without its being said'
   }
 });
 
+test('the videos of a plan come with their captions, the one in the patient’s language before the primary one', async () => {
+  const { patient, practice, exercises } = await makeTranslatedPlan(app, 1);
+  const exercise = exercises[0] ?? { id: 0 };
+  const folder = await app.make.folder(practice.group, { exercise });
+  const [primary, own] = [
+    await app.make.file(practice.group, folder, { language: 'en' }),
+    await app.make.file(practice.group, folder, { language: 'ja' }),
+  ];
+  const link = { group_id: practice.group.id, exercise_id: exercise.id, media_type: 'video', is_primary: true };
+  await app.db
+    .insertInto('exercise_attachments')
+    .values({ ...link, attachment_id: primary.id })
+    .execute();
+  const captions = [
+    await app.make.captions(practice.group, primary, 'en'),
+    await app.make.captions(practice.group, own, 'ja'),
+    await app.make.captions(practice.group, own, 'hi'),
+  ];
+  const token = await app.make.session({ patient });
+  const shownTo = async (language: 'en' | 'ja') => {
+    await app.db.updateTable('patients').set({ language }).where('id', '=', patient.id).execute();
+    const items = (await plansOf(token)).flatMap(({ circuit_details }) => circuit_details.exercise_details);
+    return items
+      .flatMap(({ exercise_obj }) => exercise_obj.captions)
+      .map(({ language, url }) => [language, url.slice(0, url.indexOf('?'))]);
+  };
+  const paths = captions.map(({ object_key }) => `/media/${object_key}`);
+  expect(await shownTo('en')).toEqual([['en', paths[0]]]);
+  expect(await shownTo('ja')).toEqual([
+    ['hi', paths[2]],
+    ['ja', paths[1]],
+  ]);
+});
+
 test('a change of the patient’s language is in the next answer', async () => {
   const { patient, practice, exercises } = await makeTranslatedPlan(app, 1);
   const id = exercises[0]?.id ?? 0;

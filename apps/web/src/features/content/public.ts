@@ -1,6 +1,7 @@
 import { lazyNamed } from '#ui/lazy-named.ts';
 
 export { FilePicker, type PickedFile } from './FilePicker.tsx';
+export { CaptionTracks } from './files/captions/CaptionTracks.tsx';
 export { FilePicture } from './files/FilePicture.tsx';
 export { FILE_TABS, KIND_ICONS } from './files/file-kinds.ts';
 export { renameInTrees } from './folders.api.ts';

@@ -3,6 +3,7 @@ import { IconPlayerPlayFilled, IconStar } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
+import { CaptionTracks } from './captions/CaptionTracks.tsx';
 import { FilePicture } from './FilePicture.tsx';
 import { clockOf } from './file-kinds.ts';
 import classes from './files.module.css';
@@ -43,7 +44,9 @@ export function CardFace({ file, active, plays, onOpen, onStop }: Props) {
           onStop();
           requestAnimationFrame(() => button.current?.focus());
         }}
-      />
+      >
+        <CaptionTracks captions={file.captions} />
+      </video>
     );
   const isVideo = file.media_type === 'video';
   return (

@@ -1,5 +1,6 @@
 import type { Attachment } from '@physio/contract/content/media';
 import { isolated } from '@physio/contract/text/direction';
+import { CaptionTracks } from '#features/content/public.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import files from '../files/files.module.css';
 import classes from './editor.module.css';
@@ -19,7 +20,9 @@ export function PrimaryFile({ file }: { file: Attachment | undefined }) {
           preload="none"
           aria-label={file.old_name}
           {...(file.poster && { poster: file.poster })}
-        />
+        >
+          <CaptionTracks captions={file.captions} />
+        </video>
       ) : (
         <img src={file.location} alt="" />
       )}

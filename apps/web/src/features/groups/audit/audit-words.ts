@@ -39,6 +39,8 @@ const DEEDS: Record<string, string> = {
   cancel: msg('ended'),
   pause: msg('paused'),
   resume: msg('resumed'),
+  captions: msg('captions saved'),
+  captions_remove: msg('captions removed'),
   check: msg('checked'),
   classify: msg('classified'),
   confirm: msg('confirmed'),

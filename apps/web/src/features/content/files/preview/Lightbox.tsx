@@ -6,6 +6,7 @@ import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-r
 import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
+import { VideoCaptions } from '../captions/VideoCaptions.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { FileLanguage } from './FileLanguage.tsx';
 import { type Measured, PreviewedFile } from './PreviewedFile.tsx';
@@ -36,6 +37,7 @@ export function Lightbox({ files, at, onGo, onClose }: Props) {
         <div className={`${classes.facts} stack content-start gap-2-5`}>
           <FileFacts file={file} measured={measured?.id === id ? measured.size : null} />
           <FileLanguage key={`language ${id}`} file={file} />
+          {file.media_type === 'video' && <VideoCaptions key={`captions ${id}`} video={file} />}
         </div>
         <div className={`${classes.foot} row wrap gap-2`}>
           {files.length > 1 && (

@@ -1,5 +1,6 @@
 import type { Attachment } from '@physio/contract/content/media';
 import { useState } from 'react';
+import { CaptionTracks } from '../captions/CaptionTracks.tsx';
 import { NoPicture } from '../NoPicture.tsx';
 import { UnplayableVideo } from '../UnplayableVideo.tsx';
 import { useVideoTrouble } from '../use-video-trouble.ts';
@@ -35,6 +36,8 @@ export function PreviewedFile({ file, onMeasure }: Props) {
         watch.onLoadedMetadata(event);
         onMeasure({ width, height, seconds });
       }}
-    />
+    >
+      <CaptionTracks captions={file.captions} />
+    </video>
   );
 }
