@@ -103,6 +103,15 @@ test('two installations number their exercises alike: another title is another e
   expect(one).not.toBe(other);
 });
 
+test('a row of a CSV file with a quote that is never closed is a fault', () => {
+  const { rows, faults } = convertSheet(
+    { ...sheetsOf(english(otrRow(1, 'Step'), otrRow(2, 'Walk'))), openQuotes: [3] },
+    'en',
+    NO_LABELS,
+  );
+  expect([rows.map(({ row }) => row), faults.map(({ row }) => row)]).toEqual([[2], [3]]);
+});
+
 test('a sheet of our own is none of these', () => {
   expect(isOpenTeleRehab({ headings: ['Name', 'Title', 'Categories'] })).toBe(false);
   expect(isOpenTeleRehab({ headings: ['ID', 'Title', 'Categories', 'Dynamic fields'] })).toBe(true);

@@ -4,6 +4,7 @@ import type { InLanguages } from '@physio/contract/library/manifest';
 import { type Cell, cellText, readCount } from '@physio/contract/library/sheet-cells';
 import type { SheetColumn, SheetMapping } from '@physio/contract/library/sheet-columns';
 import type { RowFault, SheetLine } from '@physio/contract/library/sheet-rows';
+import { OPEN_QUOTE, readableLines } from '#platform/sheet/open-quotes.ts';
 import type { Source } from '../import/prepare.ts';
 import { type Address, type Converted, Refused } from './conversion.ts';
 import { rowOf, withoutTwice } from './drafts.ts';
@@ -37,7 +38,8 @@ function sheetOf(table: Table): Sheet {
  * What `files` names is listed and never fetched. @throws Refused when no sheet is in a language of the console
  */
 export function fromOpenTeleRehab(source: Omit<Source, 'file'>, language: Language): Converted {
-  const tables: Table[] = [{ name: source.sheet, headings: source.headings, lines: source.lines }, ...source.others];
+  const tables: Table[] = [{ name: source.sheet, headings: source.headings, lines: readableLines(source) }, ...source.others];
+  const open = source.openQuotes.map((row): RowFault => ({ row, column: null, message: OPEN_QUOTE }));
   const sheets = tables.map(sheetOf).filter(({ table }) => table.lines.length > 0);
   const inOurs = LANGUAGES.flatMap((own) => sheets.filter((sheet) => sheet.language === own).slice(0, 1));
   const [first = sheets.find((sheet) => sheet.language === null)] = inOurs;
@@ -57,7 +59,7 @@ export function fromOpenTeleRehab(source: Omit<Source, 'file'>, language: Langua
     project: 'OpenTeleRehab',
     language: original,
     rows,
-    faults: read.flatMap(({ faults }) => faults),
+    faults: [...open, ...read.flatMap(({ faults }) => faults)],
     losses: [
       { message: said.TWICE, count: twice.length, names: twice },
       { message: said.OTHER_SHEETS, count: ignored.length, names: ignored.map(({ table }) => table.name ?? '') },
