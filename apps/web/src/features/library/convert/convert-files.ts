@@ -6,7 +6,7 @@ import ConvertThread from './convert.worker.ts?worker';
 import { REFUSALS } from './said.ts';
 
 /** @throws FileFault */
-export async function convertFiles(task: ConvertTask): Promise<Conversion> {
+export async function convertInThread(task: ConvertTask): Promise<Conversion> {
   const answer = await readInThread<ConvertAnswer>(new ConvertThread(), task, SHEET_TOO_COSTLY);
   if ('refused' in answer) throw new FileFault(REFUSALS[answer.refused]);
   return answer;

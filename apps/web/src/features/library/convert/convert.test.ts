@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { converted, manifestFor } from '#test/converted.ts';
 import { FREE_EXERCISE_DB, fedEntry, WGER_FIXTURES, WGER_PAGE, wgerInfo, wgerPage, wgerText } from '#test/open-libraries.ts';
 import { Refused } from './conversion.ts';
-import { convertTexts } from './convert.ts';
+import { convertFiles, convertTexts } from './convert.ts';
 import { NO_STEP } from './said.ts';
 
 const NO_LABELS = { tags: [], options: [] };
@@ -49,6 +49,13 @@ test('texts that the server would not take in one call are refused here', () => 
   expect(refusalOf(JSON.stringify(many))).toBe('tooLarge');
 });
 
+test('files of more than 20 MB in all are refused before they are read', async () => {
+  const half = { size: 11 * 1024 * 1024, text: () => Promise.reject(new Error('was read')) };
+  await expect(convertFiles([half, half], NO_LABELS)).rejects.toThrow('tooLarge');
+  const small = new File([JSON.stringify(FREE_EXERCISE_DB)], 'exercises.json');
+  await expect(convertFiles([small], NO_LABELS)).resolves.toMatchObject({ project: 'free-exercise-db' });
+});
+
 test('names of what every object has are names like any other', () => {
   const odd = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
   const text = JSON.stringify(odd.map((name) => fedEntry(name, { equipment: name, level: name, category: name, name })))
@@ -90,6 +97,12 @@ test('markup of other kinds leaves its words and nothing that runs', () => {
   expect(faults).toMatchObject([{ row: 1, column: 'instructions' }]);
   const { rows } = converted(wgerPage([wgerInfo(1, [wgerText('Step', html.replace('&lt;b&gt;', '1 &lt; 2'))])]));
   expect(rows[0]?.exercise.instructions.en).toBe('Sit\nx()down\n1 < 2');
+});
+
+test('an author that is too long is shortened, and not in the middle of a letter', () => {
+  const author = `${'x'.repeat(198)}😀😀`;
+  const { rows } = converted(wgerPage([wgerInfo(1, [wgerText('Step', '<p>Go.</p>', { license_author: author })])]));
+  expect(rows[0]?.exercise.credit?.author).toBe(`${'x'.repeat(198)}…`);
 });
 
 test('an address that is none is left out of the credit', () => {

@@ -11,6 +11,8 @@ import { fromWger } from './wger.ts';
 import { infosOfFixtures, isFixture } from './wger-fixtures.ts';
 import { isInfo } from './wger-records.ts';
 
+/** Of all files together. */
+const MOST_BYTES = 20 * 1024 * 1024;
 /** What the server takes as one library, roughly. */
 const MOST_CHARACTERS = 9_000_000;
 /** So many entries are looked at to see what a file is. */
@@ -40,6 +42,12 @@ function parsed(text: string): unknown {
   } catch {
     throw new Refused('unknown');
   }
+}
+
+/** Nothing of files that are too large is read. @throws Refused */
+export async function convertFiles(files: readonly Pick<File, 'size' | 'text'>[], known: KnownLabels): Promise<Conversion> {
+  if (files.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) throw new Refused('tooLarge');
+  return convertTexts(await Promise.all(files.map((file) => file.text())), known);
 }
 
 /** The library that these JSON files hold together. @throws Refused */

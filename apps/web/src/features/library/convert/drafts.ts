@@ -38,7 +38,9 @@ const OPTION_LENGTH = 100;
 const DEEPEST = MANIFEST_LIMITS.depth + 1;
 const Labels = z.array(freeText(OPTION_LENGTH));
 
-export const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+/** No half of a pair of surrogates is left at the end: it could not be kept. */
+export const shortened = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The draft as a row of the check, or everything that keeps it out. */

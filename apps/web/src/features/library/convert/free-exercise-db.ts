@@ -1,7 +1,7 @@
 import { stepsOf } from '@physio/contract/exercises/exercise-steps';
 import * as z from 'zod/mini';
 import type { Converted } from './conversion.ts';
-import { capitalised, type Draft, rowOf, withoutTwice } from './drafts.ts';
+import { capitalised, type Draft, rowOf, shortened, withoutTwice } from './drafts.ts';
 import { equipmentOf } from './equipment.ts';
 import { FIELDS_LEFT, notAnEntry, PICTURES_LEFT, TWICE } from './said.ts';
 
@@ -79,6 +79,6 @@ function draftOf(row: number, entry: z.infer<typeof Entry>): Draft {
       ...(level ? [['Difficulty', LEVELS.get(level) ?? capitalised(level)]] : []),
       ...(equipment === null ? [] : [['Equipment', equipment]]),
     ],
-    credit: { title: name.slice(0, 200), ...SOURCE, licence: 'Unlicense' },
+    credit: { title: shortened(name, 200), ...SOURCE, licence: 'Unlicense' },
   };
 }

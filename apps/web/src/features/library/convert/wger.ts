@@ -1,4 +1,3 @@
-import { stepsOf } from '@physio/contract/exercises/exercise-steps';
 import { LANGUAGES, type Language } from '@physio/contract/languages/languages';
 import { type Licence, readLicence } from '@physio/contract/library/licences';
 import type { Credit, InLanguages } from '@physio/contract/library/manifest';
@@ -63,53 +62,55 @@ const nameOf = (exercise: WgerExercise): string =>
   (textIn(exercise, ORIGINAL)?.name ?? exercise.texts[0]?.name ?? '').slice(0, 200);
 
 type Made = ReturnType<typeof rowOf> | { left: true };
+type Result = { made: Made; otherLicence: boolean; nobody: boolean };
 
-function convert({ row, exercise }: Entry, variations: ReadonlyMap<string, string>) {
-  const fault = (message: RowFault['message']): Made => ({ faults: [{ row, column: null, message }] });
-  const original = textIn(exercise, ORIGINAL);
-  const steps = original ? stepsIn(original) : [];
-  if (!original || steps === null || steps.length === 0)
-    return { made: steps === null ? fault(said.TOO_MUCH_HTML) : ({ left: true } as const), otherLicence: false, nobody: false };
-  const read = readLicence(original.licence);
-  if ('fault' in read) return { made: fault(read.fault), otherLicence: false, nobody: false };
-  const own = LANGUAGES.flatMap((language) => textIn(exercise, language) ?? []);
-  const taken = own.filter((text) => licenceOf(text) === read.licence && stepsIn(text) !== null);
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** A text in a language of the console, as far as it can be taken. `steps`: null when there is too much to be looked through. */
+function readText(text: WgerText) {
+  const written = [text.description, ...text.notes];
+  const isTooLong = written.some(({ length }) => length > MOST_HTML);
+  return { ...text, steps: isTooLong ? null : written.flatMap(stepsOfHtml), read: readLicence(text.licence) };
+}
+type ReadText = ReturnType<typeof readText>;
+
+function convert({ row, exercise }: Entry, variations: ReadonlyMap<string, string>): Result {
+  const without = (made: Made): Result => ({ made, otherLicence: false, nobody: false });
+  const fault = (message: RowFault['message']) => without({ faults: [{ row, column: null, message }] });
+  const own = LANGUAGES.flatMap((language) => textIn(exercise, language) ?? []).map(readText);
+  const original = own.find(({ language }) => language === ORIGINAL);
+  if (original?.steps === null) return fault(said.TOO_MUCH_HTML);
+  if (!original || original.steps.length === 0) return without({ left: true });
+  if ('fault' in original.read) return fault(original.read.fault);
+  const { licence } = original.read;
+  const taken = own.filter(({ steps, read }) => steps !== null && 'licence' in read && read.licence === licence);
   const variation = variations.get(exercise.variation);
-  const equipment = [...new Set(exercise.equipment.flatMap((name) => equipmentOf(name) ?? []))];
-  const inAll = (of: (text: WgerText) => string): InLanguages =>
-    Object.fromEntries(taken.map((text) => [text.language as Language, of(text)]));
-  const made: Made = rowOf({
+  const made = rowOf({
     row,
     key: exercise.uuid,
     language: ORIGINAL,
-    texts: {
-      name: inAll(({ name }) => name.replace(/\s+/g, ' ').trim()),
-      alt_names: inAll(({ aliases }) => aliases.map((alias) => alias.replace(/\s+/g, ' ').trim()).join('\n')),
-      instructions: inAll((text) => (stepsIn(text) ?? []).join('\n')),
-    },
-    tags: [...(exercise.category ? [exercise.category] : []), ...exercise.muscles, ...(variation ? [variation] : [])],
-    options: equipment.map((name) => ['Equipment', name]),
-    credit: creditOf(taken, original, read.licence),
+    texts: textsOf(taken),
+    tags: [exercise.category, ...exercise.muscles, variation ?? ''].filter((tag) => tag !== ''),
+    options: [...new Set(exercise.equipment.flatMap((name) => equipmentOf(name) ?? []))].map((name) => ['Equipment', name]),
+    credit: creditOf(taken, original, licence),
   });
-  return { made, otherLicence: taken.length < own.length, nobody: taken.some(({ author }) => author.trim() === '') };
+  return { made, otherLicence: taken.length < own.length, nobody: taken.some(({ author }) => plain(author) === '') };
 }
 
-const licenceOf = (text: WgerText): Licence | null => {
-  const read = readLicence(text.licence);
-  return 'licence' in read ? read.licence : null;
-};
-
-/** Those of the description, then the notes. Null: too long to be looked through. */
-function stepsIn({ description, notes }: WgerText): string[] | null {
-  const written = [description, ...notes];
-  if (written.some(({ length }) => length > MOST_HTML)) return null;
-  return written.flatMap((text) => stepsOf(stepsOfHtml(text).join('\n')));
+function textsOf(taken: readonly ReadText[]) {
+  const inAll = (of: (text: ReadText) => string): InLanguages =>
+    Object.fromEntries(taken.map((text) => [text.language as Language, of(text)]));
+  return {
+    name: inAll(({ name }) => plain(name)),
+    alt_names: inAll(({ aliases }) => aliases.map(plain).join('\n')),
+    instructions: inAll(({ steps }) => (steps ?? []).join('\n')),
+  };
 }
 
 function creditOf(taken: readonly WgerText[], { name, authorUrl, objectUrl }: WgerText, licence: Licence): Credit {
-  const authors = [...new Set(taken.map(({ author }) => author.replace(/\s+/g, ' ').trim() || NOBODY))];
+  const authors = [...new Set(taken.map(({ author }) => plain(author) || NOBODY))];
   return {
-    title: shortened(name.replace(/\s+/g, ' ').trim(), 200),
+    title: shortened(plain(name), 200),
     author: shortened(authors.join('; '), 200),
     ...(isAddress(authorUrl) && { author_url: authorUrl }),
     source: 'wger',

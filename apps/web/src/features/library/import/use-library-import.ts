@@ -8,7 +8,7 @@ import { FileFault, readInThread } from '#platform/sheet/read-csv.ts';
 import { readSheetFile, SHEET_TOO_COSTLY } from '#platform/sheet/read-sheet.ts';
 import { msg } from '#ui/use-translation.ts';
 import type { Conversion } from '../convert/conversion.ts';
-import { convertFiles, jsonFilesOf } from '../convert/convert-files.ts';
+import { convertInThread, jsonFilesOf } from '../convert/convert-files.ts';
 import { columnCalled, isOpenTeleRehab } from '../convert/opentelerehab-headings.ts';
 import { guessLanguage } from './guess-language.ts';
 import { type MediaFiles, mediaOf } from './media-files.ts';
@@ -44,7 +44,7 @@ export function useLibraryImport(known: Known | undefined) {
   };
   const convertSheet = async (sheet: Source, chosen: Language | null) => {
     const { file, ...source } = sheet;
-    const conversion = await convertFiles({
+    const conversion = await convertInThread({
       source,
       language: chosen ?? guessLanguage(source, columnCalled(source, 'title')),
       known: labels,
@@ -65,7 +65,7 @@ export function useLibraryImport(known: Known | undefined) {
       const sheet = files.find((file) => SHEET.test(file.name) && !json.includes(file));
       const [first] = json;
       if (first && !sheet) {
-        setStep({ name: 'converted', conversion: await convertFiles({ files: json, known: labels }), file: first, sheet: null });
+        setStep({ name: 'converted', conversion: await convertInThread({ files: json, known: labels }), file: first, sheet: null });
         return;
       }
       if (!sheet) throw new FileFault(NO_SHEET);
