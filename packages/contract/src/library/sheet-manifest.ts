@@ -66,6 +66,8 @@ function startOf(written: readonly string[], byId: ReadonlyMap<string, readonly 
 const withWays = (paths: readonly (readonly Names[])[]) => paths.flatMap((path) => path.map((_, at) => path.slice(0, at + 1)));
 
 type Parts = {
+  /** The key of the library that the rows belong to; else that of the group's sheets. */
+  library?: string | undefined;
   name: string;
   language: Language;
   rows: readonly ReadRow[];
@@ -76,7 +78,7 @@ type Parts = {
 };
 
 /** What is installed. Files are put in afterwards, by their names. */
-export function manifestOf({ name, language, rows, programmes, labels, made }: Parts): Manifest {
+export function manifestOf({ library = SHEETS_KEY, name, language, rows, programmes, labels, made }: Parts): Manifest {
   const wanted = (list: readonly SheetLabel[]) => list.filter(({ id, known }) => known || made.has(id));
   const tags = new Map(wanted(labels.tags).map((label) => [label.id, keyOfLabel(label)]));
   const options = new Map(wanted(labels.options).map((label) => [label.id, keyOfLabel(label)]));
@@ -84,7 +86,7 @@ export function manifestOf({ name, language, rows, programmes, labels, made }: P
     ...new Set(ids.flatMap((id) => known.get(id) ?? [])),
   ];
   return {
-    key: SHEETS_KEY,
+    key: library,
     name: name.slice(0, 100),
     language,
     tags: once(wanted(labels.tags).map((label) => ({ key: keyOfLabel(label), name: label.path[0] ?? {} }))),

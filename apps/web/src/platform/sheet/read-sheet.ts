@@ -6,9 +6,10 @@ import { FILE_UNREADABLE, FileFault, readCsv, readInThread } from './read-csv.ts
 import type { Workbook, WorkbookFault, WorkbookLimits } from './workbook.ts';
 import WorkbookThread from './workbook.worker.ts?worker';
 
-/** `encoding`: null of a workbook. `others`: its further sheets. */
+/** `encoding`: null of a workbook. `sheet`: what its first sheet is called. `others`: its further ones. */
 export type SheetFile = Omit<Parsed, 'encoding'> & {
   encoding: Encoding | null;
+  sheet: string | null;
   others: { name: string; headings: string[]; lines: Parsed['lines'] }[];
 };
 
@@ -60,12 +61,12 @@ async function fromWorkbook(file: File, limits: WorkbookLimits): Promise<SheetFi
   if ('refused' in read) throw new FileFault(WORKBOOK_FAULTS[read.refused]);
   const [first, ...others] = read.tables;
   if (!first) throw new FileFault(FILE_UNREADABLE);
-  return { encoding: null, headings: first.headings, lines: first.lines, openQuotes: [], others };
+  return { encoding: null, sheet: first.name, headings: first.headings, lines: first.lines, openQuotes: [], others };
 }
 
 async function fromCsv(file: File, encoding: Encoding | null, limits: WorkbookLimits): Promise<SheetFile> {
   const parsed = await readCsv(file, encoding, SHEET_TOO_COSTLY);
   if (parsed.isCut || parsed.lines.length > limits.rows) throw new FileFault(FAULTS.tooManyRows);
   if (parsed.headings.length > limits.columns) throw new FileFault(FAULTS.tooManyColumns);
-  return { ...parsed, others: [] };
+  return { ...parsed, sheet: null, others: [] };
 }

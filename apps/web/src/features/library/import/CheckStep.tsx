@@ -1,5 +1,6 @@
 import { Button, Loader, NativeSelect, Progress, Switch } from '@mantine/core';
 import { installLibrary, type SAME_NAME } from '@physio/contract/library/library';
+import type { Credit } from '@physio/contract/library/manifest';
 import { SHEET_MESSAGES } from '@physio/contract/library/sheet-cells';
 import { useEffect, useMemo, useState } from 'react';
 import { errorText } from '#platform/api/api-error.ts';
@@ -26,10 +27,18 @@ const SAME: Record<SameName, string> = {
 };
 const MIB = 1024 * 1024;
 
-type Props = { wizard: Wizard; step: Extract<Step, { name: 'check' }>; onBusy: (busy: boolean) => void };
+type Props = {
+  wizard: Wizard;
+  step: Extract<Step, { name: 'check' }>;
+  onBusy: (busy: boolean) => void;
+  /** Where "Back" leads; else to the columns. */
+  onBack?: () => void;
+  /** Of every exercise, where the person says whose they are; a sentence while that is still to be said. */
+  credit?: Credit | string | undefined;
+};
 
 /** What the import would do, as the server says; nothing is added before the button. */
-export function CheckStep({ wizard, step, onBusy }: Props) {
+export function CheckStep({ wizard, step, onBusy, onBack, credit }: Props) {
   const t = useTranslation();
   const { source, choices, prepared } = step;
   const { mutate: check, data: found, isError } = useCheckLibrary();
@@ -52,16 +61,17 @@ export function CheckStep({ wizard, step, onBusy }: Props) {
 
   const added = outcome.rows.filter(({ exercise }) => outcome.stateOf.get(exercise.key) !== 'same').length;
   const isBusy = percent !== null;
+  const missing = typeof credit === 'string' ? credit : null;
   const start = async () => {
     onBusy(true);
     setPercent(0);
-    const wish = wishOf(prepared, outcome.rows, terms);
+    const wish = wishOf(prepared, outcome.rows, { ...terms, ...(typeof credit === 'object' && { credit }) });
     try {
       const reply = await install.run({ body: wish });
       if (reply === null) return;
       const done = await waitForInstall(reply.data, setPercent);
       const files = done.state === 'done' ? await sendMedia(wish, outcome.files) : 0;
-      wizard.finish({ install: done, files, left: source.lines.length - outcome.rows.length });
+      wizard.finish({ install: done, files, left: new Set(outcome.faults.map(({ row }) => row)).size });
     } catch (error) {
       toast.error(errorText(t, error, installLibrary.failed));
     } finally {
@@ -88,7 +98,7 @@ export function CheckStep({ wizard, step, onBusy }: Props) {
         />
       </div>
       <p role="alert" className="hidden-if-empty row text-bad gap-2">
-        {install.refusal ?? (added === 0 && t(SHEET_MESSAGES.noRows))}
+        {install.refusal ?? (added === 0 ? t(SHEET_MESSAGES.noRows) : missing && t(missing))}
       </p>
       {isBusy && (
         <div role="status">
@@ -97,10 +107,10 @@ export function CheckStep({ wizard, step, onBusy }: Props) {
         </div>
       )}
       <div className={`${classes.foot} row wrap between`}>
-        <Button variant="default" disabled={isBusy} onClick={() => wizard.choose(source, choices)}>
+        <Button variant="default" disabled={isBusy} onClick={onBack ?? (() => wizard.choose(source, choices))}>
           {t('Back')}
         </Button>
-        <Button disabled={added === 0} loading={isBusy} onClick={() => void start()}>
+        <Button disabled={added === 0 || missing !== null} loading={isBusy} onClick={() => void start()}>
           {t('Add {{count}} exercises', { count: added })}
         </Button>
       </div>

@@ -18,7 +18,7 @@ export function FileStep({ onFiles }: { onFiles: (files: readonly File[]) => Pro
         multiple
         label={t('Drop a sheet, with films and pictures beside it, or browse')}
         hint={t('.xlsx or CSV, up to 5,000 exercises, 10 MB')}
-        accept={`${SHEET_TYPES},.mp4,.gif,.jpg,.jpeg,.png,.pdf`}
+        accept={`${SHEET_TYPES},.json,.mp4,.gif,.jpg,.jpeg,.png,.pdf`}
         onFiles={onFiles}
       />
       <div className={`${classes.row} row wrap between`}>
@@ -34,6 +34,11 @@ export function FileStep({ onFiles }: { onFiles: (files: readonly File[]) => Pro
           {t('Download a template')}
         </Button>
       </div>
+      <p className={`${classes.quiet} hidden-if-empty text-secondary t-small`}>
+        {t(
+          'An export of your own from OpenTeleRehab, exercises of wger (pages of /api/v2/exerciseinfo/, or the files of its repository) and exercises.json of free-exercise-db are recognised too.',
+        )}
+      </p>
       <p className={`${classes.quiet} hidden-if-empty text-secondary t-small`}>
         {t('Licences that are taken: {{names}}', { names: LICENCES.map((name) => t(name)).join(', ') })}
       </p>

@@ -1,21 +1,17 @@
-import { getClassifications } from '@physio/contract/classification/classification';
 import { listFolders } from '@physio/contract/content/folders';
 import { getExerciseAttachments, setPrimary } from '@physio/contract/content/media';
 import { uploadFiles } from '@physio/contract/content/uploads';
-import { checkLibrary, type Install, installLibrary, type LibraryCheck } from '@physio/contract/library/library';
-import type { Manifest } from '@physio/contract/library/manifest';
+import { type Install, installLibrary } from '@physio/contract/library/library';
 import { exportLibrary } from '@physio/contract/library/sheet-files';
-import { listTags } from '@physio/contract/tags/tags';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { answer, asked } from '#test/answers.ts';
 import { aGif } from '#test/content.ts';
 import { anExercise, answerExercises } from '#test/exercises.ts';
+import { answerCheck, manifestIn, NO_COUNTS, openImport } from '#test/library-import.ts';
 import { workbookBytes } from '#test/make-workbook.ts';
 import { openPage } from '#test/open-page.tsx';
 
-const NO_TALLY = { added: 0, same: 0, filled: 0 };
-const NO_COUNTS = { exercises: NO_TALLY, programmes: NO_TALLY, tags: NO_TALLY, options: NO_TALLY, files: NO_TALLY };
 const anInstall = (added: number): Install => ({
   id: 'install00001',
   source: 'sheet',
@@ -33,32 +29,6 @@ const anInstall = (added: number): Install => ({
   undone: null,
 });
 
-/** The source is sent as JSON in a field of its own. */
-const manifestIn = (body: Record<string, unknown> | undefined): Manifest => JSON.parse(String(body?.source)).manifest;
-
-/** The server's check: each exercise is new, or is what `known` says. */
-function answerCheck(known: Record<string, string> = {}): void {
-  answer(checkLibrary, ({ body }) => {
-    const items = manifestIn(body).exercises.map(({ key, name }): LibraryCheck['items'][number] => {
-      const id = known[key] ?? null;
-      return { kind: 'exercise', key, name: Object.values(name)[0] ?? '', state: id === null ? 'new' : 'same', encoded_id: id };
-    });
-    return { data: { counts: NO_COUNTS, bytes: 0, room: null, items, new_tags: [], new_options: [], faults: [] } };
-  });
-}
-
-async function openImport() {
-  answerExercises([anExercise()]);
-  answer(listTags, { data: [{ encoded_id: 'tag000000001', name: 'Knee', usage_count: 1 }] });
-  answer(getClassifications, { data: [] });
-  answerCheck();
-  await openPage('/exercises');
-  await page.getByRole('button', { name: 'More for Exercises' }).click();
-  await page.getByRole('menuitem', { name: 'Import exercises' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import exercises' });
-  const choose = (...files: File[]) => userEvent.upload(dialog.getByLabelText('Drop a sheet, with films'), files);
-  return { dialog, choose };
-}
 const workbook = (name: string, ...args: Parameters<typeof workbookBytes>) => new File([workbookBytes(...args)], name);
 
 test('a workbook is read, its columns are matched, faults are named, and the good rows are added', async () => {

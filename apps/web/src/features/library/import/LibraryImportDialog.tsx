@@ -6,6 +6,7 @@ import classes from '#platform/sheet/wizard.module.css';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { msg, useTranslation } from '#ui/use-translation.ts';
+import { ConvertedCheck } from '../convert/ConvertedCheck.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
@@ -20,13 +21,13 @@ const STEPS = [
   { name: 'done', label: msg('Result') },
 ] as const;
 
-/** Exercises from a sheet: choose it, match its columns, see what would happen, and only then add them. */
+/** Exercises from a sheet, or from another project's files, whose columns are known: choose it, match its columns, see what would happen, and only then add them. */
 export function LibraryImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
   const known = useKnownLabels();
   const wizard = useLibraryImport(known.data);
   const [busy, setBusy] = useState(false);
-  const { name } = wizard.step;
+  const name = wizard.step.name === 'converted' ? 'check' : wizard.step.name;
   const close = useCloseGuard(name === 'columns' || name === 'check', onClose);
   return (
     <Dialog title={t('Import exercises')} closable={!busy} onClose={close} size={920}>
@@ -54,6 +55,8 @@ function StepOf({ wizard, sections, onBusy, onClose }: Props) {
       return <ColumnsStep wizard={wizard} sections={sections} source={step.source} choices={step.choices} />;
     case 'check':
       return <CheckStep wizard={wizard} step={step} onBusy={onBusy} />;
+    case 'converted':
+      return <ConvertedCheck wizard={wizard} step={step} onBusy={onBusy} />;
     case 'done':
       return <DoneStep step={step} onClose={onClose} onRestart={wizard.restart} />;
   }

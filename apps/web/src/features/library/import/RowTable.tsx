@@ -38,7 +38,7 @@ export function RowTable({ outcome }: { outcome: Outcome }) {
         })}
       </SheetTable>
       <p className={`${own.rest} text-secondary t-small`}>
-        {outcome.rows.length > SHOWN && t('and {{count}} more', { count: outcome.rows.length - SHOWN })}
+        {outcome.rows.length > SHOWN && t('and {{count}} more exercises', { count: outcome.rows.length - SHOWN })}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Sentence } from '@physio/contract/common/sentence';
 import type { LibraryCheck, SAME_NAME } from '@physio/contract/library/library';
+import type { Credit } from '@physio/contract/library/manifest';
 import type { SheetColumn } from '@physio/contract/library/sheet-columns';
 import { manifestOf, type SheetLabels } from '@physio/contract/library/sheet-manifest';
 import { PROGRAMME_MESSAGES } from '@physio/contract/library/sheet-programmes';
@@ -10,16 +11,19 @@ import { findMedia, type MediaFiles } from './media-files.ts';
 import type { Prepared } from './prepare.ts';
 
 type SameName = (typeof SAME_NAME)[number];
-export type Terms = { made: ReadonlySet<string>; arrives: 'pending' | 'approved'; sameName: SameName };
+/** `credit`: of every exercise, where the person says whose they are. */
+export type Terms = { made: ReadonlySet<string>; arrives: 'pending' | 'approved'; sameName: SameName; credit?: Credit | undefined };
 
 export const allLabels = ({ tags, options }: SheetLabels): Set<string> => new Set([...tags, ...options].map(({ id }) => id));
 
 /** The call's body: these rows on these terms. */
-export function wishOf(prepared: Prepared, rows: readonly ReadRow[], terms: Terms): Wish {
+export function wishOf(prepared: Prepared, taken: readonly ReadRow[], terms: Terms): Wish {
+  const { credit } = terms;
+  const rows = credit ? taken.map(({ row, exercise }) => ({ row, exercise: { ...exercise, credit } })) : taken;
   const keys = new Set(rows.map(({ exercise }) => exercise.key));
   const programmes = prepared.programmes.filter(({ items }) => items.every(({ exercise }) => keys.has(exercise)));
-  const { name, language, labels } = prepared;
-  const manifest = manifestOf({ name, language, rows, programmes, labels, made: terms.made });
+  const { library, name, language, labels } = prepared;
+  const manifest = manifestOf({ library, name, language, rows, programmes, labels, made: terms.made });
   return { source: { kind: 'sheet', name, manifest }, language, arrives: terms.arrives, same_name: terms.sameName };
 }
 

@@ -11,6 +11,8 @@ export type Source = SheetFile & { file: File };
 export type Choices = { language: Language; mapping: SheetMapping; asSections: readonly number[] };
 
 export type Prepared = {
+  /** Of a file of another project: the key of that library. */
+  library?: string;
   name: string;
   language: Language;
   rows: ReadRow[];
