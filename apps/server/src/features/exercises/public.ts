@@ -9,7 +9,7 @@ import {
   type Reading,
 } from './facts.service.ts';
 import { exerciseRecordRoutes } from './record.routes.ts';
-import { translateExercise } from './record.service.ts';
+import { translateExercises } from './translate.service.ts';
 
 export {
   type ExerciseFacts,
@@ -21,6 +21,6 @@ export {
   loadInstructions,
   parseExerciseRef,
   type Reading,
-  translateExercise,
+  translateExercises,
   variationIdsOf,
 };

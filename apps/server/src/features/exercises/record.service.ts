@@ -55,17 +55,6 @@ export async function updateExerciseTexts(
   return getExercise(context, id);
 }
 
-/** Only what is given; `madeFrom` is what was translated. */
-export async function translateExercise(
-  context: MemberContext,
-  id: string,
-  language: Language,
-  given: WrittenTexts,
-  madeFrom: WrittenTexts,
-): Promise<void> {
-  await writeTexts(context, await holdExercise(context, id), language, given, madeFrom);
-}
-
 export async function updateExercise(context: MemberContext, id: string, change: Change): Promise<ExerciseRecord> {
   await write(context, await holdExercise(context, id), change);
   return getExercise(context, id);

@@ -40,17 +40,11 @@ function withOutdated(written: Omit<queries.Translation, 'language'>, original: 
   return { ...pick(written), outdated: EXERCISE_TEXTS.filter(isOutdated) };
 }
 
-/** Writes what is given in one language. The exercise must be held. `madeFrom`: what was translated, where it is not the original as it is now. */
-export async function writeTexts(
-  context: MemberContext,
-  original: Original,
-  language: Language,
-  given: Given,
-  madeFrom: Given = {},
-): Promise<void> {
+/** Writes what is given in one language. The exercise must be held. */
+export async function writeTexts(context: MemberContext, original: Original, language: Language, given: Given): Promise<void> {
   const { db, group } = context;
   if (language === original.language) await writeOriginal(context, original, given);
-  else await writeTranslation(context, original, { language, given, madeFrom });
+  else await writeTranslation(context, original, language, given);
   await queries.refreshSearchKey(db, group.id, original.id);
 }
 
@@ -63,14 +57,12 @@ async function writeOriginal({ db, group }: MemberContext, { id, folder_id, name
   if (folder_id !== null && isRenamed) await renameExerciseFolder(db, group.id, folder_id, given.name as string);
 }
 
-type Translating = { language: Language; given: Given; madeFrom: Given };
-async function writeTranslation({ db, group }: MemberContext, original: Original, { language, given, madeFrom }: Translating) {
+async function writeTranslation({ db, group }: MemberContext, original: Original, language: Language, given: Given) {
   const known = (await queries.selectTranslations(db, group.id, original.id)).find((one) => one.language === language);
   const texts = pick(Object.fromEntries(EXERCISE_TEXTS.map((field) => [field, given[field] ?? known?.[field] ?? ''])) as never);
   const written = EXERCISE_TEXTS.filter((field) => texts[field] !== '');
   if (written.length === 0) return queries.deleteTranslation(db, group.id, original.id, language);
-  const source = (field: ExerciseText) =>
-    given[field] === undefined ? known?.sources[field] : sourceOf(madeFrom[field] ?? original[field]);
+  const source = (field: ExerciseText) => (given[field] === undefined ? known?.sources[field] : sourceOf(original[field]));
   const sources = Object.fromEntries(written.map((field) => [field, source(field) ?? '']));
   return queries.putTranslation(db, group.id, original.id, { ...texts, language, sources });
 }

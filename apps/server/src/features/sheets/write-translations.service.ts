@@ -1,6 +1,6 @@
 import type { Language } from '@physio/contract/languages/languages';
 import { translateNodes } from '#features/classification/public.ts';
-import { translateExercise } from '#features/exercises/public.ts';
+import { translateExercises } from '#features/exercises/public.ts';
 import { updateProgrammeTexts } from '#features/programmes/public.ts';
 import { translateTag } from '#features/tags/public.ts';
 import type { MemberContext } from '#platform/http/context.ts';
@@ -15,8 +15,12 @@ export async function writeTranslations(context: MemberContext, language: Langua
   if (names.length > 0) await translateNodes(context, language, names);
   for (const [id, some] of byId(of('programme')))
     await updateProgrammeTexts(context, id, language, wishOf(some, 'text'), wishOf(some, 'madeFrom'));
-  for (const [id, some] of byId(of('exercise')))
-    await translateExercise(context, id, language, fieldsOf(some, 'text'), fieldsOf(some, 'madeFrom'));
+  const exercises = byId(of('exercise')).map(([id, some]) => ({
+    id,
+    given: fieldsOf(some, 'text'),
+    madeFrom: fieldsOf(some, 'madeFrom'),
+  }));
+  await translateExercises(context, language, exercises);
   for (const { piece, text, madeFrom } of of('tag'))
     await translateTag(context, piece.publicId, { language, name: text, madeFrom });
 }
