@@ -11,6 +11,8 @@ const chromium = process.env.CHROMIUM_PATH || (existsSync(FROM_DEBIAN) ? FROM_DE
 const WORKERS = 2;
 /** For one test, in milliseconds: on a machine that is busy besides, processes, databases and the first import take their time. */
 const PATIENCE = 60_000;
+/** For what a test waits for by looking again and again. */
+const POLL = { timeout: 20_000 };
 /** Servers and commands that a test starts find their code compiled. */
 const ownProcesses = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node-compile-cache') };
 
@@ -39,6 +41,7 @@ export default defineConfig({
           isolate: false,
           include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           testTimeout: PATIENCE,
+          expect: { poll: POLL },
           env: ownProcesses,
         },
       },
@@ -53,6 +56,7 @@ export default defineConfig({
           env: ownProcesses,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
+          expect: { poll: POLL },
         },
       },
       {
@@ -64,6 +68,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.browser.test.*'],
           testTimeout: PATIENCE,
+          expect: { poll: POLL },
         },
       },
       {
@@ -77,7 +82,7 @@ export default defineConfig({
           // Vitest's own where a project does not say it: on two cores one page, and an idle core.
           maxWorkers: WORKERS,
           testTimeout: PATIENCE,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: POLL },
           browser: {
             enabled: true,
             headless: true,

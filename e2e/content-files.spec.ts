@@ -3,6 +3,7 @@ import { png } from '../apps/server/test/files.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
 import { ask, card, moving, openFolder, sheet, upload, video } from './support/content.ts';
+import { expectNoOverflow } from './support/layout.ts';
 import type { Practice } from './support/practice.ts';
 
 const seconds = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime);
@@ -86,7 +87,5 @@ test('everything is at hand on a phone, in Hindi too @phone', async ({ page, pra
   await page.getByRole('tab').nth(1).tap();
   await page.getByRole('button', { name: 'झलक: Hip.png' }).tap();
   await expect(page.getByRole('dialog').getByText('40 × 30')).toBeVisible();
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page, 'the preview');
 });

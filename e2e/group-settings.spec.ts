@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
+import { expectNoOverflow } from './support/layout.ts';
 import { logoFile } from './support/logo-files.ts';
 import type { Practice } from './support/practice.ts';
 import { storageOf } from './support/storage.ts';
@@ -49,8 +50,7 @@ test.describe('on a phone', () => {
     const settings = await edit(page, practice);
     await settings.getByLabel('Drop a logo or browse').setInputFiles(logoFile());
     await settings.getByRole('textbox', { name: 'Background colour' }).fill('#102030');
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(beyond).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page, 'the form');
     await settings.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Updated successfully.')).toBeVisible();
   });

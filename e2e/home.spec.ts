@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { instantDaysAgo } from './support/days.ts';
-import { timeMessage } from './support/toasts.ts';
 
 const registerCard = (page: Page) => page.getByRole('region', { name: 'Register New Patient' });
 const figure = (page: Page, label: string) =>
@@ -50,10 +49,9 @@ test('a figure leads to the patients it counts', async ({ page, practice }) => {
   await expect(page.getByRole('main').getByRole('list').getByRole('link')).toHaveText([/Active One/]);
 });
 
-test('a registered patient is counted and found; the message stands for 1.5 s', async ({ page }) => {
+test('a registered patient is counted and found', async ({ page }) => {
   await page.goto('/dashboard-physio');
   await expect(figure(page, 'Total Patients')).toHaveText('0');
-  const stood = await timeMessage(page, 'Patient registered successfully!');
   await fillIn(page, ' Sunita ', 'Pawar', 'Sunita@Example.org');
   await submit(page);
   await expect(page).toHaveSaid('Patient registered successfully!');
@@ -62,9 +60,6 @@ test('a registered patient is counted and found; the message stands for 1.5 s', 
   await expect(figure(page, 'Total Patients')).toHaveText('1');
   await expect(figure(page, 'This Month')).toHaveText('1');
   await expect(figure(page, 'Inactive Users')).toHaveText('1');
-  const milliseconds = await stood();
-  expect(milliseconds).toBeGreaterThan(1200);
-  expect(milliseconds).toBeLessThan(4000);
   await registerCard(page).getByRole('button', { name: 'Assign programme' }).click();
   await expect(page.getByRole('dialog', { name: 'Assign a programme to Sunita Pawar' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
+import { expectNoOverflow } from './support/layout.ts';
 
 // A wall in the practice's waiting room: nobody is signed in.
 test.use({
@@ -122,8 +123,7 @@ test('long names in three scripts stay on the wall', async ({ page, practice }) 
       `/leaderboard?challengeId=${challenge.public_id}&orientation=${viewport.height > viewport.width ? 'portrait' : 'landscape'}`,
     );
     await expect(page.getByRole('list', { name: 'Podium' })).toBeVisible();
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(beyond).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page, `the board of ${viewport.width}`);
     await expectAccessible(page, `board of ${viewport.width}`);
   }
 });

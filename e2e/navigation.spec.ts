@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { rememberUser } from './support/practice.ts';
 import { rail, title } from './support/shell.ts';
-import { timeMessage } from './support/toasts.ts';
 
 const ROUTES = [
   ['/dashboard', 'Home dashboard'],
@@ -20,13 +18,6 @@ const ROUTES = [
   ['/tags-and-classification-manager', 'Tags and classification manager'],
   ['/leaderboard', 'Leaderboard'],
   ['/physio-report-success', 'Thank You! Report Submitted Successfully'],
-] as const;
-const ITEMS = [
-  ['Home dashboard', '/dashboard-physio'],
-  ['Users', '/users'],
-  ['Program builder', '/program-builder'],
-  ['Content manager', '/content-manager'],
-  ['Tags and classification manager', '/tags-and-classification-manager'],
 ] as const;
 
 /** Goes on without loading the console again. */
@@ -58,28 +49,6 @@ test('a path in another case, or with a stray percent sign, is not found', async
     const response = await page.goto(path);
     expect.soft(response?.status(), path).toBe(404);
     await expect.soft(title(page), path).toHaveText('Page not found');
-  }
-});
-
-test('a click in the rail without a group leads to the groups with a message that stands for 4 s', async ({ page, practice }) => {
-  await practice.make.member(await practice.make.group(), practice.user);
-  await rememberUser(page, practice);
-  await page.goto('/exercises');
-  await expect(rail(page)).toBeVisible();
-  await page.evaluate(() => localStorage.removeItem('group_name'));
-  const stood = await timeMessage(page, 'Please select a group to continue');
-  const [first, ...others] = ITEMS;
-  await rail(page).getByRole('link', { name: first[0], exact: true }).click();
-  await expect(page).toHaveURL('/groups');
-  await expect(page).toHaveSaid('Please select a group to continue');
-  await expect(title(page)).toHaveText('select group');
-  const milliseconds = await stood();
-  expect(milliseconds).toBeGreaterThan(3500);
-  expect(milliseconds).toBeLessThan(8000);
-  for (const [name] of others) {
-    await follow(page, '/users');
-    await rail(page).getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL('/groups');
   }
 });
 

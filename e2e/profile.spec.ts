@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
+import { expectNoOverflow } from './support/layout.ts';
 import { storageOf } from './support/storage.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Admin Profile' });
@@ -37,7 +38,6 @@ test.describe('on a phone', () => {
     await edit(page);
     await card(page).getByLabel('Country code').fill('united');
     await expect(page.getByRole('option', { name: 'United Kingdom +44' })).toBeVisible();
-    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(beyond).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page, 'the form');
   });
 });

@@ -2,7 +2,6 @@ import { expect, test } from './fixtures.ts';
 import { BuilderScreen } from './support/builder-screen.ts';
 import { keptDrafts } from './support/storage.ts';
 import { savedProgramme } from './support/stored.ts';
-import { timeMessage } from './support/toasts.ts';
 
 test('a saved programme goes on in edit mode; the next save changes the same one', async ({ page, practice }) => {
   for (const name of ['Bridge', 'Squat']) await practice.make.exercise(practice.group, { name });
@@ -15,7 +14,6 @@ test('a saved programme goes on in edit mode; the next save changes the same one
   await builder.card('Squat').getByLabel('Sets').fill('3');
   await builder.card('Squat').getByLabel('Hold (s)').fill('5');
   await builder.card('Squat').getByLabel('Notes for Squat').fill('<b>Slowly</b> & "well"');
-  const stood = await timeMessage(page, 'Program Created successfully!');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/add-circuit/'));
   await builder.button('Save programme').click();
   await expect(page).toHaveSaid('Program Created successfully!');
@@ -28,9 +26,6 @@ test('a saved programme goes on in edit mode; the next save changes the same one
   ]);
   await expect(page).toHaveURL(`/program-builder?programme=${made.public_id}`);
   await expect(builder.button('Update programme')).toBeVisible();
-  const milliseconds = await stood();
-  expect(milliseconds).toBeGreaterThan(1200);
-  expect(milliseconds).toBeLessThan(4000);
   await expect(builder.button('Update and assign to patient')).toBeVisible();
   await builder.button('Move Squat down').click();
   const put = page.waitForRequest((request) => request.method() === 'PUT');

@@ -8,10 +8,14 @@ export const WINDOWS = [
   { width: 390, height: 844 },
 ] as const;
 
-export async function expectNoOverflow(page: Page, what: string): Promise<void> {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect.soft(beyond, `pixels beyond the window on ${what}`).toBeLessThanOrEqual(0);
-}
+/** A window's new size shows a moment later, as a person sees it: then nothing may be wrong. */
+const softly = expect.configure({ soft: true });
+
+const beyondWindow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+export const expectNoOverflow = (page: Page, what: string): Promise<void> =>
+  softly.poll(() => beyondWindow(page), { message: `pixels beyond the window on ${what}` }).toBeLessThanOrEqual(0);
 
 /** Gives the page the window and the pointer of a device in turn; the size of controls depends on both. */
 export async function deviceOf(page: Page): Promise<(device: 'desktop' | 'phone') => Promise<void>> {
@@ -30,6 +34,6 @@ export async function deviceOf(page: Page): Promise<(device: 'desktop' | 'phone'
 export async function expectWhole(page: Page, what: string): Promise<void> {
   await expect(page.getByText('[').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('status', { name: pseudo('Loading…') })).toHaveCount(0);
-  expect.soft(await textsCutOff(page), `cut off on ${what}`).toEqual([]);
+  await softly.poll(() => textsCutOff(page), { message: `cut off on ${what}` }).toEqual([]);
   await expectNoOverflow(page, what);
 }

@@ -45,21 +45,3 @@ export function takeSaid(page: Page, text: string): boolean {
 }
 
 export const allSaid = (page: Page): readonly string[] => heard.get(page) ?? [];
-
-/** How long a message stands, in milliseconds of the page's own clock. Call it before the message comes. */
-export async function timeMessage(page: Page, text: string): Promise<() => Promise<number>> {
-  const time = await page.evaluateHandle((wanted) => {
-    const isShown = () =>
-      [...document.querySelectorAll('[role=status], [role=alert]')].some((n) => n.textContent?.includes(wanted));
-    let began = 0;
-    const stood = new Promise<number>((resolve) => {
-      const watch = () => {
-        if (isShown() && began === 0) began = performance.now();
-        else if (!isShown() && began > 0) resolve(performance.now() - began);
-      };
-      new MutationObserver(watch).observe(document.body, { childList: true, subtree: true, characterData: true });
-    });
-    return { stood };
-  }, text);
-  return () => time.evaluate(({ stood }) => stood);
-}

@@ -35,8 +35,8 @@ async function startSmtp(): Promise<void> {
   server = smtp;
 }
 
-/** Takes connections and says nothing. */
-async function startSilent(): Promise<void> {
+/** Takes connections and says nothing. @returns the connections */
+async function startSilent(): Promise<readonly Socket[]> {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => void sockets.push(socket));
   silent.listen(port, '127.0.0.1');
@@ -47,6 +47,7 @@ async function startSilent(): Promise<void> {
       silent.close(done);
     },
   };
+  return sockets;
 }
 
 async function stopServer(): Promise<void> {
@@ -139,10 +140,10 @@ test('a busy server is asked again, a refused address is not', async () => {
 
 test('a server that takes the line and says nothing holds nobody up', async () => {
   await stopServer();
-  await startSilent();
-  const began = performance.now();
+  const connections = await startSilent();
   await queueWelcome('silent@example.org');
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(connections).toHaveLength(0);
   await expect(app.drainJobs()).rejects.toThrow('was not taken: ETIMEDOUT');
+  expect(connections).toHaveLength(1);
   expect(await outboxOf('silent@example.org')).toMatchObject({ state: 'queued', tries: 1 });
 });

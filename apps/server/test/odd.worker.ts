@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
 /** Tasks that behave as hostile files make parsers behave. */
 export const double = (number: number) => 2 * number;
 export const surroundings = (_: null) => ({ pid: process.pid, names: Object.keys(process.env) });
@@ -16,4 +19,9 @@ export function fillHeap(_: null): void {
 
 export function fillBuffers(_: null): void {
   for (const kept: Buffer[] = []; ; ) kept.push(Buffer.alloc(1024 * 1024, 1));
+}
+
+/** Takes as long as who listens at the port wants. */
+export async function untilHungUp(port: number): Promise<void> {
+  await once(connect(port, '127.0.0.1').resume(), 'close');
 }

@@ -68,7 +68,7 @@ test('when every connection serves a call the next one is told that the server i
     return status;
   };
   for (let n = 0; n < MOST; n++) await dribble(upload);
-  await expect.poll(fill, { timeout: 10_000 }).toBe(503);
+  await expect.poll(fill).toBe(503);
   sockets.at(-1)?.destroy();
   await expect.poll(ask).toBe(200);
 });

@@ -43,7 +43,7 @@ test('the page holds the configuration and the texts of each language', async ()
     .execute();
   // What was replaced a moment ago comes a moment later.
   await expect
-    .poll(async () => JSON.parse((await open()).json('translations')), { timeout: 20_000 })
+    .poll(async () => JSON.parse((await open()).json('translations')))
     .toEqual({
       en: { version: 0, tags: {} },
       hi: { version: 2, tags: null },

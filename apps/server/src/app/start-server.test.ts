@@ -131,7 +131,7 @@ test('a stop answers the calls that are under way on kept connections and waits 
   for (const { said } of calls) expect(said()).toMatch(/^HTTP\/1.1 401.*connection: close/is);
   expect(await ended).toEqual([0, null]);
   expect(output()).not.toContain('not all could be closed');
-}, 40_000);
+});
 
 test.each(['throw new Error("planted")', 'Promise.reject(new Error("planted"))'])(
   'after an error that nobody handles (%s) it says so and ends as failed',

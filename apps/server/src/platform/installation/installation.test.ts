@@ -124,7 +124,7 @@ describe('a claim', () => {
         .then(({ rows }) => rows.length);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name like 'Physio Console files%' and datname = current_database()`.execute(db);
-    await expect.poll(locks, { timeout: 10_000 }).toBe(2);
+    await expect.poll(locks).toBe(2);
     await expect(claim('second', false)).rejects.toThrow('of a server that runs');
   });
 });

@@ -1,14 +1,20 @@
 import { getClassifications } from '@physio/contract/classification/classification';
+import { MESSAGES } from '@physio/contract/common/errors';
+import { SNACKBAR_MS } from '@physio/contract/common/limits';
 import { listRecentProgrammes } from '@physio/contract/programmes/programmes';
 import { listTags } from '@physio/contract/tags/tags';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { STORAGE_KEYS } from '#platform/session/storage.ts';
+import { standingMs } from '#platform/toast/keep-longer.ts';
+import { dismissToasts } from '#platform/toast/toast.ts';
 import { answer } from '#test/answers.ts';
 import { answerFolders } from '#test/content.ts';
 import { aClassification, noFiles } from '#test/exercises.ts';
 import { address, openPage } from '#test/open-page.tsx';
-import { aUser } from '#test/practice.ts';
+import { aGroup, aUser } from '#test/practice.ts';
 import { answerContentHome, answerHome, answerProfile } from '#test/screens.ts';
+import { watchTimers } from '#test/timers.ts';
 
 const ITEMS = [
   ['Home dashboard', '/dashboard-physio'],
@@ -43,6 +49,21 @@ test('the rail has exactly five items in order, each leading to its screen', asy
     await expect.poll(address).toBe(path);
     await expect.element(item(name)).toHaveAttribute('aria-current', 'page');
   }
+});
+
+test('each item leads to the groups without a group, and says so for four seconds', async () => {
+  const timers = watchTimers();
+  for (const [name] of ITEMS) {
+    dismissToasts();
+    await openPage('/users', aUser({ groups: [aGroup(), aGroup({ group_name: 'Hillside' })] }));
+    await expect.element(item(name)).toBeVisible();
+    localStorage.removeItem(STORAGE_KEYS.groupName);
+    await item(name).click();
+    await expect.poll(address).toBe('/groups');
+    await expect.element(page.getByText(MESSAGES.selectGroup)).toBeVisible();
+    await expect.element(title).toHaveTextContent('select group');
+  }
+  await expect.poll(timers).toContain(standingMs(SNACKBAR_MS.info));
 });
 
 test('Home has a second address', async () => {

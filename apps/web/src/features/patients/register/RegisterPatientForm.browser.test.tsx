@@ -1,10 +1,13 @@
+import { REGISTRATION_TOAST_MS } from '@physio/contract/common/limits';
 import { registerPatient } from '@physio/contract/patients/patients';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { standingMs } from '#platform/toast/keep-longer.ts';
 import { answer, asked, breakLine, refuse } from '#test/answers.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aGroup, aPatient, aUser } from '#test/practice.ts';
 import { answerHome } from '#test/screens.ts';
+import { watchTimers } from '#test/timers.ts';
 
 const card = page.getByRole('region', { name: 'Register New Patient' });
 const first = card.getByLabelText('First name');
@@ -40,8 +43,10 @@ test('says what is missing or malformed, and sends nothing', async () => {
 test('is ready for the next patient once one is registered', async () => {
   answer(registerPatient, { data: aPatient() });
   await fillIn('Asha Rao', 'asha@example.org');
+  const timers = watchTimers();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Patient registered successfully!')).toBeVisible();
+  await expect.poll(timers).toContain(standingMs(REGISTRATION_TOAST_MS));
   expect(asked(registerPatient)[0]?.body).toEqual({
     first_name: 'Asha',
     last_name: 'Rao',
