@@ -50,4 +50,5 @@ export const TENANT_TABLES = [
   'staff_invites',
   'library_installs',
   'library_items',
+  'credits',
 ];

@@ -4,6 +4,7 @@ import { MESSAGES } from '../common/errors.ts';
 import { idOrNone, objectId, requiredText } from '../common/fields.ts';
 import { BUCKET_TYPES, BUCKETS, FILE_TYPES } from '../common/limits.ts';
 import { TextLanguage } from '../languages/texts.ts';
+import { KeptCredit } from '../library/credits.ts';
 import { CONTENT_MESSAGES, contentName, FILES_ON } from './content.ts';
 
 export const MEDIA_TYPES = ['video', 'image', 'gif', 'document'] as const;
@@ -38,6 +39,8 @@ export const Attachment = z.object({
   pages: z.nullable(z.number()),
   /** A PDF that cannot be opened without its password. */
   locked: z.boolean(),
+  /** Of its bytes, wherever they stand. */
+  credit: z.optional(KeptCredit),
 });
 export type Attachment = z.infer<typeof Attachment>;
 

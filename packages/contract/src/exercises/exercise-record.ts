@@ -4,6 +4,7 @@ import { flag, freeText, int, jsonText, objectId, requiredText } from '../common
 import { language } from '../groups/groups.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { TextLanguages } from '../languages/texts.ts';
+import { KeptCredit } from '../library/credits.ts';
 import { EXERCISE_STATUSES, STRICTNESS_MODES } from './exercises.ts';
 
 export const EXERCISE_LIMITS = {
@@ -88,6 +89,7 @@ export const ExerciseRecord = z.object({
   default_rest: z.nullable(z.number()),
   status: z.enum(EXERCISE_STATUSES),
   is_archived: z.boolean(),
+  credit: z.optional(KeptCredit),
 });
 export type ExerciseRecord = z.infer<typeof ExerciseRecord>;
 
@@ -96,7 +98,7 @@ export const ids = { id: 'exercise' } as const;
 const labels = () => z.optional(jsonText(z.array(objectId()).check(z.maxLength(EXERCISE_LIMITS.labels))));
 const Changes = z.partial(ExerciseDetails);
 /** What shows exercises by name; the folder of one is named after it. */
-export const SHOWN_ON = ['exercises', 'content', 'programmes', 'handout', 'library'] as const;
+export const SHOWN_ON = ['exercises', 'content', 'programmes', 'handout', 'library', 'credits'] as const;
 /** What offers exercises, or counts those on offer. */
 export const OFFERED_ON = ['exercises', 'content', 'tags', 'library'] as const;
 

@@ -3,6 +3,7 @@ import type { Language } from '@physio/contract/languages/languages';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
+import { creditOf } from '#db/credits.ts';
 
 /** The CHECKs of the table allow no others. */
 type Narrowed = { status: (typeof EXERCISE_STATUSES)[number]; strictness_mode: (typeof STRICTNESS_MODES)[number] };
@@ -23,6 +24,7 @@ export const selectFacts = (db: Db, groupId: number, ids: readonly number[]) =>
       'e.status',
       'e.strictness_mode',
       'f.public_id as folder_id',
+      creditOf('exercise_id', 'e.id', groupId).as('credit'),
     ])
     .where('e.group_id', '=', groupId)
     .where('e.id', '=', anyOf(ids))
@@ -84,6 +86,7 @@ export const selectShownMedia = (db: Db, groupId: number, ids: readonly number[]
     )
     .leftJoin('media_objects as p', (join) => join.onRef('p.id', '=', 'm.poster_id').on('p.state', '=', 'ready'))
     .select(['ea.exercise_id', 'ea.media_type', 'm.object_key', 'p.object_key as poster_key'])
+    .select(creditOf('media_id', 'm.id', groupId).as('credit'))
     .where('ea.group_id', '=', groupId)
     .where('ea.exercise_id', '=', anyOf(ids))
     .where('ea.is_primary', '=', true)
@@ -104,7 +107,7 @@ export const selectByPublicIds = (db: Db, groupId: number, publicIds: readonly s
 export const selectInstructions = (db: Db, groupId: number, publicIds: readonly string[]) =>
   db
     .selectFrom('exercises')
-    .select(['id', 'public_id', 'language', 'instructions'])
+    .select(['id', 'public_id', 'language', 'instructions', creditOf('exercise_id', 'exercises.id', groupId).as('credit')])
     .where('group_id', '=', groupId)
     .where('public_id', '=', anyOf(publicIds))
     .orderBy('id')

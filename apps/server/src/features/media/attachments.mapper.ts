@@ -32,6 +32,7 @@ export const toAttachment = (row: NamedRow, links: MediaLinks): Attachment => ({
   duration_s: row.duration_ms === null ? null : row.duration_ms / 1000,
   pages: row.pages,
   locked: row.locked,
+  ...(row.credit && { credit: row.credit }),
 });
 
 export function toGroups(rows: readonly NamedRow[], links: MediaLinks): AttachmentGroups {

@@ -1,4 +1,5 @@
 import type { TextLanguages } from '@physio/contract/languages/texts';
+import { creditsToShow } from '@physio/contract/library/credits';
 import type { Plan } from '@physio/contract/plans/plans';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 import type { selectPlans } from './plans.queries.ts';
@@ -38,6 +39,7 @@ export function toPlan(row: PlanRow, items: readonly ProgrammeItem[], today: str
       circuit_rep: row.reps,
       exercise_details: [...items],
       languages: row.languages,
+      credits: creditsToShow(row.credit),
     },
   };
 }

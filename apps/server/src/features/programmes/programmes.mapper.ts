@@ -21,7 +21,19 @@ export type ItemRow = {
 
 /** The union of the specification's plan exercise and programme exercise item. */
 export function toProgrammeItem(row: ItemRow, facts: ExerciseFacts): ProgrammeItem {
-  const { public_id: id, name, gif, poster, content_video, tags, tag_languages, languages, status, strictness_mode } = facts;
+  const {
+    public_id: id,
+    name,
+    gif,
+    poster,
+    content_video,
+    tags,
+    tag_languages,
+    languages,
+    status,
+    strictness_mode,
+    credits,
+  } = facts;
   // The table's CHECK allows no other side.
   const variation_ids = variationIdsOf(facts.is_sided, row.side as Side | null);
   const dose = { sets: row.sets, holds: row.hold_seconds, rest: row.rest_seconds, reps: row.reps, notes: row.notes };
@@ -38,6 +50,7 @@ export function toProgrammeItem(row: ItemRow, facts: ExerciseFacts): ProgrammeIt
     exercise_meta: { ...dose, variation_ids },
     exercise_obj: { id, name, tags, tag_languages, content_video, gif, status, strictness_mode },
     languages: languagesOf({ name: languages?.name, notes: row.notesLanguage }),
+    credits,
   };
 }
 
