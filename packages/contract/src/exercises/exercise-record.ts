@@ -58,13 +58,16 @@ export type ExerciseDetails = z.infer<typeof ExerciseDetails>;
 export const EXERCISE_TEXTS = ['name', 'alt_names', 'description', 'instructions', 'contraindications'] as const;
 export type ExerciseText = (typeof EXERCISE_TEXTS)[number];
 
-/** All that is written in one language. `outdated`: what was translated from another original than there is now. */
-const ExerciseTexts = z.object({
+const Texts = {
   name: z.string(),
   alt_names: z.string(),
   description: z.string(),
   instructions: z.string(),
   contraindications: z.string(),
+};
+/** All that is written in one language. `outdated`: what was translated from another original than there is now. */
+const ExerciseTexts = z.object({
+  ...Texts,
   outdated: z.array(z.enum(EXERCISE_TEXTS)),
 });
 export type ExerciseTexts = z.infer<typeof ExerciseTexts>;
@@ -76,11 +79,7 @@ export const ExerciseRecord = z.object({
   language: z.enum(LANGUAGES),
   languages: TextLanguages,
   texts: z.partialRecord(z.enum(LANGUAGES), ExerciseTexts),
-  name: z.string(),
-  alt_names: z.string(),
-  description: z.string(),
-  instructions: z.string(),
-  contraindications: z.string(),
+  ...Texts,
   is_sided: z.boolean(),
   strictness_mode: z.enum(STRICTNESS_MODES),
   default_sets: z.nullable(z.number()),

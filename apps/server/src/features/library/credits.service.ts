@@ -3,7 +3,7 @@ import type { Credit } from '@physio/contract/library/manifest';
 import type { Db } from '#db/client.ts';
 import type { CreditedBy } from '#db/credits.ts';
 import { insertCredits, type NewCredit, selectTextDigests } from './credits.queries.ts';
-import type { PlacedExercise } from './plan.rules.ts';
+import type { PlacedExercise, PlacedProgramme } from './plan.rules.ts';
 
 /** The credit of a thing that was checked, for its row. */
 export function creditFor(by: CreditedBy, id: number, given: Credit | undefined): NewCredit[] {
@@ -24,3 +24,11 @@ export async function creditTexts(db: Db, groupId: number, { made, filled, idOf 
     ...took.flatMap((one) => creditFor('exercise_id', idOf(one), one.item.credit && { ...one.item.credit, changed: true })),
   ]);
 }
+
+/** `ids`: by public id. */
+export const creditProgrammes = (db: Db, groupId: number, made: readonly PlacedProgramme[], ids: ReadonlyMap<string, number>) =>
+  insertCredits(
+    db,
+    groupId,
+    made.flatMap(({ item, publicId }) => creditFor('circuit_id', ids.get(publicId) as number, item.credit)),
+  );

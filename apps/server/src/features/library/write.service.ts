@@ -5,7 +5,7 @@ import { mediaTypeOf } from '#features/media/public.ts';
 import type { Services } from '#platform/http/context.ts';
 import { countsOf } from './counts.rules.ts';
 import { insertCredits } from './credits.queries.ts';
-import { creditFor, creditTexts } from './credits.service.ts';
+import { creditFor, creditProgrammes, creditTexts } from './credits.service.ts';
 import * as exercises from './exercises.queries.ts';
 import { insertPlacements, type NewPlacement } from './files.queries.ts';
 import { digestText, distinctFiles, type KeptFile, keepStaged, type Staged } from './files.service.ts';
@@ -37,10 +37,7 @@ export async function writeLibrary(writing: Writing, source: Source, staged: Sta
   const filesAdded = await writeFiles(writing, source, staged, exerciseIds);
   const programmes = programmesToWrite(plan, exerciseIds, tagIds);
   const programmeIds = await insertProgrammes(db, groupId, programmes, target.made);
-  const programmeCredits = programmes.flatMap(({ item, publicId }) =>
-    creditFor('circuit_id', programmeIds.get(publicId) as number, item.credit),
-  );
-  await insertCredits(db, groupId, programmeCredits);
+  await creditProgrammes(db, groupId, programmes, programmeIds);
   const made: NewLibraryItem[] = [
     ...madeOf('exercise', plan.exercises.values(), exerciseIds),
     ...madeOf('programme', plan.programmes, programmeIds),
