@@ -70,7 +70,8 @@ test('each credit is shown once, and only where the licence asks for it', () => 
 
 describe('the sentence', () => {
   const words = {
-    by: (title: string, author: string) => [title, author && `by ${author}`].filter(Boolean).join(' '),
+    titleBy: (title: string, author: string) => `${title} by ${author}`,
+    by: (author: string) => `by ${author}`,
     source: (source: string) => ` (${source})`,
     licence: (licence: string) => licence,
     comma: ', ',

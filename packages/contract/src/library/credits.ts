@@ -97,8 +97,8 @@ export function creditsToShow(...credits: readonly (KeptCredit | null | undefine
 
 /** How a language puts the parts of a credit together. */
 export type CreditWords = {
-  /** `author` or `title` may be empty. */
-  by(title: string, author: string): string;
+  titleBy(title: string, author: string): string;
+  by(author: string): string;
   source(source: string): string;
   /** What is "Ours" or "By permission" called. */
   licence(licence: string): string;
@@ -112,6 +112,7 @@ export function creditSentence(
   words: CreditWords,
 ) {
   const from = [source, source_url].filter((part) => part !== '').join(words.comma);
-  const work = `${title || author ? words.by(title, author) : ''}${from ? words.source(from) : ''}`.trim();
+  const made = title && author ? words.titleBy(title, author) : author && words.by(author);
+  const work = `${made || title}${from && words.source(from)}`.trim();
   return [work, words.licence(under), note, changed && words.changed].filter(Boolean).join(words.comma);
 }
