@@ -44,6 +44,7 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   classification_node_texts: 'none',
   classification_nodes: 'none',
   classification_sets: 'none',
+  credits: 'none',
   database_clock: 'none',
   exercise_attachments: 'none',
   captions: 'none',

@@ -5,6 +5,7 @@ import { authRoutes } from '#features/auth/public.ts';
 import { badgeRoutes } from '#features/badges/public.ts';
 import { challengeRoutes } from '#features/challenges/public.ts';
 import { classificationRoutes } from '#features/classification/public.ts';
+import { creditRoutes } from '#features/credits/public.ts';
 import { dashboardRoutes } from '#features/dashboard/public.ts';
 import { exerciseRecordRoutes, exerciseRoutes } from '#features/exercises/public.ts';
 import { folderRoutes } from '#features/folders/public.ts';
@@ -65,7 +66,16 @@ const PARTS = {
   Dashboard: [dashboardRoutes],
   Patients: [patientRoutes, transferRoutes, planRoutes, insightRoutes, reportRoutes, scoreRoutes],
   Programmes: [programmeRoutes],
-  Exercises: [exerciseRoutes, exerciseRecordRoutes, tagRoutes, classificationRoutes, progressRoutes, libraryRoutes, sheetRoutes],
+  Exercises: [
+    exerciseRoutes,
+    exerciseRecordRoutes,
+    tagRoutes,
+    classificationRoutes,
+    progressRoutes,
+    libraryRoutes,
+    sheetRoutes,
+    creditRoutes,
+  ],
   Content: [folderRoutes, attachmentRoutes],
   Leaderboard: [leaderboardRoutes, challengeRoutes, badgeRoutes, playlistRoutes],
   "Patients' app": [patientAppRoutes, performanceRoutes],

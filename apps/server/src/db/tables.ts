@@ -33,7 +33,7 @@ import type {
   StaffMembers,
   Users,
 } from './tables/identity.ts';
-import type { LibraryInstalls, LibraryItems } from './tables/library.ts';
+import type { Credits, LibraryInstalls, LibraryItems } from './tables/library.ts';
 import type { Attachments, Captions, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
 import type {
   ExercisePerformances,
@@ -138,4 +138,5 @@ export type Tables = {
   classification_node_texts: ClassificationNodeTexts;
   library_installs: LibraryInstalls;
   library_items: LibraryItems;
+  credits: Credits;
 };

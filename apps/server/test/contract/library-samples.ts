@@ -22,5 +22,14 @@ export const LIBRARY_SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/ext/v1/library/translations.csv': () => ({ query: { into: 'hi' } }),
   'POST /api/ext/v1/library/translations/check': (w) => ({ body: translated(w) }),
   'POST /api/ext/v1/library/translations': (w) => ({ body: translated(w) }),
+  'PUT /api/ext/v1/exercises/:id/credit': (w) => ({
+    params: { id: w.exercise.public_id },
+    body: { licence: 'CC-BY-4.0', author: w.canary },
+  }),
+  'PUT /api/ext/v1/attachments/:id/credit': (w) => ({
+    params: { id: w.file.public_id },
+    body: { licence: 'CC-BY-4.0', author: w.canary },
+  }),
+  'GET /api/ext/v1/library/credits': () => ({}),
   'POST /api/ext/v1/library/review': (w) => ({ body: { exercise_ids: [w.exercise.public_id] } }),
 };

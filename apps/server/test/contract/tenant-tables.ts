@@ -52,4 +52,5 @@ export const TENANT_TABLES = [
   'staff_invites',
   'library_installs',
   'library_items',
+  'credits',
 ];

@@ -28,6 +28,11 @@ export function factories(db: Db) {
     programmeCategory: (group: { id: number }, name?: string) => programmes.makeProgrammeCategory(db, group, name),
     node: (group: { id: number }, given?: Parameters<typeof programmes.makeNode>[2]) => programmes.makeNode(db, group, given),
     install: (group: { id: number }, user: { id: number }, name?: string) => library.makeInstall(db, group, user, name),
+    credit: (
+      group: { id: number },
+      owner: Parameters<typeof library.makeCredit>[2],
+      given?: Parameters<typeof library.makeCredit>[3],
+    ) => library.makeCredit(db, group, owner, given),
     folder: (group: { id: number }, given?: Parameters<typeof content.makeFolder>[2]) => content.makeFolder(db, group, given),
     root: (group: { id: number }, bucket: string) => content.rootOf(db, group, bucket),
     file: (group: { id: number }, folder: { id: number; bucket: string }, given?: Parameters<typeof content.makeFile>[3]) =>

@@ -1,4 +1,6 @@
+import type { KeptCredit } from '@physio/contract/library/credits';
 import type { Db } from '#db/client.ts';
+import { creditColumns } from '#db/credits.ts';
 import { newPublicId } from '#db/public-id.ts';
 
 /** A library that has come, with nothing in it. */
@@ -19,3 +21,26 @@ export const makeInstall = (db: Db, group: { id: number }, user: { id: number },
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** Under a licence that asks for naming. */
+export const aCredit = (given: Partial<KeptCredit> = {}): KeptCredit => ({
+  title: 'Quad set',
+  author: 'Ann Other',
+  author_url: '',
+  source: 'Open Physio',
+  source_url: 'https://physio.example/quad-set',
+  licence: 'CC-BY-4.0',
+  note: '',
+  changed: false,
+  ...given,
+});
+
+type CreditOwner = { exercise_id: number } | { circuit_id: number } | { media_id: number };
+export async function makeCredit(db: Db, group: { id: number }, owner: CreditOwner, given: Partial<KeptCredit> = {}) {
+  const credit = aCredit(given);
+  await db
+    .insertInto('credits')
+    .values({ group_id: group.id, ...owner, ...creditColumns(credit) })
+    .execute();
+  return credit;
+}

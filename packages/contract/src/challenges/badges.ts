@@ -3,6 +3,7 @@ import { endpoint } from '../common/endpoint.ts';
 import { freeText, objectId, requiredText } from '../common/fields.ts';
 import { CONTENT_MESSAGES } from '../content/content.ts';
 import { CHALLENGE_NOT_FOUND } from '../leaderboard/leaderboard.ts';
+import { ShownCredits } from '../library/credits.ts';
 
 export const BADGE_LIMITS = { title: 60, subTitle: 120 } as const;
 export const BADGE_MESSAGES = {
@@ -20,6 +21,7 @@ export const Badge = z.object({
   badge_image: z.nullable(z.string()),
   media_id: z.nullable(z.string()),
   awards: z.number(),
+  credits: ShownCredits,
 });
 export type Badge = z.infer<typeof Badge>;
 

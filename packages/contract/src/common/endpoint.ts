@@ -37,6 +37,7 @@ export type Resource =
   | 'challenges'
   | 'classification'
   | 'content'
+  | 'credits'
   | 'doses'
   | 'drafts'
   | 'exercises'

@@ -4,6 +4,7 @@ import { MESSAGES } from '../common/errors.ts';
 import { idOrNone, objectId, requiredText } from '../common/fields.ts';
 import { BUCKET_TYPES, BUCKETS, FILE_TYPES } from '../common/limits.ts';
 import { TextLanguage } from '../languages/texts.ts';
+import { KeptCredit } from '../library/credits.ts';
 import { Caption } from './captions.ts';
 import { CONTENT_MESSAGES, contentName, FILES_ON } from './content.ts';
 
@@ -41,6 +42,8 @@ export const Attachment = z.object({
   locked: z.boolean(),
   /** Of a video, by language. */
   captions: z.array(Caption),
+  /** Of its bytes, wherever they stand. */
+  credit: z.optional(KeptCredit),
 });
 export type Attachment = z.infer<typeof Attachment>;
 

@@ -4,6 +4,7 @@ import { flag, freeText, int, jsonText, objectId, requiredText } from '../common
 import { language } from '../groups/groups.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { TextLanguages } from '../languages/texts.ts';
+import { KeptCredit } from '../library/credits.ts';
 import { EXERCISE_STATUSES, STRICTNESS_MODES } from './exercises.ts';
 
 export const EXERCISE_LIMITS = {
@@ -57,13 +58,16 @@ export type ExerciseDetails = z.infer<typeof ExerciseDetails>;
 export const EXERCISE_TEXTS = ['name', 'alt_names', 'description', 'instructions', 'contraindications'] as const;
 export type ExerciseText = (typeof EXERCISE_TEXTS)[number];
 
-/** All that is written in one language. `outdated`: what was translated from another original than there is now. */
-const ExerciseTexts = z.object({
+const Texts = {
   name: z.string(),
   alt_names: z.string(),
   description: z.string(),
   instructions: z.string(),
   contraindications: z.string(),
+};
+/** All that is written in one language. `outdated`: what was translated from another original than there is now. */
+const ExerciseTexts = z.object({
+  ...Texts,
   outdated: z.array(z.enum(EXERCISE_TEXTS)),
 });
 export type ExerciseTexts = z.infer<typeof ExerciseTexts>;
@@ -75,11 +79,7 @@ export const ExerciseRecord = z.object({
   language: z.enum(LANGUAGES),
   languages: TextLanguages,
   texts: z.partialRecord(z.enum(LANGUAGES), ExerciseTexts),
-  name: z.string(),
-  alt_names: z.string(),
-  description: z.string(),
-  instructions: z.string(),
-  contraindications: z.string(),
+  ...Texts,
   is_sided: z.boolean(),
   strictness_mode: z.enum(STRICTNESS_MODES),
   default_sets: z.nullable(z.number()),
@@ -88,6 +88,7 @@ export const ExerciseRecord = z.object({
   default_rest: z.nullable(z.number()),
   status: z.enum(EXERCISE_STATUSES),
   is_archived: z.boolean(),
+  credit: z.optional(KeptCredit),
 });
 export type ExerciseRecord = z.infer<typeof ExerciseRecord>;
 
@@ -96,7 +97,7 @@ export const ids = { id: 'exercise' } as const;
 const labels = () => z.optional(jsonText(z.array(objectId()).check(z.maxLength(EXERCISE_LIMITS.labels))));
 const Changes = z.partial(ExerciseDetails);
 /** What shows exercises by name; the folder of one is named after it. */
-export const SHOWN_ON = ['exercises', 'content', 'programmes', 'handout', 'library'] as const;
+export const SHOWN_ON = ['exercises', 'content', 'programmes', 'handout', 'library', 'credits'] as const;
 /** What offers exercises, or counts those on offer. */
 export const OFFERED_ON = ['exercises', 'content', 'tags', 'library'] as const;
 

@@ -6,6 +6,7 @@ import { paging } from '../common/paging.ts';
 import { CaptionTrack } from '../content/captions.ts';
 import { LANGUAGES, type Language } from '../languages/languages.ts';
 import { TextLanguage, TextLanguages } from '../languages/texts.ts';
+import { ShownCredits } from '../library/credits.ts';
 
 export const EXERCISE_STATUSES = ['draft', 'pending', 'approved', 'rejected'] as const;
 export const STRICTNESS_MODES = ['strict', 'normal'] as const;
@@ -62,6 +63,8 @@ export const Exercise = z.object({
   folder_id: z.nullable(z.string()),
   status: z.enum(EXERCISE_STATUSES),
   strictness_mode: z.enum(STRICTNESS_MODES),
+  /** Of its texts, its GIF and its video. */
+  credits: ShownCredits,
 });
 export type Exercise = z.infer<typeof Exercise>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, perMinute } from '../common/endpoint.ts';
 import { idOrNone, objectId } from '../common/fields.ts';
 import { paging } from '../common/paging.ts';
+import { ShownCredits } from '../library/credits.ts';
 
 export const CHALLENGE_TYPES = ['individual', 'team'] as const;
 export type ChallengeType = (typeof CHALLENGE_TYPES)[number];
@@ -24,6 +25,7 @@ const RankBadge = z.object({
   sub_title: z.string(),
   badge_image: z.nullable(z.string()),
   badge_count: z.number(),
+  credits: ShownCredits,
 });
 
 /** One row of a ranking. Among equal points, whoever reached them first ranks higher; no rank is shared. */
@@ -89,6 +91,7 @@ export const PlaylistEntry = z.object({
   file_path: z.nullable(z.string()),
   challenge_id: z.nullable(z.string()),
   time: z.number(),
+  credits: ShownCredits,
 });
 export type PlaylistEntry = z.infer<typeof PlaylistEntry>;
 

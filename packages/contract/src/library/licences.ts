@@ -17,6 +17,17 @@ export const LICENCES = [
 export type Licence = (typeof LICENCES)[number];
 /** Who gave the permission is kept. */
 export const needsNote = (licence: Licence): boolean => licence === 'By permission';
+/** Whoever shows what stands under it must name it there. */
+export const asksForNaming = (licence: Licence): boolean => licence.startsWith('CC-BY-') || licence === 'ODbL-1.0';
+/** What was given away, or is the group's, stands on no list of credits. */
+export const isOfOthers = (licence: Licence): boolean => !['CC0-1.0', 'Unlicense', 'Ours'].includes(licence);
+
+/** Where its text is; null of what is no public licence. */
+export function licenceAddress(licence: Licence): string | null {
+  const creative = /^CC-(BY(?:-SA)?)-(\d\.\d)$/.exec(licence);
+  if (creative) return `https://creativecommons.org/licenses/${creative[1]?.toLowerCase()}/${creative[2]}/`;
+  return licence === 'Ours' || licence === 'By permission' ? null : `https://spdx.org/licenses/${licence}.html`;
+}
 
 export const LICENCE_MESSAGES = {
   unknown: 'This licence is not known: please write CC-BY-4.0, CC0-1.0, Ours, By permission or another of the list',

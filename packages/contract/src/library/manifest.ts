@@ -53,7 +53,14 @@ export const ManifestExercise = z.object({
   options: z.array(key()).check(z.maxLength(EXERCISE_LIMITS.labels)),
   tags: z.array(key()).check(z.maxLength(EXERCISE_LIMITS.labels)),
   files: z
-    .array(z.object({ file: plain(255), primary: z.boolean(), language: z.optional(z.enum(LANGUAGES)) }))
+    .array(
+      z.object({
+        file: plain(255),
+        primary: z.boolean(),
+        language: z.optional(z.enum(LANGUAGES)),
+        credit: z.optional(Credit),
+      }),
+    )
     .check(z.maxLength(MANIFEST_LIMITS.files)),
   credit: z.optional(Credit),
 });

@@ -17,9 +17,14 @@ export function cellsOf(exercise: SheetExercise, columns: readonly SheetColumn[]
     rest: number(dose.rest),
     tags: cellOfList(exercise.tags),
     files: cellOfList(exercise.files),
+    work: credit?.title ?? '',
     author: credit?.author ?? '',
-    source: credit?.source_url ?? credit?.source ?? '',
+    author_url: credit?.author_url ?? '',
+    source: credit?.source ?? '',
+    source_url: credit?.source_url ?? '',
     licence: credit?.licence ?? '',
+    permission: credit?.note ?? '',
+    changed: credit?.changed ? 'yes' : '',
   };
   return columns.map((column) => {
     const section = sectionOf(column);

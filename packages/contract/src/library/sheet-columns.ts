@@ -15,9 +15,14 @@ const AFTER_TEXTS = [
   'rest',
   'tags',
   'files',
+  'work',
   'author',
+  'author_url',
   'source',
+  'source_url',
   'licence',
+  'permission',
+  'changed',
 ] as const;
 /** Fields with one heading; a text without a language is in the sheet's. */
 export const SHEET_FIELDS = ['key', ...SHEET_TEXTS, ...AFTER_TEXTS] as const;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { textOf } from '../common/sentence.ts';
 import { LANGUAGES } from '../languages/languages.ts';
+import { LICENCES } from './licences.ts';
 import { Manifest } from './manifest.ts';
 import { cellsOf } from './sheet-cells-out.ts';
 import { headingOf, knownSections, recogniseColumns, sheetColumns } from './sheet-columns.ts';
@@ -63,6 +64,8 @@ describe('every fault of a row is named, and the row left out', () => {
     ['Name|Licence', 'Squat|whatever', /^2 licence: This licence is not known/],
     ['Name|Author', 'Squat|Ann', /^2 licence: Where an author or a source is named/],
     ['Name|Licence', 'Squat|By permission', /^2 source: Who gave the permission/],
+    ['Name|Licence|Source address', 'Squat|MIT|ftp://a.example', '2 source_url: An address begins with http:// or https://'],
+    ['Name|Address of the source', 'Squat|https://a.example', /^2 licence: Where an author or a source is named/],
   ])('%j', (headings, line, fault) => {
     expect(read(headings, line).rows).toEqual([]);
     expect(said(headings, line)).toEqual([typeof fault === 'string' ? fault : expect.stringMatching(fault)]);
@@ -141,6 +144,20 @@ const exercise = fc.record<SheetExercise>({
   options: fc.uniqueArray(fc.constantFrom(['Plane', 'Sagittal'], ['Plane', 'x', 'y'], ['Phase', 'Age >60']), { maxLength: 3 }),
   files: fc.uniqueArray(fc.constantFrom('a.mp4', 'b c.gif'), { maxLength: 2 }),
 });
+const address = () => fc.constantFrom('https://a.example/1', 'http://b.example');
+const credit = fc.record(
+  {
+    title: line(),
+    author: line(),
+    author_url: address(),
+    source: line(),
+    source_url: address(),
+    note: line(),
+    changed: fc.constant(true),
+    licence: fc.constantFrom(...LICENCES),
+  },
+  { requiredKeys: ['licence', 'note'] },
+);
 
 test('what is written as a row is read again as it was', () => {
   const columns = sheetColumns(LANGUAGES, ['Plane', 'Phase']);
@@ -149,7 +166,8 @@ test('what is written as a row is read again as it was', () => {
     knownSections(['Plane', 'Phase']),
   );
   fc.assert(
-    fc.property(exercise, (one) => {
+    fc.property(exercise, fc.option(credit, { nil: undefined }), (whole, named) => {
+      const one = named ? { ...whole, credit: named } : whole;
       const { rows, faults } = readExerciseRows([{ row: 2, cells: cellsOf(one, columns) }], mapping, 'ja');
       expect(faults).toEqual([]);
       const inOrder = [...one.options].sort(([a], [b]) => (a === b ? 0 : a === 'Plane' ? -1 : 1));

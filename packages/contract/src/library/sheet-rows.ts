@@ -3,10 +3,10 @@ import { EXERCISE_LIMITS } from '../exercises/exercise-record.ts';
 import type { Language } from '../languages/languages.ts';
 import { fold } from '../text/fold.ts';
 import { ITEM_KEY, keyOfName } from './item-keys.ts';
-import { LICENCE_MESSAGES, needsNote, readLicence } from './licences.ts';
-import type { Credit, ManifestExercise } from './manifest.ts';
+import type { ManifestExercise } from './manifest.ts';
 import * as cells from './sheet-cells.ts';
 import { SHEET_TEXTS, type SheetColumn, type SheetMapping, type SheetText, sectionOf, textOfColumn } from './sheet-columns.ts';
+import { readSheetCredit } from './sheet-credit.ts';
 
 /** A line of the file; `row` as a spreadsheet counts it. */
 export type SheetLine = { row: number; cells: readonly string[] };
@@ -84,7 +84,7 @@ function readRow({ row, cells: line }: SheetLine, mapping: SheetMapping, languag
     tags: labels.tags,
     options: labels.options,
     files,
-    ...readCredit(cell, take),
+    ...readSheetCredit(cell, take),
   };
   return { row, exercise, wrong };
 }
@@ -139,29 +139,4 @@ function readLabels(mapping: SheetMapping, cell: CellOf, take: Take) {
     return paths;
   });
   return { tags, options, tooLong };
-}
-
-function readCredit(cell: CellOf, take: Take): { credit?: Credit } {
-  const author = take('author', cells.readText(cell('author'), 200), '');
-  const source = take('source', cells.readText(cell('source'), 200), '');
-  const named = cells.cellText(cell('licence'));
-  if (named === '') {
-    if (author !== '' || source !== '') take('licence', { fault: LICENCE_MESSAGES.missing }, '');
-    return {};
-  }
-  const read = readLicence(named);
-  if ('fault' in read) {
-    take('licence', read, '');
-    return {};
-  }
-  if (needsNote(read.licence) && source === '') take('source', { fault: LICENCE_MESSAGES.permission }, '');
-  const isAddress = /^https?:\/\//i.test(source);
-  return {
-    credit: {
-      ...(author !== '' && { author }),
-      ...(source !== '' && (isAddress ? { source_url: source } : { source })),
-      licence: read.licence,
-      ...(needsNote(read.licence) && { note: source }),
-    },
-  };
 }

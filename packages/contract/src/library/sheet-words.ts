@@ -60,10 +60,27 @@ export const SHEET_WORDS: Record<SheetField, Words> = {
     headings: { en: 'Files', hi: 'फ़ाइलें', ja: 'ファイル' },
     also: ['file', 'media', 'video', 'videos', 'picture', 'image', 'images', 'gif', 'film', 'वीडियो', '動画', '画像'],
   },
+  work: {
+    headings: { en: 'Title of the work', hi: 'मूल कृति का शीर्षक', ja: '原作の題名' },
+    also: ['original title', 'work title', 'मूल शीर्षक', '原題'],
+  },
   author: { headings: { en: 'Author', hi: 'लेखक', ja: '作者' }, also: ['creator', 'by', 'रचयिता', '著者', '作成者'] },
+  author_url: {
+    headings: { en: 'Address of the author', hi: 'लेखक का वेब पता', ja: '作者のURL' },
+    also: ['author url', 'author address', 'author website'],
+  },
   source: { headings: { en: 'Source', hi: 'स्रोत', ja: '出典' }, also: ['origin', 'source url', 'from', '引用元'] },
+  source_url: {
+    headings: { en: 'Address of the source', hi: 'स्रोत का वेब पता', ja: '出典のURL' },
+    also: ['source address', 'source website'],
+  },
   licence: {
     headings: { en: 'Licence', hi: 'लाइसेंस', ja: 'ライセンス' },
     also: ['license', 'rights', 'copyright', '権利', '著作権'],
   },
+  permission: {
+    headings: { en: 'Permission by', hi: 'अनुमति देने वाले', ja: '許諾者' },
+    also: ['permission note', 'permitted by', 'अनुमति', '許諾'],
+  },
+  changed: { headings: { en: 'Changed', hi: 'बदला गया', ja: '改変' }, also: ['is changed', 'modified', 'adapted', '変更'] },
 };

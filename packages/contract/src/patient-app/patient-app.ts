@@ -3,6 +3,7 @@ import { emailText } from '../auth/auth.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { freeText, int, isoDay, objectId } from '../common/fields.ts';
 import { TextLanguages } from '../languages/texts.ts';
+import { ShownCredits } from '../library/credits.ts';
 import { Plan } from '../plans/plans.ts';
 
 export const APP_MESSAGES = {
@@ -50,7 +51,7 @@ export const listOwnInstructions = endpoint({
   path: '/api/ext/v1/app/instructions',
   summary: "The steps of the exercises of the signed-in patient's plans",
   access: 'patient',
-  data: z.array(z.object({ encoded_id: z.string(), instructions: z.string(), languages: TextLanguages })),
+  data: z.array(z.object({ encoded_id: z.string(), instructions: z.string(), languages: TextLanguages, credits: ShownCredits })),
 });
 
 const number = (min: number, max: number, message: string) =>

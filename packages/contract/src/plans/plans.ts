@@ -5,6 +5,7 @@ import { MESSAGES } from '../common/errors.ts';
 import { atMost, freeText, idList, int, isoDay, jsonText, objectId, ownTimeZone } from '../common/fields.ts';
 import { MAX_CHOSEN_PATIENTS } from '../common/limits.ts';
 import { TextLanguages } from '../languages/texts.ts';
+import { ShownCredits } from '../library/credits.ts';
 import { ProgrammeItem } from '../programmes/programme-items.ts';
 import { FREQUENCIES } from './frequencies.ts';
 import { ALL_WEEKDAYS } from './weekdays.ts';
@@ -73,6 +74,7 @@ export const Plan = z.object({
     circuit_rep: z.number(),
     exercise_details: z.array(ProgrammeItem),
     languages: TextLanguages,
+    credits: ShownCredits,
   }),
 });
 export type Plan = z.infer<typeof Plan>;

@@ -3,6 +3,7 @@ import { endpoint } from '../common/endpoint.ts';
 import { atMost, flag, int, jsonText, objectId, requiredText } from '../common/fields.ts';
 import { CONTENT_MESSAGES } from '../content/content.ts';
 import { CHALLENGE_NOT_FOUND, ORIENTATIONS, PLAYLIST_TYPES } from '../leaderboard/leaderboard.ts';
+import { ShownCredits } from '../library/credits.ts';
 
 export const PLAYLIST_LIMITS = { name: 60, items: 50, seconds: 3600 } as const;
 export const PLAYLIST_MESSAGES = {
@@ -24,6 +25,7 @@ export const PlaylistItem = z.object({
   time: z.number(),
   name: z.nullable(z.string()),
   poster: z.nullable(z.string()),
+  credits: ShownCredits,
 });
 export type PlaylistItem = z.infer<typeof PlaylistItem>;
 export const Playlist = z.object({

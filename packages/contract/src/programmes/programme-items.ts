@@ -4,6 +4,7 @@ import { PROGRAMME_DEFAULTS, PROGRAMME_LIMITS } from '../common/limits.ts';
 import { CaptionTrack } from '../content/captions.ts';
 import { STRICTNESS_MODES } from '../exercises/exercises.ts';
 import { TextLanguages } from '../languages/texts.ts';
+import { ShownCredits } from '../library/credits.ts';
 
 const dose = (min: number, name: string) => int(min, PROGRAMME_LIMITS.dose, `${name} must be ${min} to ${PROGRAMME_LIMITS.dose}`);
 export const NOTES_TOO_LONG = 'Notes cannot exceed 500 characters';
@@ -69,6 +70,8 @@ export const ProgrammeItem = z.object({
   exercise_obj: ExerciseObject,
   /** `name`, `notes`. */
   languages: TextLanguages,
+  /** Of the exercise. */
+  credits: ShownCredits,
 });
 export type ProgrammeItem = z.infer<typeof ProgrammeItem>;
 

@@ -6,6 +6,7 @@ import { PROGRAMME_LIMITS } from '../common/limits.ts';
 import { paging } from '../common/paging.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { TextLanguages } from '../languages/texts.ts';
+import { ShownCredits } from '../library/credits.ts';
 import { ItemInput, ItemKey, ProgrammeItem } from './programme-items.ts';
 
 export const PROGRAMME_MESSAGES = {
@@ -72,6 +73,7 @@ export const Programme = z.object({
   circuit_hash: z.string(),
   languages: TextLanguages,
   tag_languages: TextLanguages,
+  credits: ShownCredits,
 });
 export type Programme = z.infer<typeof Programme>;
 

@@ -1,5 +1,6 @@
 import type { Language } from '@physio/contract/languages/languages';
 import type { Counts, Install, Undone } from '@physio/contract/library/library';
+import type { Licence } from '@physio/contract/library/licences';
 import type { Manifest } from '@physio/contract/library/manifest';
 import type { Computed, Filled } from './columns.ts';
 
@@ -40,4 +41,22 @@ export type LibraryItems = {
   tag_id: Filled<number | null>;
   node_id: Filled<number | null>;
   base: unknown;
+};
+
+/** Of exactly one exercise, programme or stored file. */
+export type Credits = {
+  id: Computed<number>;
+  group_id: number;
+  exercise_id: Filled<number | null>;
+  circuit_id: Filled<number | null>;
+  media_id: Filled<number | null>;
+  title: Filled<string>;
+  author: Filled<string>;
+  author_url: Filled<string>;
+  source: Filled<string>;
+  source_url: Filled<string>;
+  licence: Licence;
+  note: Filled<string>;
+  is_changed: Filled<boolean>;
+  updated_at: Filled<Date>;
 };

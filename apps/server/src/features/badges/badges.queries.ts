@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import { creditOf } from '#db/credits.ts';
 import { newPublicId } from '#db/public-id.ts';
 
 export const selectBadges = (db: Db, groupId: number) =>
@@ -9,6 +10,7 @@ export const selectBadges = (db: Db, groupId: number) =>
     )
     .leftJoin('media_objects as m', (join) => join.onRef('m.group_id', '=', 'a.group_id').onRef('m.id', '=', 'a.media_id'))
     .select(['b.public_id as id', 'b.title', 'b.sub_title', 'a.public_id as media_id', 'm.object_key'])
+    .select(creditOf('media_id', 'm.id', groupId).as('credit'))
     .select(({ selectFrom, fn }) =>
       selectFrom('badge_awards as w')
         .select(fn.countAll<number>().as('n'))

@@ -1,5 +1,6 @@
 import { BADGE_MESSAGES, type Badge, type BadgeFields } from '@physio/contract/challenges/badges';
 import { CHALLENGE_MESSAGES } from '@physio/contract/challenges/challenges';
+import { creditsToShow } from '@physio/contract/library/credits';
 import type { Db } from '#db/client.ts';
 import { findChallenge, findParticipant } from '#features/challenges/public.ts';
 import { requireFile } from '#features/media/public.ts';
@@ -8,10 +9,11 @@ import type { MemberContext } from '#platform/http/context.ts';
 import * as queries from './badges.queries.ts';
 
 export async function listBadges({ db, group, links }: MemberContext): Promise<Badge[]> {
-  return (await queries.selectBadges(db, group.id)).map(({ object_key, awards, ...badge }) => ({
+  return (await queries.selectBadges(db, group.id)).map(({ object_key, awards, credit, ...badge }) => ({
     ...badge,
     badge_image: object_key === null ? null : links.link(object_key),
     awards: awards ?? 0,
+    credits: creditsToShow(credit),
   }));
 }
 

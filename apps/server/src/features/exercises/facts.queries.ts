@@ -1,8 +1,10 @@
 import type { EXERCISE_STATUSES, STRICTNESS_MODES } from '@physio/contract/exercises/exercises';
 import type { Language } from '@physio/contract/languages/languages';
+import type { KeptCredit } from '@physio/contract/library/credits';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
+import { creditOf } from '#db/credits.ts';
 
 /** The CHECKs of the table allow no others. */
 type Narrowed = { status: (typeof EXERCISE_STATUSES)[number]; strictness_mode: (typeof STRICTNESS_MODES)[number] };
@@ -23,6 +25,7 @@ export const selectFacts = (db: Db, groupId: number, ids: readonly number[]) =>
       'e.status',
       'e.strictness_mode',
       'f.public_id as folder_id',
+      creditOf('exercise_id', 'e.id', groupId).as('credit'),
     ])
     .where('e.group_id', '=', groupId)
     .where('e.id', '=', anyOf(ids))
@@ -61,6 +64,7 @@ type ShownMedia = {
   is_primary: boolean;
   object_key: string;
   poster_key: string | null;
+  credit: KeptCredit | null;
   /** Of a video, by language. */
   captions: { language: Language; object_key: string }[];
 };
@@ -72,6 +76,7 @@ type ShownMedia = {
 export async function selectShownMedia(db: Db, groupId: number, ids: readonly number[], readers: readonly Language[]) {
   const { rows } = await sql<ShownMedia>`
     select ea.exercise_id, ea.media_type, a.bucket_type, f.language, f.is_primary, m.object_key, p.object_key as poster_key,
+      ${creditOf('media_id', 'm.id', groupId)} as credit,
       array(select json_build_object('language', c.language, 'object_key', cm.object_key)
         from captions c join media_objects cm on cm.id = c.media_id and cm.group_id = c.group_id
         where c.video_id = m.id and c.group_id = ea.group_id order by c.language) as captions
@@ -113,7 +118,7 @@ export const selectByPublicIds = (db: Db, groupId: number, publicIds: readonly s
 export const selectInstructions = (db: Db, groupId: number, publicIds: readonly string[]) =>
   db
     .selectFrom('exercises')
-    .select(['id', 'public_id', 'language', 'instructions'])
+    .select(['id', 'public_id', 'language', 'instructions', creditOf('exercise_id', 'exercises.id', groupId).as('credit')])
     .where('group_id', '=', groupId)
     .where('public_id', '=', anyOf(publicIds))
     .orderBy('id')

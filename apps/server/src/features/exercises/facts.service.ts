@@ -1,6 +1,7 @@
 import type { CaptionTrack } from '@physio/contract/content/captions';
 import { shownFile } from '@physio/contract/content/shown-file';
 import { bestTexts, type Written } from '@physio/contract/languages/texts';
+import { creditsToShow, type KeptCredit } from '@physio/contract/library/credits';
 import type { Db } from '#db/client.ts';
 import type { Readers } from '#platform/languages/asked-language.ts';
 import type { MediaLinks } from '#platform/store/links.ts';
@@ -8,7 +9,7 @@ import * as queries from './facts.queries.ts';
 
 /** How what people wrote is shown: files by signed links, texts in the first of the readers' languages that they are there in. */
 export type Reading = { links: MediaLinks; readers: Readers };
-type FactsRow = Omit<queries.FactsRow, 'id' | 'language'>;
+type FactsRow = Omit<queries.FactsRow, 'id' | 'language' | 'credit'>;
 type FactTags = { tags: string[]; tag_languages: Record<string, Written<'name'>['language']> | undefined };
 /**
  * What cards, programmes and plans show of an exercise. `poster`: the GIF's still, else the video's. `languages`,
@@ -22,6 +23,7 @@ export type ExerciseFacts = FactsRow &
     content_video: string | null;
     /** Of the video. */
     captions: CaptionTrack[];
+    credits: KeptCredit[] | undefined;
   };
 export type KnownExercise = { id: number; isSided: boolean; isArchived: boolean };
 
@@ -43,12 +45,13 @@ export async function loadExerciseFacts(
   const tagsOf = Map.groupBy(tags, (row) => row.exercise_id);
   const signed = (key: string | null | undefined) => (key ? links.link(key) : null);
   return new Map(
-    rows.map(({ id, language, ...row }) => {
+    rows.map(({ id, language, credit, ...row }) => {
       const shownOf = (kind: string) => shownFile(mediaOf.get(id)?.filter((row) => row.media_type === kind) ?? [], readers);
       const [gif, video] = [shownOf('gif'), shownOf('video')];
       const poster = signed(gif?.poster_key ?? video?.poster_key);
       const best = bestTexts(['name', 'description'], { language, ...row }, textsOf.get(id) ?? [], readers);
-      const shown = { ...row, ...best.texts, languages: best.languages, ...bestTags(tagsOf.get(id) ?? [], readers) };
+      const credits = creditsToShow(credit, gif?.credit, video?.credit);
+      const shown = { ...row, ...best.texts, languages: best.languages, ...bestTags(tagsOf.get(id) ?? [], readers), credits };
       const captions = (video?.captions ?? []).map(({ language, object_key }) => ({ language, url: links.link(object_key) }));
       return [id, { ...shown, gif: signed(gif?.object_key), poster, content_video: signed(video?.object_key), captions }];
     }),
@@ -94,8 +97,8 @@ export async function loadInstructions(db: Db, groupId: number, publicIds: reado
   const rows = await queries.selectInstructions(db, groupId, publicIds);
   const ids = rows.map((row) => row.id);
   const translations = Map.groupBy(await queries.selectInstructionTexts(db, groupId, ids, readers), (row) => row.exercise_id);
-  return rows.map(({ id, public_id, ...original }) => {
+  return rows.map(({ id, public_id, credit, ...original }) => {
     const { texts, languages } = bestTexts(['instructions'], original, translations.get(id) ?? [], readers);
-    return { encoded_id: public_id, ...texts, languages };
+    return { encoded_id: public_id, ...texts, languages, credits: creditsToShow(credit) };
   });
 }

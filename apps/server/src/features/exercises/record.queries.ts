@@ -4,6 +4,7 @@ import { fold } from '@physio/contract/text/fold';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
+import { creditOf } from '#db/credits.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { wordsKey } from '#db/search-words.ts';
 
@@ -16,7 +17,7 @@ const records = (db: Db, groupId: number, publicId: string) =>
     .selectFrom('exercises')
     .select(['id', 'public_id', 'folder_id', 'name', 'alt_names', 'description', 'instructions', 'contraindications'])
     .select(['is_sided', 'strictness_mode', 'default_sets', 'default_reps', 'default_hold', 'default_rest', 'status', 'deleted_at'])
-    .select('language')
+    .select(['language', creditOf('exercise_id', 'exercises.id', groupId).as('credit')])
     .where('group_id', '=', groupId)
     .where('public_id', '=', publicId)
     .$narrowType<Narrowed>();

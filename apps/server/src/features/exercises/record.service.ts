@@ -41,8 +41,9 @@ export async function createExercise(context: MemberContext, wish: Wish): Promis
 export async function getExercise(context: MemberContext, id: string): Promise<ExerciseRecord> {
   const row = await queries.selectRecord(context.db, context.group.id, id);
   if (row === undefined) throw new AppError('not_found', MESSAGES.exerciseNotFound);
-  const { id: _, folder_id, deleted_at, public_id, ...written } = row;
-  return { ...written, ...(await loadTexts(context, row)), encoded_id: public_id, is_archived: deleted_at !== null };
+  const { id: _, folder_id, deleted_at, public_id, credit, ...written } = row;
+  const texts = await loadTexts(context, row);
+  return { ...written, ...texts, encoded_id: public_id, is_archived: deleted_at !== null, ...(credit && { credit }) };
 }
 
 export async function updateExerciseTexts(

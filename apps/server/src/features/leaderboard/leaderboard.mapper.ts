@@ -1,4 +1,5 @@
 import type { Rank, ShownChallenge } from '@physio/contract/leaderboard/leaderboard';
+import { creditsToShow } from '@physio/contract/library/credits';
 import { courseOf } from '#features/challenges/public.ts';
 import type { MediaLinks } from '#platform/store/links.ts';
 import type { RankRow, ShownRow, selectBadges } from './leaderboard.queries.ts';
@@ -36,12 +37,13 @@ export const toRank = (row: RankRow, challenge: ShownRow, badges: readonly Badge
   profile_image: null,
   badges: badges
     .filter((badge) => badge.patient_id === row.patient_id)
-    .map(({ id, title, sub_title, object_key, badge_count }) => ({
+    .map(({ id, title, sub_title, object_key, badge_count, credit }) => ({
       id,
       title,
       sub_title,
       badge_image: object_key === null ? null : links.link(object_key),
       badge_count,
+      credits: creditsToShow(credit),
     })),
 });
 

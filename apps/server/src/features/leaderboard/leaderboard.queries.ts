@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
+import { creditOf } from '#db/credits.ts';
 
 const host = (db: Db) =>
   db
@@ -97,12 +98,13 @@ export const selectBadges = (db: Db, groupId: number, challengeId: number, patie
     )
     .leftJoin('media_objects as m', (join) => join.onRef('m.group_id', '=', 'a.group_id').onRef('m.id', '=', 'a.media_id'))
     .select(['w.patient_id', 'b.public_id as id', 'b.title', 'b.sub_title', 'm.object_key'])
+    .select(creditOf('media_id', 'm.id', groupId).as('credit'))
     .select(({ fn }) => fn.countAll<number>().as('badge_count'))
     .where('w.group_id', '=', groupId)
     .where('w.challenge_id', '=', challengeId)
     .where('w.patient_id', '=', anyOf(patientIds))
     .where('b.deleted_at', 'is', null)
-    .groupBy(['w.patient_id', 'b.id', 'm.object_key'])
+    .groupBy(['w.patient_id', 'b.id', 'm.id', 'm.object_key'])
     .orderBy('badge_count', 'desc')
     .orderBy('b.id')
     .execute();

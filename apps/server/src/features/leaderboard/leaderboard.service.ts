@@ -1,5 +1,6 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import { CHALLENGE_NOT_FOUND, type PlaylistEntry, type Ranking, type RankingType } from '@physio/contract/leaderboard/leaderboard';
+import { creditsToShow } from '@physio/contract/library/credits';
 import { selectEntries } from '#features/playlists/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -49,5 +50,6 @@ export async function getDisplay(
     file_path: row.object_key === null ? null : links.link(row.object_key),
     challenge_id: row.challenge_id,
     time: row.seconds,
+    credits: creditsToShow(row.credit),
   }));
 }

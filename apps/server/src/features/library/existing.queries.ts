@@ -1,6 +1,7 @@
 import { fold } from '@physio/contract/text/fold';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { creditJson } from '#db/credits.ts';
 import type { KnownLabel, KnownNode } from './labels.rules.ts';
 import type { Existing, Known } from './plan.rules.ts';
 
@@ -10,11 +11,22 @@ export async function selectExisting(db: Db, groupId: number, packKey: string): 
   return {
     installed: await selectInstalled(db, groupId, packKey),
     unsided: new Set(exercises.filter(({ is_sided }) => !is_sided).map(({ id }) => id)),
+    credits: await selectCredits(db, groupId),
     exercises,
     programmes: await selectProgrammes(db, groupId),
     tags: await selectTags(db, groupId),
     nodes: await selectNodes(db, groupId),
   };
+}
+
+async function selectCredits(db: Db, groupId: number): Promise<Existing['credits']> {
+  const rows = await db
+    .selectFrom('credits as c')
+    .select(({ ref }) => [ref('c.exercise_id').$notNull().as('id'), creditJson('c').as('credit')])
+    .where('c.group_id', '=', groupId)
+    .where('c.exercise_id', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, credit }) => [id, credit]));
 }
 
 async function selectInstalled(db: Db, groupId: number, packKey: string): Promise<Existing['installed']> {

@@ -2,6 +2,7 @@ import type { ContentLanguage } from '@physio/contract/content/content';
 import type { Language } from '@physio/contract/languages/languages';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { creditOf } from '#db/credits.ts';
 
 /** By language, each field. */
 type Texts = Record<string, Record<string, string>>;
@@ -40,7 +41,7 @@ export const selectExercises = (db: Db, groupId: number) =>
     .selectFrom('exercises as e')
     .select(['e.id', 'e.public_id', 'e.language', 'e.name', 'e.alt_names', 'e.description', 'e.instructions'])
     .select(['e.contraindications', 'e.is_sided', 'e.strictness_mode', 'e.default_sets', 'e.default_reps'])
-    .select(['e.default_hold', 'e.default_rest', 'e.folder_id'])
+    .select(['e.default_hold', 'e.default_rest', 'e.folder_id', creditOf('exercise_id', 'e.id', groupId).as('credit')])
     .select([
       sql<Texts | null>`(select ${textsOf(`'name', x.name, 'alt_names', x.alt_names, 'description', x.description,
         'instructions', x.instructions, 'contraindications', x.contraindications`)} from exercise_texts x
@@ -80,7 +81,7 @@ export const selectFiles = (db: Db, groupId: number) =>
       'p.object_key as p_key',
     ])
     .select(['p.width as p_width', 'p.height as p_height'])
-    .select(sql<boolean>`ea.attachment_id is not null`.as('is_primary'))
+    .select([sql<boolean>`ea.attachment_id is not null`.as('is_primary'), creditOf('media_id', 'm.id', groupId).as('credit')])
     .where('e.group_id', '=', groupId)
     .where('e.status', '=', 'approved')
     .where('e.deleted_at', 'is', null)
@@ -132,7 +133,14 @@ export const selectProgrammes = (db: Db, groupId: number) =>
     .innerJoin('circuit_versions as v', (join) =>
       join.onRef('v.id', '=', 'c.current_version_id').onRef('v.group_id', '=', 'c.group_id'),
     )
-    .select(['c.public_id', 'v.language', 'v.name', 'v.description', 'v.reps'])
+    .select([
+      'c.public_id',
+      'v.language',
+      'v.name',
+      'v.description',
+      'v.reps',
+      creditOf('circuit_id', 'c.id', groupId).as('credit'),
+    ])
     .select([
       sql<Texts | null>`(select ${textsOf("'name', x.name, 'description', x.description")} from circuit_texts x
         where x.version_id = v.id and x.group_id = v.group_id)`.as('texts'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Language } from '@physio/contract/languages/languages';
+import type { KeptCredit } from '@physio/contract/library/credits';
 import type { InLanguages, Manifest } from '@physio/contract/library/manifest';
 import { inTransaction } from '#db/client.ts';
 import type { Services } from '#platform/http/context.ts';
@@ -51,7 +52,9 @@ export async function loadGroupLibrary({ db, store }: Pick<Services, 'db' | 'sto
         file: file.public_id,
         primary: file.is_primary,
         ...(file.language !== 'all' && { language: file.language }),
+        ...credited(file),
       })),
+      ...credited(row),
     })),
     programmes: programmes.map((row) => ({
       key: keyOf(row.public_id),
@@ -60,10 +63,13 @@ export async function loadGroupLibrary({ db, store }: Pick<Services, 'db' | 'sto
       repeats: row.reps,
       tags: row.tags.map(keyOf),
       items: row.items.map((item) => ({ ...item, exercise: keyOf(item.exercise) })),
+      ...credited(row),
     })),
   };
   return { manifest, files: new Map(rows.map((row) => [row.public_id, fileOf(row, captions.get(row.object_key) ?? [], store)])) };
 }
+
+const credited = ({ credit }: { credit: KeptCredit | null }) => credit && { credit };
 
 /** The same for the same group on every call; of a form that no other kind of library has. */
 function keyOfGroup(publicId: string): string {

@@ -1,7 +1,9 @@
 import type { Language } from '@physio/contract/languages/languages';
+import { type KeptCredit, readCredit } from '@physio/contract/library/credits';
 import type { LibraryFault, SAME_NAME } from '@physio/contract/library/library';
 import { LIBRARY_FAULTS } from '@physio/contract/library/library-messages';
-import type { InLanguages, Manifest, ManifestExercise, ManifestProgramme } from '@physio/contract/library/manifest';
+import { asksForNaming } from '@physio/contract/library/licences';
+import type { Credit, InLanguages, Manifest, ManifestExercise, ManifestProgramme } from '@physio/contract/library/manifest';
 import { fold } from '@physio/contract/text/fold';
 import { type KnownLabel, type KnownNode, placeOptions, placeTags } from './labels.rules.ts';
 import { languageOf, namesOf, type Texts, textsIn } from './texts.rules.ts';
@@ -13,6 +15,8 @@ export type Existing = {
   installed: ReadonlyMap<string, { id: number; public_id: string }>;
   /** Exercises without sides. */
   unsided: ReadonlySet<number>;
+  /** By exercise. */
+  credits: ReadonlyMap<number, KeptCredit>;
   exercises: readonly Known[];
   programmes: readonly Known[];
   tags: readonly KnownLabel[];
@@ -42,7 +46,8 @@ export function planLibrary(manifest: Manifest, existing: Existing, wish: PlanWi
     const message = faultOfExercise(item, keys, wish.hasFile);
     if (message !== null) faults.push({ kind: 'exercise', key: item.key, message });
     else {
-      const placed = place('exercise', item, byName, (name, language) => textsIn(fieldsOf(item, name), language));
+      const found = place('exercise', item, byName, (name, language) => textsIn(fieldsOf(item, name), language));
+      const placed = mayFill(found, existing.credits) ? found : { ...found, state: 'same' as const };
       exercises.set(item.key, { ...placed, isSided: placed.id === null ? item.sided : !existing.unsided.has(placed.id) });
     }
   }
@@ -92,6 +97,17 @@ function placer(installed: Existing['installed'], { wishes, sameName, newId }: P
   };
 }
 
+/** One thing has one credit: texts of two authors who must be named are not put together. */
+function mayFill({ state, id, item }: Placed<ManifestExercise, ExerciseText>, credits: Existing['credits']): boolean {
+  const [own, given] = [credits.get(id ?? 0), creditIn(item.credit)];
+  if (state !== 'filled' || !own || !given || !asksForNaming(given.licence)) return true;
+  return JSON.stringify({ ...own, changed: false }) === JSON.stringify({ ...own, ...given, changed: false });
+}
+function creditIn(credit: Credit | undefined): KeptCredit | null {
+  const read = credit && readCredit(credit);
+  return read && 'credit' in read ? read.credit : null;
+}
+
 const NAME_LETTERS = 96;
 /** The names with the first number, the same in each language, that keeps them apart from those that are taken. */
 function numbered(name: InLanguages, taken: ReadonlyMap<string, unknown>): InLanguages {
@@ -109,7 +125,8 @@ function faultOfExercise(item: ManifestExercise, { tags, options }: Keys, hasFil
   const names = Object.values(item.name).filter((name) => fold(name) !== '');
   if (names.length === 0 || names.some((name) => name.length < 2)) return LIBRARY_FAULTS.nameMissing;
   if (item.tags.some((key) => !tags.has(key)) || item.options.some((key) => !options.has(key))) return LIBRARY_FAULTS.labelUnknown;
-  return item.files.every(({ file }) => hasFile(file)) ? null : LIBRARY_FAULTS.fileNotFound;
+  if (!item.files.every(({ file }) => hasFile(file))) return LIBRARY_FAULTS.fileNotFound;
+  return faultOfCredits([item, ...item.files]);
 }
 
 function faultOfProgramme(item: ManifestProgramme, exercises: ReadonlyMap<string, unknown>, tags: ReadonlySet<string>) {
@@ -117,5 +134,11 @@ function faultOfProgramme(item: ManifestProgramme, exercises: ReadonlyMap<string
   if (item.tags.some((key) => !tags.has(key))) return LIBRARY_FAULTS.labelUnknown;
   if (item.items.some(({ exercise }) => !exercises.has(exercise))) return LIBRARY_FAULTS.exerciseUnknown;
   const places = new Set(item.items.map(({ exercise, side }) => `${exercise} ${side}`));
-  return places.size === item.items.length ? null : LIBRARY_FAULTS.exerciseTwice;
+  return places.size === item.items.length ? faultOfCredits([item]) : LIBRARY_FAULTS.exerciseTwice;
+}
+
+/** Nothing comes in whose licence is unknown or forbids its use. */
+function faultOfCredits(credited: readonly { credit?: Credit | undefined }[]): string | null {
+  const read = credited.flatMap(({ credit }) => (credit ? [readCredit(credit)] : []));
+  return read.flatMap((one) => ('fault' in one ? [one.fault] : []))[0] ?? null;
 }

@@ -1,10 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
+import { type CreditedBy, creditJson } from '#db/credits.ts';
 import { inChunks } from './chunks.ts';
 
 export type ItemKind = 'exercise' | 'programme' | 'tag' | 'option';
 export type NewLibraryItem = { kind: ItemKind; key: string; id: number };
+
+/** Nothing where nobody is named: what came before there were credits is compared without. */
+const credited = (by: CreditedBy) => sql`coalesce((select jsonb_build_object('credit', ${creditJson('c')}) from credits c
+  where ${sql.ref(`c.${by}`)} = o.id and c.group_id = o.group_id), '{}')`;
 
 /** A thing as it is now, of the row `o`: what is kept when it comes, and compared later. */
 const SNAPSHOTS: Record<ItemKind, { table: string; column: string; now: RawBuilder<unknown> }> = {
@@ -26,7 +31,7 @@ const SNAPSHOTS: Record<ItemKind, { table: string; column: string; now: RawBuild
       || coalesce((select jsonb_build_object('captions', jsonb_agg(jsonb_build_array(c.video_id, c.language, c.media_id)
           order by c.video_id, c.language)) from captions c
         where c.video_id in (select a.media_id from attachments a where a.folder_id = o.folder_id and a.deleted_at is null)
-        having count(*) > 0), '{}')`,
+        having count(*) > 0), '{}') || ${credited('exercise_id')}`,
   },
   programme: {
     table: 'circuits',
@@ -37,7 +42,7 @@ const SNAPSHOTS: Record<ItemKind, { table: string; column: string; now: RawBuild
       'texts', (select coalesce(jsonb_agg(jsonb_build_array(x.language, x.name, x.description) order by x.language), '[]')
         from circuit_texts x where x.version_id = o.current_version_id),
       'notes', (select coalesce(jsonb_agg(jsonb_build_array(x.sequence, x.language, x.notes) order by x.sequence, x.language), '[]')
-        from circuit_item_texts x where x.version_id = o.current_version_id))`,
+        from circuit_item_texts x where x.version_id = o.current_version_id)) || ${credited('circuit_id')}`,
   },
   tag: {
     table: 'tags',

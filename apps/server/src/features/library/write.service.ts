@@ -1,9 +1,12 @@
 import type { Counts } from '@physio/contract/library/library';
+import type { Credit } from '@physio/contract/library/manifest';
 import { createExerciseFolders } from '#features/folders/public.ts';
 import { mediaTypeOf } from '#features/media/public.ts';
 import type { Services } from '#platform/http/context.ts';
 import { writeCaptions } from './captions.service.ts';
 import { countsOf } from './counts.rules.ts';
+import { insertCredits } from './credits.queries.ts';
+import { creditFor, creditProgrammes, creditTexts } from './credits.service.ts';
 import * as exercises from './exercises.queries.ts';
 import { insertPlacements, type NewPlacement } from './files.queries.ts';
 import { digestText, distinctFiles, type KeptFile, keepStaged, type Staged } from './files.service.ts';
@@ -33,7 +36,9 @@ export async function writeLibrary(writing: Writing, source: Source, staged: Sta
   const nodeIds = await writeNodes(writing);
   const exerciseIds = await writeExercises(writing, { tagIds, nodeIds });
   const filesAdded = await writeFiles(writing, source, staged, exerciseIds);
-  const programmeIds = await insertProgrammes(db, groupId, programmesToWrite(plan, exerciseIds, tagIds), target.made);
+  const programmes = programmesToWrite(plan, exerciseIds, tagIds);
+  const programmeIds = await insertProgrammes(db, groupId, programmes, target.made);
+  await creditProgrammes(db, groupId, programmes, programmeIds);
   const made: NewLibraryItem[] = [
     ...madeOf('exercise', plan.exercises.values(), exerciseIds),
     ...madeOf('programme', plan.programmes, programmeIds),
@@ -106,7 +111,9 @@ async function writeExercises(writing: Writing, { tagIds, nodeIds }: { tagIds: I
   for (const { id, publicId } of all) if (id !== null) ids.set(publicId, id);
   const filled = all.filter(({ state }) => state === 'filled');
   const held = new Map((await exercises.holdExercises(db, groupId, filled.map(idOf))).map((row) => [row.id, row]));
-  for (const exercise of filled) await exercises.fillExercise(db, groupId, idOf(exercise), exercise);
+  await creditTexts(db, groupId, { made, filled, idOf }, async () => {
+    for (const exercise of filled) await exercises.fillExercise(db, groupId, idOf(exercise), exercise);
+  });
   const linked = (lacks: 'has_tags' | 'has_nodes') => [...made, ...filled.filter((one) => held.get(idOf(one))?.[lacks] === false)];
   const linksOf = (some: readonly PlacedExercise[], labelsOf: (one: PlacedExercise) => (number | undefined)[]) =>
     some.flatMap((one) =>
@@ -146,6 +153,8 @@ async function writeFiles(writing: Writing, source: Source, staged: Staged, ids:
   );
   await insertPlacements(db, target.group.id, placements, target.made);
   await writeCaptions(db, target, filesOf(without, source), kept);
+  const credits = placements.flatMap(({ mediaId, credit }) => creditFor('media_id', mediaId, credit));
+  await insertCredits(db, target.group.id, credits);
   return added;
 }
 
@@ -157,9 +166,9 @@ function placementsOf(
   source: Source,
   kept: ReadonlyMap<string, KeptFile>,
   row: exercises.HeldExercise | undefined,
-): NewPlacement[] {
+): (NewPlacement & { credit: Credit | undefined })[] {
   const primaries = new Set<string>();
-  return item.files.flatMap(({ file: name, primary, language }) => {
+  return item.files.flatMap(({ file: name, primary, language, credit }) => {
     const file = source.files.get(name);
     const stored = file && kept.get(digestText(file));
     if (file === undefined || stored === undefined || row === undefined || row.folder_id === null) return [];
@@ -167,6 +176,6 @@ function placementsOf(
     const isPrimary = primary && (mediaType === 'gif' || mediaType === 'video') && !primaries.has(mediaType);
     if (isPrimary) primaries.add(mediaType);
     const about = { name: file.name, fileType: file.type, mediaType, language: language ?? ('all' as const), isPrimary };
-    return [{ ...about, exerciseId: row.id, folderId: row.folder_id, mediaId: stored.id, objectKey: stored.key }];
+    return [{ ...about, credit, exerciseId: row.id, folderId: row.folder_id, mediaId: stored.id, objectKey: stored.key }];
   });
 }

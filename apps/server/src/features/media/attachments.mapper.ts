@@ -38,6 +38,7 @@ export const toAttachment = (row: NamedRow, links: MediaLinks): Attachment => ({
     name: display_name,
     size: byte_size,
   })),
+  ...(row.credit && { credit: row.credit }),
 });
 
 export function toGroups(rows: readonly NamedRow[], links: MediaLinks): AttachmentGroups {

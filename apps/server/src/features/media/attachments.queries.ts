@@ -4,6 +4,7 @@ import { fold } from '@physio/contract/text/fold';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
+import { creditOf } from '#db/credits.ts';
 import { containsPattern } from '#db/fold.ts';
 
 /** The CHECKs of the table allow no others. */
@@ -20,6 +21,7 @@ const placements = (db: Db, groupId: number) =>
     .leftJoin('users as u', 'u.id', 'a.created_by')
     .select(['a.id', 'a.public_id', 'a.display_name', 'a.stored_name', 'a.file_type', 'a.media_type', 'a.bucket', 'a.bucket_type'])
     .select(['a.language', 'a.gender', 'a.age_group', 'a.created_at', 'a.media_id', 'a.folder_id', 'a.deleted_at'])
+    .select(creditOf('media_id', 'a.media_id', groupId).as('credit'))
     .select([
       'f.public_id as folder_public_id',
       'f.name as folder_name',

@@ -1,4 +1,5 @@
 import type { TextLanguages } from '@physio/contract/languages/texts';
+import { creditsToShow } from '@physio/contract/library/credits';
 import type { Plan } from '@physio/contract/plans/plans';
 import { pausedDays, scheduled } from '@physio/contract/plans/weekdays';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
@@ -40,6 +41,7 @@ export function toPlan(row: PlanRow, items: readonly ProgrammeItem[], today: str
       circuit_rep: row.reps,
       exercise_details: [...items],
       languages: row.languages,
+      credits: creditsToShow(row.credit),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
+import { creditOf } from '#db/credits.ts';
 import { newPublicId } from '#db/public-id.ts';
 
 /** Patients of the group who can be given a plan: neither erased nor archived. */
@@ -113,6 +114,7 @@ export const selectPlans = (db: Db, groupId: number, patientId: number) =>
       'c.public_id as circuit_id',
     ])
     .select(['v.language', 'v.name', 'v.description', 'v.reps', 't.days', 't.sessions', 't.full_sessions'])
+    .select(creditOf('circuit_id', 'c.id', groupId).as('credit'))
     .where('pl.group_id', '=', groupId)
     .where('pl.patient_id', '=', patientId)
     .where('pl.deleted_at', 'is', null)

@@ -2,6 +2,7 @@ import type { Orientation, PlaylistEntry } from '@physio/contract/leaderboard/le
 import type { PlaylistFields } from '@physio/contract/playlists/playlists';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
+import { creditOf } from '#db/credits.ts';
 import { newPublicId } from '#db/public-id.ts';
 
 type ItemType = PlaylistEntry['type'];
@@ -43,6 +44,7 @@ export const selectItems = (db: Db, groupId: number, playlistIds: readonly numbe
     )
     .select(['i.playlist_id', 'i.type', 'i.seconds', 'c.name as challenge_name', 'a.display_name as file_name'])
     .select(['any_c.public_id as challenge_id', 'any_a.public_id as media_id', 'm.object_key', 'p.object_key as poster_key'])
+    .select(creditOf('media_id', 'm.id', groupId).as('credit'))
     .where('i.playlist_id', '=', anyOf(playlistIds))
     .$narrowType<{ type: ItemType }>()
     .execute();
@@ -55,7 +57,13 @@ export const selectEntries = (
 ) =>
   items(db, groupId)
     .innerJoin('playlists as l', (join) => join.onRef('l.group_id', '=', 'i.group_id').onRef('l.id', '=', 'i.playlist_id'))
-    .select(['i.type', 'i.seconds', 'c.public_id as challenge_id', 'm.object_key'])
+    .select([
+      'i.type',
+      'i.seconds',
+      'c.public_id as challenge_id',
+      'm.object_key',
+      creditOf('media_id', 'm.id', groupId).as('credit'),
+    ])
     .where('l.deleted_at', 'is', null)
     .where(({ or, eb }) => or([eb('c.id', 'is not', null), eb('m.id', 'is not', null)]))
     .$if(publicId !== null, (query) => query.where('l.public_id', '=', publicId))

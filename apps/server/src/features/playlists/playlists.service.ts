@@ -1,4 +1,5 @@
 import { CHALLENGE_NOT_FOUND } from '@physio/contract/leaderboard/leaderboard';
+import { creditsToShow } from '@physio/contract/library/credits';
 import {
   PLAYLIST_MESSAGES,
   type Playlist,
@@ -29,6 +30,7 @@ export async function listPlaylists({ db, group, links }: MemberContext): Promis
         time: item.seconds,
         name: item.challenge_name ?? item.file_name,
         poster: picture === null ? null : links.link(picture),
+        credits: creditsToShow(item.credit),
       };
     }),
   }));

@@ -16,6 +16,8 @@ const ITEM_COLUMNS = [
   'notes',
 ] as const;
 
+const CREDIT_COLUMNS = ['title', 'author', 'author_url', 'source', 'source_url', 'licence', 'note', 'is_changed'] as const;
+
 /** Names of the group's programmes, in all languages, that a copy of this one might have, too: those with its first letters in them. */
 export async function selectNamesLike(db: Db, groupId: number, name: string): Promise<string[]> {
   const start = Array.from(name).slice(0, SAME_LETTERS).join('');
@@ -72,6 +74,20 @@ export const selectHashedItems = (db: Db, groupId: number, versionId: number): P
     .where('i.version_id', '=', versionId)
     .orderBy('i.sequence')
     .$narrowType<{ side: Item['side'] }>()
+    .execute();
+
+/** Who is named for one programme is named for its copy. */
+export const copyCredit = (db: Db, groupId: number, { from, to }: { from: number; to: number }) =>
+  db
+    .insertInto('credits')
+    .columns(['group_id', 'circuit_id', ...CREDIT_COLUMNS])
+    .expression((eb) =>
+      eb
+        .selectFrom('credits')
+        .select(['group_id', eb.val(to).as('circuit_id'), ...CREDIT_COLUMNS])
+        .where('group_id', '=', groupId)
+        .where('circuit_id', '=', from),
+    )
     .execute();
 
 /** Gives one programme the tags of another. */

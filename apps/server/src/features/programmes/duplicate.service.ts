@@ -29,6 +29,7 @@ export async function duplicateProgramme(context: MemberContext, publicId: strin
   await copies.copyItemTexts(db, group.id, { from: source.version_id, to: versionId });
   await queries.makeCurrent(db, group.id, circuit.id, versionId, made.created_at);
   await copies.copyTags(db, group.id, { from: source.id, to: circuit.id });
+  await copies.copyCredit(db, group.id, { from: source.id, to: circuit.id });
   note(circuit.public_id, { copy_of: publicId });
   return { circuit_id: circuit.public_id, circuit_hash: content_hash };
 }

@@ -2,6 +2,7 @@ import type { Language } from '@physio/contract/languages/languages';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
+import { creditOf } from '#db/credits.ts';
 import { containsPattern } from '#db/fold.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -108,6 +109,7 @@ const programmes = (db: Db, groupId: number, search: LibrarySearch) =>
 export const selectProgrammes = (db: Db, groupId: number, search: LibrarySearch, page: { offset: number; limit: number }) =>
   programmes(db, groupId, search)
     .select(['c.id', 'c.public_id', 'v.id as version_id', 'v.language', 'v.name', 'v.description', 'v.reps', 'v.content_hash'])
+    .select(creditOf('circuit_id', 'c.id', groupId).as('credit'))
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(page.limit)

@@ -1,6 +1,7 @@
 import type { Parsed, Reply } from '@physio/contract/common/endpoint';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { totalPages } from '@physio/contract/common/paging';
+import { creditsToShow } from '@physio/contract/library/credits';
 import type {
   getProgrammeItems as itemsEndpoint,
   listProgrammes as listEndpoint,
@@ -76,6 +77,7 @@ async function describe({ db, group, clock, links, readers }: MemberContext, row
     used_by_count: patientsOf.get(row.id) ?? 0,
     circuit_hash: row.content_hash,
     languages: row.languages,
+    credits: creditsToShow(row.credit),
   }));
 }
 

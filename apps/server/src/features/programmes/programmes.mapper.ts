@@ -33,6 +33,7 @@ export function toProgrammeItem(row: ItemRow, facts: ExerciseFacts): ProgrammeIt
     languages,
     status,
     strictness_mode,
+    credits,
   } = facts;
   // The table's CHECK allows no other side.
   const variation_ids = variationIdsOf(facts.is_sided, row.side as Side | null);
@@ -50,6 +51,7 @@ export function toProgrammeItem(row: ItemRow, facts: ExerciseFacts): ProgrammeIt
     exercise_meta: { ...dose, variation_ids },
     exercise_obj: { id, name, tags, tag_languages, content_video, captions, gif, status, strictness_mode },
     languages: languagesOf({ name: languages?.name, notes: row.notesLanguage }),
+    credits,
   };
 }
 

@@ -1,5 +1,6 @@
 import { sideOf } from '@physio/contract/exercises/exercises';
 import { change, improvement, weeksOf } from '@physio/contract/insights/improvement';
+import { creditsToShow } from '@physio/contract/library/credits';
 import { doneSessions, planAdherence, planDates, runningCourse } from '@physio/contract/plans/course';
 import type { Plan } from '@physio/contract/plans/plans';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
@@ -14,11 +15,11 @@ import { ageOn, dayIn } from '#platform/clock/clock.ts';
 import { calendarOf } from './calendar.rules.ts';
 import { selectExerciseNames, selectProgrammeNames } from './names.queries.ts';
 import { nameOf } from './names.rules.ts';
-import type { Report, ReportExercise, ReportName, ReportPlan, ReportScore } from './report.ts';
+import type { Named, Report, ReportExercise, ReportPlan, ReportScore } from './report.ts';
 import { type PatientRow, selectSessionDays } from './reports.queries.ts';
 
 type Occasion = { now: Date; timeZone: string; generatedBy: string; notes: string };
-type Names = (id: string) => ReportName;
+type Names = (id: string) => Named;
 type Subject = { groupId: number; patient: PatientRow };
 
 /** Everything the report says of a patient at this moment, by the same arithmetic as the patient's page. */
@@ -58,14 +59,17 @@ export async function composeReport(
   };
 }
 
-/** What plans and exercises are called, by their ids. */
+/** What plans and exercises are called, and who is named for them, by their ids. */
 async function namesOf(db: Db, { groupId, patient }: Subject, exercises: readonly string[]): Promise<Names> {
   const [plans, named] = await Promise.all([
     selectProgrammeNames(db, groupId, patient.id),
     selectExerciseNames(db, groupId, [...new Set(exercises)]),
   ]);
   const versions = Map.groupBy([...plans, ...named], (row) => row.id);
-  return (id) => nameOf(versions.get(id) ?? [], patient.group_language);
+  return (id) => {
+    const rows = versions.get(id) ?? [];
+    return { name: nameOf(rows, patient.group_language), credits: creditsToShow(rows[0]?.credit) };
+  };
 }
 
 /** The instruments that have a score, in their order on the patient's page. */
@@ -86,7 +90,7 @@ const spanOf = ({ startsOn, endsOn, endedOn }: ReportPlan) => ({
 function toReportPlan(plan: Plan, figures: readonly ExerciseFigures[], today: string, names: Names): ReportPlan {
   const { startsOn, endsOn, endedOn, frequency, timesPerDay } = planDates(plan);
   return {
-    name: names(plan.id),
+    ...names(plan.id),
     status: plan.status,
     startsOn,
     endsOn,
@@ -124,7 +128,7 @@ function exercisesOf(
     ...listed.map(({ item, row }): ReportExercise => {
       const { sets, reps, holds, rest } = item;
       return {
-        name: names(item.encoded_id),
+        ...names(item.encoded_id),
         side: sideOf(item.variation_ids),
         dose: { sets, reps, holds, rest },
         ...doneOf(row, days),
@@ -132,7 +136,7 @@ function exercisesOf(
     }),
     ...done
       .filter((row) => !known.has(row))
-      .map((row): ReportExercise => ({ name: names(row.exercise), side: sideName(row.side), dose: null, ...doneOf(row, days) })),
+      .map((row): ReportExercise => ({ ...names(row.exercise), side: sideName(row.side), dose: null, ...doneOf(row, days) })),
   ];
 }
 

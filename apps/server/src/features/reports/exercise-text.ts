@@ -1,4 +1,4 @@
-import { nameIn } from './names.rules.ts';
+import { creditsIn, nameIn } from './names.rules.ts';
 import type { ReportExercise, ReportPlan } from './report.ts';
 import type { ExerciseRow } from './report-view.ts';
 import type { Writing } from './words/writing.ts';
@@ -22,6 +22,7 @@ export function exerciseRow(exercise: ReportExercise, writing: Writing): Exercis
   return {
     name: nameIn(exercise.name, writing.language),
     side: exercise.side === null ? '' : words.aside(words.side[exercise.side]),
+    credits: creditsIn(exercise, writing),
     dose: exercise.dose === null ? words.noLongerPrescribed : doseText(exercise.dose, writing),
     figures: [
       number(exercise.sessions),

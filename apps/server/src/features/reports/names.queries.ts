@@ -1,13 +1,15 @@
 import type { Written } from '@physio/contract/languages/texts';
+import type { KeptCredit } from '@physio/contract/library/credits';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { creditOf } from '#db/credits.ts';
 
-type NameRow = Written<'name'> & { id: string };
+type NameRow = Written<'name'> & { id: string; credit: KeptCredit | null };
 
 /** Of each plan of a patient, by its public id, the programme's name: as it was written, then its translations. */
 export const selectProgrammeNames = async (db: Db, groupId: number, patientId: number) => {
   const { rows } = await sql<NameRow>`
-    select pl.public_id as id, n.language, n.name
+    select pl.public_id as id, n.language, n.name, ${creditOf('circuit_id', 'pl.circuit_id', groupId)} as credit
     from plans pl
     join circuit_versions v on v.group_id = pl.group_id and v.id = pl.version_id
     cross join lateral (
@@ -23,7 +25,7 @@ export const selectProgrammeNames = async (db: Db, groupId: number, patientId: n
 /** Of exercises, by their public ids, archived ones too: the name as it was written, then its translations. */
 export const selectExerciseNames = async (db: Db, groupId: number, publicIds: readonly string[]) => {
   const { rows } = await sql<NameRow>`
-    select e.public_id as id, n.language, n.name
+    select e.public_id as id, n.language, n.name, ${creditOf('exercise_id', 'e.id', groupId)} as credit
     from exercises e
     cross join lateral (
       select e.language, e.name, 0 as place

@@ -1,7 +1,9 @@
 import type { Language } from '@physio/contract/languages/languages';
 import { foreignLanguage } from '@physio/contract/languages/letters';
 import type { Written } from '@physio/contract/languages/texts';
-import type { ReportName } from './report.ts';
+import { creditSentence } from '@physio/contract/library/credits';
+import type { Named, ReportName } from './report.ts';
+import type { Writing } from './words/writing.ts';
 
 /** Words, and their language where it is not that of the report. */
 export type Shown = { text: string; lang: Language | undefined };
@@ -25,3 +27,7 @@ export function nameIn(name: ReportName, language: Language): Shown {
   const own = name.texts[language];
   return own === undefined ? { text: name.texts[name.otherwise] ?? '', lang: name.otherwise } : { text: own, lang: undefined };
 }
+
+/** How those are named who must be: a sentence each. */
+export const creditsIn = ({ credits = [] }: Named, { words, language }: Writing): Shown[] =>
+  credits.map((credit) => shown(creditSentence(credit, words.credit), language));

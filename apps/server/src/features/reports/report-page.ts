@@ -49,6 +49,7 @@ ${view.calendar && calendar(view.calendar, writing)}
 ${view.plans.length === 0 && html`<p>${writing.words.noPlans}</p>`}
 ${view.plans.map((plan, at) => planPart(plan, at, writing))}</section>
 ${view.scores.length > 0 && scoreTable(view.scores, writing)}
+${view.credits.length > 0 && html`<section><h2>${writing.words.credits}</h2>${view.credits.map((line) => html`<p class="small">${said(line)}</p>`)}</section>`}
 <footer>${writing.words.explained.map((line) => html`<p>${line}</p>`)}</footer>
 </main>
 ${submitBar(facts, writing)}`,
@@ -121,6 +122,7 @@ const planPart = (
   writing: Writing,
 ) => html`<article><h3 id="plan-${at}">${said({ ...plan.name, text: isolated(plan.name.text) })} <span class="status">${plan.status}</span></h3>
 <p class="small">${plan.facts.join(' · ')}</p>
+${plan.credits.map((line) => html`<p class="small">${said(line)}</p>`)}
 ${plan.comments !== null && html`<p><span class="small">${writing.words.comments}${writing.words.colon}</span>${said(plan.comments)}</p>`}
 <p class="adherence">${plan.percent !== null && meter(plan.percent)}<span>${writing.words.adherence}${writing.words.colon}<strong>${plan.adherence}</strong></span></p>
 <div class="scroll" tabindex="0" role="region" aria-labelledby="plan-${at}"><table class="exercises">
@@ -129,7 +131,7 @@ ${plan.comments !== null && html`<p><span class="small">${writing.words.comments
 )}<th scope="col">${writing.words.firstToLatest}</th></tr></thead>
 <tbody>${plan.rows.map(
   (row) =>
-    html`<tr><th scope="row">${said(row.name)}${row.side}<small>${row.dose}</small></th>${row.figures.map(
+    html`<tr><th scope="row">${said(row.name)}${row.side}<small>${row.dose}</small>${row.credits.map((line) => html`<small>${said(line)}</small>`)}</th>${row.figures.map(
       (figure) => html`<td class="figure">${figure}</td>`,
     )}<td>${row.change.map((line) => html`<span class="line">${line}</span>`)}</td></tr>`,
 )}</tbody></table></div></article>`;

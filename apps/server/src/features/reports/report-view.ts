@@ -1,17 +1,18 @@
 import { addDays } from '@physio/contract/common/dates';
 import { SCALES } from '@physio/contract/scores/scores';
 import { exerciseRow, prescription } from './exercise-text.ts';
-import { nameIn, type Shown, shown } from './names.rules.ts';
+import { creditsIn, nameIn, type Shown, shown } from './names.rules.ts';
 import type { Report, ReportCalendar, ReportPlan, ReportScore } from './report.ts';
 import type { Writing } from './words/writing.ts';
 
 export type Fact = { label: string; value: string };
 export type Tile = Fact & { detail: string | null };
 /** `side`: said after the name. */
-export type ExerciseRow = { name: Shown; side: string; dose: string; figures: string[]; change: string[] };
+export type ExerciseRow = { name: Shown; side: string; credits: Shown[]; dose: string; figures: string[]; change: string[] };
 export type ScoreRow = { name: Shown; scale: string; figures: string[] };
 export type PlanView = {
   name: Shown;
+  credits: Shown[];
   status: string;
   facts: string[];
   comments: Shown | null;
@@ -33,11 +34,14 @@ export type ReportView = {
   calendar: CalendarView | null;
   plans: PlanView[];
   scores: ScoreRow[];
+  /** Of all that is named above, each once. */
+  credits: Shown[];
 };
 
 export function viewOf(report: Report, createdAt: Date, writing: Writing): ReportView {
   const { words, fullName } = writing;
   const { patient, timeZone } = report;
+  const plans = report.plans.map((plan) => planView(plan, writing));
   return {
     patient: fullName(patient.firstName, patient.lastName),
     facts: [
@@ -49,10 +53,13 @@ export function viewOf(report: Report, createdAt: Date, writing: Writing): Repor
     notes: report.notes === '' ? null : shown(report.notes, writing.language),
     tiles: tilesOf(report, writing),
     calendar: report.calendar && calendarView(report.calendar, report.since, writing),
-    plans: report.plans.map((plan) => planView(plan, writing)),
+    plans,
     scores: report.scores.map((score) => scoreRow(score, writing)),
+    credits: distinct(plans.flatMap((plan) => [...plan.credits, ...plan.rows.flatMap((row) => row.credits)])),
   };
 }
+
+const distinct = (lines: readonly Shown[]) => [...new Map(lines.map((line) => [line.text, line])).values()];
 
 const periodText = (since: string, today: string, { date }: Writing) =>
   since > today ? date(since) : `${date(since)} – ${date(today)}`;
@@ -109,6 +116,7 @@ function planView(plan: ReportPlan, writing: Writing): PlanView {
       prescription(plan, writing),
       ...(plan.endedOn === null ? [] : [words.endedOn(date(plan.endedOn))]),
     ],
+    credits: creditsIn(plan, writing),
     comments: plan.comments.trim() === '' ? null : shown(plan.comments.trim(), language),
     percent: plan.percent,
     adherence:

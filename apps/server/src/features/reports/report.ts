@@ -1,5 +1,6 @@
 import type { Change } from '@physio/contract/insights/improvement';
 import type { Language } from '@physio/contract/languages/languages';
+import type { KeptCredit } from '@physio/contract/library/credits';
 import type { Course } from '@physio/contract/plans/course';
 import type { PlanStatus } from '@physio/contract/plans/plans';
 import type { Instrument } from '@physio/contract/scores/scores';
@@ -10,12 +11,14 @@ import type { Instrument } from '@physio/contract/scores/scores';
  */
 export type ReportName = string | { texts: Partial<Record<Language, string>>; otherwise: Language };
 
+/** What something is called, and who must be named for it; reports from before there were credits name nobody. */
+export type Named = { name: ReportName; credits?: KeptCredit[] | undefined };
+
 /**
  * One exercise of a plan. `dose` is null once the programme no longer holds it. Seconds; accuracy 0–100 and successful repetitions
  * of the `measured` sessions, null when there is none. Reports made before sessions could be without it do not say `measured`.
  */
-export type ReportExercise = {
-  name: ReportName;
+export type ReportExercise = Named & {
   side: 'right' | 'left' | null;
   dose: { sets: number; reps: number; holds: number; rest: number } | null;
   sessions: number;
@@ -37,8 +40,7 @@ export type ReportScore = {
   change: { by: number; verdict: 'better' | 'worse' | 'same' } | null;
 };
 
-export type ReportPlan = {
-  name: ReportName;
+export type ReportPlan = Named & {
   status: PlanStatus;
   startsOn: string;
   endsOn: string;

@@ -38,6 +38,20 @@ async function sheetOf(query: { language: 'en' | 'ja' }) {
   return { kind: 'sheet', name: 'export.csv', manifest } as const;
 }
 
+/** One exercise under a licence with all its parts, one by permission. */
+async function creditSome(): Promise<void> {
+  const { group } = practice;
+  const [first, second] = await app.db
+    .selectFrom('exercises')
+    .select('id')
+    .where('group_id', '=', group.id)
+    .orderBy('id')
+    .execute();
+  await app.make.credit(group, { exercise_id: first?.id ?? 0 }, { author_url: 'https://ann.example', changed: true });
+  const note = 'Ann, by letter';
+  await app.make.credit(group, { exercise_id: second?.id ?? 0 }, { licence: 'By permission', note, source: '', source_url: '' });
+}
+
 /** What another export would say. */
 const exported = async () => (await app.call(exportLibrary, { query: { language: 'en' } }, practice.who)).body.text;
 
@@ -57,13 +71,15 @@ test.each(['en', 'ja'] as const)(
   },
 );
 
-test('into another group it brings the same', async () => {
+test('into another group it brings the same, with who is to be named', async () => {
   await install(app, practice.who, { kind: 'starter' });
+  await creditSome();
   const withoutKeysAndFiles = (text: string | undefined) =>
     Papa.parse<Record<string, string>>((text ?? '').slice(1), { header: true, skipEmptyLines: true }).data.map(
       ({ Key: _key, Files: _files, ...row }) => row,
     );
   const before = withoutKeysAndFiles(await exported());
+  expect(before.filter((row) => row.Licence)).toHaveLength(2);
   const source = await sheetOf({ language: 'en' });
   practice = await app.make.practice();
   await install(app, practice.who, source);

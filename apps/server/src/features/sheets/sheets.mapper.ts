@@ -41,5 +41,6 @@ export function sheetExerciseOf(row: SheetRow, parts: Parts, { pathOf }: Section
       return path ? [path] : [];
     }),
     files: row.folder_id === null ? [] : (parts.files.get(row.folder_id) ?? []).map(({ display_name }) => display_name),
+    ...(row.credit && { credit: row.credit }),
   };
 }

@@ -3,6 +3,7 @@ import { SHEET_TEXTS } from '@physio/contract/library/sheet-columns';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
+import { creditOf } from '#db/credits.ts';
 
 export type SheetRow = Awaited<ReturnType<typeof selectSheetRows>>[number];
 export type SheetTextsRow = Awaited<ReturnType<typeof selectSheetTexts>>[number];
@@ -25,6 +26,7 @@ export const selectSheetRows = (db: Db, groupId: number, ids: readonly number[])
     .selectFrom('exercises')
     .select(['id', 'public_id', 'template_key', 'folder_id', 'language', ...SHEET_TEXTS])
     .select(['is_sided', 'strictness_mode', 'default_sets', 'default_reps', 'default_hold', 'default_rest'])
+    .select(creditOf('exercise_id', 'exercises.id', groupId).as('credit'))
     .where('group_id', '=', groupId)
     .where('id', '=', anyOf(ids))
     .where('deleted_at', 'is', null)

@@ -48,6 +48,10 @@ export async function drawReport(
   if (view.plans.length === 0) sheet.paragraph('P', words.noPlans, TEXT);
   for (const plan of view.plans) drawPlan(sheet, plan, writing);
   if (view.scores.length > 0) drawScores(sheet, view.scores, writing);
+  if (view.credits.length > 0) {
+    heading(sheet, words.credits);
+    for (const { text, lang } of view.credits) sheet.paragraph('P', text, { ...SMALL, lang, after: 2 });
+  }
   drawExplanation(sheet, [...words.explained, ...(sheet.lacks ? [words.notDrawn(UNKNOWN)] : [])]);
   return sheet.finish((page, pages) => {
     const place = { x: MARGIN, y: sheet.doc.page.height - MARGIN + 8, width: sheet.width };

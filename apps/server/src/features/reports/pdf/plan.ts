@@ -19,6 +19,7 @@ export function drawPlan(sheet: Sheet, plan: PlanView, writing: Writing) {
   const facts = lang === undefined ? plan.facts : [plan.status, ...plan.facts];
   sheet.paragraph('H3', lang === undefined ? `${text} · ${plan.status}` : text, { ...H3, lang, keep: 90 });
   sheet.paragraph('P', facts.join(' · '), { ...SMALL, after: 1 });
+  for (const { text: line, lang: of } of plan.credits) sheet.paragraph('P', line, { ...SMALL, lang: of, after: 1 });
   if (plan.comments !== null) drawComments(sheet, plan.comments, words);
   sheet.paragraph('P', `${words.adherence}${words.colon}${plan.adherence}`, { ...TEXT, size: 9.5, after: 2 });
   if (plan.percent !== null) drawMeter(sheet, plan.percent);
@@ -38,7 +39,9 @@ function drawComments(sheet: Sheet, { text, lang }: Shown, words: Words) {
   sheet.paragraph('P', text, { ...style, lang });
 }
 
-const nameCell = ({ name: { text, lang }, side, dose }: ExerciseRow): Cell =>
+const nameCell = (row: ExerciseRow): Cell => [...nameLines(row), ...row.credits.map((line) => ({ ...line, quiet: true }))];
+
+const nameLines = ({ name: { text, lang }, side, dose }: ExerciseRow): Cell =>
   lang === undefined
     ? [{ text: `${text}${side}` }, { text: dose, quiet: true }]
     : [

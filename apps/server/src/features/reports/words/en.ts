@@ -70,6 +70,15 @@ export const en: Words = {
     verdict: { better: 'better', worse: 'worse', same: 'the same' },
     direction: { higher: 'higher is better', lower: 'lower is better' },
   },
+  credits: 'Credits',
+  credit: {
+    titleBy: (title, author) => `${title} by ${author}`,
+    by: (author) => `by ${author}`,
+    source: (source) => ` (${source})`,
+    licence: (licence) => licence,
+    comma: ', ',
+    changed: 'changed',
+  },
   notEnough: 'Not enough data yet',
   duration: { hours: (h, m) => `${h} h ${m} min`, minutes: (m) => `${m} min`, seconds: (s) => `${s} s` },
   explained: [

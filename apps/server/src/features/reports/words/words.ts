@@ -1,4 +1,5 @@
 import type { Language } from '@physio/contract/languages/languages';
+import type { CreditWords } from '@physio/contract/library/credits';
 import type { PlanStatus } from '@physio/contract/plans/plans';
 import { en } from './en.ts';
 import { hi } from './hi.ts';
@@ -72,6 +73,8 @@ export type Words = {
     verdict: Record<'better' | 'worse' | 'same', string>;
     direction: Record<'higher' | 'lower', string>;
   };
+  credits: string;
+  credit: CreditWords;
   notEnough: string;
   duration: { hours: (h: string, m: string) => string; minutes: (m: string) => string; seconds: (s: string) => string };
   explained: string[];

@@ -48,6 +48,7 @@ const DEEDS: Record<string, string> = {
   correct: msg('corrected'),
   count: msg('counted'),
   create: msg('created'),
+  credit: msg('source and licence saved'),
   delete: msg('deleted'),
   download: msg('downloaded'),
   duplicate: msg('duplicated'),
