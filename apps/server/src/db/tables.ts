@@ -33,7 +33,7 @@ import type {
   StaffMembers,
   Users,
 } from './tables/identity.ts';
-import type { LibraryInstalls, LibraryItems } from './tables/library.ts';
+import type { LibraryBoxes, LibraryBoxFiles, LibraryInstalls, LibraryItems } from './tables/library.ts';
 import type { Attachments, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
 import type {
   ExercisePerformances,
@@ -135,4 +135,6 @@ export type Tables = {
   classification_node_texts: ClassificationNodeTexts;
   library_installs: LibraryInstalls;
   library_items: LibraryItems;
+  library_boxes: LibraryBoxes;
+  library_box_files: LibraryBoxFiles;
 };

@@ -50,4 +50,6 @@ export const TENANT_TABLES = [
   'staff_invites',
   'library_installs',
   'library_items',
+  'library_boxes',
+  'library_box_files',
 ];

@@ -1,6 +1,7 @@
+import type { Readable } from 'node:stream';
 import type { Manifest } from '@physio/contract/library/manifest';
 
-/** A file of a library. `fetch` brings its bytes to a path of this machine. */
+/** A file of a library. `open` gives its bytes. */
 export type SourceFile = {
   name: string;
   type: string;
@@ -12,7 +13,7 @@ export type SourceFile = {
   durationMs: number | null;
   /** Its still picture. */
   poster: SourceFile | null;
-  fetch(path: string): Promise<void>;
+  open(): Promise<Readable>;
 };
 /** A library with its files by the names that its manifest gives them. */
 export type Source = { manifest: Manifest; files: ReadonlyMap<string, SourceFile> };
