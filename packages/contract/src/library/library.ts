@@ -42,7 +42,7 @@ export const Counts = z.object({ exercises: Tally, programmes: Tally, tags: Tall
 export type Counts = z.infer<typeof Counts>;
 
 const MADE = ['exercise', 'programme'] as const;
-const Fault = z.object({ kind: z.enum(MADE), key: z.string(), message: z.string() });
+const Fault = z.object({ kind: z.enum(MADE), key: z.string(), name: z.string(), message: z.string() });
 export type LibraryFault = z.infer<typeof Fault>;
 
 /** `bytes` are added of files; `room` is left for them, null when there is no limit. What has a fault is left out. */

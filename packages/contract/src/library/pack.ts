@@ -98,6 +98,16 @@ export const openBox = endpoint({
 const MOST_CHOSEN = 5000;
 const chosen = (message: string) => z.optional(jsonText(z.array(objectId(message)).check(z.maxLength(MOST_CHOSEN)), message));
 
+/** Whose a pack is, and under which licence. */
+export const PackDetails = z.object({
+  name: requiredText(100, PACK_MESSAGES.nameRequired),
+  licence: z.enum(LICENCES, LICENCE_MESSAGES.unknown),
+  permission: z.optional(plain(500)),
+  publisher: z.optional(plain(200)),
+  publisher_url: z.optional(z.union([z.literal(''), webAddress()], PACK_MESSAGES.address)),
+});
+export type PackDetails = z.infer<typeof PackDetails>;
+
 /** Without ids: all that is approved. A chosen programme takes its exercises along. */
 export const makePack = endpoint({
   method: 'POST',
@@ -106,12 +116,7 @@ export const makePack = endpoint({
   failed: PACK_MESSAGES.makingFailed,
   access: 'admin',
   download: 'application/zip',
-  body: z.object({
-    name: requiredText(100, PACK_MESSAGES.nameRequired),
-    licence: z.enum(LICENCES, LICENCE_MESSAGES.unknown),
-    permission: z.optional(plain(500)),
-    publisher: z.optional(plain(200)),
-    publisher_url: z.optional(z.union([z.literal(''), webAddress()], PACK_MESSAGES.address)),
+  body: z.extend(PackDetails, {
     exercise_ids: chosen(PACK_MESSAGES.exerciseNotFound),
     programme_ids: chosen(PACK_MESSAGES.programmeNotFound),
   }),

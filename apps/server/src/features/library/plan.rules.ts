@@ -4,7 +4,7 @@ import { LIBRARY_FAULTS } from '@physio/contract/library/library-messages';
 import type { InLanguages, Manifest, ManifestExercise, ManifestProgramme } from '@physio/contract/library/manifest';
 import { fold } from '@physio/contract/text/fold';
 import { type KnownLabel, type KnownNode, placeOptions, placeTags } from './labels.rules.ts';
-import { languageOf, namesOf, type Texts, textsIn } from './texts.rules.ts';
+import { languageOf, nameIn, namesOf, type Texts, textsIn } from './texts.rules.ts';
 
 /** An exercise or programme of the group; `names`: folded, other names and other languages included. */
 export type Known = { id: number; public_id: string; language: Language; names: readonly string[] };
@@ -33,6 +33,7 @@ export type LibraryPlan = ReturnType<typeof planLibrary>;
 export function planLibrary(manifest: Manifest, existing: Existing, wish: PlanWish) {
   const tags = placeTags(manifest, existing.tags, wish);
   const options = placeOptions(manifest, existing.nodes, wish);
+  const { wishes } = wish;
   const faults: LibraryFault[] = [];
   const exercises = new Map<string, PlacedExercise>();
   const place = placer(existing.installed, wish);
@@ -40,7 +41,7 @@ export function planLibrary(manifest: Manifest, existing: Existing, wish: PlanWi
   const byName = nameIndex(existing.exercises);
   for (const item of manifest.exercises) {
     const message = faultOfExercise(item, keys, wish.hasFile);
-    if (message !== null) faults.push({ kind: 'exercise', key: item.key, message });
+    if (message !== null) faults.push({ kind: 'exercise', key: item.key, name: nameIn(item.name, wishes), message });
     else {
       const placed = place('exercise', item, byName, (name, language) => textsIn(fieldsOf(item, name), language));
       exercises.set(item.key, { ...placed, isSided: placed.id === null ? item.sided : !existing.unsided.has(placed.id) });
@@ -50,7 +51,7 @@ export function planLibrary(manifest: Manifest, existing: Existing, wish: PlanWi
   const programmesByName = nameIndex(existing.programmes);
   for (const item of manifest.programmes) {
     const message = faultOfProgramme(item, exercises, keys.tags);
-    if (message !== null) faults.push({ kind: 'programme', key: item.key, message });
+    if (message !== null) faults.push({ kind: 'programme', key: item.key, name: nameIn(item.name, wishes), message });
     else {
       const textsOf = (name: InLanguages, language: Language) => textsIn({ name, description: item.description }, language);
       const placed = place('programme', item, programmesByName, textsOf);

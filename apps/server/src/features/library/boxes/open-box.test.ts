@@ -135,8 +135,8 @@ test('an exercise whose file was left out is named, with the programme that need
   expect(body.data.left_out.map(({ file }) => file)).toEqual(['photo.jpg']);
   const { data } = (await app.call(checkLibrary, wish(body.data.id), practice.who)).body;
   expect(data.faults).toEqual([
-    { kind: 'exercise', key: 'lunge', message: LIBRARY_FAULTS.fileNotFound },
-    { kind: 'programme', key: 'both', message: LIBRARY_FAULTS.exerciseUnknown },
+    { kind: 'exercise', key: 'lunge', name: 'Lunge', message: LIBRARY_FAULTS.fileNotFound },
+    { kind: 'programme', key: 'both', name: 'Both', message: LIBRARY_FAULTS.exerciseUnknown },
   ]);
 });
 

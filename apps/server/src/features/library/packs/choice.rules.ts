@@ -1,10 +1,8 @@
-import type { InLanguages, Manifest } from '@physio/contract/library/manifest';
+import type { Manifest } from '@physio/contract/library/manifest';
+import { nameIn } from '../texts.rules.ts';
 
 /** By their keys; null: all. */
 export type Choice = { exercises: ReadonlySet<string>; programmes: ReadonlySet<string> } | null;
-
-/** The first that a reader can name a thing by. */
-export const nameOf = (name: InLanguages, language: Manifest['language']): string => name[language] ?? Object.values(name)[0] ?? '';
 
 /**
  * What of a library goes into a pack: what was chosen, the exercises of the chosen programmes, and their tags and options.
@@ -29,6 +27,6 @@ export function choose(manifest: Manifest, choice: Choice): { manifest: Manifest
       tags: manifest.tags.filter(({ key }) => tags.has(key)),
       options: manifest.options.filter(({ key }) => options.has(key)),
     },
-    lacking: lacking === undefined ? null : nameOf(lacking.name, manifest.language),
+    lacking: lacking === undefined ? null : nameIn(lacking.name, [manifest.language]),
   };
 }

@@ -9,7 +9,8 @@ import type { Download, MemberContext } from '#platform/http/context.ts';
 import { writeZip, type ZipPart } from '#platform/zip/write-zip.ts';
 import { findGroupById } from '../group-source.queries.ts';
 import { keyOf, loadGroupLibraryAtOnce } from '../group-source.service.ts';
-import { type Choice, choose, nameOf } from './choice.rules.ts';
+import { nameIn } from '../texts.rules.ts';
+import { type Choice, choose } from './choice.rules.ts';
 import { withStableKeys } from './keys.rules.ts';
 import { type About, type Pack, packOf } from './pack.rules.ts';
 import { findExerciseName, selectOrigins } from './pack-keys.queries.ts';
@@ -82,7 +83,7 @@ const partsOf = ({ manifest, files }: Pack): ZipPart[] => [
 function requireTakable({ manifest }: Pack, parts: readonly ZipPart[], most: number): void {
   if (LISTS.some((list) => manifest[list].length > MANIFEST_LIMITS[list])) throw new AppError('validation', PACK_MESSAGES.tooMuch);
   const crowded = manifest.exercises.find(({ files }) => files.length > MANIFEST_LIMITS.files);
-  if (crowded !== undefined) throw new AppError('validation', packTooManyFiles(nameOf(crowded.name, manifest.language)));
+  if (crowded !== undefined) throw new AppError('validation', packTooManyFiles(nameIn(crowded.name, [manifest.language])));
   const bytes = parts.reduce((sum, part) => sum + ('content' in part ? part.content.length : part.bytes), 0);
   if (bytes > most) throw new AppError('validation', packTooLarge(formatBytes(bytes), formatBytes(most)));
 }
