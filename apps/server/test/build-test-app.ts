@@ -14,10 +14,16 @@ import { factories } from './factories/factories.ts';
 
 /** `address`: where a call comes from; the test's own machine if none is given. */
 export type Who = { token?: string; group?: string; headers?: Record<string, string>; address?: string };
-/** `body` is typed as the reply of a success; a test of a failure looks at `message` and `errors`. A file's content is `text`. */
+/** `body` is typed as the reply of a success; a test of a failure looks at `message` and `errors`. A file's content is `text` and `bytes`. */
 export type Answer<E extends Endpoint> = {
   status: number;
-  body: Omit<Reply<E>, 'message'> & { success: boolean; message: string; errors?: Record<string, string>; text?: string };
+  body: Omit<Reply<E>, 'message'> & {
+    success: boolean;
+    message: string;
+    errors?: Record<string, string>;
+    text?: string;
+    bytes?: Buffer;
+  };
   headers: Record<string, unknown>;
 };
 
@@ -106,7 +112,7 @@ async function call<E extends Endpoint>(
     ...(who.address && { remoteAddress: who.address }),
   });
   const isFile = endpoint.download !== undefined && response.statusCode === 200;
-  const answered = isFile ? { success: true, message: '', text: response.body } : response.json();
+  const answered = isFile ? { success: true, message: '', text: response.body, bytes: response.rawPayload } : response.json();
   return { status: response.statusCode, body: answered, headers: response.headers };
 }
 

@@ -62,6 +62,8 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   installation: 'none',
   library_installs: 'none',
   library_items: 'none',
+  library_boxes: 'none',
+  library_box_files: 'none',
   media_drafts: 'none',
   media_objects: 'none',
   passkey_challenges: 'none',

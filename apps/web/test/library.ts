@@ -15,6 +15,8 @@ export const anInstall = (with_: Partial<Install> = {}): Install => ({
   counts: { exercises: tally(60), programmes: tally(12), tags: tally(15), options: tally(25), files: tally(180) },
   failure: null,
   installed_at: new Date().toISOString(),
+  licence: null,
+  publisher: null,
   installed_by: 'Asha Kulkarni',
   undo_until: new Date(Date.now() + 86_400_000).toISOString(),
   undone_at: null,

@@ -17,6 +17,7 @@ export const consoleConfig = (config: Config): ConsoleConfig => ({
   variationLeftId: VARIATIONS.left,
   otpLength: config.OTP_LENGTH,
   maxUploadMb: config.MAX_UPLOAD_MB,
+  maxPackMb: config.MAX_PACK_MB,
   profileNameMin: config.PROFILE_NAME_MIN,
   profileNameMax: config.PROFILE_NAME_MAX,
   tiers: config.LEADERBOARD_TIERS,

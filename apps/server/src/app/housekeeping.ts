@@ -1,5 +1,6 @@
 import { DAY_MS } from '@physio/contract/common/dates';
 import { deleteOldHeartbeats } from '#features/dashboard/public.ts';
+import { removeOldBoxes } from '#features/library/public.ts';
 import { removeUnreferenced } from '#features/media/public.ts';
 import { deleteOldInvites } from '#features/staff/public.ts';
 import { deleteOldRefusals } from '#platform/audit/refusals.queries.ts';
@@ -26,5 +27,6 @@ export async function housekeeping(services: Services): Promise<void> {
   await deleteOldInvites(db);
   await deleteOldRefusals(db);
   await deleteOldHeartbeats(db);
+  await removeOldBoxes(services);
   await removeUnreferenced(services);
 }

@@ -78,7 +78,7 @@ export async function openServices(
     minuteLimits: minuteLimits(clock),
     lookups,
     store: await openStore(config),
-    spool: await openSpool(join(config.DATA_DIR, 'uploads'), config.MAX_UPLOAD_MB, freeSpace),
+    spool: await openSpool(join(config.DATA_DIR, 'uploads'), config, freeSpace),
     parsers,
     freeSpace,
     links: mediaLinks(config.SECRET_KEY, clock),

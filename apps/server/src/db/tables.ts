@@ -33,7 +33,7 @@ import type {
   StaffMembers,
   Users,
 } from './tables/identity.ts';
-import type { Credits, LibraryInstalls, LibraryItems } from './tables/library.ts';
+import type { Credits, LibraryBoxes, LibraryBoxFiles, LibraryInstalls, LibraryItems } from './tables/library.ts';
 import type { Attachments, Captions, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
 import type {
   ExercisePerformances,
@@ -139,4 +139,6 @@ export type Tables = {
   library_installs: LibraryInstalls;
   library_items: LibraryItems;
   credits: Credits;
+  library_boxes: LibraryBoxes;
+  library_box_files: LibraryBoxFiles;
 };

@@ -1,5 +1,6 @@
 import { pieceKey } from '@physio/contract/library/translation-sheet';
 import { anExercise, aSheet } from '#test/library.ts';
+import { ABOUT, aPackManifest, packFile } from '#test/packs.ts';
 import type { Sample, World } from './samples.ts';
 
 const library = (w: World) => ({
@@ -16,6 +17,10 @@ const translated = (w: World) => ({
 export const LIBRARY_SAMPLES: Record<string, (w: World) => Sample> = {
   'POST /api/ext/v1/library/check': library,
   'POST /api/ext/v1/library/installs': library,
+  'POST /api/ext/v1/library/boxes': (w) => ({ files: { box: [packFile(aPackManifest({ name: w.canary }))] } }),
+  'POST /api/ext/v1/library/pack.zip': (w) => ({
+    body: { ...ABOUT, exercise_ids: [w.plain.public_id], programme_ids: [] },
+  }),
   'GET /api/ext/v1/library/installs': () => ({}),
   'GET /api/ext/v1/library/installs/:id': (w) => ({ params: { id: w.install.public_id } }),
   'POST /api/ext/v1/library/installs/:id/undo': (w) => ({ params: { id: w.spareInstall.public_id } }),

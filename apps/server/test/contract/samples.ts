@@ -30,6 +30,7 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
   const patient = await make.patient(group, { first_name: canary });
   const exercise = await make.exercise(group, { name: `${canary} exercise` });
   const archivable = await make.exercise(group, { name: `${canary} in no plan` });
+  const plain = await make.exercise(group, { name: `${canary} without files` });
   const tag = await make.tag(group, `${canary} tag`);
   await db.insertInto('exercise_tags').values({ group_id: group.id, exercise_id: exercise.id, tag_id: tag.id }).execute();
   const section = await make.node(group, { name: `${canary} section` });
@@ -74,6 +75,7 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
     secondScore,
     exercise,
     archivable,
+    plain,
     tag,
     set,
     section,

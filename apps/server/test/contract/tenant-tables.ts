@@ -53,4 +53,6 @@ export const TENANT_TABLES = [
   'library_installs',
   'library_items',
   'credits',
+  'library_boxes',
+  'library_box_files',
 ];

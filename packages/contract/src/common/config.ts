@@ -12,6 +12,7 @@ export const ConsoleConfig = z.object({
   variationLeftId: z.string(),
   otpLength: z.number(),
   maxUploadMb: z.number(),
+  maxPackMb: z.number(),
   profileNameMin: z.number(),
   profileNameMax: z.number(),
   /** Of the ranks of a challenge, from rank 1 on. */

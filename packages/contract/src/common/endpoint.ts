@@ -66,8 +66,11 @@ export type Resource =
   | 'statistics'
   | 'tags';
 
-/** A file field of a multipart body: accepted extensions, bytes a file, files a request. */
-export type FileField = { accept: readonly string[]; maxBytes: number; maxCount: number };
+/**
+ * A file field of a multipart body: accepted extensions, bytes a file, files a request. `limit`: which setting of the server bounds
+ * a file beside `maxBytes`; that of uploads, unless it is a pack.
+ */
+export type FileField = { accept: readonly string[]; maxBytes: number; maxCount: number; limit?: 'pack' };
 
 type Rate = { readonly hits: number; readonly seconds: number };
 type Schema = z.core.$ZodType;

@@ -5,6 +5,7 @@ import { OFFERED_ON } from '../exercises/exercise-record.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { LIBRARY_MESSAGES } from './library-messages.ts';
 import { Manifest } from './manifest.ts';
+import { PACK_MESSAGES } from './pack-messages.ts';
 
 export const UNDO_DAYS = 7;
 /** What came with the product is called so; the console translates it. */
@@ -13,13 +14,14 @@ const MANIFEST_BYTES = 10 * 1024 * 1024;
 export const SAME_NAME = ['skip', 'add', 'take'] as const;
 export const ARRIVALS = ['pending', 'approved'] as const;
 export const INSTALL_STATES = ['queued', 'copying', 'done', 'failed'] as const;
-const SOURCES = ['starter', 'group', 'sheet'] as const;
+const SOURCES = ['starter', 'group', 'sheet', 'box'] as const;
 
-/** A sheet's files are files that the group has already, named by digest or as they are called. */
+/** A sheet's files are files that the group has already, named by digest or as they are called. `box`: a pack file that was opened. */
 export const LibrarySource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('starter') }),
   z.object({ kind: z.literal('group'), group_id: objectId(LIBRARY_MESSAGES.notAdministered) }),
   z.object({ kind: z.literal('sheet'), name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), manifest: Manifest }),
+  z.object({ kind: z.literal('box'), id: objectId(PACK_MESSAGES.boxGone) }),
 ]);
 export type LibrarySource = z.infer<typeof LibrarySource>;
 
@@ -40,7 +42,7 @@ export const Counts = z.object({ exercises: Tally, programmes: Tally, tags: Tall
 export type Counts = z.infer<typeof Counts>;
 
 const MADE = ['exercise', 'programme'] as const;
-const Fault = z.object({ kind: z.enum(MADE), key: z.string(), message: z.string() });
+const Fault = z.object({ kind: z.enum(MADE), key: z.string(), name: z.string(), message: z.string() });
 export type LibraryFault = z.infer<typeof Fault>;
 
 /** `bytes` are added of files; `room` is left for them, null when there is no limit. What has a fault is left out. */
@@ -93,6 +95,9 @@ export const Install = z.object({
   ),
   installed_at: z.string(),
   installed_by: z.string(),
+  /** Of a pack: under which licence it came, and from whom. */
+  licence: z.nullable(z.string()),
+  publisher: z.nullable(z.string()),
   undo_until: z.nullable(z.string()),
   undone_at: z.nullable(z.string()),
   undone: z.nullable(Undone),

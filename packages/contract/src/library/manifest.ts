@@ -88,7 +88,7 @@ export const ManifestProgramme = z.object({
 export type ManifestProgramme = z.infer<typeof ManifestProgramme>;
 
 /**
- * A library to be installed, wherever it comes from: the Starter, another group, a sheet, later a pack. `language`: the original of
+ * A library to be installed, wherever it comes from: the Starter, another group, a sheet, a pack. `language`: the original of
  * its texts. An option's `path` begins with its section.
  */
 export const Manifest = z.object({

@@ -43,7 +43,7 @@ async function restoreFrom(asked: Asked, config: Config, values: Values, termina
   try {
     if (database.isShared) throw new CommandFault('The server of this folder is running: stop it, then restore again.');
     const uploads = join(config.DATA_DIR, 'uploads');
-    const spool = await openSpool(uploads, config.MAX_UPLOAD_MB, openFreeSpace([uploads], config.MIN_FREE_MB));
+    const spool = await openSpool(uploads, config, openFreeSpace([uploads], config.MIN_FREE_MB));
     const verified = await restoreBackup({
       ...asked,
       connection: database.connection,

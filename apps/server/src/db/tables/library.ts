@@ -2,15 +2,20 @@ import type { Language } from '@physio/contract/languages/languages';
 import type { Counts, Install, Undone } from '@physio/contract/library/library';
 import type { Licence } from '@physio/contract/library/licences';
 import type { Manifest } from '@physio/contract/library/manifest';
+import type { PackManifest } from '@physio/contract/library/pack';
 import type { Computed, Filled } from './columns.ts';
 
 export type LibraryInstalls = {
   id: Computed<number>;
   public_id: string;
   group_id: number;
-  source: 'starter' | 'group' | 'sheet';
+  source: 'starter' | 'group' | 'sheet' | 'box';
   source_group_id: Filled<number | null>;
   manifest: Filled<Manifest | null>;
+  /** The public id of a box, which is gone after a day. */
+  box_id: Filled<string | null>;
+  licence: Filled<string | null>;
+  publisher: Filled<string | null>;
   pack_key: Filled<string | null>;
   name: string;
   language: Language;
@@ -59,4 +64,28 @@ export type Credits = {
   note: Filled<string>;
   is_changed: Filled<boolean>;
   updated_at: Filled<Date>;
+};
+
+export type LibraryBoxes = {
+  id: Computed<number>;
+  public_id: string;
+  group_id: number;
+  manifest: PackManifest;
+  opened_by: number;
+  created_at: Filled<Date>;
+};
+
+export type LibraryBoxFiles = {
+  group_id: number;
+  box_id: number;
+  file: string;
+  object_key: string;
+  name: string;
+  sha256: Buffer;
+  byte_size: number;
+  mime: string;
+  file_type: string;
+  width: number | null;
+  height: number | null;
+  duration_ms: number | null;
 };

@@ -4,6 +4,7 @@
  * - A session, a code or a count that ended after the backup must not come back: everybody signs in again.
  * - The newest time a database has seen is its own.
  * - Drafts are files without a row, and those are not in the backup.
+ * - A pack file that was opened is kept for a day only, and its files are not in the backup.
  * - The installation's row names the media store and the key of this place, not of the one that is restored to.
  */
 export const LEFT_OUT: readonly string[] = [
@@ -15,6 +16,8 @@ export const LEFT_OUT: readonly string[] = [
   'rate_limits',
   'database_clock',
   'media_drafts',
+  'library_boxes',
+  'library_box_files',
   'installation',
 ];
 export const isLeftOut = (table: string): boolean => LEFT_OUT.includes(table);

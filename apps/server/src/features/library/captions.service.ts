@@ -22,7 +22,7 @@ export async function writeCaptions(
   await insertCaptions(db, group.id, captions, made);
 }
 
-export const captionFileOf = ({ display_name, mime, byte_size, sha256 }: CaptionRow, fetch: SourceFile['fetch']): SourceFile => ({
+export const captionFileOf = ({ display_name, mime, byte_size, sha256 }: CaptionRow, open: SourceFile['open']): SourceFile => ({
   name: display_name,
   type: 'vtt',
   mime,
@@ -32,5 +32,5 @@ export const captionFileOf = ({ display_name, mime, byte_size, sha256 }: Caption
   height: null,
   durationMs: null,
   poster: null,
-  fetch,
+  open,
 });

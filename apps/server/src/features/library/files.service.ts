@@ -1,4 +1,6 @@
+import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import type { Db } from '#db/client.ts';
 import { discardObject, findStored, keepObject, type PutObject, putObject, setPoster } from '#features/media/public.ts';
 import type { Services } from '#platform/http/context.ts';
@@ -54,7 +56,7 @@ export async function stageFiles(
 async function putFile(services: Pick<Services, 'db' | 'relaxedDb' | 'store' | 'spool'>, file: SourceFile): Promise<PutObject> {
   const path = services.spool.newPath();
   try {
-    await file.fetch(path);
+    await pipeline(await file.open(), createWriteStream(path));
     const { sha256, bytes, mime, type, width, height, durationMs } = file;
     return await putObject(services, path, { sha256, bytes, mime, type, width, height, durationMs });
   } finally {

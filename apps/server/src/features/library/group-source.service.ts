@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import type { Language } from '@physio/contract/languages/languages';
 import type { KeptCredit } from '@physio/contract/library/credits';
 import type { InLanguages, Manifest } from '@physio/contract/library/manifest';
@@ -21,7 +19,7 @@ export const loadGroupLibraryAtOnce = ({ db, store }: Pick<Services, 'db' | 'sto
     return loadGroupLibrary({ db: transaction, store }, group);
   });
 
-/** The live and approved library of a group. Its files are fetched later, from the store. */
+/** The live and approved library of a group. Its files are read later, from the store. */
 export async function loadGroupLibrary({ db, store }: Pick<Services, 'db' | 'store'>, group: Group): Promise<Source> {
   const nodes = await queries.selectNodes(db, group.id);
   const tags = await queries.selectTags(db, group.id);
@@ -72,12 +70,12 @@ export async function loadGroupLibrary({ db, store }: Pick<Services, 'db' | 'sto
 const credited = ({ credit }: { credit: KeptCredit | null }) => credit && { credit };
 
 /** The same for the same group on every call; of a form that no other kind of library has. */
-function keyOfGroup(publicId: string): string {
+export function keyOfGroup(publicId: string): string {
   const hex = createHash('sha256').update(`group ${publicId}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 /** Keys have no capitals. */
-const keyOf = (publicId: string): string => Buffer.from(publicId).toString('hex');
+export const keyOf = (publicId: string): string => Buffer.from(publicId).toString('hex');
 
 type Written<F extends string> = { language: Language; texts: Record<string, Record<string, string>> | null } & Record<F, string>;
 
@@ -89,21 +87,21 @@ function fieldOf<F extends string>(row: Written<F>, field: F): InLanguages {
 
 type Node = Awaited<ReturnType<typeof queries.selectNodes>>[number];
 
+/** In the order of the editor, each after what it stands under: whoever takes them in makes them in this order. */
 function optionsOf(nodes: readonly Node[]): Manifest['options'] {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
-  const pathOf = (node: Node): InLanguages[] => {
-    const parent = node.parent_id === null ? undefined : byId.get(node.parent_id);
-    return [...(parent === undefined ? [] : pathOf(parent)), fieldOf(node, 'name')];
-  };
-  return nodes
-    .filter((node) => node.parent_id !== null && byId.has(node.parent_id))
-    .map((node) => ({ key: keyOf(node.public_id), path: pathOf(node) }));
+  const below = Map.groupBy(nodes, (node) => node.parent_id);
+  const walk = (parent: number | null, above: readonly InLanguages[]): Manifest['options'] =>
+    (below.get(parent) ?? []).flatMap((node) => {
+      const path = [...above, fieldOf(node, 'name')];
+      const own = parent === null ? [] : [{ key: keyOf(node.public_id), path }];
+      return [...own, ...walk(node.id, path)];
+    });
+  return walk(null, []);
 }
 
 type FileRow = Awaited<ReturnType<typeof queries.selectFiles>>[number];
 
 function fileOf(row: FileRow, captions: readonly CaptionRow[], store: MediaStore): SourceFile {
-  const fetchFrom = (key: string) => async (path: string) => pipeline(await store.get(key), createWriteStream(path));
   const { p_sha256, p_bytes, p_mime, p_type, p_key } = row;
   const hasPoster = p_sha256 !== null && p_bytes !== null && p_mime !== null && p_type !== null && p_key !== null;
   return {
@@ -126,13 +124,13 @@ function fileOf(row: FileRow, captions: readonly CaptionRow[], store: MediaStore
           height: row.p_height,
           durationMs: null,
           poster: null,
-          fetch: fetchFrom(p_key),
+          open: () => store.get(p_key),
         }
       : null,
     captions: captions.map((caption) => ({
       language: caption.language,
-      file: captionFileOf(caption, fetchFrom(caption.object_key)),
+      file: captionFileOf(caption, () => store.get(caption.object_key)),
     })),
-    fetch: fetchFrom(row.object_key),
+    open: () => store.get(row.object_key),
   };
 }

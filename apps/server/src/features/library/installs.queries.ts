@@ -8,6 +8,10 @@ export type NewInstall = {
   source: Row['source'];
   sourceGroupId: number | null;
   manifest: unknown;
+  /** Of a pack. */
+  boxId?: string | null;
+  licence?: string | null;
+  publisher?: string | null;
   name: string;
   language: Row['language'];
   arrives: Row['arrives'];
@@ -25,6 +29,9 @@ export const insertInstall = (db: Db, groupId: number, given: NewInstall) =>
       source: given.source,
       source_group_id: given.sourceGroupId,
       ...(given.manifest !== null && { manifest: json(given.manifest) }),
+      box_id: given.boxId ?? null,
+      licence: given.licence ?? null,
+      publisher: given.publisher ?? null,
       name: given.name,
       language: given.language,
       arrives: given.arrives,
@@ -41,6 +48,7 @@ const listed = (db: Db, groupId: number) =>
     .innerJoin('users as u', 'u.id', 'i.installed_by')
     .select(['i.id', 'i.public_id', 'i.source', 'i.name', 'i.language', 'i.arrives', 'i.state', 'i.files_done', 'i.files_total'])
     .select(['i.counts', 'i.failure', 'i.created_at', 'i.done_at', 'i.undone_at', 'i.undone', 'u.first_name', 'u.last_name'])
+    .select(['i.licence', 'i.publisher'])
     .where('i.group_id', '=', groupId);
 export type InstallRow = NonNullable<Awaited<ReturnType<typeof findInstall>>>;
 
@@ -72,6 +80,7 @@ export const beginInstall = (db: Db, id: number) =>
     .where('i.id', '=', id)
     .where('i.state', 'in', ['queued', 'copying'])
     .returning(['i.id', 'i.public_id', 'i.group_id', 'i.source', 'i.source_group_id', 'i.manifest', 'i.name', 'i.language'])
+    .returning('i.box_id')
     .returning(['i.arrives', 'i.same_name', 'i.attempts', 'i.installed_by', 'g.public_id as group_public_id'])
     .executeTakeFirst();
 export type BegunInstall = NonNullable<Awaited<ReturnType<typeof beginInstall>>>;

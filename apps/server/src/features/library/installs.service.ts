@@ -13,6 +13,7 @@ import { newPublicId } from '#db/public-id.ts';
 import { roomOf, sumStored } from '#features/media/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext, Services } from '#platform/http/context.ts';
+import { holdBox, loadBox } from './boxes/box-source.service.ts';
 import { countsOf } from './counts.rules.ts';
 import { selectExisting } from './existing.queries.ts';
 import { distinctFiles, filesUnknownTo } from './files.service.ts';
@@ -21,6 +22,7 @@ import { loadGroupLibrary } from './group-source.service.ts';
 import * as queries from './installs.queries.ts';
 import type { PlacedNode } from './labels.rules.ts';
 import { toInstall } from './library.mapper.ts';
+import { withOwnItems } from './own-items.rules.ts';
 import { type LibraryPlan, planLibrary } from './plan.rules.ts';
 import { countPending } from './review.queries.ts';
 import { loadSheet } from './sheet-source.service.ts';
@@ -35,7 +37,8 @@ const LISTED = 20;
 export async function checkLibrary(context: MemberContext, wish: Wish): Promise<LibraryCheck> {
   const { db, group, config } = context;
   const source = await openSource(context, wish.source);
-  const existing = await selectExisting(db, group.id, source.manifest.key);
+  const { key } = source.manifest;
+  const existing = withOwnItems(await selectExisting(db, group.id, key), group, key);
   const plan = planLibrary(source.manifest, existing, {
     wishes: [wish.language ?? group.language, source.manifest.language],
     sameName: wish.same_name,
@@ -76,6 +79,7 @@ const pathOf = (node: PlacedNode): string[] => [...(node.parent === null ? [] : 
 async function openSource(context: MemberContext, source: LibrarySource): Promise<Source> {
   if (source.kind === 'starter') return loadStarter();
   if (source.kind === 'sheet') return loadSheet(context.db, context.group.id, source.manifest);
+  if (source.kind === 'box') return loadBox(context, context.group.id, source.id);
   return loadGroupLibrary(context, await groupToCopy(context.db, context.user.id, source.group_id, context.group.id));
 }
 
@@ -105,13 +109,22 @@ export async function queueInstall(
   { source, language = group.language, arrives, same_name }: Wish,
 ): Promise<string> {
   const from = source.kind === 'group' ? await groupToCopy(db, group.by, source.group_id, group.id) : null;
+  const box = source.kind === 'box' ? { id: source.id, pack: await holdBox(db, clock, group.id, source.id) } : null;
   const publicId = newPublicId();
-  const name = { starter: STARTER_NAME, group: from?.group_name ?? '', sheet: source.kind === 'sheet' ? source.name : '' };
+  const name = {
+    starter: STARTER_NAME,
+    group: from?.group_name ?? '',
+    sheet: source.kind === 'sheet' ? source.name : '',
+    box: box?.pack.name ?? '',
+  };
   const { id } = await queries.insertInstall(db, group.id, {
     publicId,
     source: source.kind,
     sourceGroupId: from?.id ?? null,
     manifest: source.kind === 'sheet' ? source.manifest : null,
+    boxId: box?.id ?? null,
+    licence: box?.pack.licence ?? null,
+    publisher: box?.pack.publisher.name ?? null,
     name: name[source.kind],
     language,
     arrives,

@@ -16,6 +16,8 @@ export const toInstall = (row: InstallRow): Install => ({
   failure: row.failure,
   installed_at: row.created_at.toISOString(),
   installed_by: `${row.first_name} ${row.last_name}`,
+  licence: row.licence,
+  publisher: row.publisher,
   undo_until: row.done_at === null ? null : undoUntil(row.done_at).toISOString(),
   undone_at: row.undone_at?.toISOString() ?? null,
   undone: row.undone,

@@ -6,7 +6,7 @@ import { asksForNaming } from '@physio/contract/library/licences';
 import type { Credit, InLanguages, Manifest, ManifestExercise, ManifestProgramme } from '@physio/contract/library/manifest';
 import { fold } from '@physio/contract/text/fold';
 import { type KnownLabel, type KnownNode, placeOptions, placeTags } from './labels.rules.ts';
-import { languageOf, namesOf, type Texts, textsIn } from './texts.rules.ts';
+import { languageOf, nameIn, namesOf, type Texts, textsIn } from './texts.rules.ts';
 
 /** An exercise or programme of the group; `names`: folded, other names and other languages included. */
 export type Known = { id: number; public_id: string; language: Language; names: readonly string[] };
@@ -37,6 +37,7 @@ export type LibraryPlan = ReturnType<typeof planLibrary>;
 export function planLibrary(manifest: Manifest, existing: Existing, wish: PlanWish) {
   const tags = placeTags(manifest, existing.tags, wish);
   const options = placeOptions(manifest, existing.nodes, wish);
+  const { wishes } = wish;
   const faults: LibraryFault[] = [];
   const exercises = new Map<string, PlacedExercise>();
   const place = placer(existing.installed, wish);
@@ -44,7 +45,7 @@ export function planLibrary(manifest: Manifest, existing: Existing, wish: PlanWi
   const byName = nameIndex(existing.exercises);
   for (const item of manifest.exercises) {
     const message = faultOfExercise(item, keys, wish.hasFile);
-    if (message !== null) faults.push({ kind: 'exercise', key: item.key, message });
+    if (message !== null) faults.push({ kind: 'exercise', key: item.key, name: nameIn(item.name, wishes), message });
     else {
       const found = place('exercise', item, byName, (name, language) => textsIn(fieldsOf(item, name), language));
       const placed = mayFill(found, existing.credits) ? found : { ...found, state: 'same' as const };
@@ -55,7 +56,7 @@ export function planLibrary(manifest: Manifest, existing: Existing, wish: PlanWi
   const programmesByName = nameIndex(existing.programmes);
   for (const item of manifest.programmes) {
     const message = faultOfProgramme(item, exercises, keys.tags);
-    if (message !== null) faults.push({ kind: 'programme', key: item.key, message });
+    if (message !== null) faults.push({ kind: 'programme', key: item.key, name: nameIn(item.name, wishes), message });
     else {
       const textsOf = (name: InLanguages, language: Language) => textsIn({ name, description: item.description }, language);
       const placed = place('programme', item, programmesByName, textsOf);

@@ -1,3 +1,4 @@
+import { removeOldBoxes } from './boxes/sweep.service.ts';
 import { distinctFiles, stageFiles } from './files.service.ts';
 import { queueInstall } from './installs.service.ts';
 import { libraryRoutes } from './library.routes.ts';
@@ -14,6 +15,7 @@ export {
   loadStarter,
   progressRoutes,
   queueInstall,
+  removeOldBoxes,
   requireReviewed,
   stageFiles,
 };

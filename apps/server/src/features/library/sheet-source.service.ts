@@ -26,7 +26,7 @@ export async function loadSheet(db: Db, groupId: number, manifest: Manifest): Pr
     if (row === undefined) continue;
     const { display_name, file_type, sha256, byte_size, mime, width, height, duration_ms } = row;
     const facts = { name: display_name, type: file_type, mime, bytes: byte_size, sha256, width, height, durationMs: duration_ms };
-    files.set(name, { ...facts, poster: null, fetch: () => Promise.reject(new Error('the file has just been deleted')) });
+    files.set(name, { ...facts, poster: null, open: () => Promise.reject(new Error('the file has just been deleted')) });
   }
   return { manifest, files };
 }

@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream';
 import type { Language } from '@physio/contract/languages/languages';
 import type { Manifest } from '@physio/contract/library/manifest';
 
-/** A file of a library. `fetch` brings its bytes to a path of this machine. */
+/** A file of a library. `open` gives its bytes. */
 export type SourceFile = {
   name: string;
   type: string;
@@ -15,7 +16,7 @@ export type SourceFile = {
   poster: SourceFile | null;
   /** Of a video. */
   captions?: readonly { language: Language; file: SourceFile }[];
-  fetch(path: string): Promise<void>;
+  open(): Promise<Readable>;
 };
 /** A library with its files by the names that its manifest gives them. */
 export type Source = { manifest: Manifest; files: ReadonlyMap<string, SourceFile> };

@@ -1,4 +1,5 @@
-import { copyFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { DEMO_EXERCISES } from '@physio/demo/exercises';
 import { starterManifest } from '@physio/demo/starter';
@@ -33,5 +34,5 @@ async function fileOf(slug: string, type: keyof typeof MIMES, poster: SourceFile
   const path = fileURLToPath(new URL(name, FOLDER));
   const facts = { width: null, height: null, durationMs: null };
   const [{ size: bytes }, sha256] = await Promise.all([stat(path), digestOf(path)]);
-  return { ...facts, name, type, mime: MIMES[type], bytes, sha256, poster, fetch: (to) => copyFile(path, to) };
+  return { ...facts, name, type, mime: MIMES[type], bytes, sha256, poster, open: async () => createReadStream(path) };
 }

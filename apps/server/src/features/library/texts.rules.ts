@@ -10,6 +10,9 @@ export type Texts<F extends string> = { language: Language; original: Record<F, 
 export const languageOf = (name: InLanguages, wishes: readonly Language[]): Language | undefined =>
   [...wishes, ...LANGUAGES].find((language) => fold(name[language] ?? '') !== '');
 
+/** The name in the first of the wished languages that has one, else any; empty where there is none. */
+export const nameIn = (name: InLanguages, wishes: readonly Language[]): string => name[languageOf(name, wishes) ?? 'en'] ?? '';
+
 /** The texts of one thing: what is written in `language`, and the rest as translations of it. */
 export function textsIn<F extends string>(byField: Readonly<Record<F, InLanguages>>, language: Language): Texts<F> {
   const fields = Object.keys(byField) as F[];

@@ -6,11 +6,13 @@ import { makeDefaultSet } from '#features/classification/public.ts';
 import { holdStorage, roomOf, sumStored } from '#features/media/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Services } from '#platform/http/context.ts';
+import { loadQueuedBox } from './boxes/box-source.service.ts';
 import { selectExisting } from './existing.queries.ts';
 import { discardStaged, distinctFiles, filesUnknownTo, type Staged, stageFiles } from './files.service.ts';
 import { administersGroup, findGroupById } from './group-source.queries.ts';
 import { loadGroupLibraryAtOnce } from './group-source.service.ts';
 import * as queries from './installs.queries.ts';
+import { withOwnItems } from './own-items.rules.ts';
 import { planLibrary } from './plan.rules.ts';
 import { loadSheet } from './sheet-source.service.ts';
 import type { Source, SourceFile } from './source.ts';
@@ -60,6 +62,7 @@ async function sourceOf(services: Services, install: queries.BegunInstall): Prom
   const { db } = services;
   if (install.source === 'starter') return loadStarter();
   if (install.source === 'sheet' && install.manifest !== null) return loadSheet(db, install.group_id, install.manifest);
+  if (install.box_id !== null) return loadQueuedBox(services, install.group_id, install.box_id);
   const from = install.source_group_id ?? 0;
   const group = await findGroupById(db, from);
   if (group === undefined || !(await administersGroup(db, from, install.installed_by)))
@@ -113,7 +116,9 @@ async function write(services: Writing, install: queries.BegunInstall, source: S
 }
 
 async function planOf({ db }: Pick<Services, 'db'>, install: queries.BegunInstall, source: Source) {
-  const existing = await selectExisting(db, install.group_id, source.manifest.key);
+  const { key } = source.manifest;
+  const known = await selectExisting(db, install.group_id, key);
+  const existing = withOwnItems(known, { publicId: install.group_public_id }, key);
   return planLibrary(source.manifest, existing, {
     wishes: [install.language, source.manifest.language],
     sameName: install.same_name,

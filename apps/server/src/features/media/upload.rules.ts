@@ -31,8 +31,11 @@ export function refusalOf(file: SpooledFile, name: string, bucket: Bucket, maxMe
   if (!('fault' in file.content)) return isGifOutside(file.content.type, bucket) ? gifsUnsupported(bucket) : null;
   const { fault } = file.content;
   if (fault === 'no_room') return isGifOutside(typeNamedBy(name), bucket) ? gifsUnsupported(bucket) : null;
-  return REFUSALS[fault](name, maxMegabytes);
+  return faultSentence(fault, name, maxMegabytes);
 }
+
+export const faultSentence = (fault: Fault['fault'], name: string, maxMegabytes: number): Sentence =>
+  REFUSALS[fault](name, maxMegabytes);
 
 const REFUSALS: Record<Fault['fault'], (name: string, maxMegabytes: number) => Sentence> = {
   unsupported: unsupportedType,

@@ -65,6 +65,7 @@ const Variables = z.object({
   PROFILE_NAME_MAX: whole(1, 100).default(12),
   LEADERBOARD_TIERS: labels(10, 20).default([...TIERS]),
   MAX_UPLOAD_MB: whole(1, 2000).default(200),
+  MAX_PACK_MB: whole(1, 2000).default(200),
   GROUP_STORAGE_MB: whole(0, 1_000_000_000).default(50 * 1024),
   PARSER_PROCESSES: whole(0, 64).default(0),
   PARSER_SECONDS: whole(1, 600).default(20),

@@ -85,7 +85,7 @@ export type Context<A extends Access> = Base &
           });
 
 /** A file that is sent as it is made. */
-export type Download = { name: string; content: AsyncIterable<string> };
+export type Download = { name: string; content: AsyncIterable<string | Uint8Array> };
 export type MemberContext = Context<'member'>;
 /** What a handler answers: nothing where the contract's reply is only that it was done. */
 export type Answer<E extends Endpoint> = E extends { data: unknown } | { top: unknown }

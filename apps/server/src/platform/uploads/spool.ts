@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileField } from '@physio/contract/common/endpoint';
 import { tooManyFiles } from '@physio/contract/common/errors';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
 import type { FreeSpace } from '../disk/free-space.ts';
 import { AppError } from '../http/app-error.ts';
 import { collect, noFields } from '../http/parameters.ts';
@@ -52,8 +53,10 @@ const lookAfter = (freeBytes: number) => Math.min(Math.max(MIB, freeBytes / 64),
 /** What has come while the disk was writing is written in one go: each write costs more than its bytes. */
 const WRITTEN_AT_ONCE = MIB / 2;
 
+type SpoolLimits = Pick<Config, 'MAX_UPLOAD_MB' | 'MAX_PACK_MB'>;
+
 /** Each server has a folder of its own in `uploads`, made when it is needed: another server may use the same DATA_DIR. */
-export async function openSpool(uploads: string, maxMegabytes: number, freeSpace: FreeSpace): Promise<Spool> {
+export async function openSpool(uploads: string, config: SpoolLimits, freeSpace: FreeSpace): Promise<Spool> {
   await mkdir(uploads, { recursive: true });
   const spool = randomUUID();
   const folder = join(uploads, spool);
@@ -73,7 +76,7 @@ export async function openSpool(uploads: string, maxMegabytes: number, freeSpace
       const field = Object.values(fields)[0];
       const limits = {
         ...FIELDS,
-        fileSize: Math.min(maxMegabytes * MIB, field?.maxBytes ?? 0),
+        fileSize: Math.min((field?.limit === 'pack' ? config.MAX_PACK_MB : config.MAX_UPLOAD_MB) * MIB, field?.maxBytes ?? 0),
         files: field?.maxCount ?? 0,
         parts: 80,
       };

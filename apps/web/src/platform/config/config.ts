@@ -11,6 +11,7 @@ const DEFAULTS: ConsoleConfig = {
   variationLeftId: '',
   otpLength: 4,
   maxUploadMb: 200,
+  maxPackMb: 200,
   profileNameMin: 4,
   profileNameMax: 12,
   tiers: [],

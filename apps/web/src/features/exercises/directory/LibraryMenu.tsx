@@ -1,15 +1,21 @@
-import { IconFileExport, IconFileImport, IconLanguage } from '@tabler/icons-react';
+import { IconFileExport, IconFileImport, IconLanguage, IconPackageExport, IconPackageImport } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { DownloadSheetDialog, LibraryImportDialog, TranslateDialog } from '#features/library/public.ts';
+import {
+  DownloadSheetDialog,
+  LibraryImportDialog,
+  MakePackDialog,
+  TakePackDialog,
+  TranslateDialog,
+} from '#features/library/public.ts';
 import { useMayAdminister } from '#platform/session/session.ts';
 import { MenuButton } from '#ui/controls/MenuButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 
-/** The library comes in and goes out as a sheet. */
+/** The library comes in and goes out as a sheet or a pack. */
 export function LibraryMenu() {
   const t = useTranslation();
   const mayImport = useMayAdminister();
-  const [asked, setAsked] = useState<'import' | 'export' | 'translate' | null>(null);
+  const [asked, setAsked] = useState<'import' | 'export' | 'take' | 'make' | 'translate' | null>(null);
   const close = () => setAsked(null);
   return (
     <>
@@ -18,12 +24,16 @@ export function LibraryMenu() {
         iconSize={20}
         entries={() => [
           mayImport && { label: t('Import exercises'), icon: IconFileImport, onClick: () => setAsked('import') },
+          mayImport && { label: t('Take a pack file'), icon: IconPackageImport, onClick: () => setAsked('take') },
+          mayImport && { label: t('Make a pack'), icon: IconPackageExport, onClick: () => setAsked('make') },
           { label: t('Download as sheet'), icon: IconFileExport, onClick: () => setAsked('export') },
           { label: t('Translate by sheet'), icon: IconLanguage, onClick: () => setAsked('translate') },
         ]}
       />
       <Suspense>
         {asked === 'import' && <LibraryImportDialog onClose={close} />}
+        {asked === 'take' && <TakePackDialog onClose={close} />}
+        {asked === 'make' && <MakePackDialog onClose={close} />}
         {asked === 'export' && <DownloadSheetDialog onClose={close} />}
         {asked === 'translate' && <TranslateDialog onClose={close} />}
       </Suspense>

@@ -1,5 +1,5 @@
 import { Button, Loader, NativeSelect, Progress, Switch } from '@mantine/core';
-import { installLibrary, type SAME_NAME } from '@physio/contract/library/library';
+import { installLibrary } from '@physio/contract/library/library';
 import type { Credit } from '@physio/contract/library/manifest';
 import { SHEET_MESSAGES } from '@physio/contract/library/sheet-cells';
 import { useEffect, useMemo, useState } from 'react';
@@ -9,7 +9,8 @@ import { config } from '#platform/config/config.ts';
 import classes from '#platform/sheet/wizard.module.css';
 import { toast } from '#platform/toast/toast.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { msg, useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { SAME, type SameName } from '../same-name.ts';
 import { Findings } from './Findings.tsx';
 import { useCheckLibrary, waitForInstall } from './import.api.ts';
 import own from './import.module.css';
@@ -19,12 +20,6 @@ import { NewLabels } from './NewLabels.tsx';
 import { sendMedia } from './send-media.ts';
 import type { Step, Wizard } from './use-library-import.ts';
 
-type SameName = (typeof SAME_NAME)[number];
-const SAME: Record<SameName, string> = {
-  skip: msg('Leave it as it is'),
-  take: msg('Fill in what is empty, translations too'),
-  add: msg('Add the new one with a number'),
-};
 const MIB = 1024 * 1024;
 
 type Props = {

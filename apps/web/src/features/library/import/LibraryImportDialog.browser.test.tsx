@@ -24,6 +24,8 @@ const anInstall = (added: number): Install => ({
   failure: null,
   installed_at: '2026-11-29T04:00:00Z',
   installed_by: 'Ann Admin',
+  licence: null,
+  publisher: null,
   undo_until: '2026-12-06T04:00:00Z',
   undone_at: null,
   undone: null,

@@ -1,0 +1,107 @@
+import { Radio } from '@mantine/core';
+import { LICENCES, needsNote } from '@physio/contract/library/licences';
+import { makePack, PackDetails } from '@physio/contract/library/pack';
+import { PACK_MESSAGES } from '@physio/contract/library/pack-messages';
+import { useState } from 'react';
+import { errorText } from '#platform/api/api-error.ts';
+import { fetchFile } from '#platform/api/client.ts';
+import { useContractForm } from '#platform/form/contract-form.ts';
+import { Form } from '#platform/form/Form.tsx';
+import { FormSelectField } from '#platform/form/FormSelectField.tsx';
+import { FormTextField } from '#platform/form/FormTextField.tsx';
+import { useCloseGuard } from '#platform/form/leave-guard.ts';
+import { saveFile } from '#platform/save-file.ts';
+import { useGroup } from '#platform/session/session.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { Refusal } from '#ui/Refusal.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+import { PickList } from './PickList.tsx';
+import { useExercisePicks, useProgrammePicks } from './packs.api.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Chosen programmes and exercises, or the whole library, as a file for another group or console. */
+export function MakePackDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslation();
+  const group = useGroup();
+  const form = useContractForm(PackDetails, {
+    name: '',
+    licence: 'Ours',
+    permission: '',
+    publisher: group?.name ?? '',
+    publisher_url: '',
+  });
+  const [whole, setWhole] = useState(true);
+  const [programmes, setProgrammes] = useState(NONE);
+  const [exercises, setExercises] = useState(NONE);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const close = useCloseGuard(form.isDirty, onClose);
+
+  const make = async (details: PackDetails) => {
+    if (!whole && programmes.size + exercises.size === 0) return setRefusal(t(PACK_MESSAGES.nothingChosen));
+    setRefusal(null);
+    setBusy(true);
+    const chosen = whole ? {} : { programme_ids: [...programmes], exercise_ids: [...exercises] };
+    try {
+      const { name, content } = await fetchFile(makePack, { body: { ...details, ...chosen } });
+      saveFile(name, content);
+      toast.success(t('The file is in your downloads'));
+      onClose();
+    } catch (error) {
+      if (!form.refuse(error)) setRefusal(errorText(t, error, makePack.failed));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={t('Make a pack')} closable={!busy} onClose={close} size={720}>
+      <Form onSubmit={form.submit(make)} busy={busy}>
+        <FormTextField {...form.field('name')} label={t('Name of the pack')} required data-autofocus />
+        <FormSelectField
+          {...form.field('licence')}
+          label={t('Licence of the pack')}
+          help={t('Of everything in it that names no other.')}
+          data={LICENCES.map((value) => ({ value, label: t(value) }))}
+        />
+        {needsNote(form.values.licence) && (
+          <FormTextField {...form.field('permission')} label={t('Who gave the permission')} required />
+        )}
+        <FormTextField {...form.field('publisher')} label={t('Published by')} />
+        <FormTextField {...form.field('publisher_url')} label={t('Website')} placeholder="https://" type="url" />
+        <Radio.Group
+          label={t('What the pack holds')}
+          value={whole ? 'whole' : 'chosen'}
+          onChange={(value) => setWhole(value === 'whole')}
+        >
+          <Radio mt="xs" value="whole" label={t('The whole library: everything that is approved')} />
+          <Radio mt="xs" value="chosen" label={t('Chosen programs and exercises')} />
+        </Radio.Group>
+        {!whole && (
+          <>
+            <PickList
+              title={t('Programs')}
+              search={t('Search programs')}
+              usePicks={useProgrammePicks}
+              chosen={programmes}
+              onChange={setProgrammes}
+            />
+            <PickList
+              title={t('Exercises')}
+              search={t('Search exercises')}
+              usePicks={useExercisePicks}
+              chosen={exercises}
+              onChange={setExercises}
+            />
+          </>
+        )}
+        <p className="text-secondary t-small">
+          {t('Programs take their exercises along, and exercises their pictures, films, tags and options. No patient is in it.')}
+        </p>
+        <Refusal>{refusal}</Refusal>
+        <DialogFoot action={t('Make the pack')} busy={busy} onCancel={close} />
+      </Form>
+    </Dialog>
+  );
+}
