@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
-import { flag, freeText, int, requiredText } from '../common/fields.ts';
+import { flag, freeText, int } from '../common/fields.ts';
 
 /** What a patient is asked once on a device: their date of birth where the record has one, or four digits told in the room. */
 export const SECOND_ITEMS = ['birth_date', 'code'] as const;
@@ -27,12 +27,13 @@ export const PatientPage = z.object({
 });
 export type PatientPage = z.infer<typeof PatientPage>;
 
-/** What a page that is switched on must have, by its field. */
-export const PageOn = z.object({
-  phone: requiredText(40, PAGE_MESSAGES.phoneRequired),
-  emergency_text: requiredText(300, PAGE_MESSAGES.emergencyRequired),
-  reply_days: int(REPLY_DAYS.min, REPLY_DAYS.max, PAGE_MESSAGES.replyDaysRequired),
-});
+const has = (text: string) => text.trim() !== '';
+/** As it may be saved: a page that is on promises something. */
+export const SavedPage = PatientPage.check(
+  z.refine((page) => !page.is_on || has(page.phone), { error: PAGE_MESSAGES.phoneRequired, path: ['phone'] }),
+  z.refine((page) => !page.is_on || has(page.emergency_text), { error: PAGE_MESSAGES.emergencyRequired, path: ['emergency_text'] }),
+  z.refine((page) => !page.is_on || page.reply_days !== null, { error: PAGE_MESSAGES.replyDaysRequired, path: ['reply_days'] }),
+);
 
 /** `opened`: running plans whose patient has opened the page, of `running`. */
 export const getPatientPage = endpoint({
@@ -52,6 +53,6 @@ export const changePatientPage = endpoint({
   changes: ['patient-page'],
   access: 'admin',
   audit: 'patient-page.change',
-  body: PatientPage,
+  body: SavedPage,
   data: PatientPage,
 });
