@@ -9,13 +9,16 @@ import { answerLink, answerPatientPage, ON } from '#test/patient-page.ts';
 import { answerPatient } from '#test/patients.ts';
 import { aPlan } from '#test/plans.ts';
 import { aPatient } from '#test/practice.ts';
+import { aProgramme, named } from '#test/programmes.ts';
 
 const mina = aPatient();
 const code = page.getByRole('img', { name: "QR code of the patient's page" });
 const choice = page.getByRole('checkbox', { name: "Code of the patient's page" });
 
 async function openHandout() {
-  const plan = aPlan({ user_id: mina.user_id });
+  const { exercise_details = [] } = aProgramme(named(['Squat']));
+  const circuit_details = { name: 'Knee phase 2', description: '', circuit_rep: 1, exercise_details };
+  const plan = aPlan({ user_id: mina.user_id, circuit_details });
   answerPatient(mina);
   answer(listPlans, { data: { plans: [plan] } });
   answer(listInstructions, { data: [] });
