@@ -1,4 +1,5 @@
 import { getPatientActivity } from '@physio/contract/insights/activity';
+import { listPatientSessions } from '@physio/contract/insights/patient-sessions';
 import { getPatient, type Patient } from '@physio/contract/patients/patients';
 import { listPlans } from '@physio/contract/plans/plans';
 import { listReports } from '@physio/contract/reports/reports';
@@ -11,5 +12,6 @@ export function answerPatient(patient: Patient): void {
   answer(listPlans, { data: { plans: [] } });
   answer(getPatientActivity, { data: { since: null, days: [], exercises: [] } });
   answer(listScores, { data: [] });
+  answer(listPatientSessions, { data: [], total_count: 0, total_page: 0 });
   answer(listReports, { data: [] });
 }

@@ -6,12 +6,14 @@ import { cleanup } from 'vitest-browser-react';
 import { queryClient } from '#platform/api/query.ts';
 import { clearToastHistory, dismissToasts } from '#platform/toast/toast.ts';
 import { answer, forgetAnswers, serveAnswers } from './answers.ts';
+import { answerPatientPage } from './patient-page.ts';
 
 beforeAll(serveAnswers);
 beforeEach(() => {
   dismissToasts();
   clearToastHistory();
-  // Every list of exercises asks for it.
+  // Many screens ask for these.
+  answerPatientPage();
   answer(listInstalls, { data: [], pending: 0 });
 });
 // The files share one page: it is gone before its answers are, so that it asks for nothing in the next test.

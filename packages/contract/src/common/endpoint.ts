@@ -29,7 +29,8 @@ export type ObjectKind =
   | 'playlist'
   | 'session'
   | 'passkey'
-  | 'invite';
+  | 'invite'
+  | 'device';
 
 /** What the console keeps of earlier answers: the first part of the key of each of its queries. */
 export type Resource =
@@ -51,6 +52,8 @@ export type Resource =
   | 'library'
   | 'open-programme'
   | 'passkeys'
+  | 'patient-links'
+  | 'patient-page'
   | 'patients'
   | 'permissions'
   | 'plans'

@@ -1,11 +1,13 @@
 import * as activityContract from '@physio/contract/insights/activity';
 import * as contract from '@physio/contract/insights/insights';
+import * as sessionsContract from '@physio/contract/insights/patient-sessions';
 import { recordAudit } from '#platform/audit/audit.queries.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle } from '#platform/http/handle.ts';
 import { getPatientActivity } from './activity.service.ts';
 import * as insights from './insights.service.ts';
+import { listPatientSessions } from './sessions.service.ts';
 
 export async function insightRoutes(app: FeatureApp) {
   handle(app, contract.getExerciseInsights, 'member', async (context, { body }) => ({
@@ -19,6 +21,10 @@ export async function insightRoutes(app: FeatureApp) {
   handle(app, activityContract.getPatientActivity, 'member', async (context, { params, query }) => ({
     data: await getPatientActivity(context, params.user_id, query),
   }));
+
+  handle(app, sessionsContract.listPatientSessions, 'member', (context, { params, query }) =>
+    listPatientSessions(context, params.user_id, query),
+  );
 
   noteRefusedQueries(app);
 }

@@ -1,9 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { encode } from 'uqr';
 import { Dialog } from '#ui/Dialog.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
-import classes from './challenges.module.css';
 
 type Props = { name: string; path: string; onClose: () => void };
 
@@ -31,22 +30,5 @@ export function DisplayDialog({ name, path, onClose }: Props) {
         </Group>
       </div>
     </Dialog>
-  );
-}
-
-/** Black on white in dark mode too: that is what phones read. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
-  return (
-    <svg
-      className={`${classes.code} rounded-card p-4`}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} fill="#000" />
-    </svg>
   );
 }

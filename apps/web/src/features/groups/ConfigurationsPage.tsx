@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Badges, Challenges } from '#features/challenges/public.ts';
+import { PatientPageCard } from '#features/patient-page/public.ts';
 import { Playlists } from '#features/playlists/public.ts';
 import { useGroup, useMayAdminister } from '#platform/session/session.ts';
 import { AuditLog } from './audit/AuditLog.tsx';
@@ -18,6 +19,7 @@ export function ConfigurationsPage() {
       <div className="stack may-shrink gap-5">
         <LiveConnections />
         <Suspense>
+          <PatientPageCard />
           <Challenges />
           <Playlists />
           <Badges />

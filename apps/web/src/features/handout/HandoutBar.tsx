@@ -13,6 +13,8 @@ type Props = {
   language: Language;
   /** A programme without a plan has no weeks of its own. */
   asksWeeks: boolean;
+  /** Whether the code of the patient's page is printed; null where there is none. */
+  code: boolean | null;
   ready: boolean;
   back: string;
   onChange: (change: Partial<HandoutChoice>) => void;
@@ -20,7 +22,7 @@ type Props = {
 const PAPER_NAMES = { a4: 'A4', letter: 'Letter' } as const;
 const WEEKS = Array.from({ length: DURATION_WEEKS.max }, (_, index) => DURATION_WEEKS.min + index);
 
-export function HandoutBar({ choice, language, asksWeeks, ready, back, onChange }: Props) {
+export function HandoutBar({ choice, language, asksWeeks, code, ready, back, onChange }: Props) {
   const t = useTranslation();
   const { history } = useRouter();
   const { from } = history.location.state;
@@ -72,6 +74,13 @@ export function HandoutBar({ choice, language, asksWeeks, ready, back, onChange 
           checked={choice.ticks}
           onChange={(event) => onChange({ ticks: event.currentTarget.checked })}
         />
+        {code !== null && (
+          <Checkbox
+            label={t("Code of the patient's page")}
+            checked={code}
+            onChange={(event) => onChange({ code: event.currentTarget.checked ? 'yes' : 'no' })}
+          />
+        )}
       </div>
       <Button
         className={classes.print}

@@ -4,8 +4,9 @@ import { formatters } from '#platform/format/formatters.ts';
 import { useGroup } from '#platform/session/session.ts';
 import { isHexColour } from '#ui/contrast.ts';
 import { GroupLogo } from '#ui/GroupLogo.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
 import type { Words } from './HandoutSheets.tsx';
-import type { Handout } from './handout.rules.ts';
+import type { Handout, PrintedLink } from './handout.rules.ts';
 import classes from './Sheets.module.css';
 
 /** The practice, whose handout it is, and how the programme is done. */
@@ -27,19 +28,38 @@ export function HandoutHead({ handout, words: { t, language } }: { handout: Hand
         <strong>{group?.name}</strong>
         {plan && <span className={`${classes.patient} push`}>{plan.patientName}</span>}
       </div>
-      <h2 lang={languages?.name}>{name}</h2>
-      {plan && (
-        <p className={classes.dates}>
-          {date(plan.plan.starts_on_date)} – {date(plan.plan.ends_on_date)}
-        </p>
-      )}
-      <p>{facts.filter(Boolean).join(' · ')}</p>
-      {description && <p lang={languages?.description}>{description}</p>}
-      {plan?.plan.comments && (
-        <p className={classes.comments} lang={plan.plan.languages?.comments}>
-          {plan.plan.comments}
-        </p>
-      )}
+      <div className={`${classes.under} flex between items-start`}>
+        <div className={`${classes.about} stack`}>
+          <h2 lang={languages?.name}>{name}</h2>
+          {plan && (
+            <p className={classes.dates}>
+              {date(plan.plan.starts_on_date)} – {date(plan.plan.ends_on_date)}
+            </p>
+          )}
+          <p>{facts.filter(Boolean).join(' · ')}</p>
+          {description && <p lang={languages?.description}>{description}</p>}
+          {plan?.plan.comments && (
+            <p className={classes.comments} lang={plan.plan.languages?.comments}>
+              {plan.plan.comments}
+            </p>
+          )}
+        </div>
+        {plan?.link && <PageCode link={plan.link} t={t} />}
+      </div>
     </header>
   );
 }
+
+/** The way to the patient's page: to scan, or to type. */
+const PageCode = ({ link, t }: { link: PrintedLink; t: Words['t'] }) => (
+  <figure className={classes.code}>
+    <QrCode text={link.url} label={t("QR code of the patient's page")} />
+    <figcaption>
+      {t('Scan to follow along')}
+      <br />
+      <small>{link.short_url}</small>
+      <br />
+      <strong>{link.short_code}</strong>
+    </figcaption>
+  </figure>
+);

@@ -7,7 +7,7 @@ import classes from './Handout.module.css';
 import { HandoutBar } from './HandoutBar.tsx';
 import { HandoutSheets } from './HandoutSheets.tsx';
 import { useInstructions } from './handout.api.ts';
-import type { Handout } from './handout.rules.ts';
+import type { Handout, PrintedLink } from './handout.rules.ts';
 import { HandoutSearch } from './handout-search.ts';
 
 type Props = {
@@ -16,22 +16,25 @@ type Props = {
   chosen: Language;
   /** Where the back button leads. */
   back: string;
+  /** Of the patient's page; null where there is none to print. */
+  code?: { isShown: boolean; link: PrintedLink | null } | null;
 };
 
 /** The choices above, the sheets below. Only the sheets are printed. */
-export function HandoutPage({ handout, chosen, back }: Props) {
+export function HandoutPage({ handout, chosen, back, code = null }: Props) {
   const [choice, setChoice] = useSearchState(HandoutSearch);
   const { language } = handout;
   const t = useSentences(language);
   const instructions = useInstructions(handout.items, language);
   useDocumentTitle(handout.plan?.patientName, handout.name);
-  const ready = t !== null && !instructions.isPending && language === chosen;
+  const ready = t !== null && !instructions.isPending && language === chosen && (!code?.isShown || code.link !== null);
   return (
     <div className={`${classes.page} stack`}>
       <HandoutBar
         choice={choice}
         language={chosen}
         asksWeeks={handout.plan === null}
+        code={code?.isShown ?? null}
         ready={ready}
         back={back}
         onChange={setChoice}

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import { useParams } from '@tanstack/react-router';
+import { useHandoutCode } from '#features/patient-page/public.ts';
 import { usePatient } from '#features/patients/public.ts';
 import { fullName } from '#platform/format/person.ts';
 import { hrefOf, paths } from '#platform/paths.ts';
@@ -18,6 +19,7 @@ export function PlanHandoutPage() {
   const patient = usePatient(userId);
   const chosen = choice.language || (patient.data?.language ?? null);
   const plans = usePlansIn(userId, chosen);
+  const code = useHandoutCode(userId, choice.code === '' ? null : choice.code === 'yes');
   const back = hrefOf(paths.patient(userId));
   const plan = plans.data?.plans.find(({ id }) => id === planId);
   if (!plan || !plans.data || !patient.data || !chosen)
@@ -34,6 +36,14 @@ export function PlanHandoutPage() {
     );
   const { name, description, circuit_rep: repeats, exercise_details: items, languages } = plan.circuit_details;
   const { language } = plans.data;
-  const handout = { language, languages, name, description, repeats, items, plan: { patientName: fullName(patient.data), plan } };
-  return <HandoutPage handout={handout} chosen={chosen} back={back} />;
+  const handout = {
+    language,
+    languages,
+    name,
+    description,
+    repeats,
+    items,
+    plan: { patientName: fullName(patient.data), plan, link: code?.link ?? null },
+  };
+  return <HandoutPage handout={handout} chosen={chosen} back={back} code={code} />;
 }

@@ -16,6 +16,8 @@ export const HandoutSearch = z.object({
   per: z._default(z.catch(z.enum(PER_PAGE), '4'), '4'),
   steps: z._default(z.catch(flag(), true), true),
   ticks: z._default(z.catch(flag(), true), true),
+  /** The code of the patient's page; empty: where there is a link already. */
+  code: z._default(z.catch(z.enum(['', 'yes', 'no']), ''), ''),
   weeks: z._default(z.catch(int(DURATION_WEEKS.min, DURATION_WEEKS.max, 'weeks'), WEEKS_SHOWN), WEEKS_SHOWN),
 });
 export type HandoutChoice = z.output<typeof HandoutSearch>;

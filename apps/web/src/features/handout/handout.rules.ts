@@ -1,9 +1,13 @@
 import { addDays } from '@physio/contract/common/dates';
 import type { Language } from '@physio/contract/languages/languages';
 import type { TextLanguages } from '@physio/contract/languages/texts';
+import type { PatientLink } from '@physio/contract/patient-page/links';
 import type { Plan } from '@physio/contract/plans/plans';
 import { isChosenDay } from '@physio/contract/plans/weekdays';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
+
+/** What opens the patient's page; the four digits are never printed. */
+export type PrintedLink = Pick<PatientLink, 'url' | 'short_code' | 'short_url'>;
 
 /** What is printed: a programme, or a patient's plan of it. `languages`: of its texts that are not in `language`. */
 export type Handout = {
@@ -13,7 +17,7 @@ export type Handout = {
   description: string;
   repeats: number;
   items: readonly ProgrammeItem[];
-  plan: { patientName: string; plan: Plan } | null;
+  plan: { patientName: string; plan: Plan; link: PrintedLink | null } | null;
 };
 
 /** The list in pieces of so many, the last one of what is left. */

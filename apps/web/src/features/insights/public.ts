@@ -10,3 +10,6 @@ export const InsightPanel = lazyNamed(() => import('./InsightPanel.tsx'), 'Insig
 
 /** What a patient did day by day over all programmes. Render it inside `Suspense`. */
 export const PatientActivity = lazyNamed(() => import('./activity/PatientActivity.tsx'), 'PatientActivity');
+
+/** What they did on their own page, session by session. Render it inside `Suspense`. */
+export const PatientSessions = lazyNamed(() => import('./sessions/PatientSessions.tsx'), 'PatientSessions');

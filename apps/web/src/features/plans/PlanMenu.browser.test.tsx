@@ -1,32 +1,16 @@
 import { getPatient } from '@physio/contract/patients/patients';
 import { cancelPlan, pausePlan, restorePlan, resumePlan } from '@physio/contract/plans/plan-course';
-import { listPlans, type Plan } from '@physio/contract/plans/plans';
+import { listPlans } from '@physio/contract/plans/plans';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked } from '#test/answers.ts';
 import { openPage } from '#test/open-page.tsx';
 import { answerPatient } from '#test/patients.ts';
-import { aPatient, newId } from '#test/practice.ts';
+import { aPlan } from '#test/plans.ts';
+import { aPatient } from '#test/practice.ts';
 
 const mina = aPatient();
-const plan: Plan = {
-  id: newId(),
-  circuit_id: newId(),
-  user_id: mina.user_id,
-  status: 'inprogress',
-  starts_on_date: '2026-01-01',
-  ends_on_date: '9999-12-31',
-  times_per_day: 1,
-  frequency: 7,
-  duration: 12,
-  comments: '',
-  cancelled_at: null,
-  ended_on_date: null,
-  completed_days: 0,
-  full_sessions: 0,
-  sessions: 0,
-  circuit_details: { name: 'Knee phase 2', description: '', circuit_rep: 1, exercise_details: [] },
-};
+const plan = aPlan({ user_id: mina.user_id });
 
 test('a plan is ended once that is confirmed, its patient is loaded again, and it is taken back by Undo', async () => {
   answerPatient(mina);

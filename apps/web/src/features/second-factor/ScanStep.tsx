@@ -1,10 +1,10 @@
 import { confirmSecondFactor, FactorCode } from '@physio/contract/second-factor/second-factor';
-import { encode } from 'uqr';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
 import { Refusal } from '#ui/Refusal.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './second-factor.module.css';
@@ -41,22 +41,5 @@ export function ScanStep({ secret, uri, onCodes, onCancel }: Props) {
       />
       <DialogFoot action={t('Turn on')} busy={confirm.isPending} onCancel={onCancel} />
     </Form>
-  );
-}
-
-/** Dark on white in both themes: cameras expect it so. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return (
-    <svg
-      className={`${classes.qr} rounded`}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} fill="#000" />
-    </svg>
   );
 }

@@ -4,11 +4,11 @@ import type { TextLanguages } from '@physio/contract/languages/texts';
 import type { ReactNode } from 'react';
 import { type ContractForm, useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
+import { FormTextarea } from '#platform/form/FormTextarea.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { DoseFields } from './DoseFields.tsx';
-import { FormTextarea } from './FormTextarea.tsx';
 import classes from './form.module.css';
 import { StepsField } from './StepsField.tsx';
 

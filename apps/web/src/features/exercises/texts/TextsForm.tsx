@@ -6,11 +6,11 @@ import * as z from 'zod/mini';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
+import { FormTextarea } from '#platform/form/FormTextarea.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useLeaveGuard } from '#platform/form/leave-guard.ts';
 import { cx } from '#ui/cx.ts';
 import { msg, useTranslation } from '#ui/use-translation.ts';
-import { FormTextarea } from '../form/FormTextarea.tsx';
 import classes from './texts.module.css';
 import { missingIn, textsIn } from './translation-state.ts';
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileExport, IconSend } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { SendLinksButton } from '#features/patient-page/public.ts';
 import { AssignToPatientsDialog } from '#features/programmes/public.ts';
 import { ExportDialog } from '#features/transfers/public.ts';
 import { SelectionBar } from '#ui/SelectionBar.tsx';
@@ -19,6 +20,7 @@ export function ChosenBar({ chosen: { patients, clear } }: { chosen: ChosenPatie
         <Button leftSection={<IconSend size={16} aria-hidden />} disabled={count === 0} onClick={() => setAsked('assign')}>
           {t('Assign programme')}
         </Button>
+        <SendLinksButton userIds={patients.map(({ id }) => id)} />
         <Button
           variant="default"
           leftSection={<IconFileExport size={16} aria-hidden />}

@@ -1,9 +1,9 @@
 import type { Patient } from '@physio/contract/patients/patients';
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { copyText } from '#platform/copy-text.ts';
 import { fullName } from '#platform/format/person.ts';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
-import { toast } from '#platform/toast/toast.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { ActiveTag, ArchivedTag } from '../directory/patient-facts.tsx';
@@ -44,14 +44,6 @@ export function PatientHeader({ patient, menu, actions }: Props) {
 /** A text with a button that copies it. */
 function CopyText({ text, label }: { text: string; label: string }) {
   const t = useTranslation();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(t('Copied'));
-    } catch {
-      toast.error(t('Could not be copied'));
-    }
-  };
   return (
     <span className={`${classes.copy} inline-row may-shrink break-anywhere gap-0-5`}>
       <span>{text}</span>
@@ -60,7 +52,7 @@ function CopyText({ text, label }: { text: string; label: string }) {
         type="button"
         aria-label={label}
         title={label}
-        onClick={() => void copy()}
+        onClick={() => void copyText(t, text)}
       >
         <IconCopy size={16} aria-hidden />
       </button>

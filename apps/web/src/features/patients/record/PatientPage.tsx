@@ -3,7 +3,8 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import { IconClipboardPlus, IconUserQuestion } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { activityOf, lastWeeks, PatientActivity } from '#features/insights/public.ts';
+import { activityOf, lastWeeks, PatientActivity, PatientSessions } from '#features/insights/public.ts';
+import { PatientAccess } from '#features/patient-page/public.ts';
 import { PatientPlans, plansOf } from '#features/plans/public.ts';
 import { AssignToPatientDialog } from '#features/programmes/public.ts';
 import { ReportActions, ReportHistory } from '#features/reports/public.ts';
@@ -80,6 +81,8 @@ export function PatientPage() {
       <PatientPlans userId={userId} patientName={patient ? fullName(patient) : ''} onAssign={canAssign ? assign : undefined} />
       {patient && (
         <Suspense>
+          {!patient.archived_at && <PatientAccess userId={userId} name={fullName(patient)} />}
+          <PatientSessions userId={userId} />
           <PatientActivity userId={userId} />
           <ScoreTiles userId={userId} readOnly={patient.archived_at !== null} />
           <ReportHistory userId={userId} />

@@ -1,7 +1,7 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { FieldProps } from '#platform/form/contract-form.ts';
-import { useFieldTexts } from '#platform/form/field-texts.tsx';
+import type { FieldProps } from './contract-form.ts';
+import { useFieldTexts } from './field-texts.tsx';
 
 type Props = FieldProps & Omit<TextareaProps, keyof FieldProps | 'description'> & { label: string; help?: ReactNode };
 

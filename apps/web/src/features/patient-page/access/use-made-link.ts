@@ -1,0 +1,20 @@
+import { makePatientLink, type PatientLink } from '@physio/contract/patient-page/links';
+import { useEffect, useState } from 'react';
+import { useChange } from '#platform/api/use-change.ts';
+
+/**
+ * The patient's link, made where there is none, as soon as it is wanted. It is in no store: whoever leaves forgets it.
+ * @returns `again`: asks once more, or for a new link that ends the old one
+ */
+export function useMadeLink(userId: string, wanted = true) {
+  const [link, setLink] = useState<PatientLink | null>(null);
+  const { run, error } = useChange(makePatientLink, { refusedInPlace: true, onSuccess: ({ data }) => setLink(data) });
+  useEffect(() => {
+    if (wanted) void run({ params: { user_id: userId }, body: { renew: false } });
+  }, [run, userId, wanted]);
+  return {
+    link: wanted ? link : null,
+    failed: error !== null,
+    again: (renew: boolean) => void run({ params: { user_id: userId }, body: { renew } }),
+  };
+}
