@@ -51,7 +51,7 @@ export const changePatientPage = endpoint({
   failed: PAGE_MESSAGES.failed,
   changes: ['patient-page'],
   access: 'admin',
-  audit: 'patient-page.change',
+  audit: 'patient_page.update',
   body: PatientPage,
   data: PatientPage,
 });
