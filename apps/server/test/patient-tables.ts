@@ -6,6 +6,7 @@
 export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   patients: 'text',
   patient_imports: 'text',
+  patient_consents: 'text',
   patient_sessions: 'text',
   plans: 'text',
   outcome_scores: 'text',
@@ -24,6 +25,7 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   erasures: 'ids',
   exercise_performances: 'ids',
   one_time_codes: 'ids',
+  patient_links: 'ids',
   performance_totals: 'ids',
   plan_totals: 'ids',
   // Of an address only a keyed digest.
@@ -63,6 +65,7 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   media_objects: 'none',
   passkey_challenges: 'none',
   passkeys: 'none',
+  patient_pages: 'none',
   playlist_items: 'none',
   playlists: 'none',
   recovery_codes: 'none',

@@ -17,6 +17,7 @@ import { attachmentRoutes, roomFor } from '#features/media/public.ts';
 import { passkeyRoutes } from '#features/passkeys/public.ts';
 import { passwordRoutes } from '#features/password/public.ts';
 import { patientAppRoutes } from '#features/patient-app/public.ts';
+import { ownPageRoutes, patientPageRoutes } from '#features/patient-page/public.ts';
 import { patientRoutes } from '#features/patients/public.ts';
 import { performanceRoutes } from '#features/performances/public.ts';
 import { planRoutes } from '#features/plans/public.ts';
@@ -63,12 +64,12 @@ const PARTS = {
   Groups: [groupRoutes, staffRoutes],
   Languages: [languageRoutes],
   Dashboard: [dashboardRoutes],
-  Patients: [patientRoutes, transferRoutes, planRoutes, insightRoutes, reportRoutes, scoreRoutes],
+  Patients: [patientRoutes, transferRoutes, planRoutes, insightRoutes, reportRoutes, scoreRoutes, patientPageRoutes],
   Programmes: [programmeRoutes],
   Exercises: [exerciseRoutes, exerciseRecordRoutes, tagRoutes, classificationRoutes, progressRoutes, libraryRoutes, sheetRoutes],
   Content: [folderRoutes, attachmentRoutes],
   Leaderboard: [leaderboardRoutes, challengeRoutes, badgeRoutes, playlistRoutes],
-  "Patients' app": [patientAppRoutes, performanceRoutes],
+  "Patients' app": [patientAppRoutes, performanceRoutes, ownPageRoutes],
   Operation: [mediaRoutes, healthRoutes, outboxRoutes],
 };
 

@@ -35,6 +35,7 @@ import type {
 } from './tables/identity.ts';
 import type { LibraryInstalls, LibraryItems } from './tables/library.ts';
 import type { Attachments, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
+import type { PatientConsents, PatientLinks, PatientPages } from './tables/patient-page.ts';
 import type {
   ExercisePerformances,
   OutcomeScores,
@@ -116,6 +117,9 @@ export type Tables = {
   performance_totals: PerformanceTotals;
   plan_totals: PlanTotals;
   patient_sessions: PatientSessions;
+  patient_pages: PatientPages;
+  patient_links: PatientLinks;
+  patient_consents: PatientConsents;
   reports: Reports;
   outcome_scores: OutcomeScores;
   challenges: Challenges;

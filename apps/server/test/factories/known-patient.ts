@@ -4,6 +4,8 @@ import { givePoints } from '@physio/contract/challenges/challenge-entries';
 import { addDays, utcDay } from '@physio/contract/common/dates';
 import { recordPerformances, requestAppCode } from '@physio/contract/patient-app/patient-app';
 import { keepSession } from '@physio/contract/patient-app/session-record';
+import { giveConsent } from '@physio/contract/patient-page/home';
+import { makePatientLink } from '@physio/contract/patient-page/links';
 import { registerPatient } from '@physio/contract/patients/patients';
 import type { TestApp } from '../build-test-app.ts';
 
@@ -59,6 +61,9 @@ export async function makeKnownPatient(app: TestApp) {
   const award = { user_id: patient.public_id, challenge_id: challenge.public_id };
   await app.call(awardBadge, { params: { id: badge.public_id }, body: award }, who);
   const token = await app.make.session({ patient });
+  await app.make.page(group);
+  await app.call(makePatientLink, { params: { user_id: patient.public_id }, body: { renew: false } }, who);
+  await app.call(giveConsent, { body: { choice: 'agreed', version: 1, guardian: `${mark} senior` } }, { token });
   const performance = {
     client_session_id: randomUUID(),
     plan_id: plan.public_id,

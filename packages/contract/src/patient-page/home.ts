@@ -63,7 +63,7 @@ const Home = z.object({
   plans: z.array(HomePlan),
   exercises: z.array(HomeExercise),
   consent: z.nullable(Consent),
-  /** Null: nobody has to be asked again. Else the day from which on the question of the link is asked again. */
+  /** Null: nobody has to be asked again. Else when the question of the link is to be asked again. */
   recheck_at: z.nullable(z.string()),
 });
 export type Home = z.infer<typeof Home>;

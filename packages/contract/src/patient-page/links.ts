@@ -9,6 +9,7 @@ export const LINK_MESSAGES = {
   failed: 'Not able to make the link, Please try again',
   noMail: 'This patient has no e-mail address',
   noPatients: 'Please select patients',
+  archived: 'An archived patient has no page. Please restore the patient first.',
   deviceGone: 'This device is signed out already',
 } as const;
 

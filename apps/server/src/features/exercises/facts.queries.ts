@@ -83,11 +83,13 @@ export const selectShownMedia = (db: Db, groupId: number, ids: readonly number[]
       join.on('m.id', '=', sql<number>`coalesce(own.media_id, a.media_id)`).on('m.state', '=', 'ready'),
     )
     .leftJoin('media_objects as p', (join) => join.onRef('p.id', '=', 'm.poster_id').on('p.state', '=', 'ready'))
-    .select(['ea.exercise_id', 'ea.media_type', 'm.object_key', 'p.object_key as poster_key'])
+    .select(['ea.exercise_id', 'ea.media_type', 'm.object_key', 'm.byte_size', 'p.object_key as poster_key'])
     .where('ea.group_id', '=', groupId)
     .where('ea.exercise_id', '=', anyOf(ids))
     .where('ea.is_primary', '=', true)
     .where('ea.media_type', 'in', ['gif', 'video'])
+    .orderBy('ea.exercise_id')
+    .orderBy('ea.media_type')
     .execute();
 
 /** Which exercise a public id names, archived or not. */

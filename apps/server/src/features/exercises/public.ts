@@ -8,6 +8,7 @@ import {
   type Reading,
   resolveExercises,
 } from './facts.service.ts';
+import { loadGuides } from './guides.service.ts';
 import { exerciseRecordRoutes } from './record.routes.ts';
 
 export {
@@ -16,6 +17,7 @@ export {
   exerciseRoutes,
   type KnownExercise,
   loadExerciseFacts,
+  loadGuides,
   loadInstructions,
   parseExerciseRef,
   type Reading,

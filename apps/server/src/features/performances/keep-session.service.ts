@@ -5,6 +5,7 @@ import type { keepSession as endpoint, SessionPerformance } from '@physio/contra
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
+import { findConsent } from './consents.queries.ts';
 import { believable, setsPlanned, skewOf } from './keep-session.rules.ts';
 import * as queries from './patient-sessions.queries.ts';
 import { holdPatient, insertPerformances, type NewPerformance, type SelfReported } from './performances.queries.ts';
@@ -21,12 +22,14 @@ const CLOSED_AFTER_HOURS = 24;
  * Keeps a session as the patient's device knows it. Each exercise is kept once however often it comes, each answer by its newest
  * revision. What is wrong with one exercise is said of that one and keeps none of the others out. A device whose clock is wrong is
  * put right.
- * @throws AppError `unknown_reference` for a plan that is not the patient's
+ * @throws AppError `forbidden` unless the patient has agreed and still does, `unknown_reference` for a plan that is not theirs
  */
 export async function keepSession(context: Context<'patient'>, sessionId: string, given: Given) {
   const { db, patient, clock, note } = context;
   const now = clock.now();
   await holdPatient(db, patient.groupId, patient.id);
+  const consent = await findConsent(db, patient.groupId, patient.id);
+  if (consent?.choice !== 'agreed') throw new AppError('forbidden', APP_MESSAGES.noConsent);
   const asked = { planId: given.plan_id, hash: given.circuit_hash ?? null };
   const plan = await queries.findPlanVersion(db, patient.groupId, patient.id, asked);
   if (plan === undefined) throw new AppError('unknown_reference', MESSAGES.planNotFound);

@@ -27,6 +27,7 @@ async function makeWorld() {
     .where('version_id', '=', programme.current_version_id)
     .execute();
   const plan = await app.make.plan(practice.group, patient, { programme, starts_on: addDays(TODAY, -5) });
+  await app.make.consent(practice.group, patient);
   return {
     practice,
     patient,

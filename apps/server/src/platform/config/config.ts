@@ -26,6 +26,7 @@ const Variables = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url('must be a URL such as https://console.example.org').optional(),
+  PATIENT_URL: z.url('must be a URL such as https://exercises.example.org').optional(),
   API_HOST: z.string().default(''),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z

@@ -1,0 +1,50 @@
+import { PAGE_MESSAGES, PageOn, type PatientPage } from '@physio/contract/patient-page/settings';
+import * as z from 'zod/mini';
+import type { Db } from '#db/client.ts';
+import { dayIn } from '#platform/clock/clock.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { MemberContext } from '#platform/http/context.ts';
+import { countOpened, findPage, savePage } from './settings.queries.ts';
+
+/** Of a group that has said nothing yet. */
+const OFF: PatientPage = {
+  is_on: false,
+  second_item: 'birth_date',
+  pain_limit: 7,
+  effort_limit: 9,
+  reply_days: null,
+  phone: '',
+  emergency_text: '',
+};
+
+export async function getPatientPage({ db, group, clock }: MemberContext) {
+  const [page = OFF, counts] = await Promise.all([
+    findPage(db, group.id),
+    countOpened(db, group.id, dayIn(group.timeZone, clock.now())),
+  ]);
+  return { ...page, ...counts };
+}
+
+/** @throws AppError `validation` for a page that is on and does not say whom to call, what to do in an emergency, when it answers */
+export async function changePatientPage({ db, group, clock, note }: MemberContext, input: PatientPage): Promise<PatientPage> {
+  const page = { ...input, phone: input.phone.trim(), emergency_text: input.emergency_text.trim() };
+  if (page.is_on) refuseUnsaid(page);
+  await savePage(db, group.id, page, clock.now());
+  note(group.publicId, { is_on: page.is_on, second_item: page.second_item });
+  return page;
+}
+
+function refuseUnsaid(page: PatientPage): void {
+  const { error } = z.safeParse(PageOn, page);
+  const [first] = error?.issues ?? [];
+  if (error === undefined || first === undefined) return;
+  const fields = Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+  throw new AppError('validation', first.message, { fields });
+}
+
+/** @throws AppError `conflict` when the group has no page for its patients */
+export async function requirePage(db: Db, groupId: number) {
+  const page = await findPage(db, groupId);
+  if (!page?.is_on) throw new AppError('conflict', PAGE_MESSAGES.off);
+  return page;
+}
