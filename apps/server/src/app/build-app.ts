@@ -55,7 +55,9 @@ import { watchUploads } from '#platform/uploads/uploads.ts';
 import { inlineScripts } from './console-page.ts';
 import { describeApi } from './describe-api.ts';
 import { healthRoutes } from './health.ts';
+import { separateHosts } from './hosts.ts';
 import { outboxRoutes } from './outbox.ts';
+import { BUILT_PAGE, servePatientPage } from './serve-page.ts';
 import { BUILT_CONSOLE, serveWeb } from './serve-web.ts';
 
 /** The parts of the product, in the order of its menu, as the API document names them. */
@@ -79,11 +81,12 @@ const HEADERS_TIMEOUT_MS = 20_000;
 /** How often Node looks for headers that are late. */
 const LOOK_EVERY_MS = 5_000;
 
-/** The whole server as one Fastify instance, not listening yet. `builtConsole`: the folder of the web app's files. */
+/** The whole server as one Fastify instance, not listening yet. `builtConsole`, `builtPage`: the folders of the web apps' files. */
 export async function buildApp(
   services: Services,
   logger: FastifyServerOptions['loggerInstance'],
   builtConsole = BUILT_CONSOLE,
+  builtPage = BUILT_PAGE,
 ): Promise<FastifyInstance> {
   const { config } = services;
   const headers = await securityHeaders({
@@ -121,6 +124,7 @@ export async function buildApp(
   handleErrors(http);
   boundConnections(http, config.MAX_CONNECTIONS);
   http.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  separateHosts(http, config);
   cutSlowBodies(http);
   cutSlowReaders(http);
   drainOnClose(http);
@@ -139,6 +143,7 @@ export async function buildApp(
     // Some calls are mounted in a scope of their own, which is entered here.
     await http.after();
   }
+  await servePatientPage(http, builtPage);
   await serveWeb(app, builtConsole);
   return http;
 }
