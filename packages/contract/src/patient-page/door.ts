@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
-import { isoDay } from '../common/fields.ts';
+import { freeText, isoDay } from '../common/fields.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { SECOND_ITEMS } from './settings.ts';
 
@@ -65,7 +65,7 @@ export const enter = endpoint({
     key: Key,
     answer: Answer,
     /** What staff and patient know the device by, such as "Chrome, Android". */
-    device: z.string().check(z.trim(), z.maxLength(60)),
+    device: freeText(60).check(z.trim()),
     tablet: z._default(z.boolean(), false),
   }),
   data: z.object({ auth_token: z.string(), device_id: z.string() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
-import { objectId } from '../common/fields.ts';
+import { freeText, objectId } from '../common/fields.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { TextLanguages } from '../languages/texts.ts';
 import { Plan } from '../plans/plans.ts';
@@ -92,7 +92,7 @@ export const giveConsent = endpoint({
     choice: z.enum(CONSENT_CHOICES, 'Unknown choice'),
     version: z.literal(CONSENT_VERSION, 'Unknown version'),
     /** Of a minor, who said it for them. */
-    guardian: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    guardian: z.optional(freeText(100).check(z.trim())),
   }),
   data: Consent,
 });

@@ -243,6 +243,7 @@ describe('without a patient’s consent nothing is recorded', () => {
       { choice: 'withdrawn', guardian: '' },
     ]);
     expect((await app.call(giveConsent, { body: { choice: 'agreed', version: 2 as never } }, { token })).status).toBe(400);
+    expect((await consent('agreed', { guardian: 'Mi\u0000na' })).status).toBe(400);
   });
 });
 
