@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '#db/client.ts';
 import { recordAct } from '#platform/audit/audit.queries.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Caller, Services } from '#platform/http/context.ts';
-import { addWrong, type Door, holdAnswers } from './door.queries.ts';
+import { addWrong, type Door, holdAnswers, holdInPlace } from './door.queries.ts';
 import { answerHash } from './link-secrets.ts';
 import { lockOf, secondsLocked, triesLeft } from './lock.rules.ts';
 
@@ -29,6 +29,7 @@ export async function withAnswer<T>(
   const isRight = matches(stores, door, answer);
   const outcome = await inTransaction(stores.db, async (db): Promise<Outcome<T>> => {
     const now = stores.clock.now();
+    await holdInPlace(db, door?.group_id ?? 0, door?.patient_id ?? 0);
     const held = await holdAnswers(db, door?.group_id ?? 0, door?.id ?? 0);
     const lock = held && lockOf(held.wrong_at, now);
     if (door !== undefined && held !== undefined && !lock && isRight) return { right: await work(db) };

@@ -41,6 +41,16 @@ const doors = (db: Db) =>
     .select(['g.group_name', 'g.background_color', 'g.text_color', 'logo.object_key as logo_key', 'pp.phone'])
     .$narrowType<{ language: Language }>();
 
+/** Before anything else of theirs, as whoever changes a patient does: so neither waits for what the other holds. */
+export const holdInPlace = (db: Db, groupId: number, patientId: number) =>
+  db
+    .selectFrom('patients')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('id', '=', patientId)
+    .forKeyShare()
+    .executeTakeFirst();
+
 /** The wrong answers to a link that is not revoked, held: of answers at the same time each counts what the others were. */
 export const holdAnswers = (db: Db, groupId: number, linkId: number) =>
   db

@@ -5,8 +5,11 @@ import { getPatientLink, type PatientLink, revokePatientLink, unlockPatientLink 
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Db } from '#db/client.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { doorCalls, keyOf } from '#test/calls/patient-page.ts';
+import { during } from '#test/during.ts';
+import { holdPatients, revokeLinks } from './links.queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -181,6 +184,15 @@ describe('wrong answers', () => {
   });
 });
 
+test('a device that enters while the link is revoked stays out, and neither waits for the other for ever', async () => {
+  const { group } = world.practice;
+  const hold = (db: Db) => holdPatients(db, group.id, [world.patient.public_id]);
+  const revoke = (db: Db) => revokeLinks(db, group.id, [world.patient.id], new Date(NOW));
+  expect((await during(app.db, revoke, () => answer(RIGHT))).status).toBe(404);
+  link = await makeLink();
+  expect((await during(app.db, hold, () => answer(RIGHT), revoke)).status).toBe(404);
+});
+
 test('unknown links fill their network; a right one opens all the same', async () => {
   const here = { address: address() };
   const statuses = [];
@@ -205,13 +217,17 @@ test('a wrong answer, an unknown link and a locked one are the same work', async
     .execute();
   const [locked, lockedRight] = [await workOf(() => answer(WRONG)), await workOf(() => answer(RIGHT))];
   asked.mockRestore();
-  expect(wrong.length).toBe(7);
+  expect(wrong.length).toBe(8);
   expect(unknown).toEqual(wrong);
   expect(locked).toEqual(wrong);
   expect(lockedRight).toEqual(wrong);
 });
 
 describe('a device', () => {
+  test.each(['a\u0000b', '\ud800', 'x'.repeat(61)])('called %j is refused', async (device) => {
+    expect((await enterWith({ key: keyOf(link), answer: RIGHT, device })).status).toBe(400);
+  });
+
   test('of one’s own stays for 90 idle days, and is asked again after 30', async () => {
     const token = await enterBy(link);
     const home = async () => (await app.call(getHome, { query: {} }, { token })).body.data.home;

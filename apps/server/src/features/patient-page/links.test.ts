@@ -70,6 +70,11 @@ test('a patient has one link: made when it is asked for, the same ever after, un
   ]);
 });
 
+test('asked for by several at once it is one link', async () => {
+  const links = await Promise.all(Array.from({ length: 5 }, () => makeLink()));
+  expect(new Set(links.map(({ url }) => url)).size).toBe(1);
+});
+
 test('the date of birth is asked for where there is one and the practice wants it, else four digits', async () => {
   const undated = await app.make.patient(world.practice.group);
   expect(await makeLink(false, undated.public_id)).toMatchObject({ second_item: 'code', code: expect.stringMatching(/^\d{4}$/) });

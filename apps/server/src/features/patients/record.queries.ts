@@ -50,6 +50,7 @@ export async function setArchived(db: Db, groupId: number, patient: PatientRow, 
 
 /** Signs the patient out of app and page everywhere, ends the link to the page, and closes the codes that were mailed. */
 export async function endAppAccess(db: Db, groupId: number, patientId: number, now: Date): Promise<void> {
+  await liveLink(db, groupId, patientId, now).execute();
   await db
     .updateTable('auth_sessions')
     .set({ revoked_at: now })
@@ -62,7 +63,6 @@ export async function endAppAccess(db: Db, groupId: number, patientId: number, n
     .where('patient_id', '=', patientId)
     .where('consumed_at', 'is', null)
     .execute();
-  await liveLink(db, groupId, patientId, now).execute();
 }
 
 /** Ends a link that asks for the date of birth, and signs out the devices that came by it. */
