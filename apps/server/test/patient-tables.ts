@@ -6,6 +6,7 @@
 export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   patients: 'text',
   patient_imports: 'text',
+  patient_alerts: 'text',
   patient_consents: 'text',
   patient_sessions: 'text',
   plans: 'text',

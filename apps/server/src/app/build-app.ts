@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@physio/contract/common/endpoint';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { alertRoutes } from '#features/alerts/public.ts';
 import { authRoutes } from '#features/auth/public.ts';
 import { badgeRoutes } from '#features/badges/public.ts';
 import { challengeRoutes } from '#features/challenges/public.ts';
@@ -66,7 +67,7 @@ const PARTS = {
   Groups: [groupRoutes, staffRoutes],
   Languages: [languageRoutes],
   Dashboard: [dashboardRoutes],
-  Patients: [patientRoutes, transferRoutes, planRoutes, insightRoutes, reportRoutes, scoreRoutes, patientPageRoutes],
+  Patients: [patientRoutes, transferRoutes, planRoutes, insightRoutes, reportRoutes, scoreRoutes, patientPageRoutes, alertRoutes],
   Programmes: [programmeRoutes],
   Exercises: [exerciseRoutes, exerciseRecordRoutes, tagRoutes, classificationRoutes, progressRoutes, libraryRoutes, sheetRoutes],
   Content: [folderRoutes, attachmentRoutes],

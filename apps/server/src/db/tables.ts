@@ -35,7 +35,7 @@ import type {
 } from './tables/identity.ts';
 import type { LibraryInstalls, LibraryItems } from './tables/library.ts';
 import type { Attachments, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
-import type { PatientConsents, PatientLinks, PatientPages } from './tables/patient-page.ts';
+import type { PatientAlerts, PatientConsents, PatientLinks, PatientPages } from './tables/patient-page.ts';
 import type {
   ExercisePerformances,
   OutcomeScores,
@@ -120,6 +120,7 @@ export type Tables = {
   patient_pages: PatientPages;
   patient_links: PatientLinks;
   patient_consents: PatientConsents;
+  patient_alerts: PatientAlerts;
   reports: Reports;
   outcome_scores: OutcomeScores;
   challenges: Challenges;

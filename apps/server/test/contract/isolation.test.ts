@@ -174,6 +174,7 @@ describe('another group’s objects', () => {
       invite: a.invite,
       category: a.category,
       device: a.device,
+      alert: a.alert,
     } as const;
     return objects[kind as keyof typeof objects].public_id;
   };

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { keepSession } from '@physio/contract/patient-app/session-record';
 import { enter } from '@physio/contract/patient-page/door';
 import { makePatientLink } from '@physio/contract/patient-page/links';
 import type { TestApp, Who } from '../build-test-app.ts';
@@ -7,7 +9,13 @@ type Practice = { group: { id: number }; who: Who };
 type Patient = { id: number; public_id: string };
 
 /** The practice has a page, the patient has agreed and came by a link, from two devices; another patient has a link, too. */
-export async function makePages(app: TestApp, { group, who }: Practice, patient: Patient, canary: string) {
+export async function makePages(
+  app: TestApp,
+  { group, who }: Practice,
+  patient: Patient,
+  plan: { public_id: string },
+  canary: string,
+) {
   await app.make.page(group, { emergency_text: canary });
   await app.make.consent(group, patient);
   const linked = await app.make.patient(group, { first_name: canary });
@@ -15,7 +23,8 @@ export async function makePages(app: TestApp, { group, who }: Practice, patient:
   const patientToken = await enterBy(app, link);
   await enterBy(app, link);
   await enterBy(app, await linkOf(app, who, linked));
-  return { link, linked, patientToken, device: await deviceOf(app, patient), linkedDevice: await deviceOf(app, linked) };
+  const [device, linkedDevice] = [await deviceOf(app, patient), await deviceOf(app, linked)];
+  return { link, linked, patientToken, device, linkedDevice, alert: await alertOf(app, patientToken, plan, canary) };
 }
 
 const linkOf = async (app: TestApp, who: Who, { public_id: user_id }: Patient) =>
@@ -31,9 +40,20 @@ const enterBy = async (app: TestApp, link: Link) => (await app.call(enter, { bod
 const deviceOf = ({ db }: TestApp, { id }: Patient) =>
   db.selectFrom('auth_sessions').selectAll().where('patient_id', '=', id).orderBy('id', 'desc').executeTakeFirstOrThrow();
 
+/** Of a session that hurt, with a note. */
+async function alertOf({ call, db }: TestApp, token: string, plan: { public_id: string }, note: string) {
+  const now = new Date().toISOString();
+  const times = { sent_at: now, started_at: now, time_zone: 'UTC' };
+  const body = { plan_id: plan.public_id, revision: 1, ...times, performances: [], feedback: { pain_after: 9, note } };
+  await call(keepSession, { params: { client_session_id: randomUUID() }, body }, { token });
+  return db.selectFrom('patient_alerts').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+}
+
 const ofLinked = (w: World) => ({ user_id: w.linked.public_id });
 
 export const PATIENT_PAGE_SAMPLES: Record<string, (w: World) => Sample> = {
+  'GET /api/ext/v1/alerts': (w) => ({ query: { user_id: w.patient.public_id } }),
+  'POST /api/ext/v1/alerts/:id/done': (w) => ({ params: { id: w.alert.public_id }, body: { word: w.canary } }),
   'GET /api/ext/v1/patient-page': () => ({}),
   'PUT /api/ext/v1/patient-page': (w) => ({
     body: {

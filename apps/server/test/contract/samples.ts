@@ -60,7 +60,7 @@ export async function makeWorld(app: TestApp, canary: string) {
   const accounts = await makeAccounts(db, make, practice, canary);
   const content = await makeContent(make, group, exercise, canary);
   const challenges = await makeChallenges(make, group, patient, canary);
-  const pages = await makePages(app, practice, patient, canary);
+  const pages = await makePages(app, practice, patient, plan, canary);
   return {
     ...practice,
     ...content,

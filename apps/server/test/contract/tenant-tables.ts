@@ -38,6 +38,7 @@ export const TENANT_TABLES = [
   'patient_pages',
   'patient_links',
   'patient_consents',
+  'patient_alerts',
   'erasures',
   'challenges',
   'challenge_teams',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { closeAlert, listAlerts } from '@physio/contract/alerts/alerts';
 import { awardBadge } from '@physio/contract/challenges/badges';
 import { givePoints } from '@physio/contract/challenges/challenge-entries';
 import { addDays, utcDay } from '@physio/contract/common/dates';
@@ -87,6 +88,8 @@ export async function makeKnownPatient(app: TestApp) {
     performances: [{ ...done, sets_done: 1, counted: 'typed' as const }],
   };
   await app.call(keepSession, { params: { client_session_id: randomUUID() }, body: session }, { token });
+  const { id: alert = '' } = (await app.call(listAlerts, { query: {} }, who)).body.data[0] ?? {};
+  await app.call(closeAlert, { params: { id: alert }, body: { word: `Rang ${mark}` } }, who);
   await app.call(requestAppCode, { body: { group_id: group.public_id, email } });
   await app.db
     .insertInto('reports')

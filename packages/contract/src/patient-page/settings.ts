@@ -4,6 +4,8 @@ import { flag, freeText, int, requiredText } from '../common/fields.ts';
 
 /** What a patient is asked once on a device: their date of birth where the record has one, or four digits told in the room. */
 export const SECOND_ITEMS = ['birth_date', 'code'] as const;
+/** Until the practice says other ones. */
+export const USUAL_LIMITS = { pain_limit: 7, effort_limit: 9 } as const;
 export const REPLY_DAYS = { min: 1, max: 14 } as const;
 
 export const PAGE_MESSAGES = {

@@ -12,3 +12,15 @@ export const PageLinkRecord = z.object({
 
 /** What the patient, or a guardian for them, said about recording what they do. */
 export const ConsentRecord = z.object({ given_at: z.string(), choice: z.string(), version: z.number(), guardian: z.string() });
+
+/** What answers to a session crossed, and what staff wrote when they closed it. */
+export const AlertRecord = z.object({
+  session_id: z.string(),
+  kind: z.string(),
+  value: z.nullable(z.number()),
+  before: z.nullable(z.number()),
+  raised_at: z.string(),
+  done_at: z.nullable(z.string()),
+  done_by: z.nullable(z.string()),
+  done_word: z.string(),
+});

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
 import { objectId } from '../common/fields.ts';
 import { EXPORT_FAILED } from '../transfers/transfers.ts';
-import { ConsentRecord, PageLinkRecord } from './page-record.ts';
+import { AlertRecord, ConsentRecord, PageLinkRecord } from './page-record.ts';
 
 const maybeText = z.nullable(z.string());
 
@@ -159,6 +159,7 @@ export const PatientRecord = z.object({
   reports: z.array(Report),
   page_links: z.array(PageLinkRecord),
   consents: z.array(ConsentRecord),
+  alerts: z.array(AlertRecord),
   app_sessions: z.array(AppSession),
   mails: z.array(Mail),
   accesses: z.array(Access),

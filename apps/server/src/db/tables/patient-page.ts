@@ -1,5 +1,6 @@
 import type { CONSENT_CHOICES } from '@physio/contract/patient-page/home';
 import type { SECOND_ITEMS } from '@physio/contract/patient-page/settings';
+import type { AlertKind } from '@physio/contract/alerts/kinds';
 import type { Computed, Filled } from './columns.ts';
 
 type SecondItem = (typeof SECOND_ITEMS)[number];
@@ -43,4 +44,20 @@ export type PatientConsents = {
   version: number;
   guardian: Filled<string>;
   given_at: Date;
+};
+
+export type PatientAlerts = {
+  id: Computed<number>;
+  public_id: string;
+  group_id: number;
+  patient_id: number;
+  plan_id: number;
+  session_id: number;
+  kind: AlertKind;
+  value: number | null;
+  before: number | null;
+  raised_at: Date;
+  done_at: Filled<Date | null>;
+  done_by: Filled<number | null>;
+  done_word: Filled<string>;
 };

@@ -1,4 +1,4 @@
-import { PAGE_MESSAGES, PageOn, type PatientPage } from '@physio/contract/patient-page/settings';
+import { PAGE_MESSAGES, PageOn, type PatientPage, USUAL_LIMITS } from '@physio/contract/patient-page/settings';
 import * as z from 'zod/mini';
 import type { Db } from '#db/client.ts';
 import { dayIn } from '#platform/clock/clock.ts';
@@ -10,8 +10,7 @@ import { countOpened, findPage, savePage } from './settings.queries.ts';
 const OFF: PatientPage = {
   is_on: false,
   second_item: 'birth_date',
-  pain_limit: 7,
-  effort_limit: 9,
+  ...USUAL_LIMITS,
   reply_days: null,
   phone: '',
   emergency_text: '',

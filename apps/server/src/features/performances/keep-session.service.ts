@@ -2,6 +2,7 @@ import type { Parsed, Reply } from '@physio/contract/common/endpoint';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { APP_MESSAGES } from '@physio/contract/patient-app/patient-app';
 import type { keepSession as endpoint, SessionPerformance } from '@physio/contract/patient-app/session-record';
+import { raiseAlerts } from '#features/alerts/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -42,9 +43,11 @@ export async function keepSession(context: Context<'patient'>, sessionId: string
   const added = good.length === 0 ? [] : await insertPerformances(db, patient.groupId, patient.id, good);
   await count(db, patient, added, now);
   await queries.keepPatientSession(db, patient.groupId, patient.id, sessionOf(of), { now, closedAfterHours: CLOSED_AFTER_HOURS });
+  const alerts = await raiseAlerts(db, { groupId: patient.groupId, patientId: patient.id, sessionId: id }, now);
   note(given.plan_id, { session: id, revision: given.revision });
   const performances = resultsOf(rows, added);
-  return { performances, skew_s, share: await queries.readShare(db, patient.groupId, patient.id, id, plan.version_id) };
+  const share = await queries.readShare(db, patient.groupId, patient.id, id, plan.version_id);
+  return { performances, skew_s, share, alerts };
 }
 
 const sourceOf = ({ source = 'page' }: Given) => source;

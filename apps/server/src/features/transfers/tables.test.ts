@@ -30,6 +30,7 @@ test('a table that refers to patients is thought of in undo, record and erasure'
     'exercise_performances',
     'one_time_codes',
     'outcome_scores',
+    'patient_alerts',
     'patient_consents',
     'patient_links',
     'patient_sessions',

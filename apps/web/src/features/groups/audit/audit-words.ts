@@ -2,6 +2,7 @@ import { msg } from '#ui/use-translation.ts';
 
 /** What the names of actions mean, `thing.deed`; another name is shown as it is. */
 const THINGS: Record<string, string> = {
+  alert: msg('Alert'),
   attachment: msg('File'),
   badge: msg('Badge'),
   challenge: msg('Challenge'),
@@ -43,6 +44,7 @@ const DEEDS: Record<string, string> = {
   cancel: msg('ended'),
   check: msg('checked'),
   classify: msg('classified'),
+  close: msg('closed'),
   confirm: msg('confirmed'),
   copy: msg('copied'),
   correct: msg('corrected'),
