@@ -5,7 +5,7 @@ import { OPTIONS, optionsOf, SECTIONS, TAGS } from './practice/classification.ts
 import { DEMO_PROGRAMMES, type DemoProgramme } from './practice/programmes.ts';
 
 /** Never another one: what came from the Starter is recognised by it. */
-const KEY = '7b1f7d0e-3a52-4c53-9d5e-2f0a6f2c8a11';
+export const STARTER_KEY = '7b1f7d0e-3a52-4c53-9d5e-2f0a6f2c8a11';
 const keyOf = (...words: readonly string[]) =>
   words
     .join('.')
@@ -14,7 +14,7 @@ const keyOf = (...words: readonly string[]) =>
 
 /** The demo library as one that can be installed: its files are named as in `media`. */
 export const starterManifest = () => ({
-  key: KEY,
+  key: STARTER_KEY,
   name: 'Starter library',
   language: 'en' as const,
   options: SECTIONS.flatMap(({ name, of }) =>

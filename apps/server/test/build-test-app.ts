@@ -33,12 +33,14 @@ type Options = {
   through?: (connection: pg.PoolConfig) => Promise<pg.PoolConfig>;
   /** The folder of a web app's files, see `makeBuiltConsole`. */
   builtConsole?: string;
+  /** The folder of the patients' page, see `makeBuiltPage`. */
+  builtPage?: string;
 };
 
 /** The whole server on a database of its own, reached without a socket. Close it in `afterAll`. */
 export async function buildTestApp(
   variables: Record<string, string> = {},
-  { logger, through = async (connection) => connection, builtConsole }: Options = {},
+  { logger, through = async (connection) => connection, builtConsole, builtPage }: Options = {},
 ) {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'physio-test-data-'));
@@ -54,7 +56,7 @@ export async function buildTestApp(
   const time = { now: null as Date | null };
   const clock = { now: () => time.now ?? new Date() };
   const { services, close } = await openServices(config, await through(database.connection), { clock });
-  const http = await buildApp(services, logger, builtConsole);
+  const http = await buildApp(services, logger, builtConsole, builtPage);
   return {
     http,
     services,

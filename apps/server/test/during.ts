@@ -3,9 +3,14 @@ import type { Db } from '#db/client.ts';
 
 /**
  * Makes a call while a change is under way: it begins when the change is written and not yet committed, and the change is
- * committed when the call waits for it or is answered.
+ * committed, after what it does at its `end`, when the call waits for it or is answered.
  */
-export async function during<T>(db: Db, change: (db: Db) => Promise<unknown>, call: () => Promise<T>): Promise<T> {
+export async function during<T>(
+  db: Db,
+  change: (db: Db) => Promise<unknown>,
+  call: () => Promise<T>,
+  end: (db: Db) => Promise<unknown> = async () => {},
+): Promise<T> {
   const state = { answer: undefined as Promise<T> | undefined, isDone: false };
   await db.transaction().execute(async (transaction) => {
     await change(transaction);
@@ -13,6 +18,7 @@ export async function during<T>(db: Db, change: (db: Db) => Promise<unknown>, ca
       state.isDone = true;
     });
     while (!state.isDone && !(await isWaiting(db)));
+    await end(transaction);
   });
   return state.answer as Promise<T>;
 }

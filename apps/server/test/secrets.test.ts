@@ -1,12 +1,12 @@
 import { authenticateAdmin, getOwnDetails, signOut } from '@physio/contract/auth/auth';
 import { requestPasswordCode, resetPassword } from '@physio/contract/auth/password';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#app/build-app.ts';
 import { workers } from '#app/workers.ts';
 import { hashPassword } from '#features/auth/public.ts';
 import { newLogger } from '#platform/http/logger.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { everyRow } from './every-row.ts';
 import { mailTo } from './mails.ts';
 
 const OLD = 'Old-Secret-1';
@@ -30,20 +30,6 @@ const send = async (method: 'GET' | 'POST', url: string, payload?: object, token
   return { status: response.statusCode, body: response.json(), text: response.body };
 };
 
-/** Every row of every table as text, as a backup would hold it. */
-async function everyRow(): Promise<string> {
-  const tables = await sql<{
-    name: string;
-  }>`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema')`.execute(app.db);
-  const rows = await Promise.all(
-    tables.rows.map(({ name }) =>
-      sql<{ text: string | null }>`select string_agg(t::text, ' ') as text from ${sql.raw(name)} t`.execute(app.db),
-    ),
-  );
-  return rows.map(({ rows: [row] }) => row?.text ?? '').join(' ');
-}
-
 /** Where four digits are that code, and no part of a number. */
 const standsFor = (code: string) => new RegExp(`(code|otp)\\W{1,6}${code}\\b`);
 
@@ -52,7 +38,7 @@ test('no password, session or code stands in a log, the database or an answer it
   const asked = await send('POST', requestPasswordCode.path, { email: user.email });
   const { otp_token } = asked.body.data;
   const { code } = await mailTo(app, user.email, 'reset_code');
-  expect(await everyRow()).not.toMatch(standsFor(code));
+  expect(await everyRow(app.db)).not.toMatch(standsFor(code));
   expect(asked.text).not.toContain(`"${code}"`);
   await app.services.jobs.drain(workers(app.services));
   const wrong = { otp: code, otp_token: otp_token.replace(/^./, '_'), password: NEW, confirm_password: NEW };
@@ -62,7 +48,7 @@ test('no password, session or code stands in a log, the database or an answer it
   const { auth_token } = (await send('POST', authenticateAdmin.path, { email: user.email, password: NEW })).body.data;
   expect((await send('GET', `${getOwnDetails.path}?token=${auth_token}`, undefined, auth_token)).status).toBe(200);
 
-  const kept = await everyRow();
+  const kept = await everyRow(app.db);
   expect((await send('POST', signOut.path, undefined, auth_token)).status).toBe(200);
   expect(kept).toContain(user.email);
   const logged = log.join('');

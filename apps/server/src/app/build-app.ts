@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@physio/contract/common/endpoint';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { alertRoutes } from '#features/alerts/public.ts';
 import { authRoutes } from '#features/auth/public.ts';
 import { badgeRoutes } from '#features/badges/public.ts';
 import { challengeRoutes } from '#features/challenges/public.ts';
@@ -18,6 +19,7 @@ import { attachmentRoutes, roomFor } from '#features/media/public.ts';
 import { passkeyRoutes } from '#features/passkeys/public.ts';
 import { passwordRoutes } from '#features/password/public.ts';
 import { patientAppRoutes } from '#features/patient-app/public.ts';
+import { ownPageRoutes, patientPageRoutes } from '#features/patient-page/public.ts';
 import { patientRoutes } from '#features/patients/public.ts';
 import { performanceRoutes } from '#features/performances/public.ts';
 import { planRoutes } from '#features/plans/public.ts';
@@ -55,7 +57,9 @@ import { watchUploads } from '#platform/uploads/uploads.ts';
 import { inlineScripts } from './console-page.ts';
 import { describeApi } from './describe-api.ts';
 import { healthRoutes } from './health.ts';
+import { separateHosts } from './hosts.ts';
 import { outboxRoutes } from './outbox.ts';
+import { BUILT_PAGE, servePatientPage } from './serve-page.ts';
 import { BUILT_CONSOLE, serveWeb } from './serve-web.ts';
 
 /** The parts of the product, in the order of its menu, as the API document names them. */
@@ -64,7 +68,7 @@ const PARTS = {
   Groups: [groupRoutes, staffRoutes],
   Languages: [languageRoutes],
   Dashboard: [dashboardRoutes],
-  Patients: [patientRoutes, transferRoutes, planRoutes, insightRoutes, reportRoutes, scoreRoutes],
+  Patients: [patientRoutes, transferRoutes, planRoutes, insightRoutes, reportRoutes, scoreRoutes, patientPageRoutes, alertRoutes],
   Programmes: [programmeRoutes],
   Exercises: [
     exerciseRoutes,
@@ -78,7 +82,7 @@ const PARTS = {
   ],
   Content: [folderRoutes, attachmentRoutes],
   Leaderboard: [leaderboardRoutes, challengeRoutes, badgeRoutes, playlistRoutes],
-  "Patients' app": [patientAppRoutes, performanceRoutes],
+  "Patients' app": [patientAppRoutes, performanceRoutes, ownPageRoutes],
   Operation: [mediaRoutes, healthRoutes, outboxRoutes],
 };
 
@@ -88,11 +92,12 @@ const HEADERS_TIMEOUT_MS = 20_000;
 /** How often Node looks for headers that are late. */
 const LOOK_EVERY_MS = 5_000;
 
-/** The whole server as one Fastify instance, not listening yet. `builtConsole`: the folder of the web app's files. */
+/** The whole server as one Fastify instance, not listening yet. `builtConsole`, `builtPage`: the folders of the web apps' files. */
 export async function buildApp(
   services: Services,
   logger: FastifyServerOptions['loggerInstance'],
   builtConsole = BUILT_CONSOLE,
+  builtPage = BUILT_PAGE,
 ): Promise<FastifyInstance> {
   const { config } = services;
   const headers = await securityHeaders({
@@ -130,6 +135,7 @@ export async function buildApp(
   handleErrors(http);
   boundConnections(http, config.MAX_CONNECTIONS);
   http.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  separateHosts(http, config);
   cutSlowBodies(http);
   cutSlowReaders(http);
   drainOnClose(http);
@@ -148,6 +154,7 @@ export async function buildApp(
     // Some calls are mounted in a scope of their own, which is entered here.
     await http.after();
   }
+  await servePatientPage(http, builtPage);
   await serveWeb(app, builtConsole);
   return http;
 }

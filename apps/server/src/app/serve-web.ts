@@ -11,7 +11,7 @@ import { consolePage } from './console-page.ts';
 export const BUILT_CONSOLE = join(import.meta.dirname, '../../../web/dist');
 const YEAR_S = 31_536_000;
 /** Below these the server answers for itself; anything else that a person opens is shown in the console. */
-const NOT_SHOWN = /^\/(api|media|reports|assets|docs|translations|openapi\.json|config\.json|healthz|readyz|metrics)(\/|$)/;
+const NOT_SHOWN = /^\/(api|media|p|reports|assets|docs|translations|openapi\.json|config\.json|healthz|readyz|metrics)(\/|$)/;
 
 /** The built console: hashed assets for ever, the page itself with what this server has to say written in. */
 export async function serveWeb(app: Pick<FeatureApp, 'http' | 'config' | 'db'>, folder: string) {

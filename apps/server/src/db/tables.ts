@@ -35,6 +35,7 @@ import type {
 } from './tables/identity.ts';
 import type { Credits, LibraryBoxes, LibraryBoxFiles, LibraryInstalls, LibraryItems } from './tables/library.ts';
 import type { Attachments, Captions, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
+import type { PatientAlerts, PatientConsents, PatientLinks, PatientPages } from './tables/patient-page.ts';
 import type {
   ExercisePerformances,
   OutcomeScores,
@@ -119,6 +120,10 @@ export type Tables = {
   performance_totals: PerformanceTotals;
   plan_totals: PlanTotals;
   patient_sessions: PatientSessions;
+  patient_pages: PatientPages;
+  patient_links: PatientLinks;
+  patient_consents: PatientConsents;
+  patient_alerts: PatientAlerts;
   reports: Reports;
   outcome_scores: OutcomeScores;
   challenges: Challenges;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@physio/contract/common/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
-import { makeWorld, REFUSED_BY_DESIGN, SAMPLES, type World } from './samples.ts';
+import { endsItsSession, makeWorld, REFUSED_BY_DESIGN, SAMPLES, type World } from './samples.ts';
 
 let app: TestApp;
 let world: World;
@@ -18,9 +18,11 @@ const sampleOf = (e: Endpoint) => SAMPLES[nameOf(e)]?.(world) ?? {};
 const needsGroup = (e: Endpoint) => e.access === 'member' || e.access === 'admin';
 const isKnownCaller = (e: Endpoint) => e.access !== 'public' && e.access !== 'service';
 async function whoFor(e: Endpoint): Promise<Who> {
+  if (endsItsSession(e))
+    return { token: await app.make.session(e.access === 'patient' ? { patient: world.patient } : { user: world.user }) };
   if (e.access === 'patient') return { token: world.patientToken };
   if (e.access === 'master') return { token: world.masterToken };
-  return { ...world.who, token: e.path.endsWith('/logout') ? await app.make.session({ user: world.user }) : world.token };
+  return world.who;
 }
 const newestRow = async () =>
   (await app.db.selectFrom('audit_log').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;

@@ -4,9 +4,9 @@ import type { Endpoint } from '@physio/contract/common/endpoint';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
-import { makeBuiltConsole } from '../built-console.ts';
+import { makeBuiltConsole, makeBuiltPage } from '../built-console.ts';
 import { type RawRequest, rawRequests } from '../raw-request.ts';
-import { makeWorld, SAMPLES, type World } from './samples.ts';
+import { endsItsSession, makeWorld, SAMPLES, type World } from './samples.ts';
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 1500);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2_147_483_647);
@@ -14,18 +14,18 @@ const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2_147_483_647);
 let app: TestApp;
 let world: World;
 let ask: RawRequest;
-const builtConsole = makeBuiltConsole();
+const [builtConsole, builtPage] = [makeBuiltConsole(), makeBuiltPage()];
 const STORED = 'ab/0123-abc.gif';
 const LOST = 'ab/0123-abd.gif';
 beforeAll(async () => {
-  app = await buildTestApp({}, { builtConsole });
+  app = await buildTestApp({}, { builtConsole, builtPage });
   ask = await rawRequests(app.http);
   await app.services.store.put(STORED, Readable.from(['GIF89a and so on']));
   world = await makeWorld(app, 'FUZZ');
 });
 afterAll(async () => {
   await app.close();
-  rmSync(builtConsole, { recursive: true, force: true });
+  for (const folder of [builtConsole, builtPage]) rmSync(folder, { recursive: true, force: true });
 });
 
 /** Values that break servers: other types, NUL, lone halves, prototype keys, endless and absurd numbers, SQL, paths. */
@@ -87,7 +87,7 @@ const spoiling = fc.array(fc.record({ at: fc.nat(20), value: nasty, drop: fc.boo
 
 test(`no input makes the server fail (seed ${seed}, ${RUNS} runs)`, async () => {
   const isScarce = (e: Endpoint) => e.rate !== undefined && e.rate.hits < 500;
-  const endpoints = app.http.endpoints.filter((e) => !isScarce(e) && !e.path.endsWith('/logout'));
+  const endpoints = app.http.endpoints.filter((e) => !isScarce(e) && !endsItsSession(e));
   const whoFor = (e: Endpoint): Who => (e.access === 'patient' ? { token: world.patientToken } : world.who);
   await fc.assert(
     fc.asyncProperty(fc.nat(), spoiling, spoiling, spoiling, async (pick, params, query, body) => {
@@ -170,6 +170,9 @@ const START = fc.constantFrom(
   '/favicon.svg',
   '/robots.txt',
   '/sign-in',
+  '/p',
+  '/p/sw.js',
+  '/p/assets/page-AbCd1234.js',
   '/users',
   '/healthz',
   '/readyz',

@@ -2,7 +2,7 @@ import type { Endpoint } from '@physio/contract/common/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
-import { makeWorld, REFUSED_BY_DESIGN, SAMPLES, type Sample, type World } from './samples.ts';
+import { endsItsSession, makeWorld, REFUSED_BY_DESIGN, SAMPLES, type Sample, type World } from './samples.ts';
 import { TENANT_TABLES } from './tenant-tables.ts';
 
 const ABSENT = 'zzzzzzzzzzzz';
@@ -34,9 +34,10 @@ const tokenFor = (e: Endpoint, w: World): Who => {
   return needsGroup(e) ? w.who : { token: w.token };
 };
 
-/** A fresh session each time: the sign-out call ends its own. */
 const freshFor = async (e: Endpoint, w: World): Promise<Who> =>
-  e.path.endsWith('/logout') ? { token: await app.make.session({ user: w.user }) } : tokenFor(e, w);
+  endsItsSession(e)
+    ? { token: await app.make.session(e.access === 'patient' ? { patient: w.patient } : { user: w.user }) }
+    : tokenFor(e, w);
 
 const fingerprint = async (groupId: number) => {
   const parts = TENANT_TABLES.map((table) =>
@@ -172,6 +173,8 @@ describe('another group’s objects', () => {
       passkey: a.passkey,
       invite: a.invite,
       category: a.category,
+      device: a.device,
+      alert: a.alert,
     } as const;
     return objects[kind as keyof typeof objects].public_id;
   };

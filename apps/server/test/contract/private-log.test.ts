@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newLogger } from '#platform/http/logger.ts';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
-import { makeWorld, SAMPLES, type Sample, type World } from './samples.ts';
+import { endsItsSession, makeWorld, SAMPLES, type Sample, type World } from './samples.ts';
 
 const NAME = 'ZQNAMEZQ';
 const TYPED = 'ZQTYPEDZQ';
@@ -21,10 +21,12 @@ afterAll(() => app.close());
 const nameOf = (e: Endpoint) => `${e.method} ${e.path}`;
 async function whoFor(e: Endpoint): Promise<Who> {
   if (e.access === 'service') return { headers: { 'x-api-key': app.config.SERVICE_KEY ?? '' } };
+  // A call may end its own session.
+  if (endsItsSession(e))
+    return { token: await app.make.session(e.access === 'patient' ? { patient: world.patient } : { user: world.user }) };
   if (e.access === 'patient') return { token: world.patientToken };
   if (e.access === 'master') return { token: world.masterToken };
-  // A call may end its own session.
-  return { ...world.who, token: e.path.endsWith('/logout') ? await app.make.session({ user: world.user }) : world.token };
+  return world.who;
 }
 
 /** The same input with another text wherever there is one. */
@@ -55,6 +57,8 @@ const secretsOf = (w: World) => [
   w.token,
   w.patientToken,
   w.masterToken,
+  w.link.url.split('/').at(-1) ?? '',
+  w.link.short_code,
   '9876543210',
   app.config.SECRET_KEY ?? '',
   app.config.SERVICE_KEY ?? '',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, utcDay } from '@physio/contract/common/dates';
+import type { Endpoint } from '@physio/contract/common/endpoint';
 import type { TestApp } from '#test/build-test-app.ts';
 import { CHALLENGE_SAMPLES, makeChallenges } from './challenge-samples.ts';
 import { CLASSIFICATION_SAMPLES, makeTags } from './classification-samples.ts';
@@ -7,6 +8,7 @@ import { CONTENT_SAMPLES, makeContent } from './content-samples.ts';
 import { EXERCISE_SAMPLES } from './exercise-samples.ts';
 import { GROUP_SAMPLES } from './group-samples.ts';
 import { LIBRARY_SAMPLES } from './library-samples.ts';
+import { makePages, PATIENT_PAGE_SAMPLES } from './patient-page-samples.ts';
 import { makeAccounts, STAFF_SAMPLES } from './staff-samples.ts';
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -24,7 +26,8 @@ const day = (offset: number) => addDays(utcDay(new Date()), offset);
 const WINDOW = { start_time: '2026-01-01 00:00:00', end_time: '2026-12-31 23:59:59' };
 
 /** A practice with one of everything, `canary` in every name. */
-export async function makeWorld({ db, make }: TestApp, canary: string) {
+export async function makeWorld(app: TestApp, canary: string) {
+  const { db, make } = app;
   const practice = await make.practice({ group: { group_name: `${canary} practice` }, user: { first_name: canary } });
   const { group, user } = practice;
   const patient = await make.patient(group, { first_name: canary });
@@ -51,7 +54,6 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
   const leaver = await make.patient(group, { first_name: canary, last_name: 'Leaver' });
   const patientImport = await make.patientImport(group, user);
   const [install, spareInstall] = [await make.install(group, user, canary), await make.install(group, user, canary)];
-  const patientToken = await make.session({ patient });
   const physio = await make.user();
   await make.member(group, physio, 'Physio');
   const physioToken = await make.session({ user: physio });
@@ -59,12 +61,14 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
   const accounts = await makeAccounts(db, make, practice, canary);
   const content = await makeContent(make, group, exercise, canary);
   const challenges = await makeChallenges(make, group, patient, canary);
+  const pages = await makePages(app, practice, patient, plan, canary);
   return {
     ...practice,
     ...content,
     ...accounts,
     ...tags,
     ...challenges,
+    ...pages,
     patient,
     archived,
     leaver,
@@ -85,7 +89,6 @@ export async function makeWorld({ db, make }: TestApp, canary: string) {
     category,
     plan,
     report,
-    patientToken,
     physioToken,
     masterToken,
     canary,
@@ -228,6 +231,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   ...CLASSIFICATION_SAMPLES,
   ...CONTENT_SAMPLES,
   ...CHALLENGE_SAMPLES,
+  ...PATIENT_PAGE_SAMPLES,
   'POST /api/ext/v1/app/auth/request-code': (w) => ({
     body: { group_id: w.group.public_id, email: `${randomUUID()}@example.org` },
   }),
@@ -273,6 +277,9 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
     },
   }),
 };
+
+/** Whoever makes it needs a session for it alone. */
+export const endsItsSession = ({ path }: Endpoint) => path.endsWith('/logout') || path.endsWith('/leave');
 
 /** Calls whose valid sample is a refusal by design: no such code, no such account. */
 export const REFUSED_BY_DESIGN = new Set([

@@ -4,6 +4,7 @@ import * as challenges from './challenges.ts';
 import * as content from './content.ts';
 import * as identity from './identity.ts';
 import * as library from './library.ts';
+import * as patientPage from './patient-page.ts';
 import * as patients from './patients.ts';
 import * as programmes from './programmes.ts';
 
@@ -15,6 +16,8 @@ export function factories(db: Db) {
     member: (group: { id: number }, user: { id: number }, role?: 'Admin' | 'Physio') => identity.makeMember(db, group, user, role),
     session: (owner: Parameters<typeof identity.makeSession>[1], now?: Date) => identity.makeSession(db, owner, now),
     patient: (group: { id: number }, given?: Parameters<typeof patients.makePatient>[2]) => patients.makePatient(db, group, given),
+    page: (group: { id: number }, given?: Parameters<typeof patientPage.makePage>[2]) => patientPage.makePage(db, group, given),
+    consent: (group: { id: number }, patient: { id: number }) => patientPage.makeConsent(db, group, patient),
     score: (
       group: { id: number },
       patient: { id: number },

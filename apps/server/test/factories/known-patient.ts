@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { closeAlert, listAlerts } from '@physio/contract/alerts/alerts';
 import { awardBadge } from '@physio/contract/challenges/badges';
 import { givePoints } from '@physio/contract/challenges/challenge-entries';
 import { addDays, utcDay } from '@physio/contract/common/dates';
 import { recordPerformances, requestAppCode } from '@physio/contract/patient-app/patient-app';
 import { keepSession } from '@physio/contract/patient-app/session-record';
+import { giveConsent } from '@physio/contract/patient-page/home';
+import { makePatientLink } from '@physio/contract/patient-page/links';
 import { registerPatient } from '@physio/contract/patients/patients';
 import type { TestApp } from '../build-test-app.ts';
 
@@ -59,6 +62,9 @@ export async function makeKnownPatient(app: TestApp) {
   const award = { user_id: patient.public_id, challenge_id: challenge.public_id };
   await app.call(awardBadge, { params: { id: badge.public_id }, body: award }, who);
   const token = await app.make.session({ patient });
+  await app.make.page(group);
+  await app.call(makePatientLink, { params: { user_id: patient.public_id }, body: { renew: false } }, who);
+  await app.call(giveConsent, { body: { choice: 'agreed', version: 1, guardian: `${mark} senior` } }, { token });
   const performance = {
     client_session_id: randomUUID(),
     plan_id: plan.public_id,
@@ -82,6 +88,8 @@ export async function makeKnownPatient(app: TestApp) {
     performances: [{ ...done, sets_done: 1, counted: 'typed' as const }],
   };
   await app.call(keepSession, { params: { client_session_id: randomUUID() }, body: session }, { token });
+  const { id: alert = '' } = (await app.call(listAlerts, { query: {} }, who)).body.data[0] ?? {};
+  await app.call(closeAlert, { params: { id: alert }, body: { word: `Rang ${mark}` } }, who);
   await app.call(requestAppCode, { body: { group_id: group.public_id, email } });
   await app.db
     .insertInto('reports')

@@ -22,6 +22,7 @@ export async function makePatient(
     country_phonecode?: string;
     mobile_number?: string;
     language?: string;
+    date_of_birth?: string;
   } = {},
 ) {
   const names = {

@@ -30,10 +30,12 @@ export type ObjectKind =
   | 'session'
   | 'passkey'
   | 'invite'
-  | 'device';
+  | 'device'
+  | 'alert';
 
 /** What the console keeps of earlier answers: the first part of the key of each of its queries. */
 export type Resource =
+  | 'alerts'
   | 'audit-log'
   | 'challenges'
   | 'classification'

@@ -11,6 +11,7 @@ export const APP_MESSAGES = {
   futureStart: 'started_at cannot be in the future',
   halfMeasured: 'accuracy and successful_reps are measured together or not at all',
   nothingDone: 'Nothing was done of this exercise',
+  noConsent: 'Nothing is recorded, because the patient has not agreed to it',
   otherDay: 'local_date must be the day of started_at',
 } as const;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ALERT_KINDS } from '../alerts/kinds.ts';
 import { endpoint, perHour } from '../common/endpoint.ts';
 import { freeText, int, isoDay, objectId, timeZone } from '../common/fields.ts';
 import { ItemKey } from '../programmes/programme-items.ts';
@@ -74,10 +75,11 @@ export const keepSession = endpoint({
       .array(SessionPerformance, 'performances is required')
       .check(z.maxLength(SESSION_LIMITS.performances, 'At most 200 performances at once')),
   }),
-  /** `performances`: in the order they were sent; what is refused says why and keeps none of its neighbours out. `share`: 0 to 1. */
+  /** `performances`: in the order they were sent; what is refused says why and keeps none of its neighbours out. `share`: 0 to 1. `alerts`: what the practice is told. */
   data: z.object({
     performances: z.array(z.object({ result: z.enum(SESSION_RESULTS), message: z.optional(z.string()) })),
     skew_s: z.number(),
     share: z.number(),
+    alerts: z.array(z.enum(ALERT_KINDS)),
   }),
 });

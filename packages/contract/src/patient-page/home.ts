@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
-import { objectId } from '../common/fields.ts';
+import { freeText, objectId } from '../common/fields.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { TextLanguages } from '../languages/texts.ts';
 import { Plan } from '../plans/plans.ts';
@@ -16,7 +16,7 @@ const File = z.object({
   url: z.string(),
   type: z.enum(['gif', 'picture', 'film']),
   bytes: z.number(),
-  /** Of a film, a still of it. */
+  /** Of a film or a moving picture, the address of a still of it, signed as `url`; without its query it is the same in every answer. */
   poster: z.nullable(z.string()),
 });
 export type HomeFile = z.infer<typeof File>;
@@ -63,12 +63,15 @@ const Home = z.object({
   plans: z.array(HomePlan),
   exercises: z.array(HomeExercise),
   consent: z.nullable(Consent),
-  /** Null: nobody has to be asked again. Else the day from which on the question of the link is asked again. */
+  /** Null: nobody has to be asked again. Else when the question of the link is to be asked again. */
   recheck_at: z.nullable(z.string()),
 });
 export type Home = z.infer<typeof Home>;
 
-/** `version`: of what the device has; when it is still so, the answer is only `unchanged`. */
+/**
+ * `version`: of what the device has; when it is still so, the answer is only `unchanged`. It does not renew the addresses of files:
+ * for a file that is still to be fetched, ask without `version`.
+ */
 export const getHome = endpoint({
   method: 'GET',
   path: '/api/ext/v1/app/home',
@@ -84,12 +87,12 @@ export const giveConsent = endpoint({
   summary: 'Say whether what is done may be recorded; withdrawing stops it at once',
   done: 'Saved',
   access: 'patient',
-  audit: 'patient.consent',
+  audit: 'consent.save',
   body: z.object({
     choice: z.enum(CONSENT_CHOICES, 'Unknown choice'),
     version: z.literal(CONSENT_VERSION, 'Unknown version'),
     /** Of a minor, who said it for them. */
-    guardian: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    guardian: z.optional(freeText(100).check(z.trim())),
   }),
   data: Consent,
 });
@@ -115,7 +118,7 @@ export const endDevice = endpoint({
   summary: "Sign out one of the patient's own devices",
   done: 'Signed out',
   access: 'patient',
-  audit: 'patient.device.sign-out',
+  audit: 'device.end',
   params: z.object({ id: objectId('This device is signed out already') }),
   ids: { id: 'device' },
 });

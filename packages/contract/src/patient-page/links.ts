@@ -9,6 +9,7 @@ export const LINK_MESSAGES = {
   failed: 'Not able to make the link, Please try again',
   noMail: 'This patient has no e-mail address',
   noPatients: 'Please select patients',
+  archived: 'An archived patient has no page. Please restore the patient first.',
   deviceGone: 'This device is signed out already',
 } as const;
 
@@ -56,7 +57,7 @@ export const getPatientLink = endpoint({
   method: 'GET',
   path: '/api/ext/v1/patients/:user_id/link',
   summary: "How a patient's link to their page stands, and their devices",
-  audit: 'patient.link.look',
+  audit: 'patient_link.read',
   data: LinkState,
 });
 
@@ -68,7 +69,7 @@ export const makePatientLink = endpoint({
   summary: "The patient's link, made if there is none; `renew` makes a new one and ends the old one with its devices",
   failed: LINK_MESSAGES.failed,
   changes,
-  audit: 'patient.link',
+  audit: 'patient_link.create',
   body: z.object({ renew: z._default(flag(), false) }),
   data: PatientLink,
   rate: perHour(240),
@@ -81,7 +82,7 @@ export const revokePatientLink = endpoint({
   summary: "End the patient's link and sign out all devices that came by it",
   done: 'Link revoked',
   changes,
-  audit: 'patient.link.revoke',
+  audit: 'patient_link.revoke',
 });
 
 export const unlockPatientLink = endpoint({
@@ -91,7 +92,7 @@ export const unlockPatientLink = endpoint({
   summary: 'Let the patient answer again after too many wrong answers',
   done: 'Link unlocked',
   changes,
-  audit: 'patient.link.unlock',
+  audit: 'patient_link.unlock',
   data: LinkState,
 });
 
@@ -102,7 +103,7 @@ export const signOutDevice = endpoint({
   summary: "Sign out one of the patient's devices",
   done: 'Device signed out',
   changes,
-  audit: 'patient.device.sign-out',
+  audit: 'device.end',
   params: z.object({ user_id: objectId('Patient not found'), id: objectId(LINK_MESSAGES.deviceGone) }),
   ids: { user_id: 'patient', id: 'device' },
 });
@@ -116,7 +117,7 @@ export const sendPatientLinks = endpoint({
   failed: LINK_MESSAGES.failed,
   changes,
   access: 'member',
-  audit: 'patient.link.send',
+  audit: 'patient_link.send',
   idempotent: true,
   body: z.object({
     user_ids: jsonText(

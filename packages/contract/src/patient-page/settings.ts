@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
 import { flag, freeText, int } from '../common/fields.ts';
+import { visible } from '../text/fold.ts';
 
 /** What a patient is asked once on a device: their date of birth where the record has one, or four digits told in the room. */
 export const SECOND_ITEMS = ['birth_date', 'code'] as const;
+/** Until the practice says other ones. */
+export const USUAL_LIMITS = { pain_limit: 7, effort_limit: 9 } as const;
 export const REPLY_DAYS = { min: 1, max: 14 } as const;
 
 export const PAGE_MESSAGES = {
@@ -27,7 +30,7 @@ export const PatientPage = z.object({
 });
 export type PatientPage = z.infer<typeof PatientPage>;
 
-const has = (text: string) => text.trim() !== '';
+const has = (text: string) => visible(text).trim() !== '';
 /** As it may be saved: a page that is on promises something. */
 export const SavedPage = PatientPage.check(
   z.refine((page) => !page.is_on || has(page.phone), { error: PAGE_MESSAGES.phoneRequired, path: ['phone'] }),
@@ -52,7 +55,7 @@ export const changePatientPage = endpoint({
   failed: PAGE_MESSAGES.failed,
   changes: ['patient-page'],
   access: 'admin',
-  audit: 'patient-page.change',
+  audit: 'patient_page.update',
   body: SavedPage,
   data: PatientPage,
 });

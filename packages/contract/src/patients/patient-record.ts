@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
 import { objectId } from '../common/fields.ts';
 import { EXPORT_FAILED } from '../transfers/transfers.ts';
+import { AlertRecord, ConsentRecord, PageLinkRecord } from './page-record.ts';
 
 const maybeText = z.nullable(z.string());
 
@@ -118,6 +119,8 @@ const AppSession = z.object({
   ended_at: maybeText,
   ip: maybeText,
   device: maybeText,
+  /** Of a device that came by the link to the patient's page, what it was called. */
+  name: maybeText,
 });
 
 /** What was done with the patient's data, by whom. */
@@ -158,6 +161,9 @@ export const PatientRecord = z.object({
   scores: z.array(Score),
   challenges: z.array(Challenge),
   reports: z.array(Report),
+  page_links: z.array(PageLinkRecord),
+  consents: z.array(ConsentRecord),
+  alerts: z.array(AlertRecord),
   app_sessions: z.array(AppSession),
   mails: z.array(Mail),
   accesses: z.array(Access),

@@ -22,9 +22,8 @@ export function requestBody(e: Endpoint, { write }: Pick<ReturnType<typeof schem
 function isText(field: JsonSchema): boolean {
   const branches = field.anyOf ?? field.oneOf;
   if (Array.isArray(branches)) return branches.some(isText);
-  return (
-    field['x-text'] === true || [field.type].flat().includes('string') || field.const !== undefined || field.enum !== undefined
-  );
+  const isOfTexts = [field.const, ...((field.enum ?? []) as unknown[])].some((value) => typeof value === 'string');
+  return field['x-text'] === true || [field.type].flat().includes('string') || isOfTexts;
 }
 
 /** As forms name files: `files[0][file]`, `files[1][file]` and so on; the first is described. */

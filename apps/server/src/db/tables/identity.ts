@@ -133,6 +133,11 @@ export type AuthSessions = {
   revoked_at: Filled<Date | null>;
   ip: Filled<string | null>;
   user_agent: Filled<string | null>;
+  /** Of a device that came by a patient's link; so are the three below. */
+  kind: Filled<'page' | 'tablet' | null>;
+  link_id: Filled<number | null>;
+  label: Filled<string | null>;
+  checked_at: Filled<Date | null>;
 };
 
 export type OneTimeCodes = {

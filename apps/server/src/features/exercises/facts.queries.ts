@@ -63,6 +63,7 @@ type ShownMedia = {
   language: string;
   is_primary: boolean;
   object_key: string;
+  byte_size: number;
   poster_key: string | null;
   credit: KeptCredit | null;
   /** Of a video, by language. */
@@ -75,8 +76,8 @@ type ShownMedia = {
  */
 export async function selectShownMedia(db: Db, groupId: number, ids: readonly number[], readers: readonly Language[]) {
   const { rows } = await sql<ShownMedia>`
-    select ea.exercise_id, ea.media_type, a.bucket_type, f.language, f.is_primary, m.object_key, p.object_key as poster_key,
-      ${creditOf('media_id', 'm.id', groupId)} as credit,
+    select ea.exercise_id, ea.media_type, a.bucket_type, f.language, f.is_primary, m.object_key, m.byte_size,
+      p.object_key as poster_key, ${creditOf('media_id', 'm.id', groupId)} as credit,
       array(select json_build_object('language', c.language, 'object_key', cm.object_key)
         from captions c join media_objects cm on cm.id = c.media_id and cm.group_id = c.group_id
         where c.video_id = m.id and c.group_id = ea.group_id order by c.language) as captions

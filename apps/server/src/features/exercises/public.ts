@@ -8,6 +8,7 @@ import {
   loadInstructions,
   type Reading,
 } from './facts.service.ts';
+import { loadGuides } from './guides.service.ts';
 import { exerciseRecordRoutes } from './record.routes.ts';
 import { translateExercises } from './translate.service.ts';
 
@@ -18,6 +19,7 @@ export {
   holdExercises,
   type KnownExercise,
   loadExerciseFacts,
+  loadGuides,
   loadInstructions,
   parseExerciseRef,
   type Reading,

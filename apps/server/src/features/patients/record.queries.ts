@@ -1,4 +1,5 @@
 import type { PatientDetails } from '@physio/contract/patients/patient-details';
+import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
 import { emailKey, patientKey } from '#db/fold.ts';
 import { countPatients, markListsChanged } from './group-figures.queries.ts';
@@ -47,8 +48,9 @@ export async function setArchived(db: Db, groupId: number, patient: PatientRow, 
   return row;
 }
 
-/** Signs the patient out of the app everywhere, and closes the codes that were mailed. */
-export async function endAppAccess(db: Db, patientId: number, now: Date): Promise<void> {
+/** Signs the patient out of app and page everywhere, ends the link to the page, and closes the codes that were mailed. */
+export async function endAppAccess(db: Db, groupId: number, patientId: number, now: Date): Promise<void> {
+  await liveLink(db, groupId, patientId, now).execute();
   await db
     .updateTable('auth_sessions')
     .set({ revoked_at: now })
@@ -62,3 +64,22 @@ export async function endAppAccess(db: Db, patientId: number, now: Date): Promis
     .where('consumed_at', 'is', null)
     .execute();
 }
+
+/** Ends a link that asks for the date of birth, and signs out the devices that came by it. */
+export async function endLinkByBirthDate(db: Db, groupId: number, patientId: number, now: Date): Promise<void> {
+  const ended = await liveLink(db, groupId, patientId, now).where('second_item', '=', 'birth_date').returning('id').execute();
+  await db
+    .updateTable('auth_sessions')
+    .set({ revoked_at: now })
+    .where('link_id', '=', anyOf(ended.map((link) => link.id)))
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+const liveLink = (db: Db, groupId: number, patientId: number, now: Date) =>
+  db
+    .updateTable('patient_links')
+    .set({ revoked_at: now })
+    .where('group_id', '=', groupId)
+    .where('patient_id', '=', patientId)
+    .where('revoked_at', 'is', null);

@@ -19,7 +19,8 @@ async function holdPatient({ db, group }: MemberContext, publicId: string): Prom
 }
 
 /**
- * Changes what was sent. A patient signs in by e-mail: with a new one the sessions of the old one end.
+ * Changes what was sent. A patient signs in by e-mail, or by a link and their date of birth: with a new one ends what the old one
+ * opened.
  * @throws AppError `conflict` when another patient of the group has the e-mail, `validation` for a phone number that does not dial
  * or a birth after today
  */
@@ -31,7 +32,9 @@ export async function updatePatient(context: MemberContext, publicId: string, in
   const details = isPhoneSent ? { ...merge, ...dialled(merge) } : merge;
   if (input.date_of_birth !== undefined) refuseUnborn(input.date_of_birth, dayIn(group.timeZone, clock.now()));
   note(publicId, { fields: Object.keys(input) });
-  if (details.email !== patient.email) await queries.endAppAccess(db, patient.id, clock.now());
+  if (details.email !== patient.email) await queries.endAppAccess(db, group.id, patient.id, clock.now());
+  // Who answered with another date may be another person.
+  if (details.date_of_birth !== patient.date_of_birth) await queries.endLinkByBirthDate(db, group.id, patient.id, clock.now());
   return patientMapper(context)(await queries.saveDetails(db, group.id, patient, details, clock.now()).catch(refuseSameEmail));
 }
 
@@ -71,7 +74,7 @@ export async function archivePatient(context: MemberContext, publicId: string, r
   const toPatient = patientMapper(context);
   if (patient.archived_at !== null) return toPatient(patient);
   note(publicId, { reason });
-  await queries.endAppAccess(db, patient.id, clock.now());
+  await queries.endAppAccess(db, group.id, patient.id, clock.now());
   return toPatient(await queries.setArchived(db, group.id, patient, { at: clock.now(), reason }, clock.now()));
 }
 

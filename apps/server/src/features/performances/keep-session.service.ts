@@ -2,9 +2,11 @@ import type { Parsed, Reply } from '@physio/contract/common/endpoint';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { APP_MESSAGES } from '@physio/contract/patient-app/patient-app';
 import type { keepSession as endpoint, SessionPerformance } from '@physio/contract/patient-app/session-record';
+import { raiseAlerts } from '#features/alerts/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
+import { findConsent } from './consents.queries.ts';
 import { believable, setsPlanned, skewOf } from './keep-session.rules.ts';
 import * as queries from './patient-sessions.queries.ts';
 import { holdPatient, insertPerformances, type NewPerformance, type SelfReported } from './performances.queries.ts';
@@ -21,12 +23,14 @@ const CLOSED_AFTER_HOURS = 24;
  * Keeps a session as the patient's device knows it. Each exercise is kept once however often it comes, each answer by its newest
  * revision. What is wrong with one exercise is said of that one and keeps none of the others out. A device whose clock is wrong is
  * put right.
- * @throws AppError `unknown_reference` for a plan that is not the patient's
+ * @throws AppError `forbidden` unless the patient has agreed and still does, `unknown_reference` for a plan that is not theirs
  */
 export async function keepSession(context: Context<'patient'>, sessionId: string, given: Given) {
   const { db, patient, clock, note } = context;
   const now = clock.now();
   await holdPatient(db, patient.groupId, patient.id);
+  const consent = await findConsent(db, patient.groupId, patient.id);
+  if (consent?.choice !== 'agreed') throw new AppError('forbidden', APP_MESSAGES.noConsent);
   const asked = { planId: given.plan_id, hash: given.circuit_hash ?? null };
   const plan = await queries.findPlanVersion(db, patient.groupId, patient.id, asked);
   if (plan === undefined) throw new AppError('unknown_reference', MESSAGES.planNotFound);
@@ -39,9 +43,11 @@ export async function keepSession(context: Context<'patient'>, sessionId: string
   const added = good.length === 0 ? [] : await insertPerformances(db, patient.groupId, patient.id, good);
   await count(db, patient, added, now);
   await queries.keepPatientSession(db, patient.groupId, patient.id, sessionOf(of), { now, closedAfterHours: CLOSED_AFTER_HOURS });
+  const alerts = await raiseAlerts(db, { groupId: patient.groupId, patientId: patient.id, sessionId: id }, now);
   note(given.plan_id, { session: id, revision: given.revision });
   const performances = resultsOf(rows, added);
-  return { performances, skew_s, share: await queries.readShare(db, patient.groupId, patient.id, id, plan.version_id) };
+  const share = await queries.readShare(db, patient.groupId, patient.id, id, plan.version_id);
+  return { performances, skew_s, share, alerts };
 }
 
 const sourceOf = ({ source = 'page' }: Given) => source;

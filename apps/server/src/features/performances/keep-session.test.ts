@@ -27,6 +27,7 @@ async function makeWorld() {
     .where('version_id', '=', programme.current_version_id)
     .execute();
   const plan = await app.make.plan(practice.group, patient, { programme, starts_on: addDays(TODAY, -5) });
+  await app.make.consent(practice.group, patient);
   return {
     practice,
     patient,
@@ -81,7 +82,7 @@ async function sessions() {
 
 test('exercise after exercise comes in as it is done, nothing of it measured', async () => {
   const first = await keep({ performances: [done(0, { difficulty: 'right', pain: 2 })] });
-  expect(first.body.data).toEqual({ performances: [{ result: 'recorded' }], skew_s: 0, share: 0.5 });
+  expect(first.body.data).toEqual({ performances: [{ result: 'recorded' }], skew_s: 0, share: 0.5, alerts: [] });
   expect(await sessions()).toEqual([1, 0]);
   const second = await keep({ revision: 2, performances: [done(0), done(1, { sets_done: 1 })], ended: 'finished' });
   expect(second.body.data).toMatchObject({ performances: [{ result: 'repeated' }, { result: 'recorded' }], share: 0.75 });

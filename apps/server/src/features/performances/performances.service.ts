@@ -6,6 +6,7 @@ import type { Db } from '#db/client.ts';
 import { countInChallenges } from '#features/challenges/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Services } from '#platform/http/context.ts';
+import { findConsent } from './consents.queries.ts';
 import {
   deleteTotals,
   findPlans,
@@ -27,11 +28,13 @@ type Stores = Pick<Services, 'db' | 'clock'>;
  * Records what a patient did: all or nothing, each session, exercise and side once however often it is sent. Keeps the
  * plan's totals, the points of challenges and the patient's last visit in the same transaction, which the caller opens.
  * @throws AppError `unknown_reference` for a plan that is not the patient's or an exercise or variation its
- * programme never held; `validation` for the future
+ * programme never held; `validation` for the future; `forbidden` for who was asked and has not agreed. Apps ask in their own way
  */
 export async function recordPerformances({ db, clock }: Stores, patient: Patient, performances: readonly Performance[]) {
   const now = clock.now();
   await holdPatient(db, patient.groupId, patient.id);
+  const consent = await findConsent(db, patient.groupId, patient.id);
+  if (consent !== undefined && consent.choice !== 'agreed') throw new AppError('forbidden', APP_MESSAGES.noConsent);
   for (const performance of performances) refuseFuture(performance, now);
   const rows = await resolve(db, patient, performances);
   const added = await insertPerformances(db, patient.groupId, patient.id, rows);

@@ -1,3 +1,4 @@
+export { findConsent, insertConsent } from './consents.queries.ts';
 export { holdPatient, isFull } from './performances.queries.ts';
 export { performanceRoutes } from './performances.routes.ts';
 export { recordPerformances, recountPlan } from './performances.service.ts';

@@ -26,7 +26,9 @@ export async function eraseHistory(db: Db, groupId: number, patientId: number, n
     .execute();
   const planIds = plans.map((plan) => plan.id);
   await db.deleteFrom('exercise_performances').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
+  await db.deleteFrom('patient_alerts').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('patient_sessions').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
+  await db.deleteFrom('patient_consents').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('performance_totals').where('group_id', '=', groupId).where('plan_id', '=', anyOf(planIds)).execute();
   await db.deleteFrom('plan_totals').where('group_id', '=', groupId).where('plan_id', '=', anyOf(planIds)).execute();
   await db.deleteFrom('outcome_scores').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
@@ -36,6 +38,7 @@ export async function eraseHistory(db: Db, groupId: number, patientId: number, n
 /** Signed in nowhere, and in no reply that is kept for a repeated call. */
 export async function eraseTraces(db: Db, patient: Leaving): Promise<void> {
   await db.deleteFrom('auth_sessions').where('patient_id', '=', patient.id).execute();
+  await db.deleteFrom('patient_links').where('patient_id', '=', patient.id).execute();
   await db.deleteFrom('one_time_codes').where('patient_id', '=', patient.id).execute();
   // Replies are kept for a day, for callers who ask again: of a registration it holds the patient, of others their name.
   const fullName = JSON.stringify(`${patient.first_name} ${patient.last_name}`);

@@ -152,7 +152,7 @@ export const selectAppSessions = (db: Db, groupId: number, patientId: number) =>
   db
     .selectFrom('auth_sessions as s')
     .innerJoin('patients as p', 'p.id', 's.patient_id')
-    .select(['s.created_at', 's.last_used_at', 's.revoked_at', 's.ip', 's.user_agent'])
+    .select(['s.created_at', 's.last_used_at', 's.revoked_at', 's.ip', 's.user_agent', 's.label'])
     .where('p.group_id', '=', groupId)
     .where('s.patient_id', '=', patientId)
     .orderBy('s.id')

@@ -4,6 +4,7 @@ import { selectPauses } from '#features/plans/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { selectMails } from './mails.queries.ts';
+import { loadPage } from './page-record.service.ts';
 import * as queries from './record.queries.ts';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
@@ -14,13 +15,14 @@ const nameOf = ({ by_first, by_last }: { by_first: string | null; by_last: strin
 export async function exportPatient({ db, group, clock }: MemberContext, publicId: string): Promise<PatientRecord> {
   const patient = await queries.findWhole(db, group.id, publicId);
   if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
-  const [plans, performances, patientSessions, scores, challenges, reports, sessions, accesses, mails] = await Promise.all([
+  const [plans, performances, patientSessions, scores, challenges, reports, page, sessions, accesses, mails] = await Promise.all([
     plansOf({ db, group }, patient.id),
     queries.selectPerformances(db, group.id, patient.id),
     queries.selectSessions(db, group.id, patient.id),
     queries.selectScores(db, group.id, patient.id),
     challengesOf({ db, group }, patient.id),
     queries.selectReports(db, group.id, patient.id),
+    loadPage(db, group.id, patient.id),
     queries.selectAppSessions(db, group.id, patient.id),
     queries.selectAccesses(db, group.id, { patientId: patient.id, publicId }),
     selectMails(db, group.id, patient.id),
@@ -37,12 +39,14 @@ export async function exportPatient({ db, group, clock }: MemberContext, publicI
     scores: scores.map(toScore),
     challenges,
     reports: reports.map(toReport),
+    ...page,
     app_sessions: sessions.map((row) => ({
       signed_in_at: row.created_at.toISOString(),
       last_used_at: row.last_used_at.toISOString(),
       ended_at: iso(row.revoked_at),
       ip: row.ip,
       device: row.user_agent,
+      name: row.label,
     })),
     mails: mails.map((row) => ({
       template: row.template,

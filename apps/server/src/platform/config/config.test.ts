@@ -39,6 +39,17 @@ test('the console calls the origin that it came from', () => {
     expect(() => host(bad)).toThrow('API_HOST: must be empty, a path such as /physio, or an address on the origin of PUBLIC_URL');
 });
 
+test('patients may have a host of their own, not a path', () => {
+  const url = (PATIENT_URL: string) => readConfig({ ...demo, PATIENT_URL }).PATIENT_URL;
+  expect([url(''), url('https://exercises.example.org/')]).toEqual([undefined, 'https://exercises.example.org/']);
+  for (const bad of ['exercises.example.org', 'https://exercises.example.org/p/'])
+    expect(() => url(bad)).toThrow('PATIENT_URL: must be a URL without a path');
+  const safe = { DATA_DIR: folder, SECRET_KEY: 'x'.repeat(32), PUBLIC_URL: 'https://console.example.org' };
+  expect(() => readConfig({ ...safe, PATIENT_URL: 'http://exercises.example.org' })).toThrow(
+    'PATIENT_URL: must begin with https://',
+  );
+});
+
 test('the tiers are three unless the server names its own', () => {
   const tiers = (list?: string) => readConfig({ ...demo, LEADERBOARD_TIERS: list }).LEADERBOARD_TIERS;
   expect(tiers()).toEqual(['Platinum', 'Emerald', 'Elite']);

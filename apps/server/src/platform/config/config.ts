@@ -21,11 +21,18 @@ const labels = (most: number, longest: number) =>
     );
 const word = (pattern: RegExp, rule: string) => z.string().regex(pattern, rule);
 
+/** The page has a path of its own: `/p/`. */
+const HOST_OF_PATIENTS = 'must be a URL without a path, such as https://exercises.example.org';
+
 const Variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url('must be a URL such as https://console.example.org').optional(),
+  PATIENT_URL: z
+    .url(HOST_OF_PATIENTS)
+    .refine((url) => URL.canParse(url) && new URL(url).pathname === '/', HOST_OF_PATIENTS)
+    .optional(),
   API_HOST: z.string().default(''),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z

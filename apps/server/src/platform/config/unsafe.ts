@@ -6,6 +6,7 @@ export type Exposure = {
   HOST: string;
   NODE_ENV?: string | undefined;
   PUBLIC_URL?: string | undefined;
+  PATIENT_URL?: string | undefined;
   SECRET_KEY?: string | undefined;
   SMTP_URL?: string | undefined;
 };
@@ -18,7 +19,7 @@ export const isLocalDemo = ({ DEMO, HOST }: Pick<Exposure, 'DEMO' | 'HOST'>) => 
  * the demo, and a demo that others can reach is held to the same.
  */
 export function unsafeSettings(values: Exposure): string[] {
-  const { DEMO, HOST, NODE_ENV, PUBLIC_URL, SECRET_KEY, SMTP_URL } = values;
+  const { DEMO, HOST, NODE_ENV, PUBLIC_URL, PATIENT_URL, SECRET_KEY, SMTP_URL } = values;
   if (DEMO && NODE_ENV === 'production')
     return ['DEMO: the demo practice and its known passwords never run with NODE_ENV=production'];
   if (isLocalDemo(values)) return [];
@@ -26,6 +27,9 @@ export function unsafeSettings(values: Exposure): string[] {
     SECRET_KEY === undefined && 'SECRET_KEY: is required (at least 32 characters): links and codes are signed with it',
     PUBLIC_URL === undefined && 'PUBLIC_URL: is required: mails and links are made from it',
     PUBLIC_URL !== undefined && !isSafeUrl(PUBLIC_URL, HOST) && 'PUBLIC_URL: must begin with https://: passwords travel to it',
+    PATIENT_URL !== undefined &&
+      !isSafeUrl(PATIENT_URL, HOST) &&
+      'PATIENT_URL: must begin with https://: patients enter what opens their page',
     SMTP_URL === undefined &&
       !isLoopback(HOST) &&
       'SMTP_URL: is required when HOST is not this machine alone: without it the codes of forgotten passwords reach nobody',

@@ -1,6 +1,6 @@
 import type { Templates } from './words.ts';
 
-export const PATIENT_WORDS: Templates<'patient_code' | 'patient_welcome'> = {
+export const PATIENT_WORDS: Templates<'patient_code' | 'patient_welcome' | 'patient_link'> = {
   patient_code: {
     en: (d) => ({
       subject: `Your sign-in code for ${d.group}`,
@@ -39,6 +39,48 @@ export const PATIENT_WORDS: Templates<'patient_code' | 'patient_welcome'> = {
         `${d.group}の運動プログラムに登録されました。`,
         '担当の理学療法士が、まもなく最初のプログラムを割り当てます。',
       ],
+    }),
+  },
+  // Mailboxes are read by others, too: nothing here says what is exercised, or why.
+  patient_link: {
+    en: (d) => ({
+      subject: `Your exercises from ${d.group}`,
+      lines: [
+        `Hello ${d.name},`,
+        `${d.group} has made a page for you. It shows your exercises and needs no app and no password.`,
+        {
+          birth_date: 'When you open it for the first time, it asks for your date of birth.',
+          code: 'When you open it for the first time, it asks for the 4 digits that your physiotherapist told you.',
+        }[d.asks],
+        'Please do not pass this link on.',
+      ],
+      link: 'Open my page',
+    }),
+    hi: (d) => ({
+      subject: `${d.group} से आपके व्यायाम`,
+      lines: [
+        `नमस्ते ${d.name},`,
+        `${d.group} ने आपके लिए एक पेज बनाया है। इसमें आपके व्यायाम हैं, और इसके लिए न ऐप चाहिए, न पासवर्ड।`,
+        {
+          birth_date: 'पहली बार खोलने पर यह आपकी जन्मतिथि पूछेगा।',
+          code: 'पहली बार खोलने पर यह वे 4 अंक पूछेगा जो आपके फ़िज़ियोथेरेपिस्ट ने आपको बताए हैं।',
+        }[d.asks],
+        'कृपया यह लिंक किसी और को न दें।',
+      ],
+      link: 'मेरा पेज खोलें',
+    }),
+    ja: (d) => ({
+      subject: `${d.group}からの運動のご案内`,
+      lines: [
+        `${d.name} 様`,
+        `${d.group}が、あなた専用のページをご用意しました。運動の内容をご覧いただけます。アプリもパスワードも必要ありません。`,
+        {
+          birth_date: '初めて開くときに、生年月日をお尋ねします。',
+          code: '初めて開くときに、担当の理学療法士がお伝えした4桁の数字をお尋ねします。',
+        }[d.asks],
+        'このリンクをほかの方に渡さないでください。',
+      ],
+      link: 'ページを開く',
     }),
   },
 };

@@ -3,16 +3,26 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { inBatchesOf } from '#db/in-batches.ts';
 import { prepared } from '#db/prepared.ts';
-import { newPublicId } from '#db/public-id.ts';
 
 export type SessionOwner = { userId: number } | { patientId: number };
-export type NewSession = { owner: SessionOwner; tokenHash: Buffer; now: Date; expiresAt: Date; ip: string; userAgent: string };
+/** A device that came by a patient's link. */
+export type Device = { kind: 'page' | 'tablet'; linkId: number; label: string };
+export type NewSession = {
+  publicId: string;
+  owner: SessionOwner;
+  device?: Device;
+  tokenHash: Buffer;
+  now: Date;
+  expiresAt: Date;
+  ip: string;
+  userAgent: string;
+};
 
 export const insertSession = (db: Db, session: NewSession) =>
   db
     .insertInto('auth_sessions')
     .values({
-      public_id: newPublicId(),
+      public_id: session.publicId,
       ...('userId' in session.owner
         ? { user_id: session.owner.userId, audience: 'staff' }
         : { patient_id: session.owner.patientId, audience: 'patient' }),
@@ -23,6 +33,12 @@ export const insertSession = (db: Db, session: NewSession) =>
       expires_at: session.expiresAt,
       ip: session.ip,
       user_agent: session.userAgent,
+      ...(session.device && {
+        kind: session.device.kind,
+        link_id: session.device.linkId,
+        label: session.device.label,
+        checked_at: session.now,
+      }),
     })
     .execute();
 
@@ -56,6 +72,7 @@ export type FoundSession = {
   last_used_at: Date;
   expires_at: Date;
   proved_at: Date;
+  kind: Device['kind'] | null;
   user_id: number | null;
   user_public_id: string | null;
   is_master: boolean | null;
@@ -76,7 +93,7 @@ export type FoundSession = {
 const sessions = prepared(
   'sessions',
   (_db, { hashes, groups }: { hashes: Buffer[]; groups: string[] }) => sql<FoundSession & { call: number }>`
-    select k.call, s.id, s.last_used_at, s.expires_at, s.proved_at, u.id as user_id, u.public_id as user_public_id, u.is_master,
+    select k.call, s.id, s.last_used_at, s.expires_at, s.proved_at, s.kind, u.id as user_id, u.public_id as user_public_id, u.is_master,
            p.id as patient_id, p.public_id as patient_public_id, p.group_id as patient_group_id,
            p.language as patient_language, pg.language as patient_group_language,
            m.group_id, g.public_id as group_public_id, g.time_zone, g.language as group_language, m.role, ${lacksFactor} as lacks_factor

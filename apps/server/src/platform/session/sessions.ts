@@ -1,14 +1,26 @@
 import { DAY_MS } from '@physio/contract/common/dates';
 import type { Db } from '#db/client.ts';
+import { newPublicId } from '#db/public-id.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Caller } from '../http/context.ts';
 import type { SessionLookups } from './lookups.ts';
-import { type FoundSession, findSession, holdProof, insertSession, type SessionOwner, touchSession } from './session.queries.ts';
+import {
+  type Device,
+  type FoundSession,
+  findSession,
+  holdProof,
+  insertSession,
+  type SessionOwner,
+  touchSession,
+} from './session.queries.ts';
 import { digest, newToken } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;
-const TOUCH_EVERY_MS = 60_000;
+const MINUTE_MS = 60_000;
+const TOUCH_EVERY_MS = MINUTE_MS;
+/** A tablet of the practice goes from patient to patient. */
+const TABLET = { mostMs: HOUR_MS, idleMs: 10 * MINUTE_MS };
 
 type Stores = { db: Db; clock: Clock; config: Config };
 
@@ -26,14 +38,34 @@ export const openStaffSession = async (stores: Stores, { userId, provenHash }: P
 export const openPatientSession = (stores: Stores, patientId: number, caller: Caller): Promise<string> =>
   openSession(stores, { patientId }, caller);
 
-async function openSession({ db, clock, config }: Stores, owner: SessionOwner, caller: Caller): Promise<string> {
+/** Opens a session of a device that came by a patient's link. @returns its token, which is stored nowhere, and the device's id */
+export async function openDeviceSession(stores: Stores, patientId: number, device: Device, caller: Caller) {
+  const deviceId = newPublicId();
+  return { token: await openSession(stores, { patientId }, caller, { device, publicId: deviceId }), deviceId };
+}
+
+async function openSession(
+  { db, clock, config }: Stores,
+  owner: SessionOwner,
+  caller: Caller,
+  given: { device?: Device; publicId: string } = { publicId: newPublicId() },
+): Promise<string> {
   const token = newToken();
   const now = clock.now();
-  const days = 'patientId' in owner ? config.PATIENT_SESSION_MAX_DAYS : config.SESSION_MAX_DAYS;
-  const expiresAt = new Date(now.getTime() + days * DAY_MS);
-  await insertSession(db, { owner, tokenHash: digest(token), now, expiresAt, ip: caller.ip, userAgent: caller.userAgent });
+  const { ip, userAgent } = caller;
+  const expiresAt = new Date(now.getTime() + mostMs(config, owner, given.device));
+  await insertSession(db, { ...given, owner, tokenHash: digest(token), now, expiresAt, ip, userAgent });
   return token;
 }
+
+function mostMs(config: Config, owner: SessionOwner, device: Device | undefined): number {
+  if (device?.kind === 'tablet') return TABLET.mostMs;
+  return ('patientId' in owner ? config.PATIENT_SESSION_MAX_DAYS : config.SESSION_MAX_DAYS) * DAY_MS;
+}
+
+/** How long a patient's session may be still before it ends. */
+export const patientIdleMs = (config: Config, kind: FoundSession['kind']): number =>
+  kind === 'tablet' ? TABLET.idleMs : config.PATIENT_SESSION_IDLE_DAYS * DAY_MS;
 
 /**
  * The live session of a token: not revoked, not idle too long, not too old, its owner enabled. With the owner's membership of
@@ -43,7 +75,7 @@ export async function liveSession(services: Stores & { lookups: SessionLookups }
   const { db, clock, config, lookups } = services;
   const now = clock.now();
   const mayIdleMs = (session: FoundSession) =>
-    session.patient_id === null ? config.SESSION_IDLE_HOURS * HOUR_MS : config.PATIENT_SESSION_IDLE_DAYS * DAY_MS;
+    session.patient_id === null ? config.SESSION_IDLE_HOURS * HOUR_MS : patientIdleMs(config, session.kind);
   const isLive = (session: FoundSession) => session.expires_at > now && idleMs(session) <= mayIdleMs(session);
   const idleMs = (session: FoundSession) => now.getTime() - session.last_used_at.getTime();
 

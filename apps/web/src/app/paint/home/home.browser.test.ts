@@ -29,13 +29,14 @@ const anItem = (reason: AttentionItem['reason'], with_: Partial<AttentionItem>):
   ...with_,
 });
 const FEW = [
+  anItem('alert', { alert: 'pain_rise', from: 3.3, to: 8 }),
   anItem('accuracy', { from: 82, to: 61 }),
   anItem('ending', { days: 1 }),
   anItem('ending', { days: 3 }),
   anItem('not_started', { days: 4 }),
   anItem('stopped', { days: 9 }),
 ];
-const MANY = [...FEW, anItem('ending', { days: 0 }), anItem('stopped', { days: 8 })];
+const MANY = [...FEW, anItem('stopped', { days: 8 })];
 
 /** What the figures and the people of Home are, where it is drawn. */
 async function draw(people: AttentionItem[]): Promise<HTMLElement> {

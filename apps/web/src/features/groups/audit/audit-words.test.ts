@@ -6,7 +6,10 @@ import { wordsOf } from './audit-words.ts';
 
 const CONTRACT = join(import.meta.dirname, '../../../../../../packages/contract/src');
 /** Kept by the server beside the calls of the contract. */
-const BESIDE = ['staff.join', 'report.open', 'report.download', 'report.submit', 'patient.erase_again', 'group.refused'];
+const BESIDE = [
+  ...['staff.join', 'report.open', 'report.download', 'report.submit', 'patient.erase_again', 'group.refused'],
+  ...['patient_link.sign_in', 'patient_link.lock'],
+];
 
 test('each action that a call leaves in the log has words', async () => {
   const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter(

@@ -1,0 +1,71 @@
+import { ALERT_LIMITS, ALERT_MESSAGES, type Alert } from '@physio/contract/alerts/alerts';
+import { ALERT_KINDS, type AlertKind } from '@physio/contract/alerts/kinds';
+import { USUAL_LIMITS } from '@physio/contract/patient-page/settings';
+import type { AttentionItem } from '@physio/contract/patients/attention';
+import type { Db } from '#db/client.ts';
+import { namesInReadersLanguage } from '#db/programme-texts.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { MemberContext } from '#platform/http/context.ts';
+import * as queries from './alerts.queries.ts';
+import { alertsOf } from './alerts.rules.ts';
+
+type Session = { groupId: number; patientId: number; sessionId: string };
+
+/** Tells the practice what a session's answers cross, in the transaction that keeps them. @returns what they cross now */
+export async function raiseAlerts(db: Db, { groupId, patientId, sessionId }: Session, now: Date): Promise<AlertKind[]> {
+  const { id, plan_id, ...answers } = await queries.findAnswers(db, groupId, patientId, sessionId, USUAL_LIMITS);
+  const raised = alertsOf(answers, answers);
+  const of = { patient_id: patientId, plan_id, session_id: id, raised_at: now };
+  if (raised.length > 0) await queries.raise(db, groupId, of, raised);
+  return raised.map((one) => one.kind);
+}
+
+export async function listAlerts(context: MemberContext, { user_id, done }: { user_id?: string | undefined; done: boolean }) {
+  const { db, group } = context;
+  const [rows, { open }] = await Promise.all([
+    queries.selectAlerts(db, group.id, { userId: user_id, isDone: done, limit: ALERT_LIMITS.shown }),
+    queries.countOpen(db, group.id, user_id),
+  ]);
+  return { data: await toAlerts(context, rows), open };
+}
+
+/** @throws AppError `not_found` also for another group's, `stale` for one that somebody closed meanwhile */
+export async function closeAlert(context: MemberContext, id: string, word: string): Promise<Alert> {
+  const { db, group, user, clock } = context;
+  const isClosed = await queries.close(db, group.id, id, { at: clock.now(), by: user.id, word });
+  const row = await queries.findAlert(db, group.id, id);
+  const [alert] = row === undefined ? [] : await toAlerts(context, [row]);
+  if (alert === undefined) throw new AppError('not_found', ALERT_MESSAGES.notFound);
+  if (!isClosed) throw new AppError('stale', ALERT_MESSAGES.closedAlready);
+  return alert;
+}
+
+/** Who has an open alert, as one that needs attention: the gravest first, of one kind the newest. */
+export async function alertsForAttention(context: MemberContext): Promise<AttentionItem[]> {
+  const alerts = await toAlerts(context, await queries.selectGravest(context.db, context.group.id));
+  const gravity = ({ kind }: Alert) => ALERT_KINDS.indexOf(kind);
+  return alerts
+    .sort((one, other) => gravity(one) - gravity(other) || other.raised_at.localeCompare(one.raised_at))
+    .map(({ patient, plan_id, programme, languages, kind, before, value }) => {
+      const item = { patient, plan_id, programme, ...(languages && { languages }) };
+      return { ...item, reason: 'alert', alert: kind, days: null, from: before, to: value };
+    });
+}
+
+async function toAlerts({ db, group, readers }: MemberContext, rows: readonly queries.AlertRow[]): Promise<Alert[]> {
+  const named = await namesInReadersLanguage(db, group.id, rows, readers);
+  return named.map((row) => ({
+    id: row.public_id,
+    patient: { user_id: row.user_id, first_name: row.first_name, last_name: row.last_name },
+    plan_id: row.plan_public_id,
+    programme: row.name,
+    ...(row.languages?.name && { languages: { programme: row.languages.name } }),
+    kind: row.kind,
+    value: row.value,
+    before: row.before,
+    note: row.kind === 'note' ? row.note : '',
+    local_date: row.local_date,
+    raised_at: row.raised_at.toISOString(),
+    done: row.done_at && { at: row.done_at.toISOString(), by: `${row.by_first} ${row.by_last}`, word: row.done_word },
+  }));
+}

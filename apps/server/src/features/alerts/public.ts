@@ -1,0 +1,2 @@
+export { alertRoutes } from './alerts.routes.ts';
+export { alertsForAttention, raiseAlerts } from './alerts.service.ts';

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** A link to the patient's page. What opened it is kept nowhere. */
+export const PageLinkRecord = z.object({
+  made_at: z.string(),
+  sent_at: z.nullable(z.string()),
+  first_opened_at: z.nullable(z.string()),
+  last_opened_at: z.nullable(z.string()),
+  ended_at: z.nullable(z.string()),
+  asks: z.string(),
+});
+
+/** What the patient, or a guardian for them, said about recording what they do. */
+export const ConsentRecord = z.object({ given_at: z.string(), choice: z.string(), version: z.number(), guardian: z.string() });
+
+/** What answers to a session crossed, and what staff wrote when they closed it. */
+export const AlertRecord = z.object({
+  session_id: z.string(),
+  kind: z.string(),
+  value: z.nullable(z.number()),
+  before: z.nullable(z.number()),
+  raised_at: z.string(),
+  done_at: z.nullable(z.string()),
+  done_by: z.nullable(z.string()),
+  done_word: z.string(),
+});
