@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { shortWords } from './vite.words.ts';
+import { workerShell } from './vite.worker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** Where the server listens in development. */
@@ -9,7 +10,7 @@ const api = { target: process.env.API_TARGET ?? 'http://127.0.0.1:3000', changeO
 export default defineConfig({
   root,
   base: '/p/',
-  plugins: [shortWords()],
+  plugins: [shortWords(), workerShell()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   server: { proxy: { '/api': api, '/media': api } },
   build: {
@@ -21,7 +22,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { page: `${root}index.html`, sw: `${root}src/worker/sw.ts` },
       output: {
+        // A worker keeps its address.
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         chunkFileNames: (chunk) => {
           const [, language] = /locales\/(\w+)\//.exec(chunk.facadeModuleId ?? '') ?? [];
           return language ? `assets/words-${language}-[hash].js` : 'assets/[name]-[hash].js';
