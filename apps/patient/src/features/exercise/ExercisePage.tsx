@@ -7,7 +7,8 @@ import { doseText, sideText } from '#features/today/public.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { ExerciseMedia } from '#platform/media/ExerciseMedia.tsx';
 import { addressOf } from '#platform/route.ts';
-import { hush, say, voiceFor } from '#platform/sound/voice.ts';
+import { hush, say, voiceFor, voices } from '#platform/sound/voice.ts';
+import { useStore } from '#platform/store.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { TopBar } from '#ui/TopBar.tsx';
 import classes from './exercise.module.css';
@@ -17,6 +18,7 @@ type Props = { home: Home; planId: string; itemId: string };
 /** How one exercise is done. Each text is in its own language and never read out by the voice of another. */
 export function ExercisePage({ home, planId, itemId }: Props) {
   useEffect(() => hush, []);
+  useStore(voices);
   const plan = home.plans.find(({ id }) => id === planId);
   const item = plan?.circuit_details.exercise_details.find((one) => itemKey(one.encoded_id, one.variation_ids) === itemId);
   const exercise = home.exercises.find(({ encoded_id }) => encoded_id === item?.encoded_id);

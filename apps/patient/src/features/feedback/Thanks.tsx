@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import type { HeardHome } from '#platform/home/home.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { addressOf } from '#platform/route.ts';
@@ -10,6 +11,8 @@ type Props = { heard: HeardHome; session: KeptSession; isSent: boolean; isOnline
 /** Says only what is so: what has arrived, and what the practice itself promises. */
 export function Thanks({ heard, session, isSent, isOnline }: Props) {
   const { practice } = heard.home;
+  // From now on there is something to lose: the browser is asked not to clear it by itself.
+  useEffect(() => void navigator.storage?.persist?.().catch(() => false), []);
   const pain = session.feedback.pain_after;
   const isGrave = pain !== null && pain >= practice.pain_limit;
   return (

@@ -8,12 +8,19 @@ import type { View } from './view.ts';
 
 const MORE_REST_S = 15;
 
-type Props = { play: Play; view: View; change: Change; open: (sheet: 'pain' | 'skip') => void };
+type Props = {
+  play: Play;
+  view: View;
+  change: Change;
+  /** Says what comes, within the touch: iPhones are silent else. */
+  announce: () => void;
+  open: (sheet: 'pain' | 'skip') => void;
+};
 
-export function Controls({ play, view, change, open }: Props) {
+export function Controls({ play, view, change, announce, open }: Props) {
   return (
     <div class="foot">
-      <MainAction play={play} view={view} change={change} />
+      <MainAction play={play} view={view} change={change} announce={announce} />
       <div class={classes.controls}>
         <button type="button" class="button stop" onClick={() => open('pain')}>
           {t('Stop: pain')}
@@ -31,10 +38,11 @@ export function Controls({ play, view, change, open }: Props) {
   );
 }
 
-function MainAction({ play, view, change }: Pick<Props, 'play' | 'view' | 'change'>) {
+function MainAction({ play, view, change, announce }: Omit<Props, 'open'>) {
   const { clock, session } = play;
   const goOn = () => {
     openSound();
+    if (view.phase === 'ready') announce();
     change(resume);
   };
   const button = (label: string, act: () => void, isMain = true) => (

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { doseText } from '#features/today/public.ts';
 import type { HeardHome } from '#platform/home/home.ts';
-import { t } from '#platform/i18n/i18n.ts';
+import { language, t } from '#platform/i18n/i18n.ts';
 import { go } from '#platform/route.ts';
 import type { KeptSession } from '#platform/sessions/session.ts';
 import { openSound, silence } from '#platform/sound/tones.ts';
-import { hush } from '#platform/sound/voice.ts';
+import { hush, say } from '#platform/sound/voice.ts';
 import { keepAwake } from '#platform/wake-lock.ts';
 import { Controls } from './Controls.tsx';
 import { Count } from './Count.tsx';
@@ -12,7 +13,7 @@ import { ItemCard } from './ItemCard.tsx';
 import { ItemOver } from './ItemOver.tsx';
 import { itemAt } from './moves.ts';
 import { PainSheet } from './PainSheet.tsx';
-import { nextWork, pause, stepOf } from './play.ts';
+import { nextWork, type Play, pause, stepOf } from './play.ts';
 import classes from './player.module.css';
 import { SkipSheet } from './SkipSheet.tsx';
 import { useCues } from './use-cues.ts';
@@ -48,6 +49,11 @@ export function Player({ session, heard, isRecorded }: Props) {
   useEffect(() => {
     if (isOver) go(isRecorded ? { screen: 'feedback', session: play.session.id } : { screen: 'today' }, { replaces: true });
   }, [isOver, isRecorded, play.session.id]);
+  const main = useRef<HTMLElement>(null);
+  // Whoever comes back from a sheet is in the player, not at the top of nothing.
+  useEffect(() => {
+    if (sheet === null) main.current?.focus({ preventScroll: true });
+  }, [sheet]);
   const open = (which: 'pain' | 'skip') => {
     silence();
     hush();
@@ -62,7 +68,7 @@ export function Player({ session, heard, isRecorded }: Props) {
   if (sheet === 'skip') return <SkipSheet play={play} change={change} close={close} pain={() => setSheet('pain')} />;
   const index = itemAt(play);
   return (
-    <main class={`screen ${classes.player}`}>
+    <main ref={main} tabIndex={-1} class={`screen ${classes.player}`}>
       <header class="row spread">
         <a class="button narrow" href="#/" aria-label={t('Close')}>
           ✕
@@ -79,9 +85,19 @@ export function Player({ session, heard, isRecorded }: Props) {
       <ItemCard play={play} heard={heard} isFull={view.phase === 'ready'} />
       <Count play={play} view={view} change={change} />
       {step?.kind === 'rest' && <ItemOver play={play} step={step} change={change} nextName={nextName} />}
-      <Controls play={play} view={view} change={change} open={open} />
+      <Controls play={play} view={view} change={change} announce={() => announce(play, heard)} open={open} />
     </main>
   );
+}
+
+/** The name in its own language, the dose in the patient's. */
+function announce(play: Play, { home }: HeardHome): void {
+  const step = stepOf(play);
+  const dose = step && play.session.items[step.item];
+  if (!step || !dose) return;
+  const exercise = home.exercises.find(({ encoded_id }) => encoded_id === dose.encoded_id);
+  say(play.session.done[step.item]?.name ?? '', exercise?.languages?.name ?? home.language);
+  say(doseText(dose), language.get(), { isAfter: true });
 }
 
 function spokenOf(phase: string, why: string | null): string {

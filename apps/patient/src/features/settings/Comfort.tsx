@@ -1,5 +1,5 @@
 import { language, t } from '#platform/i18n/i18n.ts';
-import { say, voiceFor } from '#platform/sound/voice.ts';
+import { say, voiceFor, voices } from '#platform/sound/voice.ts';
 import { changeSettings, settings } from '#platform/storage/settings.ts';
 import { useStore } from '#platform/store.ts';
 import { Choice } from '#ui/Choice.tsx';
@@ -8,6 +8,7 @@ import { Choice } from '#ui/Choice.tsx';
 export function Comfort() {
   const { text, voice } = useStore(settings);
   const spoken = useStore(language);
+  useStore(voices);
   const hasVoice = voiceFor(spoken) !== null;
   return (
     <section class="card">

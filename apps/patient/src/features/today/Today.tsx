@@ -9,6 +9,7 @@ import { useStore } from '#platform/store.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { TopBar } from '#ui/TopBar.tsx';
 import { dayOf, weekOf } from './day.ts';
+import { News } from './News.tsx';
 import { Notices } from './Notices.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { PlanFoot } from './PlanFoot.tsx';
@@ -42,6 +43,7 @@ export function Today({ heard }: { heard: HeardHome }) {
       foot={first && <PlanFoot plan={first.plan} day={first.day} heard={heard} />}
     >
       <Notices heard={heard} sent={sent} now={at} />
+      <News heard={heard} />
       {home.plans.length > 0 && <WeekStrip days={weekOf(home.plans, sent, now)} />}
       {listed.map(({ plan, day }) => (
         <PlanCard key={plan.id} plan={plan} day={day} home={home} hasOwnStart={plan !== first?.plan} heard={heard} />

@@ -5,9 +5,10 @@ import { deviceLanguage, speak } from '../i18n/i18n.ts';
 import { changePerson, type Person, person } from '../people/people.ts';
 import { read, write } from '../storage/kept.ts';
 import { createStore } from '../store.ts';
+import { newsOf, type PlanNews } from './news.ts';
 
-/** What the page last heard, and when by this device's clock. */
-export type HeardHome = { version: string; home: Home; checkedAt: number; fetchedAt: number };
+/** What the page last heard. `checkedAt`: when it asked, by this device's clock: what was sent after that is not in it for sure. */
+export type HeardHome = { version: string; home: Home; checkedAt: number; fetchedAt: number; news?: readonly PlanNews[] };
 /** The addresses of files live for twelve hours, and are new only in a whole answer. */
 const ADDRESSES_LIVE_MS = 6 * 3_600_000;
 
@@ -28,11 +29,12 @@ export async function refreshHome(): Promise<void> {
   const of = person.get();
   if (of === null || of.isSignedOut) return;
   const known = home.get();
+  const askedAt = Date.now();
   try {
     const isFresh = known !== null && Date.now() - known.fetchedAt < ADDRESSES_LIVE_MS;
     const { data } = await call(getHome, { query: isFresh ? { version: known.version } : {} }, of.token);
     // Somebody else may have been chosen while it was asked for.
-    if (person.get()?.id === of.id) await take(of, data, known);
+    if (person.get()?.id === of.id) await take(of, data, known, askedAt);
     isOnline.set(true);
   } catch (error) {
     isOnline.set(!isOffline(error));
@@ -42,15 +44,28 @@ export async function refreshHome(): Promise<void> {
 }
 
 type Answer = { version: string; unchanged: boolean; home: Home | null };
-async function take(of: Person, { version, unchanged, home: fresh }: Answer, known: HeardHome | null): Promise<void> {
+async function take(
+  of: Person,
+  { version, unchanged, home: fresh }: Answer,
+  known: HeardHome | null,
+  askedAt: number,
+): Promise<void> {
   const shown = unchanged ? known?.home : fresh;
   if (!shown) return;
   if (!unchanged) {
     await speak(shown.language);
     if (of.name !== shown.first_name) await changePerson(of.id, { name: shown.first_name, practice: shown.practice.name });
   }
-  const now = Date.now();
-  await keepHome(of.id, { version, home: shown, checkedAt: now, fetchedAt: unchanged ? (known?.fetchedAt ?? 0) : now });
+  // By now it may have been read.
+  const unread = home.get()?.news ?? [];
+  const news = known === null ? [] : newsOf(known.home, shown, unread);
+  await keepHome(of.id, {
+    version,
+    home: shown,
+    checkedAt: askedAt,
+    fetchedAt: unchanged ? (known?.fetchedAt ?? 0) : askedAt,
+    news,
+  });
 }
 
 export async function keepHome(id: string, heard: HeardHome): Promise<void> {

@@ -107,9 +107,8 @@ export async function keepAnswer(of: KeptSession, fresh: Omit<Answer, 'at'>, now
 export const isWaiting = ({ session, answer }: Sent): boolean => session.revision > (answer?.revision ?? 0);
 
 /** Closes what was left, and forgets what the server has had for long enough. */
-export async function tidySessions(now: number, running: string | null = null): Promise<void> {
+export async function tidySessions(now: number): Promise<void> {
   for (const { session, answer } of sessions.get()) {
-    if (session.id === running) continue;
     const closed = closedAt(session, now);
     if (closed !== session) await keepSession(closed);
     else if (isOld({ session, answer }, now)) await forget(session);
