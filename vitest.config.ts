@@ -97,6 +97,10 @@ export default defineConfig({
       },
       {
         extends: './apps/patient/vite.config.ts',
+        // Found late, they would load the page again in the middle of a test.
+        optimizeDeps: {
+          include: ['axe-core', 'idb-keyval', 'preact', 'preact/hooks', 'preact/jsx-dev-runtime', 'zod/mini'],
+        },
         test: {
           name: 'phone',
           root: 'apps/patient',

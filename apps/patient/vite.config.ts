@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { precompress } from '../web/vite.plugins.ts';
 import { shortWords } from './vite.words.ts';
 import { workerShell } from './vite.worker.ts';
 
@@ -10,7 +11,7 @@ const api = { target: process.env.API_TARGET ?? 'http://127.0.0.1:3000', changeO
 export default defineConfig({
   root,
   base: '/p/',
-  plugins: [shortWords(), workerShell()],
+  plugins: [shortWords(), workerShell(), precompress()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   server: { proxy: { '/api': api, '/media': api } },
   build: {

@@ -10,7 +10,7 @@ export function Choice<T extends string | number | boolean>({ label, options, va
   return (
     <fieldset class="stack">
       <legend>
-        <h3>{label}</h3>
+        <h2>{label}</h2>
       </legend>
       <div class="row">
         {options.map(([one, name]) => (

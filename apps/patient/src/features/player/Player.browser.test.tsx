@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { sendSessions } from '#platform/sessions/send.ts';
 import { answer, asked, breakLine } from '#test/answers.ts';
-import { aHome, anItem, aPlan } from '#test/home.ts';
+import { aHome, anItem, aPlan, keptReply } from '#test/home.ts';
 import { openAs, openPage } from '#test/open-page.tsx';
 
 type Body = Input<typeof keepSession>['body'];
@@ -18,11 +18,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const sent = (): Body[] => asked(keepSession).map(({ body }) => body as Body);
 const last = () => sent().at(-1);
 
-beforeEach(() =>
-  answer(keepSession, ({ body }) => ({
-    data: { performances: (body as Body).performances.map(() => ({ result: 'recorded' as const })), skew_s: 0, share: 1 },
-  })),
-);
+beforeEach(() => answer(keepSession, ({ body }) => keptReply(body)));
 const begin = async (given: Parameters<typeof aHome>[0] = {}) => {
   await openAs(aHome({ plans: [plan], ...given }));
   await page.getByRole('link', { name: 'Start', exact: true }).click();
@@ -74,7 +70,7 @@ test('without a network it is kept, and sent when there is one', async () => {
   await expect.element(page.getByText('Saved on this phone. It will be sent when you are online.')).toBeVisible();
   await page.getByRole('link', { name: 'Done' }).click();
   await expect.element(page.getByText('1 session will be sent when you are online.')).toBeVisible();
-  answer(keepSession, { data: { performances: [], skew_s: 0, share: 0 } });
+  answer(keepSession, ({ body }) => keptReply(body));
   await sendSessions();
   await expect.poll(() => page.getByText('will be sent').elements()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { copyRunning, isWaiting, keepSession, loadSessions, sessions } from '#pl
 import { bodyOf, sendSessions } from '#platform/sessions/send.ts';
 import { beginSession, type KeptSession } from '#platform/sessions/session.ts';
 import { type Asked, answer, answerRaw } from '#test/answers.ts';
-import { anItem, aPlan } from '#test/home.ts';
+import { anItem, aPlan, keptReply } from '#test/home.ts';
 import { forgetPhone } from '#test/open-page.tsx';
 import { correct } from './credit.ts';
 import { end, rate, skip } from './moves.ts';
@@ -37,7 +37,7 @@ function take(body: Body) {
     const ended = body.ended ?? server.ended;
     server = { ...server, revision: body.revision, feedback: body.feedback, ended };
   }
-  return { performances, skew_s: 0, share: 1 };
+  return { ...keptReply(body).data, performances };
 }
 
 /** The line breaks before the call arrives, or with its answer on the way back; or the server is in trouble. */
