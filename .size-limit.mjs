@@ -1,24 +1,42 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-const DIST = 'apps/web/dist';
-const MANIFEST = `${DIST}/.vite/manifest.json`;
+const [CONSOLE, PAGE] = ['apps/web/dist', 'apps/patient/dist'];
 /** The shell and the patient list are one script. */
 const FIRST_LIST = ['index.html'];
+/** Door and Today. */
+const FIRST_PAGE = ['index.html'];
 
 /** The scripts a browser loads for these modules, their static imports included. */
-function scriptsOf(modules) {
-  if (!existsSync(MANIFEST)) return [];
-  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'));
+function scriptsOf(dist, modules) {
+  const path = `${dist}/.vite/manifest.json`;
+  if (!existsSync(path)) return [];
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
   const found = new Set();
   const visit = (name) => {
     const entry = manifest[name];
-    if (entry === undefined || found.has(`${DIST}/${entry.file}`)) return;
-    found.add(`${DIST}/${entry.file}`);
+    if (entry === undefined || found.has(`${dist}/${entry.file}`)) return;
+    found.add(`${dist}/${entry.file}`);
     for (const imported of entry.imports ?? []) visit(imported);
   };
   for (const name of modules) visit(name);
   return [...found];
 }
 
+/** The files of the patient's page whose names match. */
+function filesOf(name) {
+  const folder = `${PAGE}/assets`;
+  return existsSync(folder) ? readdirSync(folder).flatMap((file) => (name.test(file) ? [`${folder}/${file}`] : [])) : [];
+}
+
+const limit = (name, path, most) => ({ name, path, limit: most, gzip: true });
+
 // biome-ignore lint/style/noDefaultExport: size-limit reads the default export
-export default [{ name: 'first load of the patient list, JavaScript', path: scriptsOf(FIRST_LIST), limit: '190 kB', gzip: true }];
+export default [
+  limit('first load of the patient list, JavaScript', scriptsOf(CONSOLE, FIRST_LIST), '190 kB'),
+  limit("first screen of the patient's page, JavaScript", scriptsOf(PAGE, FIRST_PAGE), '24 kB'),
+  limit("all of the patient's page, JavaScript without words", filesOf(/^(?!words-).*\.js$/), '60 kB'),
+  limit("styles of the patient's page", filesOf(/\.css$/), '7 kB'),
+  ...['en', 'hi', 'ja'].map((language) =>
+    limit(`words of the patient's page, ${language}`, filesOf(new RegExp(`^words-${language}-.*\\.js$`)), '5 kB'),
+  ),
+];

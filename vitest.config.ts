@@ -28,6 +28,20 @@ class WholeServerFirst extends BaseSequencer {
   }
 }
 
+const inChromium = (viewport: { width: number; height: number }) => ({
+  enabled: true,
+  headless: true,
+  ui: false,
+  screenshotFailures: false,
+  // As in the browser tests.
+  locators: { exact: false },
+  viewport,
+  provider: playwright({
+    launchOptions: { ...(chromium && { executablePath: chromium }), args: ['--no-sandbox', '--disable-gpu'] },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+});
+
 // Files share a process, which loads the server once: a test leaves no trace in a module, the environment or the clock.
 export default defineConfig({
   test: {
@@ -39,7 +53,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'apps/patient/src/**/*.test.ts'],
           testTimeout: PATIENCE,
           expect: { poll: POLL },
           env: ownProcesses,
@@ -83,19 +97,25 @@ export default defineConfig({
           maxWorkers: WORKERS,
           testTimeout: PATIENCE,
           expect: { poll: POLL },
-          browser: {
-            enabled: true,
-            headless: true,
-            ui: false,
-            screenshotFailures: false,
-            // As in the browser tests.
-            locators: { exact: false },
-            viewport: { width: 1280, height: 800 },
-            provider: playwright({
-              launchOptions: { ...(chromium && { executablePath: chromium }), args: ['--no-sandbox', '--disable-gpu'] },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
+          browser: inChromium({ width: 1280, height: 800 }),
+        },
+      },
+      {
+        extends: './apps/patient/vite.config.ts',
+        // Found late, they would load the page again in the middle of a test.
+        optimizeDeps: {
+          include: ['axe-core', 'idb-keyval', 'preact', 'preact/hooks', 'preact/jsx-dev-runtime', 'zod/mini'],
+        },
+        test: {
+          name: 'phone',
+          root: 'apps/patient',
+          include: ['src/**/*.browser.test.tsx'],
+          setupFiles: [join(import.meta.dirname, 'apps/patient/test/setup.ts')],
+          isolate: false,
+          maxWorkers: 1,
+          testTimeout: PATIENCE,
+          expect: { poll: POLL },
+          browser: inChromium({ width: 390, height: 844 }),
         },
       },
     ],

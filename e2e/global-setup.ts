@@ -29,10 +29,12 @@ export default async function setUp(): Promise<() => Promise<void>> {
 
 /** `npm test` has built it before; a run of the browser tests alone builds it only when there is none. */
 function buildWeb(): void {
-  if (existsSync(join(ROOT, 'apps/web/dist/index.html'))) return;
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  const { status, stderr } = spawnSync(process.execPath, [vite, 'build', 'apps/web'], { cwd: ROOT, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The web app could not be built:\n${stderr}`);
+  for (const app of ['apps/web', 'apps/patient']) {
+    if (existsSync(join(ROOT, app, 'dist/index.html'))) continue;
+    const { status, stderr } = spawnSync(process.execPath, [vite, 'build', app], { cwd: ROOT, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${app} could not be built:\n${stderr}`);
+  }
 }
 
 /** A free port may be taken by somebody else before the server has it: then another one. */

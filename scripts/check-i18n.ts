@@ -1,5 +1,5 @@
-// Every sentence the console shows must stand in locales/hi and locales/ja: present, translated, with the same
-// placeholders and the plural forms of its language. Keys are found in the sources, so nothing is listed by hand.
+// Every sentence the console or the patient's page shows must stand in its locales/hi and locales/ja: present, translated, with
+// the same placeholders and the plural forms of its language. Keys are found in the sources, so nothing is listed by hand.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,7 +7,12 @@ import { unwantedWords, wordingFaults, wordingFaultsOf } from './wording.ts';
 
 type Tags = Record<string, string>;
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const WEB = join(ROOT, 'apps/web');
+/** `modules`: of the contract, whose sentences an app shows; `all` of those that it imports, where it shows what the server says. */
+type App = { folder: string; modules: readonly string[]; all: boolean };
+const APPS: readonly App[] = [
+  { folder: join(ROOT, 'apps/web'), modules: ['common/errors', 'common/fields'], all: true },
+  { folder: join(ROOT, 'apps/patient'), modules: [], all: false },
+];
 const CONTRACT = join(ROOT, 'packages/contract/src');
 /** Sentences of mails and reports, written in all three languages where they are used. */
 const SERVER_WORDS = [
@@ -40,7 +45,7 @@ const key = (literal: string, counted = false): Key => {
 };
 
 /** Sentences in `t('…')`, `translate('…')` and `msg('…')`, and both of `t(x ? '…' : '…')`; given a count, a plural. */
-const keysOfConsole = (text: string): Key[] => [
+const keysOfSource = (text: string): Key[] => [
   ...[...text.matchAll(CALL)].map((m) => key(m[1] ?? '', m[2] !== undefined)),
   ...[...text.matchAll(EITHER)].flatMap((m) => [key(m[1] ?? ''), key(m[2] ?? '')]),
 ];
@@ -64,16 +69,16 @@ async function keysOfContract(module: string): Promise<string[]> {
 /** `texts`: every source, to tell a translation nobody asks for from one whose key stands in a constant. */
 type Wanted = { keys: Map<string, { plural: boolean; where: string }>; texts: string };
 
-async function wantedKeys(): Promise<Wanted> {
+async function wantedKeys(app: App): Promise<Wanted> {
   const keys: Wanted['keys'] = new Map();
-  const modules = new Set(['common/errors', 'common/fields']);
+  const modules = new Set(app.modules);
   let texts = '';
-  for (const file of sources(join(WEB, 'src'))) {
+  for (const file of sources(join(app.folder, 'src'))) {
     const text = readFileSync(file, 'utf8');
     texts += text;
-    for (const found of keysOfConsole(text))
+    for (const found of keysOfSource(text))
       keys.set(found.text, { plural: found.plural || (keys.get(found.text)?.plural ?? false), where: relative(ROOT, file) });
-    for (const [, module] of text.matchAll(/from '@physio\/contract\/([\w/-]+)'/g)) if (module) modules.add(module);
+    if (app.all) for (const [, module] of text.matchAll(/from '@physio\/contract\/([\w/-]+)'/g)) if (module) modules.add(module);
   }
   for (const module of modules) {
     texts += readFileSync(join(CONTRACT, `${module}.ts`), 'utf8');
@@ -84,10 +89,10 @@ async function wantedKeys(): Promise<Wanted> {
   return { keys, texts };
 }
 
-function load(language: string, problems: string[]): Map<string, string> {
+function load(app: App, language: string, problems: string[]): Map<string, string> {
   const all = new Map<string, string>();
   const from = new Map<string, string>();
-  const folder = join(WEB, 'locales', language);
+  const folder = join(app.folder, 'locales', language);
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
     const tags = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Tags;
     for (const [key, value] of Object.entries(tags)) {
@@ -118,8 +123,8 @@ const templates = (texts: string): RegExp[] =>
       ),
   );
 
-function check(language: string, { keys, texts }: Wanted, problems: string[]): void {
-  const tags = load(language, problems);
+function check(app: App, language: string, { keys, texts }: Wanted, problems: string[]): void {
+  const tags = load(app, language, problems);
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const expected = new Set<string>();
   const patterns = templates(texts).filter((pattern) => / /.test(pattern.source));
@@ -157,10 +162,14 @@ function check(language: string, { keys, texts }: Wanted, problems: string[]): v
 }
 
 const problems: string[] = [];
-const wanted = await wantedKeys();
-for (const language of ['en', 'hi', 'ja']) check(language, wanted, problems);
+let sentences = 0;
+for (const app of APPS) {
+  const wanted = await wantedKeys(app);
+  sentences += wanted.keys.size;
+  for (const language of ['en', 'hi', 'ja']) check(app, language, wanted, problems);
+}
 for (const file of SERVER_WORDS)
   problems.push(...wordingFaultsOf(readFileSync(join(ROOT, 'apps/server/src', file), 'utf8'), unwanted));
 for (const problem of problems) console.log(problem);
-console.log(problems.length > 0 ? `${problems.length} problems` : `${wanted.keys.size} sentences complete in hi and ja`);
+console.log(problems.length > 0 ? `${problems.length} problems` : `${sentences} sentences complete in hi and ja`);
 process.exit(problems.length > 0 ? 1 : 0);

@@ -9,6 +9,7 @@ type Check = { name: string; command: readonly string[] };
 /** Two run at a time; the longest come first. */
 const CHECKS: readonly Check[] = [
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: "types of the patient's page", command: ['tsc', '-p', 'apps/patient'] },
   { name: 'unused files, exports and packages', command: ['knip'] },
   { name: 'format, lint, import rules', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'structure', command: ['node', 'scripts/check-structure.ts'] },

@@ -27,16 +27,29 @@ const VIOLATIONS = [
   ['the web platform that knows a feature', 'apps/web/src/platform', '#features/patients/public.ts', 'Imports run'],
   ['ui that knows the platform', 'apps/web/src/ui', '#platform/paths.ts', 'ui knows nothing above it'],
   ['the web app that imports the server', 'apps/web/src/platform/api', '@physio/server/main', 'never imports the server'],
+  [
+    'a feature of the patient’s page that reaches past another’s public.ts',
+    'apps/patient/src/features/today',
+    '#features/player/play.ts',
+    'Features meet at public.ts',
+  ],
+  ['a feature of the patient’s page that imports upward', 'apps/patient/src/features/today', '#app/App.tsx', 'Imports run'],
+  ['the page’s platform that knows a feature', 'apps/patient/src/platform', '#features/door/public.ts', 'Imports run'],
+  ['the page’s ui that knows the platform', 'apps/patient/src/ui', '#platform/store.ts', 'ui knows nothing above it'],
+  ['the patient’s page that imports the console', 'apps/patient/src/platform/api', '@physio/web/main', 'the contract alone'],
+  ['the patient’s page that bundles schemas', 'apps/patient/src/features/door', 'zod/mini', 'without its schemas'],
+  ['the service worker that leans on the page', 'apps/patient/src/worker', '#platform/store.ts', 'stands alone'],
   ['the contract that leans on something', 'packages/contract/src', 'node:fs', 'The contract stands alone'],
   ['what the rules allow', 'apps/server/src/features/insights', '#features/patients/public.ts', ''],
 ] as const;
 
-const fileOf = (folder: string) => `${folder}/planted-violation.ts`;
+/** Two violations may be planted in one folder. */
+const fileOf = (folder: string, from: string) => `${folder}/planted-${from.replace(/\W/g, '')}.ts`;
 const CIRCLE = ['apps/server/src/app/planted-one.ts', 'apps/server/src/app/planted-two.ts'] as const;
 
 const planted = new Map<string, string>([
   ...VIOLATIONS.map(
-    ([, folder, from]) => [fileOf(folder), `import { planted } from '${from}';\n\nexport const used = planted;\n`] as const,
+    ([, folder, from]) => [fileOf(folder, from), `import { planted } from '${from}';\n\nexport const used = planted;\n`] as const,
   ),
   [CIRCLE[0], "import { two } from './planted-two.ts';\n\nexport const one = (): unknown => two;\n"],
   [CIRCLE[1], "import { one } from './planted-one.ts';\n\nexport const two = (): unknown => one;\n"],
@@ -61,9 +74,9 @@ const reportedOf = (file: string) =>
     .filter((line) => line.includes(file))
     .join('\n');
 
-test.each(VIOLATIONS)('%s is reported', (_name, folder, _from, message) => {
-  if (message === '') expect(reportedOf(fileOf(folder))).toBe('');
-  else expect(reportedOf(fileOf(folder))).toContain(message);
+test.each(VIOLATIONS)('%s is reported', (_name, folder, from, message) => {
+  if (message === '') expect(reportedOf(fileOf(folder, from))).toBe('');
+  else expect(reportedOf(fileOf(folder, from))).toContain(message);
 });
 
 test('a circle of imports is reported', () => {

@@ -7,6 +7,8 @@ import { Failure, MODULES, ROOT, runQuietly, step, TOOLS } from './run.mjs';
 
 const NODE_VERSION = 24;
 const STAMP = join(MODULES, '.physio-stamp');
+const APPS = ['apps/web', 'apps/patient'];
+/** Of both apps, beside the console. */
 const DIST = join(ROOT, 'apps/web/dist');
 
 /** Installs the packages when the lock file has changed. @returns the path of a Node that runs TypeScript */
@@ -97,14 +99,16 @@ export function findNode() {
   );
 }
 
-/** Builds the web app when its sources, the contract's or the packages are not those it was built from. */
+/** Builds the console and the patient's page when their sources, the contract's or the packages are not those they were built from. */
 export async function buildWeb(node) {
   const wanted = sourceStamp();
   const stamp = join(DIST, '.stamp');
   if (readIfAny(stamp) === wanted) return;
   await step('Building the web app', async () => {
-    const { code, output } = await runQuietly(node, [TOOLS.vite, 'build', 'apps/web']);
-    if (code !== 0) throw new Failure(`${output.trim()}\nThe web app could not be built.`);
+    for (const app of APPS) {
+      const { code, output } = await runQuietly(node, [TOOLS.vite, 'build', app]);
+      if (code !== 0) throw new Failure(`${output.trim()}\nThe web app could not be built.`);
+    }
     writeFileSync(stamp, wanted);
   });
 }
@@ -112,7 +116,7 @@ export async function buildWeb(node) {
 export function sourceStamp(root = ROOT) {
   const hash = createHash('sha256');
   for (const path of [
-    ...filesOf(join(root, 'apps/web')),
+    ...APPS.flatMap((app) => filesOf(join(root, app))),
     ...filesOf(join(root, 'packages/contract')),
     join(root, 'package-lock.json'),
   ]) {

@@ -19,17 +19,21 @@ describe('the stamp of the web app', () => {
   beforeEach(() => {
     write('package-lock.json', '{}');
     write('apps/web/src/main.tsx', 'one');
+    write('apps/patient/src/main.tsx', 'one');
     write('packages/contract/src/patients/patients.ts', 'one');
   });
 
-  test.each(['package-lock.json', 'apps/web/src/main.tsx', 'apps/web/src/new.ts', 'packages/contract/src/patients/patients.ts'])(
-    'changes with %s',
-    (path) => {
-      const before = sourceStamp(root);
-      write(path, 'two');
-      expect(sourceStamp(root)).not.toBe(before);
-    },
-  );
+  test.each([
+    'package-lock.json',
+    'apps/web/src/main.tsx',
+    'apps/web/src/new.ts',
+    'apps/patient/src/main.tsx',
+    'packages/contract/src/patients/patients.ts',
+  ])('changes with %s', (path) => {
+    const before = sourceStamp(root);
+    write(path, 'two');
+    expect(sourceStamp(root)).not.toBe(before);
+  });
 
   test.each(['apps/web/dist/index.html', 'apps/web/node_modules/.vite/cache', 'apps/server/src/main.ts'])(
     'does not change with %s',

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { WEB } from './repeated.ts';
 import { classFaults, type Source, sharedClasses, sharedFaults, unusedShared, widthFaults } from './styles.ts';
 
-const read = (pattern: string): Source[] =>
-  globSync(pattern, { cwd: WEB, exclude: ['**/*.test.*'] }).map((path) => ({ path, text: readFileSync(join(WEB, path), 'utf8') }));
+const PAGE = join(WEB, '../../patient/src');
+const read = (pattern: string, cwd = WEB): Source[] =>
+  globSync(pattern, { cwd, exclude: ['**/*.test.*'] }).map((path) => ({ path, text: readFileSync(join(cwd, path), 'utf8') }));
 const sheet = (text: string): Source => ({ path: 'features/tags/tags.module.css', text });
 const component = (text: string): Source => ({
   path: 'features/tags/Tags.tsx',
@@ -58,4 +59,12 @@ test('the sheets of the console and its components agree', () => {
   expect(modules.flatMap((module) => sharedFaults(module, shared))).toEqual([]);
   expect(unusedShared(shared, [...modules, ...components])).toEqual([]);
   expect(read('**/*.css').flatMap(widthFaults)).toEqual([]);
+});
+
+test('the sheets of the patient’s page and its components agree', () => {
+  const [modules, components, shared] = [read('**/*.module.css', PAGE), read('**/*.tsx', PAGE), read('ui/parts.css', PAGE)];
+  expect(modules.length).toBeGreaterThan(4);
+  expect(modules.flatMap((module) => classFaults(module, components))).toEqual([]);
+  expect(unusedShared(sharedClasses(shared), [...modules, ...components])).toEqual([]);
+  expect(read('**/*.css', PAGE).flatMap(widthFaults)).toEqual([]);
 });

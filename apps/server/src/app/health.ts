@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConsoleConfig } from '@physio/contract/common/config';
-import { VARIATIONS } from '@physio/contract/exercises/exercises';
+import { VARIATIONS } from '@physio/contract/exercises/sides';
 import type { Config } from '#platform/config/config.ts';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { askDatabase } from './health.queries.ts';

@@ -4,9 +4,8 @@ import { freeText, objectId } from '../common/fields.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { TextLanguages } from '../languages/texts.ts';
 import { Plan } from '../plans/plans.ts';
+import { CONSENT_VERSION } from './consent.ts';
 
-/** The version of the consent text that this product shows; a new text is asked for again. */
-export const CONSENT_VERSION = 1;
 export const CONSENT_CHOICES = ['agreed', 'look_only', 'withdrawn'] as const;
 const Consent = z.object({ choice: z.enum(CONSENT_CHOICES), version: z.number(), given_at: z.string() });
 

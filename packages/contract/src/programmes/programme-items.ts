@@ -75,10 +75,6 @@ export const ProgrammeItem = z.object({
 });
 export type ProgrammeItem = z.infer<typeof ProgrammeItem>;
 
-/** Key of an item in `exercise_details`. */
-export const itemKey = (exerciseId: string, variationIds: readonly string[]) =>
-  variationIds.length === 1 ? `${exerciseId}_${variationIds[0]}` : exerciseId;
-
 type Dose = { sets: number; reps: number; holds: number; rest: number; duration: number };
 /** About how long one session takes, in seconds: sets × (max(reps, 1) × (duration + hold) + rest), summed, × repeats. */
 export const sessionSeconds = (items: readonly Dose[], repeats: number) =>

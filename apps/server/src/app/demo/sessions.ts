@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@physio/contract/common/dates';
-import { VARIATIONS } from '@physio/contract/exercises/exercises';
+import { VARIATIONS } from '@physio/contract/exercises/sides';
 import type { Performance } from '@physio/contract/patient-app/patient-app';
 import type { DemoExercise } from '@physio/demo/exercises';
 import { chanceOf, type PlanShape, skillOf } from '@physio/demo/practice/habits';

@@ -1,4 +1,4 @@
-import type { Side } from '@physio/contract/exercises/exercises';
+import type { Side } from '@physio/contract/exercises/sides';
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';

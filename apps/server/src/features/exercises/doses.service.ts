@@ -1,5 +1,5 @@
 import { PROGRAMME_DEFAULTS } from '@physio/contract/common/limits';
-import { VARIATIONS } from '@physio/contract/exercises/exercises';
+import { VARIATIONS } from '@physio/contract/exercises/sides';
 import type { MemberContext } from '#platform/http/context.ts';
 import { type Dose, selectDefaultDoses, selectSavedDoses } from './doses.queries.ts';
 import { parseExerciseRef } from './exercises.rules.ts';

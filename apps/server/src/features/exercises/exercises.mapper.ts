@@ -1,4 +1,5 @@
-import type { Exercise, Side } from '@physio/contract/exercises/exercises';
+import type { Exercise } from '@physio/contract/exercises/exercises';
+import type { Side } from '@physio/contract/exercises/sides';
 import { variationIdsOf } from './exercises.rules.ts';
 import type { ExerciseFacts } from './facts.service.ts';
 

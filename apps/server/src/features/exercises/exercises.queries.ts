@@ -1,4 +1,4 @@
-import type { Side } from '@physio/contract/exercises/exercises';
+import type { Side } from '@physio/contract/exercises/sides';
 import type { Language } from '@physio/contract/languages/languages';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';

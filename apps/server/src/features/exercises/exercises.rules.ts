@@ -1,4 +1,4 @@
-import { type Side, VARIATIONS } from '@physio/contract/exercises/exercises';
+import { type Side, VARIATIONS } from '@physio/contract/exercises/sides';
 
 /** An exercise, or one side of it, as a key of the wire names it. */
 export type ExerciseRef = { exerciseId: string; side: Side | null };

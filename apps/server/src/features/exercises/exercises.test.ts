@@ -1,4 +1,5 @@
-import { listDoses, listExercises, updateFavourite, VARIATIONS } from '@physio/contract/exercises/exercises';
+import { listDoses, listExercises, updateFavourite } from '@physio/contract/exercises/exercises';
+import { VARIATIONS } from '@physio/contract/exercises/sides';
 import { fold } from '@physio/contract/text/fold';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import type { Parsed } from '@physio/contract/common/endpoint';
 import type { ErrorCode } from '@physio/contract/common/errors';
 import { MESSAGES } from '@physio/contract/common/errors';
-import { isVariation, sideOf } from '@physio/contract/exercises/exercises';
+import { isVariation, sideOf } from '@physio/contract/exercises/sides';
 import { type getExerciseInsights as call, type HistoryDay, INSIGHT_COLUMNS } from '@physio/contract/insights/insights';
 import { findPatient } from '#features/patients/public.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,6 +1,6 @@
 import { addDays, utcDay } from '@physio/contract/common/dates';
 import { MESSAGES } from '@physio/contract/common/errors';
-import { type Side, VARIATIONS } from '@physio/contract/exercises/exercises';
+import { type Side, VARIATIONS } from '@physio/contract/exercises/sides';
 import { APP_MESSAGES, type Performance } from '@physio/contract/patient-app/patient-app';
 import type { Db } from '#db/client.ts';
 import { countInChallenges } from '#features/challenges/public.ts';

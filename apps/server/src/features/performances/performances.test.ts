@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, utcDay } from '@physio/contract/common/dates';
-import { VARIATIONS } from '@physio/contract/exercises/exercises';
+import { VARIATIONS } from '@physio/contract/exercises/sides';
 import { getExerciseInsights, getPlanHistory } from '@physio/contract/insights/insights';
 import { type Performance, recordPerformances } from '@physio/contract/patient-app/patient-app';
 import { listPatients } from '@physio/contract/patients/patients';

@@ -1,4 +1,4 @@
-import type { Side } from '@physio/contract/exercises/exercises';
+import type { Side } from '@physio/contract/exercises/sides';
 import type { Language } from '@physio/contract/languages/languages';
 import type { Written } from '@physio/contract/languages/texts';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';

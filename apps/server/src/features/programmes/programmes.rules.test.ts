@@ -1,4 +1,4 @@
-import { VARIATIONS } from '@physio/contract/exercises/exercises';
+import { VARIATIONS } from '@physio/contract/exercises/sides';
 import type { ItemInput } from '@physio/contract/programmes/programme-items';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { PROGRAMME_DEFAULTS } from '@physio/contract/common/limits';
-import { isVariation, type Side, sideOf } from '@physio/contract/exercises/exercises';
+import { isVariation, type Side, sideOf } from '@physio/contract/exercises/sides';
 import type { ItemInput } from '@physio/contract/programmes/programme-items';
 import type { ProgrammeDetails } from '@physio/contract/programmes/programmes';
 import { type KnownExercise, parseExerciseRef } from '#features/exercises/public.ts';

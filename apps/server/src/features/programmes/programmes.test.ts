@@ -1,4 +1,4 @@
-import { VARIATIONS } from '@physio/contract/exercises/exercises';
+import { VARIATIONS } from '@physio/contract/exercises/sides';
 import { createProgramme, getProgrammeItems, PROGRAMME_MESSAGES, updateProgramme } from '@physio/contract/programmes/programmes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';

@@ -1,7 +1,7 @@
 import type { Parsed, Reply } from '@physio/contract/common/endpoint';
 import { MESSAGES } from '@physio/contract/common/errors';
 import type { Language } from '@physio/contract/languages/languages';
-import { itemKey } from '@physio/contract/programmes/programme-items';
+import { itemKey } from '@physio/contract/programmes/item-key';
 import {
   type getProgrammeTexts as getEndpoint,
   PROGRAMME_TEXT_MESSAGES,

@@ -1,4 +1,4 @@
-import { sideOf } from '@physio/contract/exercises/exercises';
+import { sideOf } from '@physio/contract/exercises/sides';
 import { change, improvement, weeksOf } from '@physio/contract/insights/improvement';
 import { creditsToShow } from '@physio/contract/library/credits';
 import { doneSessions, planAdherence, planDates, runningCourse } from '@physio/contract/plans/course';

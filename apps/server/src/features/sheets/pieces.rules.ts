@@ -1,8 +1,8 @@
 import { EXERCISE_TEXTS } from '@physio/contract/exercises/exercise-record';
-import { VARIATIONS } from '@physio/contract/exercises/exercises';
+import { VARIATIONS } from '@physio/contract/exercises/sides';
 import type { Language } from '@physio/contract/languages/languages';
 import { pieceKey, type TranslatedField, type TranslatedKind } from '@physio/contract/library/translation-sheet';
-import { itemKey } from '@physio/contract/programmes/programme-items';
+import { itemKey } from '@physio/contract/programmes/item-key';
 import type { ExerciseRow, LabelRow, ProgrammeRow } from './translations.queries.ts';
 
 /** One text of the library. `item`: of notes, the key of their exercise; `where`: what it belongs to, in the original's words. */

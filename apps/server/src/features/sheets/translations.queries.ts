@@ -1,5 +1,5 @@
 import type { ExerciseText } from '@physio/contract/exercises/exercise-record';
-import type { Side } from '@physio/contract/exercises/exercises';
+import type { Side } from '@physio/contract/exercises/sides';
 import type { Language } from '@physio/contract/languages/languages';
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';

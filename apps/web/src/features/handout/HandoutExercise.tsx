@@ -1,4 +1,4 @@
-import { sideOf } from '@physio/contract/exercises/exercises';
+import { sideOf } from '@physio/contract/exercises/sides';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 import { IconStretching } from '@tabler/icons-react';
 import { exerciseDose } from '#features/plans/public.ts';

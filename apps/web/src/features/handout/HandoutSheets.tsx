@@ -1,5 +1,5 @@
 import type { Language } from '@physio/contract/languages/languages';
-import { itemKey } from '@physio/contract/programmes/programme-items';
+import { itemKey } from '@physio/contract/programmes/item-key';
 import type { Translate } from '#ui/use-translation.ts';
 import { HandoutExercise } from './HandoutExercise.tsx';
 import { HandoutHead } from './HandoutHead.tsx';

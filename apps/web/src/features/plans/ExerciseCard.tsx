@@ -1,5 +1,5 @@
 import { TRUNCATE } from '@physio/contract/common/limits';
-import { sideOf } from '@physio/contract/exercises/exercises';
+import { sideOf } from '@physio/contract/exercises/sides';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 import { IconArrowLeft, IconArrowRight, IconChevronDown, IconStairs } from '@tabler/icons-react';
 import { cx } from '#ui/cx.ts';

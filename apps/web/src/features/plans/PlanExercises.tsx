@@ -1,6 +1,6 @@
 import { planDates } from '@physio/contract/plans/course';
 import type { Plan } from '@physio/contract/plans/plans';
-import { itemKey } from '@physio/contract/programmes/programme-items';
+import { itemKey } from '@physio/contract/programmes/item-key';
 import { IconChartBar } from '@tabler/icons-react';
 import { type CSSProperties, Suspense, useState } from 'react';
 import { InsightPanel } from '#features/insights/public.ts';

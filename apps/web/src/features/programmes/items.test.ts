@@ -1,4 +1,4 @@
-import { VARIATIONS } from '@physio/contract/exercises/exercises';
+import { VARIATIONS } from '@physio/contract/exercises/sides';
 import { expect, test } from 'vitest';
 import { counted, exerciseDetails, type Item, sessionMinutes } from './items.ts';
 

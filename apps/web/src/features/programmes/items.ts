@@ -1,7 +1,9 @@
 import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
-import { type Exercise, type Side, sideOf } from '@physio/contract/exercises/exercises';
+import type { Exercise } from '@physio/contract/exercises/exercises';
+import { type Side, sideOf } from '@physio/contract/exercises/sides';
 import type { TextLanguages } from '@physio/contract/languages/texts';
-import { type ItemInput, itemKey, NEW_ITEM, type ProgrammeItem, sessionSeconds } from '@physio/contract/programmes/programme-items';
+import { itemKey } from '@physio/contract/programmes/item-key';
+import { type ItemInput, NEW_ITEM, type ProgrammeItem, sessionSeconds } from '@physio/contract/programmes/programme-items';
 import type { Translate } from '#ui/use-translation.ts';
 
 /** The numbers of a card as its fields hold them; null is an empty field. Seconds for `holds` and `rest`. */

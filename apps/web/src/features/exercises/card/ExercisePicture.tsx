@@ -1,4 +1,4 @@
-import type { Side } from '@physio/contract/exercises/exercises';
+import type { Side } from '@physio/contract/exercises/sides';
 import { Figure } from '#ui/Figure.tsx';
 import classes from './card.module.css';
 

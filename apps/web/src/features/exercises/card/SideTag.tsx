@@ -1,4 +1,4 @@
-import type { Side } from '@physio/contract/exercises/exercises';
+import type { Side } from '@physio/contract/exercises/sides';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import { sideOf } from '@physio/contract/exercises/exercises';
+import { sideOf } from '@physio/contract/exercises/sides';
 import type { Plan } from '@physio/contract/plans/plans';
 import type { Programme } from '@physio/contract/programmes/programmes';
 import { useState } from 'react';

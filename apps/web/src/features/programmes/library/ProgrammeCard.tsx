@@ -1,6 +1,6 @@
 import { TRUNCATE } from '@physio/contract/common/limits';
-import { sideOf } from '@physio/contract/exercises/exercises';
-import { itemKey } from '@physio/contract/programmes/programme-items';
+import { sideOf } from '@physio/contract/exercises/sides';
+import { itemKey } from '@physio/contract/programmes/item-key';
 import type { Programme } from '@physio/contract/programmes/programmes';
 import { IconClock, IconEye, IconStairs, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
-import { sideOf } from '@physio/contract/exercises/exercises';
-import { itemKey, type ProgrammeItem } from '@physio/contract/programmes/programme-items';
+import { sideOf } from '@physio/contract/exercises/sides';
+import { itemKey } from '@physio/contract/programmes/item-key';
+import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 import type { Programme } from '@physio/contract/programmes/programmes';
 import { Link } from '@tanstack/react-router';
 import { ExercisePicture, SideTag } from '#features/exercises/public.ts';

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { Reply } from '@physio/contract/common/endpoint';
-import { sideOf } from '@physio/contract/exercises/exercises';
+import { sideOf } from '@physio/contract/exercises/sides';
 import type { Language } from '@physio/contract/languages/languages';
 import { type getProgrammeTexts, translationForm, updateProgrammeTexts } from '@physio/contract/programmes/programme-texts';
 import { useEffect } from 'react';

@@ -1,5 +1,6 @@
 import { getClassifications } from '@physio/contract/classification/classification';
-import { FAVOURITE_MESSAGES, listExercises, updateFavourite, VARIATIONS } from '@physio/contract/exercises/exercises';
+import { FAVOURITE_MESSAGES, listExercises, updateFavourite } from '@physio/contract/exercises/exercises';
+import { VARIATIONS } from '@physio/contract/exercises/sides';
 import { listProgrammes, PROGRAMME_MESSAGES } from '@physio/contract/programmes/programmes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,5 +1,6 @@
 import { TRUNCATE } from '@physio/contract/common/limits';
-import { type Exercise, sideOf } from '@physio/contract/exercises/exercises';
+import type { Exercise } from '@physio/contract/exercises/exercises';
+import { sideOf } from '@physio/contract/exercises/sides';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { ExercisePicture, FavouriteHeart, FoundBy, SideTag } from '#features/exercises/public.ts';

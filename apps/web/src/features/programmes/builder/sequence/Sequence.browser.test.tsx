@@ -1,4 +1,4 @@
-import { VARIATIONS } from '@physio/contract/exercises/exercises';
+import { VARIATIONS } from '@physio/contract/exercises/sides';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { anExercise } from '#test/exercises.ts';

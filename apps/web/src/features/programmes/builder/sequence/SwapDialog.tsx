@@ -1,4 +1,4 @@
-import { sideOf } from '@physio/contract/exercises/exercises';
+import { sideOf } from '@physio/contract/exercises/sides';
 import { useCallback, useState } from 'react';
 import { ExercisePicture, FoundBy, SideTag, useExercises } from '#features/exercises/public.ts';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -1,0 +1,21 @@
+import { ExercisePage } from '#features/exercise/ExercisePage.tsx';
+import { FeedbackPage } from '#features/feedback/FeedbackPage.tsx';
+import { PlayerPage } from '#features/player/PlayerPage.tsx';
+import { ProgressPage } from '#features/progress/ProgressPage.tsx';
+import { Settings } from '#features/settings/Settings.tsx';
+import { Today } from '#features/today/Today.tsx';
+import { needsConsent } from '#features/welcome/public.ts';
+import { Welcome } from '#features/welcome/Welcome.tsx';
+import type { HeardHome } from '#platform/home/home.ts';
+import type { Route } from '#platform/route.ts';
+
+/** Every screen but those that are seen first. */
+export function OtherScreens({ heard, at }: { heard: HeardHome; at: Route }) {
+  if (needsConsent(heard)) return <Welcome heard={heard} />;
+  if (at.screen === 'settings') return <Settings heard={heard} />;
+  if (at.screen === 'exercise') return <ExercisePage home={heard.home} planId={at.plan} itemId={at.item} />;
+  if (at.screen === 'play') return <PlayerPage heard={heard} planId={at.plan} />;
+  if (at.screen === 'feedback') return <FeedbackPage heard={heard} sessionId={at.session} />;
+  if (at.screen === 'progress') return <ProgressPage heard={heard} />;
+  return <Today heard={heard} />;
+}

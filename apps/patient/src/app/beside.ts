@@ -1,0 +1,26 @@
+import { home } from '#platform/home/home.ts';
+import { keepFiles, keepShell } from '#platform/offline.ts';
+import { route } from '#platform/route.ts';
+import { tidySessions } from '#platform/sessions/kept-sessions.ts';
+import { followConnection, sendSessions } from '#platform/sessions/send.ts';
+
+const TIDY_MS = 60_000;
+
+/** What goes on behind the screens: what is left is closed, what waits is sent, what is shown is kept for later. */
+export function runBeside(): void {
+  const tidy = async () => {
+    // The one that is being done is nobody's to close.
+    if (route.get().screen !== 'play') await tidySessions(Date.now());
+    await sendSessions();
+  };
+  void tidy();
+  setInterval(() => void tidy(), TIDY_MS);
+  followConnection();
+  void keepShell();
+  const keep = () => {
+    const heard = home.get();
+    if (heard) keepFiles(heard.home);
+  };
+  home.listen(keep);
+  keep();
+}

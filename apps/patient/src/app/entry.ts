@@ -1,0 +1,19 @@
+import { person as current, type Key, people } from '#platform/people/people.ts';
+import { linkOf } from '#platform/route.ts';
+
+/** Null: somebody is signed in and goes on. Else the way in, with a key where the address has one. */
+export type Entry = { key: Key | null; isKnown: boolean } | null;
+
+export function entryOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Entry {
+  const link = linkOf(pathname);
+  if (link !== null) {
+    const known = people.get().find(({ key }) => 'link' in key && key.link === link);
+    if (known === undefined || known.isSignedOut) return { key: { link }, isKnown: known !== undefined };
+    current.set(known);
+    return null;
+  }
+  const asked = new URLSearchParams(search);
+  const again = people.get().find(({ id }) => id === asked.get('again'));
+  if (again) return { key: again.key, isKnown: true };
+  return asked.has('code') || current.get() === null ? { key: null, isKnown: false } : null;
+}

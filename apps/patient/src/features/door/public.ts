@@ -1,0 +1,3 @@
+export { Door } from './Door.tsx';
+export { Entrance } from './Entrance.tsx';
+export { confirmAnswer, isRecheckDue } from './sign-in.ts';

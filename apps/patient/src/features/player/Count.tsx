@@ -1,0 +1,43 @@
+import { t } from '#platform/i18n/i18n.ts';
+import { wantsStill } from '#platform/storage/settings.ts';
+import { type Play, tap } from './play.ts';
+import classes from './player.module.css';
+import type { Change } from './use-play.ts';
+import type { View } from './view.ts';
+import { phaseText } from './words.ts';
+
+const ROUND = 2 * Math.PI * 46;
+
+type Props = { play: Play; view: View; change: Change };
+
+/** The phase with its seconds; at the own pace, a field that counts touches. */
+export function Count({ view, change }: Props) {
+  if (view.phase === 'ready' || view.phase === 'over') return null;
+  if (view.phase === 'own')
+    return (
+      <button type="button" class={`button ${classes.tap}`} onClick={() => change(tap)}>
+        <span class={classes.number}>{view.rep}</span>
+        <span>{t('of {{total}}. Touch here to count, or just press Done.', { total: view.reps })}</span>
+      </button>
+    );
+  const isCounting = view.phase === 'move' || view.phase === 'hold';
+  return (
+    <div class={classes.count} data-phase={view.phase}>
+      {!wantsStill() && view.seconds !== null && <Ring left={view.left} />}
+      <div class={classes.inside} aria-hidden="true">
+        <b class={classes.phase}>{phaseText(view)}</b>
+        {view.seconds !== null && <span class={classes.number}>{view.seconds}</span>}
+      </div>
+      {isCounting && <p class={classes.rep}>{t('repetition {{number}} of {{total}}', { number: view.rep, total: view.reps })}</p>}
+    </div>
+  );
+}
+
+function Ring({ left }: { left: number }) {
+  return (
+    <svg class={classes.ring} viewBox="0 0 100 100" aria-hidden="true">
+      <circle class={classes.track} cx="50" cy="50" r="46" />
+      <circle class={classes.left} cx="50" cy="50" r="46" stroke-dasharray={ROUND} stroke-dashoffset={ROUND * (1 - left)} />
+    </svg>
+  );
+}

@@ -1,0 +1,70 @@
+import { stepsOf as linesOf } from '@physio/contract/exercises/exercise-steps';
+import { doseText, sideText } from '#features/today/public.ts';
+import type { HeardHome } from '#platform/home/home.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { ExerciseMedia } from '#platform/media/ExerciseMedia.tsx';
+import { nextWork, type Play, stepOf } from './play.ts';
+import classes from './player.module.css';
+
+type Props = { play: Play; heard: HeardHome; isFull: boolean };
+
+/** The exercise at hand; in a rest, the one that comes. */
+export function ItemCard({ play, heard: { home }, isFull }: Props) {
+  const step = stepOf(play);
+  const work = step?.kind === 'work' ? step : nextWork(play);
+  if (work === null) return null;
+  const done = play.session.done[work.item];
+  const dose = play.session.items[work.item];
+  const exercise = home.exercises.find(({ encoded_id }) => encoded_id === dose?.encoded_id);
+  const item = home.plans
+    .find(({ id }) => id === play.session.planId)
+    ?.circuit_details.exercise_details.find(({ encoded_id }) => encoded_id === dose?.encoded_id);
+  if (!done || !dose) return null;
+  const nameLanguage = exercise?.languages?.name ?? home.language;
+  const lines = exercise && isFull ? linesOf(exercise.instructions) : [];
+  return (
+    <section class="stack">
+      <div class={classes.media}>
+        {exercise && (
+          <ExerciseMedia key={done.key} exercise={exercise} still={item?.poster ?? null} isMirrored={work.side === 'left'} />
+        )}
+      </div>
+      <h1 class={classes.name} lang={nameLanguage}>
+        {done.name}
+      </h1>
+      <p class="row spread">
+        <b>{sideText(work.side, false)}</b>
+        <span>{t('set {{number}} of {{total}}', { number: work.set + 1, total: dose.sets })}</span>
+        {play.session.rounds > 1 && (
+          <span>{t('round {{number}} of {{total}}', { number: work.round + 1, total: play.session.rounds })}</span>
+        )}
+      </p>
+      {isFull && (
+        <>
+          <p>{doseText(dose)}</p>
+          {exercise && exercise.contraindications !== '' && (
+            <p class="warning" lang={exercise.languages?.contraindications ?? home.language}>
+              {exercise.contraindications}
+            </p>
+          )}
+          {item && item.notes !== '' && (
+            <p class="notice" lang={item.languages?.notes ?? home.language}>
+              {item.notes}
+            </p>
+          )}
+          {lines.length > 0 && (
+            <details>
+              <summary class="button">{t('How to do it')}</summary>
+              <ol lang={exercise?.languages?.instructions ?? home.language}>
+                {lines.map((line, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a step may stand twice
+                  <li key={index}>{line}</li>
+                ))}
+              </ol>
+            </details>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

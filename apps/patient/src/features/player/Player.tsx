@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { doseText } from '#features/today/public.ts';
+import type { HeardHome } from '#platform/home/home.ts';
+import { language, t } from '#platform/i18n/i18n.ts';
+import { go } from '#platform/route.ts';
+import type { KeptSession } from '#platform/sessions/session.ts';
+import { openSound, silence } from '#platform/sound/tones.ts';
+import { hush, say } from '#platform/sound/voice.ts';
+import { keepAwake } from '#platform/wake-lock.ts';
+import { Controls } from './Controls.tsx';
+import { Count } from './Count.tsx';
+import { ItemCard } from './ItemCard.tsx';
+import { ItemOver } from './ItemOver.tsx';
+import { itemAt } from './moves.ts';
+import { PainSheet } from './PainSheet.tsx';
+import { nextWork, type Play, pause, stepOf } from './play.ts';
+import classes from './player.module.css';
+import { SkipSheet } from './SkipSheet.tsx';
+import { useCues } from './use-cues.ts';
+import { usePlay } from './use-play.ts';
+import { viewOf } from './view.ts';
+import { phaseText } from './words.ts';
+
+type Props = { session: KeptSession; heard: HeardHome; isRecorded: boolean };
+
+/** One session, set after set. */
+export function Player({ session, heard, isRecorded }: Props) {
+  const { play, now, change } = usePlay(session, isRecorded);
+  const [sheet, setSheet] = useState<'pain' | 'skip' | null>(null);
+  const [isDark, setIsDark] = useState(false);
+  const view = viewOf(play, now);
+  const step = stepOf(play);
+  const next = nextWork(play);
+  const nextName = next ? (play.session.done[next.item]?.name ?? '') : '';
+  useCues(
+    view,
+    useMemo(() => spokenOf(view.phase, step?.kind === 'rest' ? step.why : null), [view.phase, step]),
+  );
+  useEffect(() => {
+    const lock = keepAwake();
+    void lock.isKept.then((isKept) => setIsDark(!isKept));
+    return () => {
+      lock.stop();
+      hush();
+      silence();
+    };
+  }, []);
+  const isOver = view.phase === 'over';
+  useEffect(() => {
+    if (isOver) go(isRecorded ? { screen: 'feedback', session: play.session.id } : { screen: 'today' }, { replaces: true });
+  }, [isOver, isRecorded, play.session.id]);
+  const main = useRef<HTMLElement>(null);
+  // Whoever comes back from a sheet is in the player, not at the top of nothing.
+  useEffect(() => {
+    if (sheet === null) main.current?.focus({ preventScroll: true });
+  }, [sheet]);
+  const open = (which: 'pain' | 'skip') => {
+    silence();
+    hush();
+    change(pause);
+    setSheet(which);
+  };
+  const close = () => {
+    openSound();
+    setSheet(null);
+  };
+  if (sheet === 'pain') return <PainSheet play={play} change={change} practice={heard.home.practice} close={close} />;
+  if (sheet === 'skip') return <SkipSheet play={play} change={change} close={close} pain={() => setSheet('pain')} />;
+  const index = itemAt(play);
+  return (
+    <main ref={main} tabIndex={-1} class={`screen ${classes.player}`}>
+      <header class="row spread">
+        <a class="button narrow" href="#/" aria-label={t('Close')}>
+          ✕
+        </a>
+        <span>{t('{{number}} of {{total}}', { number: index + 1, total: play.session.done.length })}</span>
+        {!isRecorded && <span class="small quiet">{t('Not recorded')}</span>}
+      </header>
+      <p class="unseen" role="status">
+        {`${phaseText(view)} ${view.phase === 'rest' && nextName !== '' ? t('Next: {{name}}', { name: nextName }) : ''}`}
+      </p>
+      {isDark && view.phase === 'ready' && (
+        <p class="notice small">{t('Your phone cannot keep the screen on. Set auto-lock longer.')}</p>
+      )}
+      <ItemCard play={play} heard={heard} isFull={view.phase === 'ready'} />
+      <Count play={play} view={view} change={change} />
+      {step?.kind === 'rest' && <ItemOver play={play} step={step} change={change} nextName={nextName} />}
+      <Controls play={play} view={view} change={change} announce={() => announce(play, heard)} open={open} />
+    </main>
+  );
+}
+
+/** The name in its own language, the dose in the patient's. */
+function announce(play: Play, { home }: HeardHome): void {
+  const step = stepOf(play);
+  const dose = step && play.session.items[step.item];
+  if (!step || !dose) return;
+  const exercise = home.exercises.find(({ encoded_id }) => encoded_id === dose.encoded_id);
+  say(play.session.done[step.item]?.name ?? '', exercise?.languages?.name ?? home.language);
+  say(doseText(dose), language.get(), { isAfter: true });
+}
+
+function spokenOf(phase: string, why: string | null): string {
+  if (phase === 'over') return t('Well done.');
+  if (phase === 'hold') return t('Hold');
+  if (phase !== 'rest') return '';
+  return why === 'side' ? t('Now the left side') : why === 'item' ? t('Well done. Next exercise.') : t('Rest');
+}

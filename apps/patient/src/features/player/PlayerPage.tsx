@@ -1,0 +1,39 @@
+import { useState } from 'preact/hooks';
+import { type HeardHome, isRecorded } from '#platform/home/home.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { person } from '#platform/people/people.ts';
+import { addressOf } from '#platform/route.ts';
+import { sessions } from '#platform/sessions/kept-sessions.ts';
+import { beginSession, canContinue, type KeptSession } from '#platform/sessions/session.ts';
+import { Screen } from '#ui/Screen.tsx';
+import { TopBar } from '#ui/TopBar.tsx';
+import { Player } from './Player.tsx';
+
+/** One that was left is gone on with, at the set where it was. */
+function sessionOf(heard: HeardHome, planId: string): KeptSession | null {
+  const of = person.get();
+  const plan = heard.home.plans.find(({ id }) => id === planId);
+  if (of === null) return null;
+  const now = Date.now();
+  const left = sessions
+    .get()
+    .findLast(({ session }) => session.person === of.id && session.planId === planId && canContinue(session, now))?.session;
+  if (left) return { ...left, ended: null, endedAt: null };
+  return plan && plan.circuit_details.exercise_details.length > 0 ? beginSession(plan, of.id, now) : null;
+}
+
+export function PlayerPage({ heard, planId }: { heard: HeardHome; planId: string }) {
+  const [session] = useState(() => sessionOf(heard, planId));
+  if (session !== null) return <Player session={session} heard={heard} isRecorded={isRecorded(heard)} />;
+  return (
+    <Screen
+      title={t('There is nothing to do here now.')}
+      bar={<TopBar look={heard.home.practice} />}
+      foot={
+        <a class="button wide" href={addressOf({ screen: 'today' })}>
+          {t('Back')}
+        </a>
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { isIos } from '#platform/browser.ts';
+import type { HeardHome } from '#platform/home/home.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { addressOf } from '#platform/route.ts';
+import { changeSettings, settings } from '#platform/storage/settings.ts';
+import { useStore } from '#platform/store.ts';
+import { Screen } from '#ui/Screen.tsx';
+import { TopBar } from '#ui/TopBar.tsx';
+import { Comfort } from './Comfort.tsx';
+import { Devices } from './Devices.tsx';
+import { People } from './People.tsx';
+import { Privacy } from './Privacy.tsx';
+import { SignOut } from './SignOut.tsx';
+
+export function Settings({ heard }: { heard: HeardHome }) {
+  const { practice } = heard.home;
+  return (
+    <Screen
+      title={t('Settings')}
+      bar={<TopBar look={practice} />}
+      foot={
+        <a class="button wide" href={addressOf({ screen: 'today' })}>
+          {t('Back')}
+        </a>
+      }
+    >
+      <Comfort />
+      <Switches />
+      <section class="card">
+        <h2>{t('Language')}</h2>
+        <p>{t('Your practice chooses the language. Ask {{practice}} to change it.', { practice: practice.name })}</p>
+        {practice.phone !== '' && (
+          <a class="button" href={`tel:${practice.phone}`}>
+            {t('Call {{practice}}', { practice: practice.name })}
+          </a>
+        )}
+      </section>
+      <People />
+      <Devices />
+      <Privacy heard={heard} />
+      <SignOut />
+    </Screen>
+  );
+}
+
+function Switches() {
+  const { tones, tonesOnSilent, still, films } = useStore(settings);
+  const rows = [
+    ['tones', tones, t('Tones for each movement')],
+    ...(isIos() && tones ? [['tonesOnSilent', tonesOnSilent, t('Tones also on silent; music pauses')] as const] : []),
+    ['still', still, t('Still pictures, nothing moves')],
+    ['films', films, t('Fetch films without asking (uses data)')],
+  ] as const;
+  return (
+    <section class="card">
+      <h2>{t('Sound and pictures')}</h2>
+      {rows.map(([name, value, label]) => (
+        <label key={name} class="check">
+          <input type="checkbox" checked={value} onChange={(event) => changeSettings({ [name]: event.currentTarget.checked })} />
+          {label}
+        </label>
+      ))}
+    </section>
+  );
+}

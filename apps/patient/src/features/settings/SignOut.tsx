@@ -1,0 +1,56 @@
+import { useState } from 'preact/hooks';
+import { call, isOffline, isSignedOut } from '#platform/api/call.ts';
+import * as calls from '#platform/api/calls.ts';
+import { homeKey, openHome } from '#platform/home/home.ts';
+import { errorText } from '#platform/i18n/error-text.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { forgetPerson, person } from '#platform/people/people.ts';
+import { go } from '#platform/route.ts';
+import { forgetCopy, isWaiting, keysOf, loadSessions, sessions } from '#platform/sessions/kept-sessions.ts';
+import { sendSessions } from '#platform/sessions/send.ts';
+
+const waitingOf = (id: string) => sessions.get().filter((one) => one.session.person === id && isWaiting(one)).length;
+
+/** Nothing unsent is lost by a touch: it is sent first, and given up only by who says so. */
+export function SignOut() {
+  const [waiting, setWaiting] = useState(0);
+  const [fault, setFault] = useState('');
+  const leave = async (givesUp: boolean) => {
+    const of = person.get();
+    if (of === null) return;
+    setFault('');
+    if (!givesUp) {
+      await sendSessions();
+      const left = waitingOf(of.id);
+      setWaiting(left);
+      if (left > 0) return;
+    }
+    try {
+      await call(calls.leave, {}, of.token);
+    } catch (error) {
+      // Signed out already, or it is done from another device.
+      if (!isSignedOut(error) && !(givesUp && isOffline(error))) return setFault(errorText(error));
+    }
+    await forgetPerson(of.id, [homeKey(of.id), ...keysOf(of.id)]);
+    forgetCopy();
+    await loadSessions();
+    await openHome(person.get());
+    go({ screen: 'today' });
+  };
+  return (
+    <section class="card">
+      <button type="button" class="button" onClick={() => leave(false)}>
+        {t('Sign out')}
+      </button>
+      {waiting > 0 && (
+        <>
+          <p class="warning">{t('{{count}} sessions are not sent yet. Connect and try again.', { count: waiting })}</p>
+          <button type="button" class="button stop" onClick={() => leave(true)}>
+            {t('Sign out and lose them')}
+          </button>
+        </>
+      )}
+      <p role="alert">{fault}</p>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { Comfort } from './Comfort.tsx';

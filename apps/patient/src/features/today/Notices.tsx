@@ -1,0 +1,51 @@
+import { type HeardHome, isOnline, isRecorded } from '#platform/home/home.ts';
+import { dayAndTime } from '#platform/i18n/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { person } from '#platform/people/people.ts';
+import { isStorageFull, isWaiting, type Sent } from '#platform/sessions/kept-sessions.ts';
+import { useStore } from '#platform/store.ts';
+import { installHint } from './install-hint.ts';
+
+type Props = { heard: HeardHome; sent: readonly Sent[]; now: number };
+
+/** What the patient should know before they begin. */
+export function Notices({ heard, sent, now }: Props) {
+  const online = useStore(isOnline);
+  const own = useStore(person);
+  const isFull = useStore(isStorageFull);
+  const waiting = sent.filter((one) => isWaiting(one) && one.session.ended !== null).length;
+  const refused = sent.filter(({ answer }) => wasRefused(answer, heard.checkedAt)).length;
+  const hint = installHint();
+  return (
+    <div class="stack" role="status">
+      {!isRecorded(heard) && <p class="notice">{t('Not recorded: you only look.')}</p>}
+      {!online && <p class="notice">{t('Offline. Last checked {{time}}.', { time: dayAndTime(heard.checkedAt) })}</p>}
+      {own?.isSignedOut ? (
+        <p class="warning">
+          {waiting > 0
+            ? t('Sign in again to send {{count}} sessions.', { count: waiting })
+            : t('Sign in again to see what is new.')}{' '}
+          <a href={`/p/?again=${own.id}`}>{t('Sign in')}</a>
+        </p>
+      ) : (
+        waiting > 0 && <p class="notice">{t('{{count}} sessions will be sent when you are online.', { count: waiting })}</p>
+      )}
+      {refused > 0 && (
+        <p class="warning">
+          {t('{{count}} sessions could not be recorded in full. {{practice}} can help.', {
+            count: refused,
+            practice: heard.home.practice.name,
+          })}
+        </p>
+      )}
+      {isFull && <p class="warning">{t('This phone has no room to keep what you do. Free some space.')}</p>}
+      {hint !== null && now > 0 && <p class="small quiet">{hint}</p>}
+    </div>
+  );
+}
+
+const SHOWN_MS = 7 * 86_400_000;
+function wasRefused(answer: Sent['answer'], now: number): boolean {
+  if (answer === null || now - answer.at > SHOWN_MS) return false;
+  return answer.refused !== undefined || Object.values(answer.results).some(({ result }) => result === 'refused');
+}

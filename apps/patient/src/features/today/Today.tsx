@@ -1,0 +1,73 @@
+import { localDay } from '@physio/contract/common/dates';
+import { useEffect, useState } from 'preact/hooks';
+import { type HeardHome, refreshHome } from '#platform/home/home.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { people, person } from '#platform/people/people.ts';
+import { addressOf } from '#platform/route.ts';
+import { sessions } from '#platform/sessions/kept-sessions.ts';
+import { useStore } from '#platform/store.ts';
+import { Screen } from '#ui/Screen.tsx';
+import { TopBar } from '#ui/TopBar.tsx';
+import { dayOf, weekOf } from './day.ts';
+import { News } from './News.tsx';
+import { Notices } from './Notices.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { PlanFoot } from './PlanFoot.tsx';
+import { WeekStrip } from './WeekStrip.tsx';
+import { greeting } from './words.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What is due, and where to begin. */
+export function Today({ heard }: { heard: HeardHome }) {
+  const at = useMinute();
+  const own = useStore(person);
+  const sent = useStore(sessions).filter(({ session }) => session.person === own?.id);
+  const { home, checkedAt } = heard;
+  const now = { today: localDay(new Date(at)), at, checkedAt };
+  useEffect(() => void refreshHome(), []);
+  const plans = home.plans.map((plan) => ({ plan, day: dayOf(plan, sent, now) }));
+  const shown = plans.filter(({ day }) => day.kind !== 'ended');
+  const first = shown.find(({ day }) => day.kind === 'continue') ?? shown.find(({ day }) => day.kind === 'due') ?? shown[0];
+  const listed = shown.length > 0 ? shown : plans.slice(0, 1);
+  return (
+    <Screen
+      title={greeting(new Date(at).getHours(), home.first_name)}
+      bar={
+        <TopBar look={home.practice}>
+          <a class="button narrow" href={addressOf({ screen: 'settings' })}>
+            {t('Settings')}
+          </a>
+        </TopBar>
+      }
+      foot={first && <PlanFoot plan={first.plan} day={first.day} heard={heard} />}
+    >
+      <Notices heard={heard} sent={sent} now={at} />
+      <News heard={heard} />
+      {home.plans.length > 0 && <WeekStrip days={weekOf(home.plans, sent, now)} />}
+      {listed.map(({ plan, day }) => (
+        <PlanCard key={plan.id} plan={plan} day={day} home={home} hasOwnStart={plan !== first?.plan} heard={heard} />
+      ))}
+      {home.plans.length === 0 && <p>{t('No programme yet. {{practice}} will add it.', { practice: home.practice.name })}</p>}
+      <a class="button wide" href={addressOf({ screen: 'progress' })}>
+        {t('My progress')}
+      </a>
+      {people.get().length > 1 && <p class="small quiet">{t('Somebody else? Choose who it is in Settings.')}</p>}
+    </Screen>
+  );
+}
+
+/** The day may change while the page is open. */
+function useMinute(): number {
+  const [at, setAt] = useState(Date.now);
+  useEffect(() => {
+    const tick = () => setAt(Date.now());
+    const timer = setInterval(tick, MINUTE_MS);
+    addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('visibilitychange', tick);
+    };
+  }, []);
+  return at;
+}

@@ -1,0 +1,89 @@
+import { addDays, daysBetween } from '@physio/contract/common/dates';
+import type { HomePlan } from '@physio/contract/patient-page/home';
+import type { Sent } from '#platform/sessions/kept-sessions.ts';
+import { canContinue, shareOf } from '#platform/sessions/session.ts';
+
+export type PlanDay =
+  | { kind: 'later' }
+  | { kind: 'ended'; on: string }
+  | { kind: 'rest'; next: string | null }
+  | { kind: 'continue'; session: string; left: number }
+  | { kind: 'done'; next: string | null }
+  | { kind: 'due'; slot: number };
+
+/** A session counts as whole from here on, as the server counts. */
+const WHOLE = 0.8;
+const WEEK = 7;
+
+type Now = { today: string; at: number; checkedAt: number };
+
+/** Sessions of a day: what the server knew when it was last asked, and what this device has done since. */
+export function doneOn(plan: HomePlan, sent: readonly Sent[], day: string, checkedAt: number): { full: number; some: number } {
+  const known = plan.days.find(({ local_date }) => local_date === day);
+  const own = sent.filter(
+    ({ session, answer }) =>
+      session.planId === plan.id &&
+      session.localDate === day &&
+      session.ended !== null &&
+      (answer === null || answer.at > checkedAt),
+  );
+  return {
+    full: (known?.full ?? 0) + own.filter(({ session }) => shareOf(session) >= WHOLE).length,
+    some: (known?.sessions ?? 0) + own.filter(({ session }) => shareOf(session) > 0).length,
+  };
+}
+
+const lastDayOf = ({ ends_on_date, ended_on_date }: HomePlan) =>
+  ended_on_date !== null && ended_on_date < ends_on_date ? ended_on_date : ends_on_date;
+
+/** How a plan stands today. Which days of the week are meant nobody says, so a week is done when it has enough days. */
+export function dayOf(plan: HomePlan, sent: readonly Sent[], { today, at, checkedAt }: Now): PlanDay {
+  const last = lastDayOf(plan);
+  if (today < plan.starts_on_date) return { kind: 'later' };
+  if (today > last) return { kind: 'ended', on: last };
+  const running = sent.find(({ session }) => session.planId === plan.id && canContinue(session, at));
+  if (running)
+    return { kind: 'continue', session: running.session.id, left: running.session.done.filter((item) => !item.isOver).length };
+  const { full } = doneOn(plan, sent, today, checkedAt);
+  const isDone = (day: string) => doneOn(plan, sent, day, checkedAt).full > 0;
+  if (full >= plan.times_per_day) return { kind: 'done', next: nextDay(plan, isDone, today, last) };
+  if (full === 0 && !isWanted(plan, isDone, today)) return { kind: 'rest', next: nextDay(plan, isDone, today, last) };
+  return { kind: 'due', slot: full };
+}
+
+/** Weeks are counted from the first day of the plan. */
+function isWanted({ starts_on_date, frequency }: HomePlan, isDone: (day: string) => boolean, day: string): boolean {
+  const week = addDays(starts_on_date, WEEK * Math.floor(daysBetween(starts_on_date, day) / WEEK));
+  const before = Array.from({ length: daysBetween(week, day) }, (_, index) => addDays(week, index));
+  if (before.filter(isDone).length >= frequency) return false;
+  // Four days a week is every other day.
+  return frequency !== 4 || day === starts_on_date || !isDone(addDays(day, -1));
+}
+
+function nextDay(plan: HomePlan, isDone: (day: string) => boolean, today: string, last: string): string | null {
+  for (let day = addDays(today, 1); day <= last; day = addDays(day, 1)) if (isWanted(plan, isDone, day)) return day;
+  return null;
+}
+
+export type WeekDay = { day: string; state: 'done' | 'part' | 'none' | 'ahead' | 'today' };
+
+/** Monday to Sunday, all plans together. */
+export function weekOf(plans: readonly HomePlan[], sent: readonly Sent[], { today, checkedAt }: Now): WeekDay[] {
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % WEEK;
+  return Array.from({ length: WEEK }, (_, index) => {
+    const day = addDays(today, index - sinceMonday);
+    return { day, state: stateOn(plans, sent, day, { today, checkedAt }) };
+  });
+}
+
+export function stateOn(
+  plans: readonly HomePlan[],
+  sent: readonly Sent[],
+  day: string,
+  { today, checkedAt }: Pick<Now, 'today' | 'checkedAt'>,
+): WeekDay['state'] {
+  const done = plans.map((plan) => ({ ...doneOn(plan, sent, day, checkedAt), wanted: plan.times_per_day }));
+  if (done.some(({ full, wanted }) => full >= wanted)) return 'done';
+  if (done.some(({ some }) => some > 0)) return 'part';
+  return day > today ? 'ahead' : day === today ? 'today' : 'none';
+}

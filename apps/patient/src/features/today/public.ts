@@ -1,0 +1,3 @@
+export { stateOn } from './day.ts';
+export { stateWord } from './WeekStrip.tsx';
+export { doseText, sideText } from './words.ts';

@@ -1,0 +1,1 @@
+export { needsConsent, saveConsent } from './consent.ts';

@@ -1,0 +1,57 @@
+import type { Home } from '@physio/contract/patient-page/home';
+import { route } from './route.ts';
+import { settings } from './storage/settings.ts';
+
+const WORKER = '/p/sw.js';
+const SMALL = 300_000;
+const CAP = 50_000_000;
+
+type Policies = {
+  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => string };
+};
+/** The strict policy of the page lets a worker be named by one rule only. */
+function workerUrl(): string {
+  const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes;
+  const policy = policies?.createPolicy('physio-page', { createScriptURL: (url) => (url === WORKER ? url : '') });
+  return policy?.createScriptURL(WORKER) ?? WORKER;
+}
+
+/** Keeps the page for when there is no network. A new version waits until no session runs. */
+export async function keepShell(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  const registration = await navigator.serviceWorker
+    .register(workerUrl(), { scope: '/p/', updateViaCache: 'none' })
+    .catch(() => null);
+  if (!registration) return;
+  const offer = () => {
+    if (route.get().screen !== 'play') registration.waiting?.postMessage({ take: true });
+  };
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
+  route.listen(offer);
+  offer();
+}
+
+/** Which files are kept: pictures and small films, and all films for who wants them, up to 50 MB. */
+export function filesToKeep({ exercises, plans }: Home, wantsFilms: boolean): { path: string; url: string }[] {
+  let left = CAP;
+  const stills = plans.flatMap(({ circuit_details }) =>
+    circuit_details.exercise_details.flatMap(({ poster }) => (poster === null ? [] : [{ path: poster, url: poster }])),
+  );
+  const files = exercises
+    .flatMap((exercise) => exercise.files)
+    .filter(({ type, bytes }) => {
+      const isWanted = type === 'picture' || bytes <= SMALL || wantsFilms;
+      if (!isWanted || bytes > left) return false;
+      left -= bytes;
+      return true;
+    });
+  return [
+    ...stills,
+    ...files.flatMap(({ path, url, poster }) => [{ path, url }, ...(poster === null ? [] : [{ path: poster, url: poster }])]),
+  ];
+}
+
+export function keepFiles(home: Home): void {
+  if (!('serviceWorker' in navigator)) return;
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: filesToKeep(home, settings.get().films) }));
+}

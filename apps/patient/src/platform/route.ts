@@ -1,0 +1,37 @@
+import { createStore } from './store.ts';
+
+export type Route =
+  | { screen: 'today' | 'settings' | 'progress' }
+  | { screen: 'exercise'; plan: string; item: string }
+  | { screen: 'play'; plan: string }
+  | { screen: 'feedback'; session: string };
+
+const LINK = /^\/p\/([\w-]{22})\/?$/;
+/** What opens the page, of an address that somebody was given. */
+export const linkOf = (pathname: string): string | null => LINK.exec(pathname)?.[1] ?? null;
+
+export function routeOf(hash: string): Route {
+  const [screen = '', first = '', second = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  if (screen === 'exercise') return { screen, plan: first, item: second };
+  if (screen === 'play') return { screen, plan: first };
+  if (screen === 'feedback') return { screen, session: first };
+  return { screen: screen === 'settings' || screen === 'progress' ? screen : 'today' };
+}
+
+export const addressOf = (route: Route): string => {
+  const { screen, ...parts } = route;
+  return `#/${[screen === 'today' ? '' : screen, ...Object.values(parts)].map(encodeURIComponent).join('/')}`;
+};
+
+export const route = createStore<Route>(routeOf(location.hash));
+addEventListener('hashchange', () => {
+  route.set(routeOf(location.hash));
+  scrollTo(0, 0);
+});
+
+export function go(to: Route, { replaces = false } = {}): void {
+  if (replaces) {
+    history.replaceState(null, '', `/p/${addressOf(to)}`);
+    route.set(to);
+  } else location.hash = addressOf(to);
+}

@@ -1,0 +1,163 @@
+import { readAll, remove, write } from '../storage/kept.ts';
+import { createStore } from '../store.ts';
+import { allOver, canContinue, type KeptSession, LEFT_AFTER_MS, type Result } from './session.ts';
+
+/** What the server has said of a session. It has a record of its own, so that player and sender never write over each other. */
+export type Answer = {
+  /** Up to which revision the server has it. */
+  revision: number;
+  at: number;
+  results: Record<string, { result: Result; message?: string }>;
+  /** Why the whole of it was refused, at that revision. */
+  refused?: string;
+};
+export type Sent = { session: KeptSession; answer: Answer | null };
+
+/** The sessions of everybody on this device, oldest first. */
+export const sessions = createStore<readonly Sent[]>([]);
+/** Whether this device keeps anything at all. */
+export const isStorageFull = createStore(false);
+
+const sessionKey = ({ person, id }: { person: string; id: string }) => `session/${person}/${id}`;
+const answerKey = ({ person, id }: { person: string; id: string }) => `answer/${person}/${id}`;
+const COPY = 'physio-page-running';
+const LONGEST_COPY = 4000;
+const DAY_MS = 86_400_000;
+const KEPT_MS = { recorded: 8 * DAY_MS, refused: 90 * DAY_MS } as const;
+
+/** A second copy of what is being done, in case the database is lost between two repetitions. Never the only one. */
+export function copyRunning(session: KeptSession): void {
+  try {
+    const text = JSON.stringify(session);
+    if (text.length <= LONGEST_COPY) localStorage.setItem(COPY, text);
+    else
+      localStorage.setItem(
+        COPY,
+        JSON.stringify({ id: session.id, at: session.at, reps: session.reps, changedAt: session.changedAt }),
+      );
+  } catch {
+    // Site data is blocked, or full.
+  }
+}
+
+function readCopy(): Partial<KeptSession> | null {
+  try {
+    return JSON.parse(localStorage.getItem(COPY) ?? 'null') as Partial<KeptSession> | null;
+  } catch {
+    return null;
+  }
+}
+
+/** The newer of what the database has and the copy. */
+function newest(session: KeptSession, copy: Partial<KeptSession> | null): KeptSession {
+  if (copy?.id !== session.id || (copy.changedAt ?? 0) <= session.changedAt) return session;
+  if (copy.done) return copy as KeptSession;
+  return copy.at === session.at ? { ...session, ...copy } : session;
+}
+
+export async function loadSessions(): Promise<void> {
+  const [kept, answers] = await Promise.all([readAll<KeptSession>('session/'), readAll<Answer>('answer/')]);
+  const answerOf = new Map(answers);
+  const copy = readCopy();
+  const all = kept.map(([, session]) => newest(session, copy));
+  if (copy?.done && copy.person && !all.some(({ id }) => id === copy.id)) {
+    const lost = copy as KeptSession;
+    // One that was sent and tidied away is not brought back.
+    if (Date.now() - lost.changedAt < DAY_MS) all.push(lost);
+  }
+  sessions.set(
+    all
+      .map((session) => ({ session, answer: answerOf.get(answerKey(session)) ?? null }))
+      .sort((a, b) => a.session.startedAt.localeCompare(b.session.startedAt)),
+  );
+}
+
+const put = (session: KeptSession, answer: Answer | null) => {
+  const others = sessions.get().filter((one) => one.session.id !== session.id);
+  sessions.set([...others, { session, answer }].sort((a, b) => a.session.startedAt.localeCompare(b.session.startedAt)));
+};
+const answerOf = (id: string) => sessions.get().find(({ session }) => session.id === id)?.answer ?? null;
+
+export async function keepSession(session: KeptSession): Promise<void> {
+  put(session, answerOf(session.id));
+  copyRunning(session);
+  try {
+    await write(sessionKey(session), session);
+    isStorageFull.set(false);
+  } catch {
+    isStorageFull.set(true);
+  }
+}
+
+/** Joins what the server says with what it said before. */
+export async function keepAnswer(of: KeptSession, fresh: Omit<Answer, 'at'>, now: number): Promise<void> {
+  const before = answerOf(of.id);
+  const answer: Answer = {
+    ...fresh,
+    at: now,
+    revision: Math.max(fresh.revision, before?.revision ?? 0),
+    results: { ...before?.results, ...fresh.results },
+  };
+  const current = sessions.get().find(({ session }) => session.id === of.id)?.session ?? of;
+  put(current, answer);
+  await write(answerKey(of), answer);
+}
+
+/** Whether the server still has to hear of it. */
+export const isWaiting = ({ session, answer }: Sent): boolean => session.revision > (answer?.revision ?? 0);
+
+/** Closes what was left, and forgets what the server has had for long enough. */
+export async function tidySessions(now: number): Promise<void> {
+  for (const { session, answer } of sessions.get()) {
+    const closed = closedAt(session, now);
+    if (closed !== session) await keepSession(closed);
+    else if (isOld({ session, answer }, now)) await forget(session);
+  }
+}
+
+/** One that nobody goes on with has ended where it stood; when that cannot be done any more its exercises are over. */
+function closedAt(session: KeptSession, now: number): KeptSession {
+  const isStill = now - session.changedAt > LEFT_AFTER_MS;
+  if (session.ended === null && isStill) {
+    const left = { ...session, ended: 'left', endedAt: new Date(session.changedAt).toISOString() } as const;
+    return canContinue(left, now) ? { ...left, revision: session.revision + 1 } : allOver(left);
+  }
+  return session.ended === 'left' && !canContinue(session, now) && session.done.some(({ isOver }) => !isOver)
+    ? allOver(session)
+    : session;
+}
+function isOld({ session, answer }: Sent, now: number): boolean {
+  if (answer === null || session.ended === null || isWaiting({ session, answer })) return false;
+  const wasRefused = answer.refused !== undefined || Object.values(answer.results).some(({ result }) => result === 'refused');
+  return now - answer.at > (wasRefused ? KEPT_MS.refused : KEPT_MS.recorded);
+}
+
+async function forget(session: KeptSession): Promise<void> {
+  sessions.set(sessions.get().filter((one) => one.session.id !== session.id));
+  await remove([sessionKey(session), answerKey(session)]);
+}
+
+/** What is kept under an earlier sign-in of the same person goes on under the new one. */
+export async function adoptSessions(from: string, to: string): Promise<void> {
+  for (const { session, answer } of sessions.get().filter((one) => one.session.person === from)) {
+    const own = { ...session, person: to };
+    await write(sessionKey(own), own);
+    if (answer !== null) await write(answerKey(own), answer);
+    put(own, answer);
+    await remove([sessionKey(session), answerKey(session)]);
+  }
+}
+
+export const keysOf = (person: string): string[] =>
+  sessions
+    .get()
+    .filter(({ session }) => session.person === person)
+    .flatMap(({ session }) => [sessionKey(session), answerKey(session)]);
+
+export function forgetCopy(): void {
+  try {
+    localStorage.removeItem(COPY);
+  } catch {
+    // Site data is blocked: there is none.
+  }
+}

@@ -1,0 +1,75 @@
+/// <reference lib="webworker" />
+import { partOf } from './ranges.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Written in by the build: the files of the page, and a version that changes with them. */
+declare const __SHELL__: readonly string[];
+declare const __VERSION__: string;
+
+const SHELL = `physio-page-shell-${__VERSION__}`;
+const MEDIA = 'physio-page-media';
+const OWN = /^physio-page-/;
+const ROOT = '/p/';
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches.open(SHELL).then((cache) => cache.addAll(__SHELL__.map((file) => new Request(file, { cache: 'reload' })))),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(names.filter((name) => OWN.test(name) && name !== SHELL && name !== MEDIA).map((name) => caches.delete(name))),
+      )
+      .then(() => self.clients.claim()),
+  );
+});
+
+type Message = { take?: true; keep?: readonly { path: string; url: string }[] };
+self.addEventListener('message', (event) => {
+  const { take, keep } = event.data as Message;
+  // The page says when no session runs: until then the old version goes on.
+  if (take) void self.skipWaiting();
+  if (keep) event.waitUntil(keepMedia(keep));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(fromShell(ROOT, request));
+  else if (url.pathname.startsWith(ROOT)) event.respondWith(fromShell(url.pathname, request));
+  else if (url.pathname.startsWith('/media/')) event.respondWith(mediaOf(url.pathname, request));
+});
+
+/** From what is kept, else from the network; what has a name of its own content is kept from then on. */
+async function fromShell(path: string, request: Request): Promise<Response> {
+  const cache = await caches.open(SHELL);
+  const kept = await cache.match(path);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok && path.startsWith(`${ROOT}assets/`)) await cache.put(path, response.clone());
+  return response;
+}
+
+/** Files are kept by their path: the address is signed anew every hour, and the signature is kept nowhere. */
+async function mediaOf(path: string, request: Request): Promise<Response> {
+  const kept = await (await caches.open(MEDIA)).match(path);
+  return kept ? partOf(await kept.blob(), request.headers.get('range')) : fetch(request);
+}
+
+async function keepMedia(files: readonly { path: string; url: string }[]): Promise<void> {
+  const cache = await caches.open(MEDIA);
+  const wanted = new Set(files.map(({ url }) => new URL(url, self.location.origin).pathname));
+  for (const { url } of files) {
+    const { pathname } = new URL(url, self.location.origin);
+    if (await cache.match(pathname)) continue;
+    const response = await fetch(url).catch(() => null);
+    // A full disk: what is there stays, and the rest comes from the network.
+    if (response?.status === 200) await cache.put(pathname, response).catch(() => undefined);
+  }
+  for (const { url } of await cache.keys()) if (!wanted.has(new URL(url).pathname)) await cache.delete(url);
+}

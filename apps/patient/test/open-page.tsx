@@ -1,0 +1,61 @@
+import { getHome, type Home } from '@physio/contract/patient-page/home';
+import { clear, createStore } from 'idb-keyval';
+import { render } from 'preact';
+import { App } from '#app/App.tsx';
+import { entryOf } from '#app/entry.ts';
+import { home, isOnline, openHome } from '#platform/home/home.ts';
+import { addPerson, loadPeople, person } from '#platform/people/people.ts';
+import { route, routeOf } from '#platform/route.ts';
+import { loadSessions } from '#platform/sessions/kept-sessions.ts';
+import { loadSettings } from '#platform/storage/settings.ts';
+import { answer } from './answers.ts';
+import { aHome } from './home.ts';
+
+let place: HTMLElement | null = null;
+
+export async function closePage(): Promise<void> {
+  if (place !== null) render(null, place);
+  place?.remove();
+  place = null;
+}
+
+/** This phone has never seen the page. */
+export async function forgetPhone(): Promise<void> {
+  await clear(createStore('physio-page', 'kept'));
+  localStorage.clear();
+  home.set(null);
+  isOnline.set(true);
+  await Promise.all([loadSettings(), loadPeople(), loadSessions()]);
+}
+
+/** Opens the page as a browser does, with what the phone has kept. Loading it again is calling this again. */
+export async function openPage(address: string): Promise<void> {
+  await closePage();
+  history.replaceState(null, '', address);
+  route.set(routeOf(location.hash));
+  await Promise.all([loadSettings(), loadPeople(), loadSessions()]);
+  const entry = entryOf(location);
+  await openHome(person.get());
+  place = document.body.appendChild(document.createElement('div'));
+  render(<App first={entry} />, place);
+}
+
+export const KEY = { link: 'linklinklinklinklink00' };
+const VERSION = 'version-of-home-1';
+
+/** Opens the page on a phone where a patient is signed in already. */
+export async function openAs(shown: Home = aHome(), address = '/p/'): Promise<void> {
+  await forgetPhone();
+  await addPerson({
+    id: 'device000000001',
+    token: 'a-token',
+    key: KEY,
+    name: '',
+    practice: shown.practice.name,
+    isSignedOut: false,
+  });
+  answerHome(shown);
+  await openPage(address);
+}
+
+export const answerHome = (shown: Home): void => answer(getHome, { data: { version: VERSION, unchanged: false, home: shown } });

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { precompress } from '../web/vite.plugins.ts';
+import { shortWords } from './vite.words.ts';
+import { workerShell } from './vite.worker.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+/** Where the server listens in development. */
+const api = { target: process.env.API_TARGET ?? 'http://127.0.0.1:3000', changeOrigin: false };
+
+export default defineConfig({
+  root,
+  base: '/p/',
+  plugins: [shortWords(), workerShell(), precompress()],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  server: { proxy: { '/api': api, '/media': api } },
+  build: {
+    outDir: `${root}dist`,
+    emptyOutDir: true,
+    manifest: true,
+    cssCodeSplit: false,
+    // The policy of the page allows no data in its addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { page: `${root}index.html`, sw: `${root}src/worker/sw.ts` },
+      output: {
+        // A worker keeps its address.
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        chunkFileNames: (chunk) => {
+          const [, language] = /locales\/(\w+)\//.exec(chunk.facadeModuleId ?? '') ?? [];
+          return language ? `assets/words-${language}-[hash].js` : 'assets/[name]-[hash].js';
+        },
+      },
+    },
+  },
+});
