@@ -74,7 +74,7 @@ test.each([
     const text = JSON.stringify(spoilt(sample, drawn(draw), rarity));
     if (isOrderly(() => convertTexts([text], NO_LABELS))) read++;
   };
-  fc.assert(fc.property(fc.gen(), fc.integer({ min: 10, max: 70 }), isRead), { numRuns: ROUNDS });
+  fc.assert(fc.property(fc.gen(), fc.integer({ min: 10, max: 70 }), isRead), { numRuns: ROUNDS, endOnFailure: true });
   expect(read).toBeGreaterThan(ROUNDS / 10);
 });
 
@@ -92,5 +92,5 @@ test('sheets of OpenTeleRehab with odd cells make a library that the server take
     const source = { encoding: null, sheet: first.name, headings: first.headings, lines: first.lines, openQuotes: [], others };
     return isOrderly(() => convertSheet(source, 'en', NO_LABELS));
   };
-  fc.assert(fc.property(fc.gen(), isLibrary), { numRuns: ROUNDS });
+  fc.assert(fc.property(fc.gen(), isLibrary), { numRuns: ROUNDS, endOnFailure: true });
 });
