@@ -19,7 +19,7 @@ export function Brought({ conversion: { project, addresses, language }, rows, lo
       {named.length > 0 && <p>{t('Licences: {{names}}', { names: named.join(' · ') })}</p>}
       {losses.length > 0 && (
         <>
-          <p id="losses">{t('What does not come along:')}</p>
+          <p id="losses">{t('What is lost or differs from the file:')}</p>
           <ul aria-labelledby="losses" className="stack one-column gap-1">
             {losses.map((loss) => (
               <li key={loss.message}>

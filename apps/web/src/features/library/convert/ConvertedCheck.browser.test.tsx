@@ -4,7 +4,8 @@ import { answer, asked } from '#test/answers.ts';
 import { anInstall } from '#test/library.ts';
 import { manifestIn, openImport } from '#test/library-import.ts';
 import { workbookBytes } from '#test/make-workbook.ts';
-import { FREE_EXERCISE_DB, OPENTELEREHAB, WGER_FIXTURES, WGER_PAGE } from '#test/open-libraries.ts';
+import { FREE_EXERCISE_DB, WGER_FIXTURES, WGER_PAGE } from '#test/open-libraries.ts';
+import { OPENTELEREHAB } from '#test/telerehab-export.ts';
 
 const installed = () => manifestIn(asked(installLibrary)[0]?.body);
 const json = (name: string, value: unknown) => new File([JSON.stringify(value)], name, { type: 'application/json' });

@@ -1,7 +1,7 @@
 import { textOf } from '@physio/contract/common/sentence';
 import { expect, test } from 'vitest';
 import { lossesOf, manifestFor } from '#test/converted.ts';
-import { OPENTELEREHAB, otrRow } from '#test/open-libraries.ts';
+import { OPENTELEREHAB, otrRow } from '#test/telerehab-export.ts';
 import { convertSheet } from './convert.ts';
 import { isOpenTeleRehab } from './opentelerehab-headings.ts';
 
