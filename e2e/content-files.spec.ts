@@ -23,6 +23,32 @@ test('a video plays on its card and in the preview', async ({ page, practice }) 
   await expect.poll(() => seconds(large)).toBeGreaterThan(0.2);
 });
 
+test('captions that are added to a video are read by its player', async ({ page, practice, faults }) => {
+  faults.allow(/status of 400/);
+  const folder = await practice.make.folder(practice.group);
+  await upload(practice, folder, [video('Ankle pumps.mp4')]);
+  await openFolder(page, folder);
+  await ask(page, 'Ankle pumps.mp4', 'Preview');
+  const dialog = page.getByRole('dialog', { name: 'Ankle pumps.mp4' });
+  const choose = (lines: readonly string[]) =>
+    dialog.getByLabel('Add captions: English').setInputFiles({
+      name: 'ankle.vtt',
+      mimeType: 'text/vtt',
+      buffer: Buffer.from(lines.join('\n')),
+    });
+  await choose(['WEBVTT', '', '00:00,000 --> 00:02,000', 'Pull the toes up']);
+  await expect(dialog.getByRole('alert')).toHaveText('Line 3: times are written as 00:01.500 --> 00:04.000');
+  await expectAccessible(page, 'captions of a video');
+  await choose(['WEBVTT', '', '00:00.000 --> 00:02.000', 'Pull the toes up']);
+  await expect(dialog.getByText('ankle.vtt')).toBeVisible();
+  const player = dialog.getByLabel('Ankle pumps.mp4', { exact: true }).last();
+  const shown = () =>
+    player.evaluate((element: HTMLVideoElement) =>
+      [...element.textTracks].map(({ mode, cues }) => [mode, ...[...(cues ?? [])].map((cue) => (cue as VTTCue).text)]),
+    );
+  await expect.poll(shown).toEqual([['showing', 'Pull the toes up']]);
+});
+
 async function previewPdf(page: Page, practice: Practice): Promise<Locator> {
   const folder = await practice.make.folder(practice.group);
   await upload(practice, folder, [sheet('Knee sheet.pdf')]);

@@ -58,6 +58,7 @@ describe('list-all-exercises', () => {
       gif: null,
       poster: null,
       content_video: null,
+      captions: [],
       is_favourite: false,
       variation_ids: [VARIATIONS.both, VARIATIONS.right, VARIATIONS.left],
       tags: ['Knee'],

@@ -84,6 +84,14 @@ test('a primary file that fails is put back', async () => {
   await expect.element(zone('Primary GIF')).toMatchTextContent('None chosen yet.');
 });
 
+test('the primary video offers its captions', async () => {
+  const captions = [{ language: 'en' as const, name: 'a.vtt', size: 20, url: 'data:text/vtt,WEBVTT' }];
+  await open({ ...noFiles(), videos: [aVideo('squat.mp4', { is_primary: true, captions })] });
+  await expect.element(zone('Primary video').getByText('squat.mp4')).toBeVisible();
+  const tracks = [...zone('Primary video').element().querySelectorAll('track')];
+  expect(tracks.map(({ kind, srclang, default: isOn }) => [kind, srclang, isOn])).toEqual([['captions', 'en', true]]);
+});
+
 test('an exercise that is gone is said to be', async () => {
   await open(noFiles(), () => answerExercises([]));
   await expect.element(editor.getByText('This exercise is not here')).toBeVisible();

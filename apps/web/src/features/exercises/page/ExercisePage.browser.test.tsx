@@ -14,6 +14,7 @@ import { answer, asked, holdBroken, refuse } from '#test/answers.ts';
 import { aGif, aVideo } from '#test/content.ts';
 import { anExercise, answerExercise, answerExercises, noFiles, recordOf } from '#test/exercises.ts';
 import { address, openPage } from '#test/open-page.tsx';
+import { aGroup, aUser } from '#test/practice.ts';
 
 const inZone = (zone: string, file: string) =>
   page.getByRole('region', { name: zone, exact: true }).getByRole('listitem').filter({ hasText: file });
@@ -41,6 +42,23 @@ test('an unsided exercise has no side labels; an absent one says so and leads ba
   await expect.element(page.getByText('This exercise is not here')).toBeVisible();
   await page.getByRole('link', { name: 'Go Back' }).click();
   await expect.poll(address).toBe('/exercises');
+});
+
+test('the GIF is the one for the reader: theirs, else for all, else the group’s', async () => {
+  const exercise = anExercise();
+  const gif = (language: string, with_ = {}) =>
+    aGif(`${language}.gif`, { language, bucket_type: 'exercise_gif', location: `data:image/gif;${language}`, ...with_ });
+  const shown = page.getByRole('main').getByRole('img', { name: exercise.name, exact: true });
+  const primary = gif('ja', { is_primary: true });
+  for (const [others, at] of [
+    [[gif('hi')], 'hi'],
+    [[gif('hi'), gif('all')], 'all'],
+    [[gif('hi'), gif('all'), gif('en')], 'en'],
+  ] as const) {
+    answerExercise(exercise, { ...noFiles(), gifs: [...others, primary] });
+    await openPage(`/exercises/${exercise.encoded_id}`, aUser({ groups: [aGroup({ language: 'hi' })] }));
+    await expect.element(shown).toHaveAttribute('src', `data:image/gif;${at}`);
+  }
 });
 
 test('files that cannot be loaded say so, and can be tried again', async () => {

@@ -43,45 +43,47 @@ export function CaptionRow({ language, caption, fault, busy, onFile, onRemove }:
         take(event.dataTransfer.files);
       }}
     >
-      <span lang={language}>{name}</span>
+      <div className="row between wrap gap-1">
+        <span lang={language}>{name}</span>
+        <span className="row wrap gap-1">
+          <label
+            className={cx(textButtonClass, classes.choose)}
+            data-look="default"
+            data-size="compact"
+            data-busy={busy || undefined}
+          >
+            {caption ? t('Replace') : t('Add')}
+            <input
+              type="file"
+              className="visually-hidden"
+              accept=".vtt"
+              disabled={busy}
+              aria-label={
+                caption
+                  ? t('Replace captions: {{language}}', { language: name })
+                  : t('Add captions: {{language}}', { language: name })
+              }
+              onChange={({ currentTarget }) => {
+                take(currentTarget.files);
+                currentTarget.value = '';
+              }}
+            />
+          </label>
+          {caption && (
+            <TextButton
+              look="subtle"
+              size="compact"
+              disabled={busy}
+              aria-label={t('Remove captions: {{language}}', { language: name })}
+              onClick={() => onRemove(caption)}
+            >
+              {t('Remove')}
+            </TextButton>
+          )}
+        </span>
+      </div>
       <span className="clip text-secondary t-caption" title={caption?.name}>
         {caption ? `${isolated(caption.name)} · ${formatBytes(caption.size)}` : t('No captions')}
-      </span>
-      <span className="row wrap gap-1">
-        <label
-          className={cx(textButtonClass, classes.choose)}
-          data-look="default"
-          data-size="compact"
-          data-busy={busy || undefined}
-        >
-          {caption ? t('Replace') : t('Add')}
-          <input
-            type="file"
-            className="visually-hidden"
-            accept=".vtt"
-            disabled={busy}
-            aria-label={
-              caption
-                ? t('Replace captions: {{language}}', { language: name })
-                : t('Add captions: {{language}}', { language: name })
-            }
-            onChange={({ currentTarget }) => {
-              take(currentTarget.files);
-              currentTarget.value = '';
-            }}
-          />
-        </label>
-        {caption && (
-          <TextButton
-            look="subtle"
-            size="compact"
-            disabled={busy}
-            aria-label={t('Remove captions: {{language}}', { language: name })}
-            onClick={() => onRemove(caption)}
-          >
-            {t('Remove')}
-          </TextButton>
-        )}
       </span>
       {fault !== null && (
         <p role="alert" className="text-bad t-caption">
