@@ -9,6 +9,7 @@ import {
   type Reading,
 } from './facts.service.ts';
 import { exerciseRecordRoutes } from './record.routes.ts';
+import { reviseExercise } from './record.service.ts';
 import { translateExercises } from './translate.service.ts';
 
 export {
@@ -21,6 +22,7 @@ export {
   loadInstructions,
   parseExerciseRef,
   type Reading,
+  reviseExercise,
   translateExercises,
   variationIdsOf,
 };

@@ -1,16 +1,22 @@
+import { EXERCISE_MESSAGES } from '@physio/contract/exercises/exercise-record';
 import type { Language } from '@physio/contract/languages/languages';
 import type { LibraryFault, SAME_NAME } from '@physio/contract/library/library';
 import { LIBRARY_FAULTS } from '@physio/contract/library/library-messages';
 import type { InLanguages, Manifest, ManifestExercise, ManifestProgramme } from '@physio/contract/library/manifest';
+import type { ItemChange } from '@physio/contract/library/sheet-changes';
 import { fold } from '@physio/contract/text/fold';
+import { changesOf, type Facts } from './changes.rules.ts';
+import type { Current } from './current.queries.ts';
 import { type KnownLabel, type KnownNode, placeOptions, placeTags } from './labels.rules.ts';
 import { languageOf, namesOf, type Texts, textsIn } from './texts.rules.ts';
 
 /** An exercise or programme of the group; `names`: folded, other names and other languages included. */
 export type Known = { id: number; public_id: string; language: Language; names: readonly string[] };
-/** What the group has. `installed`: by kind and key, what came from this library before and is still there. */
+/** What the group has. `installed`: by kind and key, what came from this library before and is still there, or has that key in a sheet. */
 export type Existing = {
-  installed: ReadonlyMap<string, { id: number; public_id: string }>;
+  installed: ReadonlyMap<string, { id: number; public_id: string; language: Language }>;
+  /** Exercises that a key of the library names, as they are now. */
+  current: ReadonlyMap<number, Current>;
   /** Exercises without sides. */
   unsided: ReadonlySet<number>;
   exercises: readonly Known[];
@@ -19,13 +25,24 @@ export type Existing = {
   nodes: readonly KnownNode[];
 };
 type SameName = (typeof SAME_NAME)[number];
-export type PlanWish = { wishes: readonly Language[]; sameName: SameName; hasFile: (name: string) => boolean; newId: () => string };
+export type PlanWish = {
+  wishes: readonly Language[];
+  sameName: SameName;
+  /** Of a sheet; null of a library that replaces nothing. */
+  facts: Facts | null;
+  hasFile: (name: string) => boolean;
+  newId: () => string;
+};
 
-type State = 'new' | 'same' | 'filled';
+type State = 'new' | 'same' | 'filled' | 'changed';
 export type Placed<Item, F extends string> = { item: Item; state: State; id: number | null; publicId: string; texts: Texts<F> };
 type ExerciseText = 'name' | 'alt_names' | 'description' | 'instructions' | 'contraindications';
-/** `isSided`: of the exercise that stands in the group. */
-export type PlacedExercise = Placed<ManifestExercise, ExerciseText> & { isSided: boolean };
+/** `isSided`: of the exercise that stands in the group. `current`: of one that is known by its key; `changes`: what a sheet says otherwise. */
+export type PlacedExercise = Placed<ManifestExercise, ExerciseText> & {
+  isSided: boolean;
+  current: Current | null;
+  changes: ItemChange[];
+};
 export type PlacedProgramme = Placed<ManifestProgramme, 'name' | 'description'>;
 export type LibraryPlan = ReturnType<typeof planLibrary>;
 
@@ -38,13 +55,18 @@ export function planLibrary(manifest: Manifest, existing: Existing, wish: PlanWi
   const place = placer(existing.installed, wish);
   const keys = { tags: new Set(manifest.tags.map(({ key }) => key)), options: new Set(manifest.options.map(({ key }) => key)) };
   const byName = nameIndex(existing.exercises);
+  const labels = { tags, options: options.byOption, knownTags: existing.tags, knownNodes: existing.nodes };
   for (const item of manifest.exercises) {
     const message = faultOfExercise(item, keys, wish.hasFile);
+    const placed = place('exercise', item, byName, (name, language) => textsIn(fieldsOf(item, name), language));
+    const current = existing.installed.has(`exercise ${item.key}`) ? (existing.current.get(placed.id ?? 0) ?? null) : null;
+    const changes = current === null || wish.facts === null ? [] : changesOf(item, current, labels, wish.facts);
+    const isChanged = wish.sameName === 'replace' && changes.length > 0;
+    const isSided = placed.id === null ? item.sided : !existing.unsided.has(placed.id);
     if (message !== null) faults.push({ kind: 'exercise', key: item.key, message });
-    else {
-      const placed = place('exercise', item, byName, (name, language) => textsIn(fieldsOf(item, name), language));
-      exercises.set(item.key, { ...placed, isSided: placed.id === null ? item.sided : !existing.unsided.has(placed.id) });
-    }
+    else if (isChanged && takesUsedSides(changes, current))
+      faults.push({ kind: 'exercise', key: item.key, message: EXERCISE_MESSAGES.sidesInUse });
+    else exercises.set(item.key, { ...placed, ...(isChanged && { state: 'changed' }), isSided, current, changes });
   }
   const programmes: PlacedProgramme[] = [];
   const programmesByName = nameIndex(existing.programmes);
@@ -58,8 +80,11 @@ export function planLibrary(manifest: Manifest, existing: Existing, wish: PlanWi
       programmes.push(placed.state === 'filled' ? { ...placed, state: 'same' } : placed);
     }
   }
-  return { tags, nodes: options.nodes, byOption: options.byOption, exercises, programmes, faults };
+  return { tags, nodes: options.nodes, byOption: options.byOption, exercises, programmes, faults, labels };
 }
+
+const takesUsedSides = (changes: readonly ItemChange[], current: Current | null): boolean =>
+  current?.sides_used === true && changes.some(({ field, after }) => field === 'sided' && after === 'false');
 
 const fieldsOf = ({ alt_names, description, instructions, contraindications }: ManifestExercise, name: InLanguages) => ({
   name,
@@ -83,8 +108,10 @@ function placer(installed: Existing['installed'], { wishes, sameName, newId }: P
     const same = namesOf(item.name)
       .map((name) => byName.get(name))
       .find((one) => one !== undefined);
-    if (before !== undefined)
-      return { item, state: 'same', id: before.id, publicId: before.public_id, texts: textsOf(item.name, own) };
+    if (before !== undefined) {
+      const state = sameName === 'take' ? 'filled' : 'same';
+      return { item, state, id: before.id, publicId: before.public_id, texts: textsOf(item.name, before.language) };
+    }
     if (same === undefined || sameName === 'add')
       return { item, state: 'new', id: null, publicId: newId(), texts: textsOf(numbered(item.name, byName), own) };
     const state = sameName === 'take' ? 'filled' : 'same';

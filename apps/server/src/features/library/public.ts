@@ -1,6 +1,7 @@
 import { distinctFiles, stageFiles } from './files.service.ts';
 import { queueInstall } from './installs.service.ts';
 import { libraryRoutes } from './library.routes.ts';
+import { ownKeyOf } from './own-keys.rules.ts';
 import { progressRoutes } from './progress.routes.ts';
 import { requireReviewed } from './review.service.ts';
 import { loadStarter } from './starter.service.ts';
@@ -12,6 +13,7 @@ export {
   installStaged,
   libraryRoutes,
   loadStarter,
+  ownKeyOf,
   progressRoutes,
   queueInstall,
   requireReviewed,

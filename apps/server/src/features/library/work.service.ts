@@ -15,7 +15,7 @@ import { planLibrary } from './plan.rules.ts';
 import { loadSheet } from './sheet-source.service.ts';
 import type { Source, SourceFile } from './source.ts';
 import { loadStarter } from './starter.service.ts';
-import { filesOf, writeLibrary } from './write.service.ts';
+import { filesOf, takesFiles, writeLibrary } from './write.service.ts';
 
 type Writing = Pick<Services, 'db' | 'jobs' | 'config' | 'freeSpace'>;
 
@@ -71,12 +71,7 @@ async function bringIn(services: Services, install: queries.BegunInstall, source
   const { db } = services;
   const groupId = install.group_id;
   const plan = await planOf({ db }, install, source);
-  const files = distinctFiles(
-    filesOf(
-      [...plan.exercises.values()].filter(({ state }) => state !== 'same'),
-      source,
-    ),
-  );
+  const files = distinctFiles(filesOf([...plan.exercises.values()].filter(takesFiles), source));
   const unknown = await filesUnknownTo(db, groupId, files);
   await requireRoom(services, install, unknown);
   const total = unknown.length;
@@ -113,10 +108,11 @@ async function write(services: Writing, install: queries.BegunInstall, source: S
 }
 
 async function planOf({ db }: Pick<Services, 'db'>, install: queries.BegunInstall, source: Source) {
-  const existing = await selectExisting(db, install.group_id, source.manifest.key);
+  const existing = await selectExisting(db, install.group_id, source.manifest);
   return planLibrary(source.manifest, existing, {
     wishes: [install.language, source.manifest.language],
     sameName: install.same_name,
+    facts: install.source === 'sheet' ? install.facts : null,
     hasFile: (name) => source.files.has(name),
     newId: newPublicId,
   });

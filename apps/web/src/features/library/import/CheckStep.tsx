@@ -9,6 +9,7 @@ import classes from '#platform/sheet/wizard.module.css';
 import { toast } from '#platform/toast/toast.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { msg, useTranslation } from '#ui/use-translation.ts';
+import { ChangedTable } from './ChangedTable.tsx';
 import { Findings } from './Findings.tsx';
 import { useCheckLibrary, waitForInstall } from './import.api.ts';
 import own from './import.module.css';
@@ -22,6 +23,7 @@ type SameName = (typeof SAME_NAME)[number];
 const SAME: Record<SameName, string> = {
   skip: msg('Leave it as it is'),
   take: msg('Fill in what is empty, translations too'),
+  replace: msg('Replace it where the sheet says something else'),
   add: msg('Add the new one with a number'),
 };
 const MIB = 1024 * 1024;
@@ -73,6 +75,7 @@ export function CheckStep({ wizard, step, onBusy }: Props) {
     <>
       <Findings outcome={outcome} prepared={prepared} source={source} choices={choices} />
       {choices.mapping.files !== undefined && <MediaField count={wizard.media.size} onFiles={wizard.addMedia} />}
+      <ChangedTable outcome={outcome} />
       <NewLabels labels={prepared.labels} made={terms.made} onChange={(made) => setTerms({ ...terms, made })} />
       <div className={`${own.choices} stack`}>
         <NativeSelect
@@ -101,7 +104,9 @@ export function CheckStep({ wizard, step, onBusy }: Props) {
           {t('Back')}
         </Button>
         <Button disabled={added === 0} loading={isBusy} onClick={() => void start()}>
-          {t('Add {{count}} exercises', { count: added })}
+          {sameName === 'replace'
+            ? t('Import {{count}} exercises', { count: added })
+            : t('Add {{count}} exercises', { count: added })}
         </Button>
       </div>
     </>

@@ -17,7 +17,7 @@ export function DownloadSheetDialog({ onClose }: { onClose: () => void }) {
       <div className="stack one-column gap-4">
         <p>{t('All exercises, with their texts in every language')}</p>
         <p className={`${classes.quiet} hidden-if-empty text-secondary t-small`}>
-          {t('CSV in UTF-8, for any spreadsheet. Change it and import it again: the exercises are found by their names.')}
+          {t('CSV in UTF-8, for any spreadsheet. Change it and import it again: each exercise is known by its key.')}
         </p>
         <div className={`${classes.foot} row wrap between`}>
           <Button variant="default" onClick={onClose}>
