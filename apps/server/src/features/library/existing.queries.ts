@@ -10,8 +10,10 @@ import type { Existing, Known } from './plan.rules.ts';
 /** What a library is compared with: all that is live in the group. */
 export async function selectExisting(db: Db, groupId: number, manifest: Manifest): Promise<Existing> {
   const exercises = await selectExercises(db, groupId);
+  const programmes = await selectProgrammes(db, groupId);
   const installed = new Map([
     ...exercises.map((one) => [`exercise ${ownKeyOf(one)}`, one] as const),
+    ...programmes.map((one) => [`programme ${ownKeyOf(one)}`, one] as const),
     ...(await selectInstalled(db, groupId, manifest.key)),
   ]);
   const known = manifest.exercises.flatMap(({ key }) => installed.get(`exercise ${key}`)?.id ?? []);
@@ -20,7 +22,7 @@ export async function selectExisting(db: Db, groupId: number, manifest: Manifest
     current: await selectCurrent(db, groupId, known),
     unsided: new Set(exercises.filter(({ is_sided }) => !is_sided).map(({ id }) => id)),
     exercises,
-    programmes: await selectProgrammes(db, groupId),
+    programmes,
     tags: await selectTags(db, groupId),
     nodes: await selectNodes(db, groupId),
   };
@@ -66,13 +68,13 @@ async function selectExercises(db: Db, groupId: number): Promise<(Known & { is_s
   return rows.map(({ name, alt_names, translated, ...row }) => ({ ...row, names: foldedOf(name, alt_names, ...translated) }));
 }
 
-async function selectProgrammes(db: Db, groupId: number): Promise<Known[]> {
+async function selectProgrammes(db: Db, groupId: number): Promise<(Known & { template_key: string | null })[]> {
   const rows = await db
     .selectFrom('circuits as c')
     .innerJoin('circuit_versions as v', (join) =>
       join.onRef('v.id', '=', 'c.current_version_id').onRef('v.group_id', '=', 'c.group_id'),
     )
-    .select(['c.id', 'c.public_id', 'v.language', 'v.name'])
+    .select(['c.id', 'c.public_id', 'c.template_key', 'v.language', 'v.name'])
     .select(({ selectFrom }) =>
       sql<string[]>`array(${selectFrom('circuit_texts as t')
         .select('t.name')

@@ -4,7 +4,6 @@ import { getExerciseAttachments, setPrimary } from '@physio/contract/content/med
 import { uploadFiles } from '@physio/contract/content/uploads';
 import { checkLibrary, type Install, installLibrary, type LibraryCheck } from '@physio/contract/library/library';
 import type { Manifest } from '@physio/contract/library/manifest';
-import { exportLibrary } from '@physio/contract/library/sheet-files';
 import { listTags } from '@physio/contract/tags/tags';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -180,15 +179,4 @@ test('a workbook with a part that is too large is refused, and another file can 
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/too large once it is unpacked/);
   await choose(new File(['Name\n'], 'empty.csv'));
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/There are no exercises in this file/);
-});
-
-test('the whole library is asked for as a sheet', async () => {
-  answerExercises([anExercise()]);
-  answer(exportLibrary, {});
-  await openPage('/exercises');
-  await page.getByRole('button', { name: 'More for Exercises' }).click();
-  await page.getByRole('menuitem', { name: 'Download as sheet' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Download as sheet' });
-  await dialog.getByRole('button', { name: 'Download CSV' }).click();
-  await expect.poll(() => asked(exportLibrary)[0]?.query).toMatchObject({ language: 'en' });
 });

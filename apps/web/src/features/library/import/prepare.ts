@@ -2,7 +2,8 @@ import type { Language } from '@physio/contract/languages/languages';
 import { SHEET_FACTS } from '@physio/contract/library/sheet-changes';
 import { type SheetMapping, sectionColumn } from '@physio/contract/library/sheet-columns';
 import { type KnownLabels, type SheetLabels, sheetLabels } from '@physio/contract/library/sheet-manifest';
-import { holdsProgrammes, readProgrammes } from '@physio/contract/library/sheet-programmes';
+import { holdsProgrammes } from '@physio/contract/library/sheet-programme-columns';
+import { readProgrammes } from '@physio/contract/library/sheet-programmes';
 import { type ReadRow, type RowFault, readExerciseRows } from '@physio/contract/library/sheet-rows';
 import { OPEN_QUOTE, readableLines } from '#platform/sheet/open-quotes.ts';
 import type { SheetFile } from '#platform/sheet/read-sheet.ts';
@@ -47,6 +48,6 @@ export function prepare(source: Source, choices: Choices, known: KnownLabels): P
     faults: [...open, ...faults].sort((a, b) => a.row - b.row),
     programmes,
     programmeFaults,
-    labels: sheetLabels(rows, known, language),
+    labels: sheetLabels(rows, known, language, programmes),
   };
 }

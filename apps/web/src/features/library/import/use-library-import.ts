@@ -2,10 +2,11 @@ import type { Language } from '@physio/contract/languages/languages';
 import type { Install } from '@physio/contract/library/library';
 import { knownSections, recogniseColumns, SHEET_LIMITS } from '@physio/contract/library/sheet-columns';
 import type { KnownLabels } from '@physio/contract/library/sheet-manifest';
+import { areOfProgrammes } from '@physio/contract/library/sheet-programme-columns';
 import { useState } from 'react';
 import type { Encoding } from '#platform/sheet/encoding.ts';
 import { FileFault, readInThread } from '#platform/sheet/read-csv.ts';
-import { readSheetFile, SHEET_TOO_COSTLY } from '#platform/sheet/read-sheet.ts';
+import { readSheetFile, SHEET_TOO_COSTLY, type SheetFile } from '#platform/sheet/read-sheet.ts';
 import { msg } from '#ui/use-translation.ts';
 import { type MediaFiles, mediaOf } from './media-files.ts';
 import type { Choices, Prepared, Source } from './prepare.ts';
@@ -20,6 +21,8 @@ export type Step =
 
 const EMPTY = msg('There are no exercises in this file: it needs headings and at least one line below.');
 const NO_SHEET = msg('Please choose an .xlsx or CSV file with the exercises');
+/** Under this name a workbook's further sheet holds them. */
+const PROGRAMMES = 'Programmes';
 const SHEET = /\.(?:xlsx|xls|xlt|xlsm|xlsb|xltm|ods|csv|tsv|txt)$/i;
 
 /** The language that most names of the file are in, by their letters. */
@@ -34,13 +37,25 @@ function guessLanguage({ lines }: Source, column: number | undefined): Language 
   return japanese > latin / 2 ? 'ja' : 'en';
 }
 
+const isSheet = ({ name }: File): boolean => SHEET.test(name);
+
+/** Of several files the one that holds programmes, as the sheet of them that it is. */
+async function programmesAmong(files: readonly File[]) {
+  for (const file of files) {
+    const { headings, lines } = await readSheetFile(file, null, SHEET_LIMITS);
+    if (areOfProgrammes(headings)) return { file, table: { name: PROGRAMMES, headings, lines } };
+  }
+  return null;
+}
+
 /** The way of a sheet into the library; going back keeps what was chosen. */
 export function useLibraryImport(known: Known | undefined) {
   const [step, setStep] = useState<Step>({ name: 'file' });
   const [media, setMedia] = useState<MediaFiles>(new Map());
 
-  const read = async (file: File, encoding: Encoding | null) => {
-    const source = { ...(await readSheetFile(file, encoding, SHEET_LIMITS)), file };
+  const read = async (file: File, encoding: Encoding | null, beside: SheetFile['others']) => {
+    const table = await readSheetFile(file, encoding, SHEET_LIMITS);
+    const source = { ...table, others: [...table.others, ...beside], file };
     if (source.lines.length === 0) throw new FileFault(EMPTY);
     const mapping = recogniseColumns(source.headings, knownSections(known?.sections ?? []));
     const column = mapping.name ?? mapping['name:en'] ?? mapping['name:hi'] ?? mapping['name:ja'];
@@ -51,12 +66,14 @@ export function useLibraryImport(known: Known | undefined) {
     media,
     /** The sheet, and the films and pictures that were dropped along with it. */
     open: async (files: readonly File[]) => {
-      const sheet = files.find(({ name }) => SHEET.test(name));
+      const [sheets, others] = [files.filter(isSheet), files.filter((file) => !isSheet(file))];
+      const programmes = sheets.length > 1 ? await programmesAmong(sheets) : null;
+      const sheet = sheets.find((file) => file !== programmes?.file);
       if (!sheet) throw new FileFault(NO_SHEET);
-      setMedia(mediaOf(files.filter((file) => file !== sheet)));
-      await read(sheet, null);
+      setMedia(mediaOf(others));
+      await read(sheet, null, programmes ? [programmes.table] : []);
     },
-    readAs: (file: File, encoding: Encoding) => read(file, encoding),
+    readAs: (source: Source, encoding: Encoding) => read(source.file, encoding, source.others),
     addMedia: (files: readonly File[]) => setMedia(mediaOf([...media.values(), ...files])),
     choose: (source: Source, choices: Choices) => setStep({ name: 'columns', source, choices }),
     /** @throws FileFault */
