@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getInstall, installLibrary, type LibrarySource } from '@physio/contract/library/library';
+import { getInstall, installLibrary, type LibrarySource, type SAME_NAME } from '@physio/contract/library/library';
 import type { InLanguages, Manifest, ManifestExercise } from '@physio/contract/library/manifest';
 import type { TestApp, Who } from './build-test-app.ts';
 
@@ -58,7 +58,7 @@ export const aSheet = (given: Partial<Manifest> = {}): LibrarySource => ({
   manifest: aLibrary(given),
 });
 
-type Wish = { arrives?: 'pending' | 'approved'; same_name?: 'skip' | 'add' | 'take'; language?: 'en' | 'hi' | 'ja' };
+type Wish = { arrives?: 'pending' | 'approved'; same_name?: (typeof SAME_NAME)[number]; language?: 'en' | 'hi' | 'ja' };
 
 /** Adds a library and waits for it. @returns how it ended */
 export async function install(app: TestApp, who: Who, source: LibrarySource, wish: Wish = {}) {

@@ -1,4 +1,4 @@
-import type { Install } from '@physio/contract/library/library';
+import type { Counts, Install, LibraryCheck } from '@physio/contract/library/library';
 import { newId } from './practice.ts';
 
 const tally = (added: number) => ({ added, same: 0, filled: 0 });
@@ -22,4 +22,26 @@ export const anInstall = (with_: Partial<Install> = {}): Install => ({
   undone_at: null,
   undone: null,
   ...with_,
+});
+
+export const aTally = (given: Partial<Counts['exercises']> = {}): Counts['exercises'] => ({ ...tally(0), ...given });
+export const theCounts = (given: Partial<Counts> = {}): Counts => ({
+  exercises: tally(0),
+  programmes: tally(0),
+  tags: tally(0),
+  options: tally(0),
+  files: tally(0),
+  ...given,
+});
+
+/** What a check says; nothing is new unless it is given. */
+export const aCheck = (given: Partial<LibraryCheck> = {}): LibraryCheck => ({
+  counts: theCounts(),
+  bytes: 0,
+  room: null,
+  items: [],
+  new_tags: [],
+  new_options: [],
+  faults: [],
+  ...given,
 });

@@ -21,5 +21,6 @@ export const EXERCISE_SAMPLES: Record<string, (w: World) => Sample> = {
   'DELETE /api/ext/v1/exercises/:id': (w) => ({ params: { id: w.archivable.public_id } }),
   'POST /api/ext/v1/exercises/:id/restore': (w) => ({ params: named(w) }),
   'GET /api/ext/v1/library/export.csv': () => ({ query: { language: 'ja' } }),
+  'GET /api/ext/v1/library/programmes.csv': () => ({ query: { language: 'ja' } }),
   'GET /api/ext/v1/library/sheet.csv': () => ({ query: { language: 'hi' } }),
 };

@@ -2,6 +2,7 @@ export const LIBRARY_MESSAGES = {
   sourceUnknown: 'Please choose what to start with',
   notAdministered: 'You can only copy from a group that you administer',
   ownGroup: 'Please choose another group than this one',
+  onlySheet: 'Only a sheet can replace what is there',
   notFound: 'This library was not found',
   underWay: 'A library is being added to this group already. Please wait until it is done.',
   failed: 'The library could not be added. Nothing of it was kept; you can try again.',

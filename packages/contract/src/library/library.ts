@@ -6,12 +6,13 @@ import { LANGUAGES } from '../languages/languages.ts';
 import { LIBRARY_MESSAGES } from './library-messages.ts';
 import { Manifest } from './manifest.ts';
 import { PACK_MESSAGES } from './pack-messages.ts';
+import { ItemChange, SHEET_FACTS } from './sheet-changes.ts';
 
 export const UNDO_DAYS = 7;
 /** What came with the product is called so; the console translates it. */
 export const STARTER_NAME = 'Starter library';
 const MANIFEST_BYTES = 10 * 1024 * 1024;
-export const SAME_NAME = ['skip', 'add', 'take'] as const;
+export const SAME_NAME = ['skip', 'add', 'take', 'replace'] as const;
 export const ARRIVALS = ['pending', 'approved'] as const;
 export const INSTALL_STATES = ['queued', 'copying', 'done', 'failed'] as const;
 const SOURCES = ['starter', 'group', 'sheet', 'box'] as const;
@@ -20,14 +21,20 @@ const SOURCES = ['starter', 'group', 'sheet', 'box'] as const;
 export const LibrarySource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('starter') }),
   z.object({ kind: z.literal('group'), group_id: objectId(LIBRARY_MESSAGES.notAdministered) }),
-  z.object({ kind: z.literal('sheet'), name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), manifest: Manifest }),
+  z.object({
+    kind: z.literal('sheet'),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    manifest: Manifest,
+    facts: z.optional(z.array(z.enum(SHEET_FACTS))),
+  }),
   z.object({ kind: z.literal('box'), id: objectId(PACK_MESSAGES.boxGone) }),
 ]);
 export type LibrarySource = z.infer<typeof LibrarySource>;
 
 /**
  * `language`: of the originals, where the library has it; the group's own when it is not given. `same_name`: what becomes of an
- * exercise or programme whose name is there already: it is left out, added with a number, or fills what is empty here.
+ * exercise or programme whose name is there already: it is left out, added with a number, or fills what is empty here. By `replace`
+ * what a sheet says of an exercise with its key is written over what is here.
  */
 const Wish = z.object({
   source: jsonText(LibrarySource, LIBRARY_MESSAGES.sourceUnknown),
@@ -36,8 +43,8 @@ const Wish = z.object({
   same_name: z._default(z.enum(SAME_NAME, 'Unknown choice'), 'skip'),
 });
 
-const Tally = z.object({ added: z.number(), same: z.number(), filled: z.number() });
-/** `same`: there already. `filled`: there, and something of it was empty. */
+const Tally = z.object({ added: z.number(), same: z.number(), filled: z.number(), changed: z.optional(z.number()) });
+/** `same`: there already. `filled`: there, and something of it was empty. `changed`: written over. */
 export const Counts = z.object({ exercises: Tally, programmes: Tally, tags: Tally, options: Tally, files: Tally });
 export type Counts = z.infer<typeof Counts>;
 
@@ -55,8 +62,10 @@ const LibraryCheck = z.object({
       kind: z.enum(MADE),
       key: z.string(),
       name: z.string(),
-      state: z.enum(['new', 'same', 'filled']),
+      state: z.enum(['new', 'same', 'filled', 'changed']),
       encoded_id: z.nullable(z.string()),
+      /** Of a sheet's exercise that is known by its key, whether they are taken or not. */
+      changes: z.optional(z.array(ItemChange)),
     }),
   ),
   new_tags: z.array(z.string()),

@@ -15,6 +15,15 @@ export const exportLibrary = endpoint({
   query: z.object({ language: z._default(language(), 'en') }),
 });
 
+export const exportProgrammes = endpoint({
+  ...csv,
+  path: '/api/ext/v1/library/programmes.csv',
+  summary: "The group's programs, a line each of their exercises, which go by the keys of the exercises' sheet",
+  failed: 'The file could not be made',
+  audit: 'programme.export_list',
+  query: z.object({ language: z._default(language(), 'en') }),
+});
+
 export const getSheet = endpoint({
   ...csv,
   path: '/api/ext/v1/library/sheet.csv',

@@ -1,7 +1,8 @@
 import type { Language } from '../languages/languages.ts';
 import { fold } from '../text/fold.ts';
 import { keyOfName } from './item-keys.ts';
-import type { Manifest, ManifestProgramme } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
+import type { SheetProgramme } from './sheet-programmes.ts';
 import type { ReadRow, SheetExercise } from './sheet-rows.ts';
 
 /** All sheets of a group are one library: a row that comes again is known by its key. */
@@ -29,13 +30,20 @@ const MOST_STEPS = 6;
 const indexOf = (paths: readonly (readonly Names[])[]) =>
   new Map(paths.filter(({ length }) => length <= MOST_STEPS).flatMap((path) => idsOf(path).map((id) => [id, path] as const)));
 
-/** The tags and options of the rows, each once, as the group writes them where it has them. */
-export function sheetLabels(rows: readonly ReadRow[], known: KnownLabels, language: Language): SheetLabels {
-  const gather = (own: readonly (readonly Names[])[], pathsOf: (exercise: SheetExercise) => readonly (readonly string[])[]) => {
+/** The tags and options of the rows and of the programmes, each once, as the group writes them where it has them. */
+export function sheetLabels(
+  rows: readonly ReadRow[],
+  known: KnownLabels,
+  language: Language,
+  programmes: readonly SheetProgramme[] = [],
+): SheetLabels {
+  type Paths = readonly (readonly string[])[];
+  const gather = (own: readonly (readonly Names[])[], pathsOf: (exercise: SheetExercise) => Paths, others: Paths = []) => {
     const byId = indexOf(own);
     const found = new Map<string, SheetLabel>();
-    for (const { row, exercise } of rows)
-      for (const written of pathsOf(exercise)) {
+    const said = [...rows.map(({ row, exercise }) => ({ row, paths: pathsOf(exercise) })), { row: 0, paths: others }];
+    for (const { row, paths } of said)
+      for (const written of paths) {
         const theirs = byId.get(idOf(written));
         const path = theirs ? [...theirs] : startOf(written, byId, language);
         const id = idOf(written);
@@ -49,6 +57,7 @@ export function sheetLabels(rows: readonly ReadRow[], known: KnownLabels, langua
     tags: gather(
       known.tags.map((names) => [names]),
       ({ tags }) => tags.map((tag) => [tag]),
+      programmes.flatMap(({ tags }) => tags.map((tag) => [tag])),
     ),
     options: gather(withWays(known.options), ({ options }) => options),
   };
@@ -71,7 +80,7 @@ type Parts = {
   name: string;
   language: Language;
   rows: readonly ReadRow[];
-  programmes: readonly ManifestProgramme[];
+  programmes: readonly SheetProgramme[];
   labels: SheetLabels;
   /** Ids of new labels that are to be made; a row goes without the others. */
   made: ReadonlySet<string>;
@@ -97,7 +106,7 @@ export function manifestOf({ library = SHEETS_KEY, name, language, rows, program
       options: keys(options, exercise.options.map(idOf)),
       files: [],
     })),
-    programmes: [...programmes],
+    programmes: programmes.map((programme) => ({ ...programme, tags: keys(tags, programme.tags.map(fold)) })),
   };
 }
 

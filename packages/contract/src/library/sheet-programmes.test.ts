@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../common/sentence.ts';
-import { holdsProgrammes, PROGRAMME_MESSAGES, readProgrammes } from './sheet-programmes.ts';
+import { areOfProgrammes, holdsProgrammes, PROGRAMME_COLUMNS, programmeHeading } from './sheet-programme-columns.ts';
+import { linesOfProgramme, PROGRAMME_MESSAGES, readProgrammes, type SheetProgramme } from './sheet-programmes.ts';
 import { readExerciseRows } from './sheet-rows.ts';
 
 const { rows: exercises } = readExerciseRows(
@@ -56,4 +57,29 @@ test.each([
 
 test('a sheet of programmes by its name', () => {
   expect(['programmes', 'प्रोग्राम', 'プログラム', 'Sheet2'].map(holdsProgrammes)).toEqual([true, true, true, false]);
+});
+
+test.each(['en', 'hi', 'ja'] as const)('what goes out under headings in %s is read again as it was', (reader) => {
+  const item = { side: null, sets: 1, reps: 0, hold: 5, rest: 30, duration: 2, notes: {} };
+  const knee = (given: Partial<SheetProgramme>): SheetProgramme => ({
+    key: 'k1',
+    name: { en: 'Knee', hi: 'घुटना' },
+    description: { ja: '膝' },
+    repeats: 3,
+    tags: ['Knee; inner', 'Hip'],
+    items: [
+      { ...item, exercise: 'quad-set', side: 'left', notes: { en: 'Slowly', ja: 'ゆっくり' } },
+      { ...item, exercise: 'plank' },
+    ],
+    ...given,
+  });
+  const programmes = [knee({}), knee({ key: 'k2', name: { hi: 'घुटना' }, tags: [] })];
+  const headings = PROGRAMME_COLUMNS.map((column) => programmeHeading(column, reader));
+  const lines = programmes.flatMap(linesOfProgramme).map((cells, at) => ({ row: at + 2, cells }));
+  expect(readProgrammes(headings, lines, exercises, 'en')).toEqual({ programmes, faults: [] });
+  expect(areOfProgrammes(headings)).toBe(true);
+});
+
+test('a sheet of exercises is none of programmes', () => {
+  expect(areOfProgrammes(['Exercise', 'Name', 'Description', 'Sets', 'Reps', 'Tags'])).toBe(false);
 });

@@ -1,33 +1,12 @@
 import { PROGRAMME_LIMITS } from '../common/limits.ts';
 import type { Sentence } from '../common/sentence.ts';
-import type { Language } from '../languages/languages.ts';
+import { LANGUAGES, type Language } from '../languages/languages.ts';
 import { fold } from '../text/fold.ts';
 import { ITEM_KEY, keyOfName } from './item-keys.ts';
-import type { ManifestProgramme } from './manifest.ts';
-import { type Cell, cellText, readCount, readText } from './sheet-cells.ts';
-import { plainHeading } from './sheet-columns.ts';
+import type { InLanguages, ManifestProgramme } from './manifest.ts';
+import { type Cell, cellOfList, cellText, listOf, readCount, readText } from './sheet-cells.ts';
+import { PROGRAMME_COLUMNS, type ProgrammeColumn, type ProgrammeText, programmeColumns, SIDES } from './sheet-programme-columns.ts';
 import type { ReadRow, SheetLine } from './sheet-rows.ts';
-
-export const PROGRAMME_SHEET_NAMES: Record<Language, string> = { en: 'Programmes', hi: 'प्रोग्राम', ja: 'プログラム' };
-const SHEET_NAMES = new Set([...Object.values(PROGRAMME_SHEET_NAMES), 'Programme', 'Programs', 'Circuits'].map(fold));
-/** Whether a sheet of a workbook holds programmes, by its name. */
-export const holdsProgrammes = (sheet: string): boolean => SHEET_NAMES.has(fold(sheet));
-
-const FIELDS = [
-  'key',
-  'name',
-  'description',
-  'repeats',
-  'exercise',
-  'side',
-  'sets',
-  'reps',
-  'hold',
-  'rest',
-  'duration',
-  'notes',
-] as const;
-type Field = (typeof FIELDS)[number];
 
 export const PROGRAMME_MESSAGES = {
   exercise: 'No exercise of this file has this key or name',
@@ -39,74 +18,41 @@ export const PROGRAMME_MESSAGES = {
   left: 'This programme is left out with the row that has a fault',
 } as const;
 
-const WORDS: Record<Field, readonly string[]> = {
-  key: ['key', 'programme key', 'कुंजी', 'キー'],
-  name: ['name', 'programme', 'programme name', 'program', 'title', 'नाम', 'प्रोग्राम', '名前', 'プログラム'],
-  description: ['description', 'विवरण', '説明'],
-  repeats: ['repeats', 'rounds', 'दोहराव', '繰り返し'],
-  exercise: ['exercise', 'exercise key', 'exercise name', 'व्यायाम', 'व्यायाम की कुंजी', 'エクササイズ', 'エクササイズのキー'],
-  side: ['side', 'sides', 'पक्ष', 'ओर', '左右', '側'],
-  sets: ['sets', 'सेट', 'セット'],
-  reps: ['reps', 'repetitions', 'रेप्स', '回数'],
-  hold: ['hold', 'hold (s)', 'होल्ड (से.)', '保持（秒）'],
-  rest: ['rest', 'rest (s)', 'आराम (से.)', '休憩（秒）'],
-  duration: ['duration', 'duration (s)', 'अवधि', '時間', '時間（秒）'],
-  notes: ['notes', 'note', 'टिप्पणी', 'メモ'],
-};
-const KNOWN = new Map(FIELDS.flatMap((field) => WORDS[field].map((word) => [plainHeading(word), field] as const)));
-const SIDES = new Map<string, 'left' | 'right' | null>(
-  [
-    ['', null],
-    ['left', 'left'],
-    ['l', 'left'],
-    ['बायाँ', 'left'],
-    ['左', 'left'],
-    ['right', 'right'],
-    ['r', 'right'],
-    ['दायाँ', 'right'],
-    ['右', 'right'],
-  ].map(([word, side]) => [fold(word as string), side as 'left' | 'right' | null]),
-);
-
 export type ProgrammeFault = { row: number; message: string | Sentence };
-type Result = { programmes: ManifestProgramme[]; faults: ProgrammeFault[] };
+/** A programme as its lines say it: tags by their names. */
+export type SheetProgramme = Omit<ManifestProgramme, 'tags'> & { tags: string[] };
+type Result = { programmes: SheetProgramme[]; faults: ProgrammeFault[] };
 
-/** A line an item; the lines of a programme stand together, its name in the first of them or in each. */
+/** A line an item; the lines of a programme stand together, its key or name in the first of them or in each. */
 export function readProgrammes(
   headings: readonly string[],
   lines: readonly SheetLine[],
   exercises: readonly ReadRow[],
   language: Language,
 ): Result {
-  const at = new Map<Field, number>();
-  for (const [column, heading] of headings.entries()) {
-    const field = KNOWN.get(plainHeading(heading));
-    if (field && !at.has(field)) at.set(field, column);
-  }
+  const at = programmeColumns(headings);
   if (lines.length === 0) return { programmes: [], faults: [] };
-  if (!at.has('name') || !at.has('exercise')) return { programmes: [], faults: [{ row: 1, message: PROGRAMME_MESSAGES.columns }] };
+  if (!at.has('exercise') || NAMES.every((column) => !at.has(column)))
+    return { programmes: [], faults: [{ row: 1, message: PROGRAMME_MESSAGES.columns }] };
   const byName = new Map<string, ReadRow['exercise']>();
   for (const { exercise } of exercises)
     for (const word of [exercise.key, ...Object.values(exercise.name).map(fold)]) byName.set(word, exercise);
-  const cellOf = (line: SheetLine) => (field: Field) => cellText(line.cells[at.get(field) ?? -1] ?? '');
   const faults: ProgrammeFault[] = [];
-  const found: { programme: ManifestProgramme; rows: number[] }[] = [];
+  const found: { programme: SheetProgramme; rows: number[]; key: string; name: string }[] = [];
   for (const line of lines) {
-    const cell = cellOf(line);
+    const cell = (column: ProgrammeColumn) => cellText(line.cells[at.get(column) ?? -1] ?? '');
     const take = <T>(read: Cell<T>, otherwise: T): T => {
       if ('value' in read) return read.value;
       faults.push({ row: line.row, message: read.fault });
       return otherwise;
     };
-    const name = cell('name');
+    const [key, name] = [cell('key'), NAMES.map(cell).find((text) => text !== '') ?? ''];
     const last = found.at(-1);
-    const isNext = name !== '' && fold(last?.programme.name[language] ?? '') !== fold(name);
-    if (isNext) found.push({ programme: startOf(cell, take, language), rows: [] });
+    const isNext = key !== '' && last?.key !== '' ? key !== last?.key : name !== '' && fold(last?.name ?? '') !== fold(name);
+    if (isNext) found.push({ programme: startOf(cell, take, { language, key, name }), rows: [], key, name });
     const current = found.at(-1);
-    if (!current) {
-      faults.push({ row: line.row, message: PROGRAMME_MESSAGES.name });
-      continue;
-    }
+    if (!current || (isNext && name === '')) faults.push({ row: line.row, message: PROGRAMME_MESSAGES.name });
+    if (!current) continue;
     current.rows.push(line.row);
     const exercise = byName.get(cell('exercise')) ?? byName.get(fold(cell('exercise')));
     const side = take(sideOf(cell('side')), null);
@@ -121,20 +67,28 @@ export function readProgrammes(
   return { programmes: good.map(({ programme }) => programme), faults };
 }
 
-type CellOf = (field: Field) => string;
+const NAMES: readonly ProgrammeColumn[] = ['name', ...LANGUAGES.map((one): ProgrammeColumn => `name:${one}`)];
+type CellOf = (column: ProgrammeColumn) => string;
 type Take = <T>(read: Cell<T>, otherwise: T) => T;
 
-const inLanguage = (language: Language, text: string) => (text === '' ? {} : { [language]: text });
+/** A text in the languages that it has columns for; in its column without one it is in the sheet's. */
+function textsOf(text: ProgrammeText, cell: CellOf, take: Take, language: Language): InLanguages {
+  const read = (column: ProgrammeColumn) => take(readText(cell(column), PROGRAMME_LIMITS[text]), '');
+  const found = LANGUAGES.map((one) => [one, (one === language && read(text)) || read(`${text}:${one}`)] as const);
+  return Object.fromEntries(found.filter(([, written]) => written !== ''));
+}
 
-function startOf(cell: CellOf, take: Take, language: Language): ManifestProgramme {
-  const name = take(readText(cell('name'), PROGRAMME_LIMITS.name), '');
-  const key = cell('key');
+function startOf(
+  cell: CellOf,
+  take: Take,
+  { language, key, name }: { language: Language; key: string; name: string },
+): SheetProgramme {
   return {
-    key: key !== '' && ITEM_KEY.test(key) ? key : keyOfName(key || name),
-    name: inLanguage(language, name),
-    description: inLanguage(language, take(readText(cell('description'), PROGRAMME_LIMITS.description), '')),
+    key: key !== '' && ITEM_KEY.test(key) ? key : keyOfName(key || name || 'x'),
+    name: textsOf('name', cell, take, language),
+    description: textsOf('description', cell, take, language),
     repeats: take(readCount(cell('repeats'), 1, PROGRAMME_LIMITS.repeats), null) ?? 1,
-    tags: [],
+    tags: listOf(cell('tags')),
     items: [],
   };
 }
@@ -145,7 +99,8 @@ const sideOf = (text: string): Cell<'left' | 'right' | null> => {
 };
 
 function itemOf(exercise: string, side: 'left' | 'right' | null, cell: CellOf, take: Take, language: Language) {
-  const count = (field: Field, min: number) => take(readCount(cell(field), min, PROGRAMME_LIMITS.dose), null);
+  const count = (field: 'sets' | 'reps' | 'hold' | 'rest' | 'duration', min: number) =>
+    take(readCount(cell(field), min, PROGRAMME_LIMITS.dose), null);
   return {
     exercise,
     side,
@@ -154,6 +109,20 @@ function itemOf(exercise: string, side: 'left' | 'right' | null, cell: CellOf, t
     hold: count('hold', 0),
     rest: count('rest', 0),
     duration: count('duration', 0),
-    notes: inLanguage(language, take(readText(cell('notes'), PROGRAMME_LIMITS.notes), '')),
+    notes: textsOf('notes', cell, take, language),
   };
 }
+
+/** The lines of a programme in all columns: what `readProgrammes` reads again. Texts of the programme stand in the first. */
+export const linesOfProgramme = ({ items, ...programme }: SheetProgramme): string[][] =>
+  items.map((item, at) =>
+    PROGRAMME_COLUMNS.map((column) => {
+      const [field, language] = column.split(':') as [string, Language | undefined];
+      if (field === 'notes') return item.notes[language as Language] ?? '';
+      if (field === 'key') return programme.key;
+      if (field === 'name' || field === 'description') return at === 0 ? (programme[field][language as Language] ?? '') : '';
+      if (field === 'repeats') return at === 0 ? String(programme.repeats) : '';
+      if (field === 'tags') return at === 0 ? cellOfList(programme.tags) : '';
+      return String(item[field as 'sets'] ?? '');
+    }),
+  );

@@ -20,7 +20,9 @@ export type LibraryInstalls = {
   name: string;
   language: Language;
   arrives: 'pending' | 'approved';
-  same_name: 'skip' | 'add' | 'take';
+  same_name: 'skip' | 'add' | 'take' | 'replace';
+  /** Which facts a sheet had a column for. */
+  facts: Filled<('sided' | 'strictness')[]>;
   state: Filled<'queued' | 'copying' | 'done' | 'failed'>;
   attempts: Filled<number>;
   files_done: Filled<number>;

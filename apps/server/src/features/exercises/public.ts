@@ -10,6 +10,7 @@ import {
 } from './facts.service.ts';
 import { loadGuides } from './guides.service.ts';
 import { exerciseRecordRoutes } from './record.routes.ts';
+import { reviseExercise } from './record.service.ts';
 import { translateExercises } from './translate.service.ts';
 
 export {
@@ -23,6 +24,7 @@ export {
   loadInstructions,
   parseExerciseRef,
   type Reading,
+  reviseExercise,
   translateExercises,
   variationIdsOf,
 };

@@ -5,6 +5,7 @@ import {
   type createExercise as createEndpoint,
   EXERCISE_MESSAGES,
   type ExerciseRecord,
+  type ExerciseText,
   type updateExercise as updateEndpoint,
 } from '@physio/contract/exercises/exercise-record';
 import type { WrittenTexts } from '@physio/contract/exercises/exercise-texts';
@@ -61,6 +62,20 @@ export async function updateExercise(context: MemberContext, id: string, change:
   return getExercise(context, id);
 }
 
+type Revision = Omit<Change, ExerciseText> & { texts: { [Field in ExerciseText]?: string } };
+/** Writes what a sheet says of it; `texts` are its original. Whether it waits for review stays as it is. */
+export async function reviseExercise(
+  context: { db: Db; group: { id: number } },
+  id: string,
+  { texts, ...facts }: Revision,
+): Promise<void> {
+  const { db, group } = context;
+  const exercise = await holdExercise(context, id);
+  await requireSidesFree(context, exercise, facts.is_sided);
+  await queries.updateExercise(db, group.id, exercise.id, given(facts));
+  if (Object.keys(texts).length > 0) await writeTexts(context, exercise, exercise.language, texts);
+}
+
 /** `folder_id`, where it is given, must be the exercise's own. */
 export async function renameExercise(
   context: MemberContext,
@@ -113,7 +128,11 @@ export async function getExerciseUsage({ db, group, clock, readers }: MemberCont
 }
 
 /** The exercise, held; an archived one is not there to be changed. */
-async function holdExercise({ db, group }: MemberContext, id: string, code: 'not_found' | 'unknown_reference' = 'not_found') {
+async function holdExercise(
+  { db, group }: { db: Db; group: { id: number } },
+  id: string,
+  code: 'not_found' | 'unknown_reference' = 'not_found',
+) {
   const row = await queries.holdRecord(db, group.id, id);
   if (row === undefined || row.deleted_at !== null) throw new AppError(code, MESSAGES.exerciseNotFound);
   return row;
@@ -122,10 +141,18 @@ async function holdExercise({ db, group }: MemberContext, id: string, code: 'not
 async function write(context: MemberContext, exercise: queries.RecordRow, change: Change): Promise<void> {
   const { db, group } = context;
   const { name, alt_names, description, instructions, contraindications, ...facts } = change;
-  if (facts.is_sided === false && exercise.is_sided && (await usage.areSidesUsed(db, group.id, exercise.id)))
-    throw refuse(EXERCISE_MESSAGES.sidesInUse);
+  await requireSidesFree(context, exercise, facts.is_sided);
   await queries.updateExercise(db, group.id, exercise.id, given(facts));
   await writeShownTexts(context, exercise, { name, alt_names, description, instructions, contraindications });
+}
+
+async function requireSidesFree(
+  { db, group }: { db: Db; group: { id: number } },
+  exercise: queries.RecordRow,
+  isSided: boolean | undefined,
+): Promise<void> {
+  if (isSided === false && exercise.is_sided && (await usage.areSidesUsed(db, group.id, exercise.id)))
+    throw refuse(EXERCISE_MESSAGES.sidesInUse);
 }
 
 type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> };

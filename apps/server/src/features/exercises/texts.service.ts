@@ -7,6 +7,7 @@ import {
 } from '@physio/contract/exercises/exercise-record';
 import type { Language } from '@physio/contract/languages/languages';
 import { bestTexts, type Written } from '@physio/contract/languages/texts';
+import type { Db } from '#db/client.ts';
 import { renameExerciseFolder } from '#features/folders/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
@@ -15,6 +16,7 @@ import { type RecordRow, updateExercise } from './record.queries.ts';
 import * as queries from './texts.queries.ts';
 
 type Original = Written<ExerciseText> & Pick<RecordRow, 'id' | 'folder_id'>;
+type Writing = { db: Db; group: { id: number } };
 type Given = { [Field in ExerciseText]?: string | undefined };
 
 /** An exercise's texts as the reader gets them, and all of them by language. */
@@ -41,7 +43,7 @@ function withOutdated(written: Omit<queries.Translation, 'language'>, original: 
 }
 
 /** Writes what is given in one language. The exercise must be held. */
-export async function writeTexts(context: MemberContext, original: Original, language: Language, given: Given): Promise<void> {
+export async function writeTexts(context: Writing, original: Original, language: Language, given: Given): Promise<void> {
   const { db, group } = context;
   if (language === original.language) await writeOriginal(context, original, given);
   else await writeTranslation(context, original, language, given);
@@ -49,7 +51,7 @@ export async function writeTexts(context: MemberContext, original: Original, lan
 }
 
 /** The folder is called what the original is called. */
-async function writeOriginal({ db, group }: MemberContext, { id, folder_id, name }: Original, given: Given): Promise<void> {
+async function writeOriginal({ db, group }: Writing, { id, folder_id, name }: Original, given: Given): Promise<void> {
   if (given.name === '') throw new AppError('validation', EXERCISE_MESSAGES.nameRequired);
   const fields = Object.entries(given).filter(([, text]) => text !== undefined);
   await updateExercise(db, group.id, id, Object.fromEntries(fields));
@@ -57,7 +59,7 @@ async function writeOriginal({ db, group }: MemberContext, { id, folder_id, name
   if (folder_id !== null && isRenamed) await renameExerciseFolder(db, group.id, folder_id, given.name as string);
 }
 
-async function writeTranslation({ db, group }: MemberContext, original: Original, language: Language, given: Given) {
+async function writeTranslation({ db, group }: Writing, original: Original, language: Language, given: Given) {
   const known = (await queries.selectTranslations(db, group.id, original.id)).find((one) => one.language === language);
   const texts = pick(Object.fromEntries(EXERCISE_TEXTS.map((field) => [field, given[field] ?? known?.[field] ?? ''])) as never);
   const written = EXERCISE_TEXTS.filter((field) => texts[field] !== '');

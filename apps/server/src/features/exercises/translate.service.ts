@@ -1,11 +1,12 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import { EXERCISE_TEXTS, type ExerciseText } from '@physio/contract/exercises/exercise-record';
 import type { Language } from '@physio/contract/languages/languages';
+import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { MemberContext } from '#platform/http/context.ts';
 import { sourceOf } from '#platform/languages/source.ts';
 import * as queries from './translate.queries.ts';
 
+type Writing = { db: Db; group: { id: number } };
 type Given = { [Field in ExerciseText]?: string };
 /** Only what is given is written; `madeFrom` is what was translated. */
 type Translation = { id: string; given: Given; madeFrom: Given };
@@ -13,7 +14,7 @@ type Stored = Awaited<ReturnType<typeof queries.selectInto>>[number];
 const AT_ONCE = 500;
 
 /** Writes many exercises' translations into a language that none of their originals is in. */
-export async function translateExercises(context: MemberContext, language: Language, all: readonly Translation[]): Promise<void> {
+export async function translateExercises(context: Writing, language: Language, all: readonly Translation[]): Promise<void> {
   const { db, group } = context;
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const some = all.slice(from, from + AT_ONCE);

@@ -12,9 +12,10 @@ export function countsOf(plan: LibraryPlan, filesAdded: number, filesSame = 0): 
   };
 }
 
-type State = 'new' | 'same' | 'filled';
+type State = 'new' | 'same' | 'filled' | 'changed';
 const stateOf = ({ id }: { id: number | null }): State => (id === null ? 'new' : 'same');
 const tally = (states: readonly State[]) => {
   const of = (wanted: State) => states.filter((state) => state === wanted).length;
-  return { added: of('new'), same: of('same'), filled: of('filled') };
+  const changed = of('changed');
+  return { added: of('new'), same: of('same'), filled: of('filled'), ...(changed > 0 && { changed }) };
 };

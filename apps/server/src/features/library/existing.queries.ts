@@ -1,19 +1,30 @@
+import type { Manifest } from '@physio/contract/library/manifest';
 import { fold } from '@physio/contract/text/fold';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { creditJson } from '#db/credits.ts';
+import { selectCurrent } from './current.queries.ts';
 import type { KnownLabel, KnownNode } from './labels.rules.ts';
+import { ownKeyOf } from './own-keys.rules.ts';
 import type { Existing, Known } from './plan.rules.ts';
 
 /** What a library is compared with: all that is live in the group. */
-export async function selectExisting(db: Db, groupId: number, packKey: string): Promise<Existing> {
+export async function selectExisting(db: Db, groupId: number, manifest: Manifest): Promise<Existing> {
   const exercises = await selectExercises(db, groupId);
+  const programmes = await selectProgrammes(db, groupId);
+  const installed = new Map([
+    ...exercises.map((one) => [`exercise ${ownKeyOf(one)}`, one] as const),
+    ...programmes.map((one) => [`programme ${ownKeyOf(one)}`, one] as const),
+    ...(await selectInstalled(db, groupId, manifest.key)),
+  ]);
+  const known = manifest.exercises.flatMap(({ key }) => installed.get(`exercise ${key}`)?.id ?? []);
   return {
-    installed: await selectInstalled(db, groupId, packKey),
+    installed,
+    current: await selectCurrent(db, groupId, known),
     unsided: new Set(exercises.filter(({ is_sided }) => !is_sided).map(({ id }) => id)),
     credits: await selectCredits(db, groupId),
     exercises,
-    programmes: await selectProgrammes(db, groupId),
+    programmes,
     tags: await selectTags(db, groupId),
     nodes: await selectNodes(db, groupId),
   };
@@ -34,10 +45,14 @@ async function selectInstalled(db: Db, groupId: number, packKey: string): Promis
     .selectFrom('library_items as i')
     .leftJoin('exercises as e', (join) => join.onRef('e.id', '=', 'i.exercise_id').onRef('e.group_id', '=', 'i.group_id'))
     .leftJoin('circuits as c', (join) => join.onRef('c.id', '=', 'i.circuit_id').onRef('c.group_id', '=', 'i.group_id'))
+    .leftJoin('circuit_versions as v', (join) =>
+      join.onRef('v.id', '=', 'c.current_version_id').onRef('v.group_id', '=', 'c.group_id'),
+    )
     .select(['i.kind', 'i.item_key'])
     .select(({ fn }) => [
       fn.coalesce('e.id', 'c.id').$notNull().as('id'),
       fn.coalesce('e.public_id', 'c.public_id').$notNull().as('public_id'),
+      fn.coalesce('e.language', 'v.language').$notNull().as('language'),
     ])
     .where('i.group_id', '=', groupId)
     .where('i.pack_key', '=', packKey)
@@ -45,13 +60,13 @@ async function selectInstalled(db: Db, groupId: number, packKey: string): Promis
     .where('e.deleted_at', 'is', null)
     .where('c.deleted_at', 'is', null)
     .execute();
-  return new Map(rows.map(({ kind, item_key, id, public_id }) => [`${kind} ${item_key}`, { id, public_id }]));
+  return new Map(rows.map(({ kind, item_key, ...row }) => [`${kind} ${item_key}`, row]));
 }
 
-async function selectExercises(db: Db, groupId: number): Promise<(Known & { is_sided: boolean })[]> {
+async function selectExercises(db: Db, groupId: number): Promise<(Known & { is_sided: boolean; template_key: string | null })[]> {
   const rows = await db
     .selectFrom('exercises as e')
-    .select(['e.id', 'e.public_id', 'e.language', 'e.name', 'e.alt_names', 'e.is_sided'])
+    .select(['e.id', 'e.public_id', 'e.language', 'e.name', 'e.alt_names', 'e.is_sided', 'e.template_key'])
     .select(({ selectFrom }) =>
       sql<string[]>`array(${selectFrom('exercise_texts as t')
         .select(sql<string>`t.name || E'\n' || t.alt_names`.as('names'))
@@ -65,13 +80,13 @@ async function selectExercises(db: Db, groupId: number): Promise<(Known & { is_s
   return rows.map(({ name, alt_names, translated, ...row }) => ({ ...row, names: foldedOf(name, alt_names, ...translated) }));
 }
 
-async function selectProgrammes(db: Db, groupId: number): Promise<Known[]> {
+async function selectProgrammes(db: Db, groupId: number): Promise<(Known & { template_key: string | null })[]> {
   const rows = await db
     .selectFrom('circuits as c')
     .innerJoin('circuit_versions as v', (join) =>
       join.onRef('v.id', '=', 'c.current_version_id').onRef('v.group_id', '=', 'c.group_id'),
     )
-    .select(['c.id', 'c.public_id', 'v.language', 'v.name'])
+    .select(['c.id', 'c.public_id', 'c.template_key', 'v.language', 'v.name'])
     .select(({ selectFrom }) =>
       sql<string[]>`array(${selectFrom('circuit_texts as t')
         .select('t.name')

@@ -16,6 +16,7 @@ export type NewInstall = {
   language: Row['language'];
   arrives: Row['arrives'];
   sameName: Row['same_name'];
+  facts?: ('sided' | 'strictness')[];
   by: number;
   at: Date;
 };
@@ -36,6 +37,7 @@ export const insertInstall = (db: Db, groupId: number, given: NewInstall) =>
       language: given.language,
       arrives: given.arrives,
       same_name: given.sameName,
+      facts: given.facts ?? [],
       installed_by: given.by,
       created_at: given.at,
     })
@@ -81,7 +83,7 @@ export const beginInstall = (db: Db, id: number) =>
     .where('i.state', 'in', ['queued', 'copying'])
     .returning(['i.id', 'i.public_id', 'i.group_id', 'i.source', 'i.source_group_id', 'i.manifest', 'i.name', 'i.language'])
     .returning('i.box_id')
-    .returning(['i.arrives', 'i.same_name', 'i.attempts', 'i.installed_by', 'g.public_id as group_public_id'])
+    .returning(['i.arrives', 'i.same_name', 'i.facts', 'i.attempts', 'i.installed_by', 'g.public_id as group_public_id'])
     .executeTakeFirst();
 export type BegunInstall = NonNullable<Awaited<ReturnType<typeof beginInstall>>>;
 

@@ -28,7 +28,7 @@ import { countPending } from './review.queries.ts';
 import { loadSheet } from './sheet-source.service.ts';
 import type { Source } from './source.ts';
 import { loadStarter } from './starter.service.ts';
-import { filesOf } from './write.service.ts';
+import { filesOf, takesFiles } from './write.service.ts';
 
 type Wish = Parsed<typeof checkEndpoint>['body'];
 const LISTED = 20;
@@ -36,16 +36,17 @@ const LISTED = 20;
 /** What adding a library would do. Writes nothing. */
 export async function checkLibrary(context: MemberContext, wish: Wish): Promise<LibraryCheck> {
   const { db, group, config } = context;
-  const source = await openSource(context, wish.source);
+  const source = await openSource(context, wish);
   const { key } = source.manifest;
-  const existing = withOwnItems(await selectExisting(db, group.id, key), group, key);
+  const existing = withOwnItems(await selectExisting(db, group.id, source.manifest), group, key);
   const plan = planLibrary(source.manifest, existing, {
     wishes: [wish.language ?? group.language, source.manifest.language],
     sameName: wish.same_name,
+    facts: factsOf(wish.source),
     hasFile: (name) => source.files.has(name),
     newId: newPublicId,
   });
-  const taking = [...plan.exercises.values()].filter(({ state }) => state !== 'same');
+  const taking = [...plan.exercises.values()].filter(takesFiles);
   const files = distinctFiles(filesOf(taking, source));
   const unknown = await filesUnknownTo(db, group.id, files);
   const room = roomOf(await sumStored(db, group.id), config.GROUP_STORAGE_MB).left();
@@ -61,7 +62,10 @@ export async function checkLibrary(context: MemberContext, wish: Wish): Promise<
 }
 
 const itemsOf = ({ exercises, programmes }: LibraryPlan): LibraryCheck['items'] => [
-  ...[...exercises.values()].map((placed) => itemOf('exercise', placed)),
+  ...[...exercises.values()].map(({ changes, ...placed }) => ({
+    ...itemOf('exercise', placed),
+    ...(changes.length > 0 && { changes }),
+  })),
   ...programmes.map((placed) => itemOf('programme', placed)),
 ];
 type Any = Pick<LibraryPlan['programmes'][number], 'state' | 'id' | 'publicId' | 'texts'> & { item: { key: string } };
@@ -75,12 +79,19 @@ const itemOf = (kind: 'exercise' | 'programme', { item, state, id, publicId, tex
 
 const pathOf = (node: PlacedNode): string[] => [...(node.parent === null ? [] : pathOf(node.parent)), node.texts.original.name];
 
+const factsOf = (source: LibrarySource) => (source.kind === 'sheet' ? (source.facts ?? []) : null);
+
 /** @throws AppError when the source is a group that the caller does not administer */
-async function openSource(context: MemberContext, source: LibrarySource): Promise<Source> {
+async function openSource(context: MemberContext, { source, same_name }: Wish): Promise<Source> {
+  requireSheet(source, same_name);
   if (source.kind === 'starter') return loadStarter();
   if (source.kind === 'sheet') return loadSheet(context.db, context.group.id, source.manifest);
   if (source.kind === 'box') return loadBox(context, context.group.id, source.id);
   return loadGroupLibrary(context, await groupToCopy(context.db, context.user.id, source.group_id, context.group.id));
+}
+
+function requireSheet(source: LibrarySource, sameName: Wish['same_name']): void {
+  if (sameName === 'replace' && source.kind !== 'sheet') throw new AppError('validation', LIBRARY_MESSAGES.onlySheet);
 }
 
 async function groupToCopy(db: Db, userId: number, publicId: string, into: number) {
@@ -108,6 +119,7 @@ export async function queueInstall(
   group: Queueing,
   { source, language = group.language, arrives, same_name }: Wish,
 ): Promise<string> {
+  requireSheet(source, same_name);
   const from = source.kind === 'group' ? await groupToCopy(db, group.by, source.group_id, group.id) : null;
   const box = source.kind === 'box' ? { id: source.id, pack: await holdBox(db, clock, group.id, source.id) } : null;
   const publicId = newPublicId();
@@ -129,6 +141,7 @@ export async function queueInstall(
     language,
     arrives,
     sameName: same_name,
+    facts: [...(factsOf(source) ?? [])],
     by: group.by,
     at: clock.now(),
   });

@@ -1,18 +1,24 @@
+import { EXERCISE_MESSAGES } from '@physio/contract/exercises/exercise-record';
 import type { Language } from '@physio/contract/languages/languages';
 import { type KeptCredit, readCredit } from '@physio/contract/library/credits';
 import type { LibraryFault, SAME_NAME } from '@physio/contract/library/library';
 import { LIBRARY_FAULTS } from '@physio/contract/library/library-messages';
 import { asksForNaming } from '@physio/contract/library/licences';
 import type { Credit, InLanguages, Manifest, ManifestExercise, ManifestProgramme } from '@physio/contract/library/manifest';
+import type { ItemChange } from '@physio/contract/library/sheet-changes';
 import { fold } from '@physio/contract/text/fold';
+import { changesOf, type Facts } from './changes.rules.ts';
+import type { Current } from './current.queries.ts';
 import { type KnownLabel, type KnownNode, placeOptions, placeTags } from './labels.rules.ts';
 import { languageOf, nameIn, namesOf, type Texts, textsIn } from './texts.rules.ts';
 
 /** An exercise or programme of the group; `names`: folded, other names and other languages included. */
 export type Known = { id: number; public_id: string; language: Language; names: readonly string[] };
-/** What the group has. `installed`: by kind and key, what came from this library before and is still there. */
+/** What the group has. `installed`: by kind and key, what came from this library before and is still there, or has that key in a sheet. */
 export type Existing = {
-  installed: ReadonlyMap<string, { id: number; public_id: string }>;
+  installed: ReadonlyMap<string, { id: number; public_id: string; language: Language }>;
+  /** Exercises that a key of the library names, as they are now. */
+  current: ReadonlyMap<number, Current>;
   /** Exercises without sides. */
   unsided: ReadonlySet<number>;
   /** By exercise. */
@@ -23,13 +29,24 @@ export type Existing = {
   nodes: readonly KnownNode[];
 };
 type SameName = (typeof SAME_NAME)[number];
-export type PlanWish = { wishes: readonly Language[]; sameName: SameName; hasFile: (name: string) => boolean; newId: () => string };
+export type PlanWish = {
+  wishes: readonly Language[];
+  sameName: SameName;
+  /** Of a sheet; null of a library that replaces nothing. */
+  facts: Facts | null;
+  hasFile: (name: string) => boolean;
+  newId: () => string;
+};
 
-type State = 'new' | 'same' | 'filled';
+type State = 'new' | 'same' | 'filled' | 'changed';
 export type Placed<Item, F extends string> = { item: Item; state: State; id: number | null; publicId: string; texts: Texts<F> };
 type ExerciseText = 'name' | 'alt_names' | 'description' | 'instructions' | 'contraindications';
-/** `isSided`: of the exercise that stands in the group. */
-export type PlacedExercise = Placed<ManifestExercise, ExerciseText> & { isSided: boolean };
+/** `isSided`: of the exercise that stands in the group. `current`: of one that is known by its key; `changes`: what a sheet says otherwise. */
+export type PlacedExercise = Placed<ManifestExercise, ExerciseText> & {
+  isSided: boolean;
+  current: Current | null;
+  changes: ItemChange[];
+};
 export type PlacedProgramme = Placed<ManifestProgramme, 'name' | 'description'>;
 export type LibraryPlan = ReturnType<typeof planLibrary>;
 
@@ -43,14 +60,19 @@ export function planLibrary(manifest: Manifest, existing: Existing, wish: PlanWi
   const place = placer(existing.installed, wish);
   const keys = { tags: new Set(manifest.tags.map(({ key }) => key)), options: new Set(manifest.options.map(({ key }) => key)) };
   const byName = nameIndex(existing.exercises);
+  const labels = { tags, options: options.byOption, knownTags: existing.tags, knownNodes: existing.nodes };
   for (const item of manifest.exercises) {
     const message = faultOfExercise(item, keys, wish.hasFile);
-    if (message !== null) faults.push({ kind: 'exercise', key: item.key, name: nameIn(item.name, wishes), message });
-    else {
-      const found = place('exercise', item, byName, (name, language) => textsIn(fieldsOf(item, name), language));
-      const placed = mayFill(found, existing.credits) ? found : { ...found, state: 'same' as const };
-      exercises.set(item.key, { ...placed, isSided: placed.id === null ? item.sided : !existing.unsided.has(placed.id) });
-    }
+    const found = place('exercise', item, byName, (name, language) => textsIn(fieldsOf(item, name), language));
+    const placed = mayFill(found, existing.credits) ? found : { ...found, state: 'same' as const };
+    const current = existing.installed.has(`exercise ${item.key}`) ? (existing.current.get(placed.id ?? 0) ?? null) : null;
+    const changes = current === null || wish.facts === null ? [] : changesOf(item, current, labels, wish.facts);
+    const isChanged = wish.sameName === 'replace' && changes.length > 0;
+    const isSided = placed.id === null ? item.sided : !existing.unsided.has(placed.id);
+    const refuse = (why: string) => faults.push({ kind: 'exercise', key: item.key, name: nameIn(item.name, wishes), message: why });
+    if (message !== null) refuse(message);
+    else if (isChanged && takesUsedSides(changes, current)) refuse(EXERCISE_MESSAGES.sidesInUse);
+    else exercises.set(item.key, { ...placed, ...(isChanged && { state: 'changed' }), isSided, current, changes });
   }
   const programmes: PlacedProgramme[] = [];
   const programmesByName = nameIndex(existing.programmes);
@@ -64,8 +86,11 @@ export function planLibrary(manifest: Manifest, existing: Existing, wish: PlanWi
       programmes.push(placed.state === 'filled' ? { ...placed, state: 'same' } : placed);
     }
   }
-  return { tags, nodes: options.nodes, byOption: options.byOption, exercises, programmes, faults };
+  return { tags, nodes: options.nodes, byOption: options.byOption, exercises, programmes, faults, labels };
 }
+
+const takesUsedSides = (changes: readonly ItemChange[], current: Current | null): boolean =>
+  current?.sides_used === true && changes.some(({ field, after }) => field === 'sided' && after === 'false');
 
 const fieldsOf = ({ alt_names, description, instructions, contraindications }: ManifestExercise, name: InLanguages) => ({
   name,
@@ -89,8 +114,10 @@ function placer(installed: Existing['installed'], { wishes, sameName, newId }: P
     const same = namesOf(item.name)
       .map((name) => byName.get(name))
       .find((one) => one !== undefined);
-    if (before !== undefined)
-      return { item, state: 'same', id: before.id, publicId: before.public_id, texts: textsOf(item.name, own) };
+    if (before !== undefined) {
+      const state = sameName === 'take' ? 'filled' : 'same';
+      return { item, state, id: before.id, publicId: before.public_id, texts: textsOf(item.name, before.language) };
+    }
     if (same === undefined || sameName === 'add')
       return { item, state: 'new', id: null, publicId: newId(), texts: textsOf(numbered(item.name, byName), own) };
     const state = sameName === 'take' ? 'filled' : 'same';

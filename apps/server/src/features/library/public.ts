@@ -2,6 +2,7 @@ import { removeOldBoxes } from './boxes/sweep.service.ts';
 import { distinctFiles, stageFiles } from './files.service.ts';
 import { queueInstall } from './installs.service.ts';
 import { libraryRoutes } from './library.routes.ts';
+import { ownKeyOf } from './own-keys.rules.ts';
 import { progressRoutes } from './progress.routes.ts';
 import { requireReviewed } from './review.service.ts';
 import { loadStarter } from './starter.service.ts';
@@ -13,6 +14,7 @@ export {
   installStaged,
   libraryRoutes,
   loadStarter,
+  ownKeyOf,
   progressRoutes,
   queueInstall,
   removeOldBoxes,

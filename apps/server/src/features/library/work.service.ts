@@ -17,7 +17,7 @@ import { planLibrary } from './plan.rules.ts';
 import { loadSheet } from './sheet-source.service.ts';
 import type { Source, SourceFile } from './source.ts';
 import { loadStarter } from './starter.service.ts';
-import { filesOf, writeLibrary } from './write.service.ts';
+import { filesOf, takesFiles, writeLibrary } from './write.service.ts';
 
 type Writing = Pick<Services, 'db' | 'jobs' | 'config' | 'freeSpace'>;
 
@@ -74,12 +74,7 @@ async function bringIn(services: Services, install: queries.BegunInstall, source
   const { db } = services;
   const groupId = install.group_id;
   const plan = await planOf({ db }, install, source);
-  const files = distinctFiles(
-    filesOf(
-      [...plan.exercises.values()].filter(({ state }) => state !== 'same'),
-      source,
-    ),
-  );
+  const files = distinctFiles(filesOf([...plan.exercises.values()].filter(takesFiles), source));
   const unknown = await filesUnknownTo(db, groupId, files);
   await requireRoom(services, install, unknown);
   const total = unknown.length;
@@ -117,11 +112,12 @@ async function write(services: Writing, install: queries.BegunInstall, source: S
 
 async function planOf({ db }: Pick<Services, 'db'>, install: queries.BegunInstall, source: Source) {
   const { key } = source.manifest;
-  const known = await selectExisting(db, install.group_id, key);
+  const known = await selectExisting(db, install.group_id, source.manifest);
   const existing = withOwnItems(known, { publicId: install.group_public_id }, key);
   return planLibrary(source.manifest, existing, {
     wishes: [install.language, source.manifest.language],
     sameName: install.same_name,
+    facts: install.source === 'sheet' ? install.facts : null,
     hasFile: (name) => source.files.has(name),
     newId: newPublicId,
   });

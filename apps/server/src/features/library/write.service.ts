@@ -15,6 +15,7 @@ import type { PlacedLabel, PlacedNode } from './labels.rules.ts';
 import type { LibraryPlan, PlacedExercise } from './plan.rules.ts';
 import { insertProgrammes } from './programmes.queries.ts';
 import { programmesToWrite } from './programmes.rules.ts';
+import { replaceExercises } from './replace.service.ts';
 import { insertLibraryItems, type NewLibraryItem } from './snapshots.queries.ts';
 import type { Source } from './source.ts';
 
@@ -24,8 +25,8 @@ export type Target = {
   arrives: 'pending' | 'approved';
   made: { by: number; at: Date };
 };
-type Ids = Map<string, number>;
-type Writing = { services: Pick<Services, 'db' | 'jobs'>; target: Target; plan: LibraryPlan };
+export type Ids = Map<string, number>;
+export type Writing = { services: Pick<Services, 'db' | 'jobs'>; target: Target; plan: LibraryPlan };
 
 /** In one transaction: gives a planned library its rows. */
 export async function writeLibrary(writing: Writing, source: Source, staged: Staged): Promise<Counts> {
@@ -114,6 +115,7 @@ async function writeExercises(writing: Writing, { tagIds, nodeIds }: { tagIds: I
   await creditTexts(db, groupId, { made, filled, idOf }, async () => {
     for (const exercise of filled) await exercises.fillExercise(db, groupId, idOf(exercise), exercise);
   });
+  await replaceExercises(writing, { tagIds, nodeIds });
   const linked = (lacks: 'has_tags' | 'has_nodes') => [...made, ...filled.filter((one) => held.get(idOf(one))?.[lacks] === false)];
   const linksOf = (some: readonly PlacedExercise[], labelsOf: (one: PlacedExercise) => (number | undefined)[]) =>
     some.flatMap((one) =>
@@ -138,7 +140,7 @@ async function writeExercises(writing: Writing, { tagIds, nodeIds }: { tagIds: I
 async function writeFiles(writing: Writing, source: Source, staged: Staged, ids: Ids): Promise<number> {
   const { services, target, plan } = writing;
   const { db } = services;
-  const takers = [...plan.exercises.values()].filter(({ state, item }) => state !== 'same' && item.files.length > 0);
+  const takers = [...plan.exercises.values()].filter((one) => takesFiles(one) && one.item.files.length > 0);
   const held = await exercises.holdExercises(
     db,
     target.group.id,
@@ -157,6 +159,9 @@ async function writeFiles(writing: Writing, source: Source, staged: Staged, ids:
   await insertCredits(db, target.group.id, credits);
   return added;
 }
+
+/** What is new, and what may have none yet. */
+export const takesFiles = ({ state }: PlacedExercise): boolean => state === 'new' || state === 'filled';
 
 export const filesOf = (placed: readonly PlacedExercise[], source: Source) =>
   placed.flatMap(({ item }) => item.files.flatMap(({ file }) => source.files.get(file) ?? []));

@@ -1,7 +1,7 @@
 import type { Language } from '@physio/contract/languages/languages';
-import { ITEM_KEY } from '@physio/contract/library/item-keys';
 import { SHEET_TEXTS, type SheetText } from '@physio/contract/library/sheet-columns';
 import type { SheetExercise } from '@physio/contract/library/sheet-rows';
+import { ownKeyOf } from '#features/library/public.ts';
 import type { Sections } from './sections.service.ts';
 import type { SheetRow, SheetTextsRow } from './sheets.queries.ts';
 
@@ -27,7 +27,7 @@ export function sheetExerciseOf(row: SheetRow, parts: Parts, { pathOf }: Section
       Record<Language, string>
     >;
   return {
-    key: row.template_key !== null && ITEM_KEY.test(row.template_key) ? row.template_key : row.public_id.toLowerCase(),
+    key: ownKeyOf(row),
     ...(Object.fromEntries(SHEET_TEXTS.map((text) => [text, inLanguages(text)])) as Record<
       SheetText,
       Partial<Record<Language, string>>

@@ -80,7 +80,8 @@ function builder({ search }: Opening): string[] {
   const raw = parseSearch(search);
   const list = listed(raw);
   const favourites = oneOf(['', 'true'], raw.favourites);
-  if (targetOf(raw).kind === 'landing' || list === null || favourites === undefined) return [];
-  const query: Query = { ...pickerQuery({ ...list, filters: raw.filters ?? '', favourites }), is_physio: true };
+  // Which languages there are is not known here.
+  if (targetOf(raw).kind === 'landing' || list === null || favourites === undefined || raw.missing) return [];
+  const query: Query = { ...pickerQuery({ ...list, filters: raw.filters ?? '', favourites, missing: '' }), is_physio: true };
   return [addressOf(EXERCISES, { query })];
 }

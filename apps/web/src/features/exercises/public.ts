@@ -2,6 +2,7 @@ export { ExercisePicture } from './card/ExercisePicture.tsx';
 export { FavouriteHeart } from './card/FavouriteHeart.tsx';
 export { FoundBy } from './card/FoundBy.tsx';
 export { SideTag } from './card/SideTag.tsx';
+export { MissingFilter } from './directory/MissingFilter.tsx';
 export { EditExerciseButton } from './editor/EditExerciseButton.tsx';
 export { useExercises } from './exercises.api.ts';
 export { EditExerciseDialog } from './form/EditExerciseDialog.tsx';

@@ -6,5 +6,6 @@ export type SameName = (typeof SAME_NAME)[number];
 export const SAME: Record<SameName, string> = {
   skip: msg('Leave it as it is'),
   take: msg('Fill in what is empty, translations too'),
+  replace: msg('Replace it where the sheet says something else'),
   add: msg('Add the new one with a number'),
 };

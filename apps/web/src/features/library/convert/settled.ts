@@ -29,6 +29,7 @@ export function settled(conversion: Conversion, { joinsTwins, withSteps }: Decis
       language,
       rows:
         asksForSteps && !withSteps ? kept.map(({ row, exercise }) => ({ row, exercise: { ...exercise, instructions: {} } })) : kept,
+      facts: [],
       faults,
       programmes: [],
       programmeFaults: [],

@@ -11,6 +11,7 @@ import { toast } from '#platform/toast/toast.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { SAME, type SameName } from '../same-name.ts';
+import { ChangedTable } from './ChangedTable.tsx';
 import { Findings } from './Findings.tsx';
 import { useCheckLibrary, waitForInstall } from './import.api.ts';
 import own from './import.module.css';
@@ -78,6 +79,7 @@ export function CheckStep({ wizard, step, onBusy, onBack, credit }: Props) {
     <>
       <Findings outcome={outcome} prepared={prepared} source={source} choices={choices} />
       {choices.mapping.files !== undefined && <MediaField count={wizard.media.size} onFiles={wizard.addMedia} />}
+      <ChangedTable outcome={outcome} />
       <NewLabels labels={prepared.labels} made={terms.made} onChange={(made) => setTerms({ ...terms, made })} />
       <div className={`${own.choices} stack`}>
         <NativeSelect
@@ -106,7 +108,9 @@ export function CheckStep({ wizard, step, onBusy, onBack, credit }: Props) {
           {t('Back')}
         </Button>
         <Button disabled={added === 0 || missing !== null} loading={isBusy} onClick={() => void start()}>
-          {t('Add {{count}} exercises', { count: added })}
+          {sameName === 'replace'
+            ? t('Import {{count}} exercises', { count: added })
+            : t('Add {{count}} exercises', { count: added })}
         </Button>
       </div>
     </>

@@ -44,7 +44,7 @@ export function ColumnsStep({ wizard, sections, source, choices }: Props) {
   const hasName = (Object.keys(mapping) as SheetColumn[]).some(isName);
   const used = new Set(Object.values(mapping));
   const others = source.headings.flatMap((heading, at) => (used.has(at) || heading.trim() === '' ? [] : [{ heading, at }]));
-  const readAs = (encoding: Encoding) => wizard.readAs(source.file, encoding).catch(() => void toast.error(t(FILE_UNREADABLE)));
+  const readAs = (encoding: Encoding) => wizard.readAs(source, encoding).catch(() => void toast.error(t(FILE_UNREADABLE)));
   const check = () => {
     setReading(true);
     wizard.check(source, choices).catch((error: unknown) => {

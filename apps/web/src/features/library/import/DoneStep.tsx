@@ -52,6 +52,11 @@ export function DoneStep({ step: { install, files, left }, onClose, onRestart }:
         {!undone && (install.counts?.exercises.filled ?? 0) > 0 && (
           <span>{t('{{count}} were filled in', { count: install.counts?.exercises.filled ?? 0 })}</span>
         )}
+        {!undone && (install.counts?.exercises.changed ?? 0) > 0 && (
+          <span>
+            {t('{{count}} were replaced; undoing leaves them as they are', { count: install.counts?.exercises.changed ?? 0 })}
+          </span>
+        )}
         {!undone && left > 0 && <span>{t('{{count}} rows were left out for their faults', { count: left })}</span>}
         {!undone && files > 0 && (
           <span>{t('{{count}} files are being uploaded. You can go on working meanwhile.', { count: files })}</span>

@@ -27,6 +27,11 @@ export function Findings({ outcome, prepared, source, choices }: Props) {
         <li className="rounded py-3 px-4" data-tone="info">
           {t('{{count}} there already', { count: states.length - fresh })}
         </li>
+        {outcome.changed.length > 0 && (
+          <li className="rounded py-3 px-4" data-tone="info">
+            {t('{{count}} say something else than what is there', { count: outcome.changed.length })}
+          </li>
+        )}
         <li className="rounded py-3 px-4" data-tone={faulty > 0 ? 'bad' : 'info'}>
           {t('{{count}} rows with faults', { count: faulty })}
         </li>

@@ -2,15 +2,11 @@ import { listFolders } from '@physio/contract/content/folders';
 import { getExerciseAttachments, setPrimary } from '@physio/contract/content/media';
 import { uploadFiles } from '@physio/contract/content/uploads';
 import { type Install, installLibrary } from '@physio/contract/library/library';
-import { exportLibrary } from '@physio/contract/library/sheet-files';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { answer, asked } from '#test/answers.ts';
 import { aGif } from '#test/content.ts';
-import { anExercise, answerExercises } from '#test/exercises.ts';
 import { answerCheck, manifestIn, NO_COUNTS, openImport } from '#test/library-import.ts';
 import { workbookBytes } from '#test/make-workbook.ts';
-import { openPage } from '#test/open-page.tsx';
 
 const anInstall = (added: number): Install => ({
   id: 'install00001',
@@ -152,15 +148,4 @@ test('a workbook with a part that is too large is refused, and another file can 
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/too large once it is unpacked/);
   await choose(new File(['Name\n'], 'empty.csv'));
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/There are no exercises in this file/);
-});
-
-test('the whole library is asked for as a sheet', async () => {
-  answerExercises([anExercise()]);
-  answer(exportLibrary, {});
-  await openPage('/exercises');
-  await page.getByRole('button', { name: 'More for Exercises' }).click();
-  await page.getByRole('menuitem', { name: 'Download as sheet' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Download as sheet' });
-  await dialog.getByRole('button', { name: 'Download CSV' }).click();
-  await expect.poll(() => asked(exportLibrary)[0]?.query).toMatchObject({ language: 'en' });
 });

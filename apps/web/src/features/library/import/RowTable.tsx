@@ -6,7 +6,12 @@ import { msg, useTranslation } from '#ui/use-translation.ts';
 import type { Outcome } from './judge.ts';
 
 const SHOWN = 50;
-const STATES = { new: msg('New'), same: msg('There already'), filled: msg('Will be filled in') } as const;
+const STATES = {
+  new: msg('New'),
+  same: msg('There already'),
+  filled: msg('Will be filled in'),
+  changed: msg('Will be replaced'),
+} as const;
 
 const doseOf = ({ exercise: { dose } }: ReadRow) =>
   [dose.sets, dose.reps].some((value) => value !== null) ? `${dose.sets ?? '–'} × ${dose.reps ?? '–'}` : '';

@@ -1,6 +1,7 @@
 import type { Sentence } from '@physio/contract/common/sentence';
 import type { LibraryCheck, SAME_NAME } from '@physio/contract/library/library';
 import type { Credit } from '@physio/contract/library/manifest';
+import type { ItemChange } from '@physio/contract/library/sheet-changes';
 import type { SheetColumn } from '@physio/contract/library/sheet-columns';
 import { manifestOf, type SheetLabels } from '@physio/contract/library/sheet-manifest';
 import { PROGRAMME_MESSAGES } from '@physio/contract/library/sheet-programmes';
@@ -24,7 +25,12 @@ export function wishOf(prepared: Prepared, taken: readonly ReadRow[], terms: Ter
   const programmes = prepared.programmes.filter(({ items }) => items.every(({ exercise }) => keys.has(exercise)));
   const { library, name, language, labels } = prepared;
   const manifest = manifestOf({ library, name, language, rows, programmes, labels, made: terms.made });
-  return { source: { kind: 'sheet', name, manifest }, language, arrives: terms.arrives, same_name: terms.sameName };
+  return {
+    source: { kind: 'sheet', name, manifest, facts: prepared.facts },
+    language,
+    arrives: terms.arrives,
+    same_name: terms.sameName,
+  };
 }
 
 const MISSING = msg('The file {{file}} is not among the chosen ones');
@@ -33,6 +39,8 @@ export type Outcome = {
   rows: ReadRow[];
   faults: RowFault[];
   stateOf: ReadonlyMap<string, LibraryCheck['items'][number]['state']>;
+  /** What rows say otherwise than the exercises that have their keys. */
+  changed: { row: ReadRow; changes: ItemChange[] }[];
   /** Of new exercises, by key. */
   files: Map<string, File[]>;
 };
@@ -62,7 +70,11 @@ export function judge(prepared: Prepared, check: LibraryCheck, media: MediaFiles
     faults.push(...wrong);
     return wrong.length === 0;
   });
-  return { rows, faults: [...prepared.faults, ...faults].sort((a, b) => a.row - b.row), stateOf, files };
+  const changes = new Map(check.items.map((item) => [`${item.kind} ${item.key}`, item.changes ?? []]));
+  const changed = rows
+    .map((row) => ({ row, changes: changes.get(`exercise ${row.exercise.key}`) ?? [] }))
+    .filter((one) => one.changes.length > 0);
+  return { changed, rows, faults: [...prepared.faults, ...faults].sort((a, b) => a.row - b.row), stateOf, files };
 }
 
 /** Of the second sheet: what is wrong with its rows, and what goes with a row of the first. */

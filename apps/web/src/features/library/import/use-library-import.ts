@@ -2,10 +2,11 @@ import type { Language } from '@physio/contract/languages/languages';
 import type { Install } from '@physio/contract/library/library';
 import { knownSections, recogniseColumns, SHEET_LIMITS } from '@physio/contract/library/sheet-columns';
 import type { KnownLabels } from '@physio/contract/library/sheet-manifest';
+import { areOfProgrammes } from '@physio/contract/library/sheet-programme-columns';
 import { useState } from 'react';
 import type { Encoding } from '#platform/sheet/encoding.ts';
 import { FileFault, readInThread } from '#platform/sheet/read-csv.ts';
-import { readSheetFile, SHEET_TOO_COSTLY } from '#platform/sheet/read-sheet.ts';
+import { readSheetFile, SHEET_TOO_COSTLY, type SheetFile } from '#platform/sheet/read-sheet.ts';
 import { msg } from '#ui/use-translation.ts';
 import type { Conversion } from '../convert/conversion.ts';
 import { convertInThread, jsonFilesOf } from '../convert/convert-files.ts';
@@ -27,7 +28,20 @@ export type Step =
 const EMPTY = msg('There are no exercises in this file: it needs headings and at least one line below.');
 const NO_SHEET = msg('Please choose an .xlsx or CSV file with the exercises');
 const NO_LABELS: KnownLabels = { tags: [], options: [] };
+/** Under this name a workbook's further sheet holds them. */
+const PROGRAMMES = 'Programmes';
 const SHEET = /\.(?:xlsx|xls|xlt|xlsm|xlsb|xltm|ods|csv|tsv|txt)$/i;
+
+const isSheet = ({ name }: File): boolean => SHEET.test(name);
+
+/** Of several files the one that holds programmes, as the sheet of them that it is. */
+async function programmesAmong(files: readonly File[]) {
+  for (const file of files) {
+    const { headings, lines } = await readSheetFile(file, null, SHEET_LIMITS);
+    if (areOfProgrammes(headings)) return { file, table: { name: PROGRAMMES, headings, lines } };
+  }
+  return null;
+}
 
 /** The way of a sheet into the library; going back keeps what was chosen. */
 export function useLibraryImport(known: Known | undefined) {
@@ -36,8 +50,9 @@ export function useLibraryImport(known: Known | undefined) {
 
   const labels = known ?? NO_LABELS;
 
-  const read = async (file: File, encoding: Encoding | null) => {
-    const source = { ...(await readSheetFile(file, encoding, SHEET_LIMITS)), file };
+  const read = async (file: File, encoding: Encoding | null, beside: SheetFile['others']) => {
+    const table = await readSheetFile(file, encoding, SHEET_LIMITS);
+    const source = { ...table, others: [...table.others, ...beside], file };
     if (source.lines.length === 0) throw new FileFault(EMPTY);
     if (isOpenTeleRehab(source)) await convertSheet(source, null);
     else asOwnSheet(source);
@@ -62,20 +77,25 @@ export function useLibraryImport(known: Known | undefined) {
     /** The sheet, and the films and pictures that were dropped along with it. */
     open: async (files: readonly File[]) => {
       const json = await jsonFilesOf(files);
-      const sheet = files.find((file) => SHEET.test(file.name) && !json.includes(file));
+      const [sheets, others] = [
+        files.filter((file) => isSheet(file) && !json.includes(file)),
+        files.filter((file) => !isSheet(file)),
+      ];
       const [first] = json;
-      if (first && !sheet) {
+      if (first && sheets.length === 0) {
         setStep({ name: 'converted', conversion: await convertInThread({ files: json, known: labels }), file: first, sheet: null });
         return;
       }
+      const programmes = sheets.length > 1 ? await programmesAmong(sheets) : null;
+      const sheet = sheets.find((file) => file !== programmes?.file);
       if (!sheet) throw new FileFault(NO_SHEET);
-      setMedia(mediaOf(files.filter((file) => file !== sheet)));
-      await read(sheet, null);
+      setMedia(mediaOf(others));
+      await read(sheet, null, programmes ? [programmes.table] : []);
     },
     /** @throws FileFault */
     convertSheet,
     asOwnSheet,
-    readAs: (file: File, encoding: Encoding) => read(file, encoding),
+    readAs: (source: Source, encoding: Encoding) => read(source.file, encoding, source.others),
     addMedia: (files: readonly File[]) => setMedia(mediaOf([...media.values(), ...files])),
     choose: (source: Source, choices: Choices) => setStep({ name: 'columns', source, choices }),
     /** @throws FileFault */

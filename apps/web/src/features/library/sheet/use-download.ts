@@ -1,5 +1,5 @@
 import type { Input } from '@physio/contract/common/endpoint';
-import type { exportLibrary, getSheet } from '@physio/contract/library/sheet-files';
+import type { exportLibrary, exportProgrammes, getSheet } from '@physio/contract/library/sheet-files';
 import type { exportTranslations } from '@physio/contract/library/translations';
 import { useState } from 'react';
 import { errorText } from '#platform/api/api-error.ts';
@@ -9,7 +9,9 @@ import { toast } from '#platform/toast/toast.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 
 /** Fetches a file of the contract and hands it to the browser. @returns whether it is there */
-export function useDownload<E extends typeof exportLibrary | typeof getSheet | typeof exportTranslations>(endpoint: E) {
+export function useDownload<E extends typeof exportLibrary | typeof exportProgrammes | typeof getSheet | typeof exportTranslations>(
+  endpoint: E,
+) {
   const t = useTranslation();
   const [busy, setBusy] = useState(false);
   const download = async (query: Input<E>['query']): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import { getClassifications } from '@physio/contract/classification/classification';
 import { FAVOURITE_MESSAGES, listExercises, updateFavourite } from '@physio/contract/exercises/exercises';
 import { VARIATIONS } from '@physio/contract/exercises/sides';
+import { getTranslationProgress } from '@physio/contract/library/progress';
 import { listProgrammes, PROGRAMME_MESSAGES } from '@physio/contract/programmes/programmes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -92,6 +93,19 @@ test('filters stand in a group a section, are counted, and one click clears them
   await expect.element(builder.picker.getByText(nothing)).toBeVisible();
   await builder.picker.getByRole('button', { name: 'Clear all' }).click();
   await expect.element(builder.exercises).toHaveLength(3);
+});
+
+test('one can look for exercises without a name in a language', async () => {
+  await openBuilder(named(NAMES));
+  answer(getTranslationProgress, { data: [] });
+  await builder.picker.getByRole('combobox', { name: 'Translation missing' }).click();
+  await page.getByRole('listbox', { name: 'Translation missing' }).getByRole('option', { name: 'हिन्दी' }).click();
+  await expect
+    .poll(() => asked(listExercises).at(-1)?.query)
+    .toMatchObject({ missing_language: 'hi', page: '1', status: 'approved' });
+  answerExercises([]);
+  await builder.search.fill('x');
+  await expect.element(builder.picker.getByText('No exercise matches “x” · Translation missing.')).toBeVisible();
 });
 
 test('filters and exercises that cannot be loaded say so', async () => {

@@ -4,7 +4,7 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { classificationQuery } from '#features/classification/public.ts';
-import { useExercises } from '#features/exercises/public.ts';
+import { MissingFilter, useExercises } from '#features/exercises/public.ts';
 import { useLastPage } from '#platform/page/use-last-page.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { toast } from '#platform/toast/toast.ts';
@@ -58,7 +58,7 @@ export const Picker = memo(function Picker({ added, onAdd }: Props) {
   const [cleared, setCleared] = useState(0);
   const clear = () => {
     setCleared(cleared + 1);
-    setSearch({ search: '', filters: '', favourites: '', page: 1 });
+    setSearch({ search: '', filters: '', favourites: '', missing: '', page: 1 });
   };
   return (
     <>
@@ -87,6 +87,7 @@ export const Picker = memo(function Picker({ added, onAdd }: Props) {
         >
           {favourites ? <IconHeartFilled size={18} aria-hidden /> : <IconHeart size={18} aria-hidden />}
         </button>
+        <MissingFilter language={search.missing} onChange={(missing) => setSearch({ missing, page: 1 })} />
       </div>
       <ActiveFilters
         groups={filters.groups}
@@ -106,7 +107,12 @@ export const Picker = memo(function Picker({ added, onAdd }: Props) {
       </ul>
       {list.failed && <LoadFailed onRetry={list.retry} busy={list.isFetching} />}
       {!list.failed && !list.isPending && exercises.length === 0 && (
-        <NoExercises search={search.search} filters={labelsOf(filters.groups, chosen)} favourites={favourites} onClear={clear} />
+        <NoExercises
+          search={search.search}
+          filters={[...labelsOf(filters.groups, chosen), ...(search.missing ? [t('Translation missing')] : [])]}
+          favourites={favourites}
+          onClear={clear}
+        />
       )}
       <Pager
         page={search.page}

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@physio/contract/languages/languages';
 import * as z from 'zod/mini';
 import { listSearch } from '#platform/search-state.ts';
 
@@ -5,6 +6,8 @@ import { listSearch } from '#platform/search-state.ts';
 export const PickerSearch = z.object({
   ...listSearch(),
   filters: z._default(z.string(), ''),
+  /** Exercises without a name in this language. */
+  missing: z._default(z.catch(z.enum(['', ...LANGUAGES]), ''), ''),
   favourites: z._default(z.catch(z.enum(['', 'true']), ''), ''),
 });
 
