@@ -2,6 +2,7 @@ import { sideOf } from '@physio/contract/exercises/exercises';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 import { IconStretching } from '@tabler/icons-react';
 import { exerciseDose } from '#features/plans/public.ts';
+import { CreditLines } from '#ui/CreditLines.tsx';
 import type { Words } from './HandoutSheets.tsx';
 import type { Steps } from './handout.api.ts';
 import { stepsOf } from './handout.rules.ts';
@@ -34,6 +35,7 @@ export function HandoutExercise({ item, number, steps, words: { t, language } }:
             {item.notes}
           </p>
         )}
+        <CreditLines credits={item.credits} language={language} className={classes.credit} />
         {lines.length > 0 && (
           <ol className={classes.steps} lang={steps?.language === language ? undefined : steps?.language}>
             {lines.map((step, at) => (

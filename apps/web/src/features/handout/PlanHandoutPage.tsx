@@ -32,8 +32,9 @@ export function PlanHandoutPage() {
         }}
       />
     );
-  const { name, description, circuit_rep: repeats, exercise_details: items, languages } = plan.circuit_details;
+  const { name, description, circuit_rep: repeats, exercise_details: items, languages, credits } = plan.circuit_details;
   const { language } = plans.data;
-  const handout = { language, languages, name, description, repeats, items, plan: { patientName: fullName(patient.data), plan } };
+  const whose = { patientName: fullName(patient.data), plan };
+  const handout = { language, languages, name, description, repeats, items, credits, plan: whose };
   return <HandoutPage handout={handout} chosen={chosen} back={back} />;
 }

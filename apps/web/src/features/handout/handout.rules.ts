@@ -3,6 +3,7 @@ import type { Language } from '@physio/contract/languages/languages';
 import type { TextLanguages } from '@physio/contract/languages/texts';
 import type { Plan } from '@physio/contract/plans/plans';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
+import type { Programme } from '@physio/contract/programmes/programmes';
 
 /** What is printed: a programme, or a patient's plan of it. `languages`: of its texts that are not in `language`. */
 export type Handout = {
@@ -12,6 +13,8 @@ export type Handout = {
   description: string;
   repeats: number;
   items: readonly ProgrammeItem[];
+  /** Of the programme itself. */
+  credits: Programme['credits'];
   plan: { patientName: string; plan: Plan } | null;
 };
 

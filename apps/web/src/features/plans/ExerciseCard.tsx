@@ -2,6 +2,7 @@ import { TRUNCATE } from '@physio/contract/common/limits';
 import { sideOf } from '@physio/contract/exercises/exercises';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 import { IconArrowLeft, IconArrowRight, IconChevronDown, IconStairs } from '@tabler/icons-react';
+import { CreditMark } from '#ui/CreditMark.tsx';
 import { cx } from '#ui/cx.ts';
 import { Figure } from '#ui/Figure.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
@@ -41,6 +42,7 @@ export function ExerciseCard({ item, open, panelId, onToggle }: Props) {
           </button>
         </h3>
         <p>{exerciseDose(t, item)}</p>
+        <CreditMark credits={item.credits} />
         <p className="flex wrap gap-1">
           {side && (
             <StatusTag

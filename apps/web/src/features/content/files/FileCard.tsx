@@ -1,9 +1,11 @@
 import { formatBytes } from '@physio/contract/content/content';
 import type { Attachment } from '@physio/contract/content/media';
+import { creditsToShow } from '@physio/contract/library/credits';
 import { isolated } from '@physio/contract/text/direction';
 import { IconStar } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useFormat } from '#platform/format/format.ts';
+import { CreditMark } from '#ui/CreditMark.tsx';
 import { Tick } from '#ui/controls/Tick.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -79,6 +81,7 @@ export const FileCard = memo(function FileCard(props: Props) {
           <Icon size={16} aria-hidden /> <span className="clip">{isolated(file.old_name)}</span>
         </p>
         <p className={`${classes.facts} clip text-secondary t-caption`}>{facts}</p>
+        <CreditMark credits={creditsToShow(file.credit)} />
       </div>
       {!isGrid && file.is_primary && <StatusTag tone="primary" icon={IconStar} label={t('Primary')} />}
       {isGrid ? <FileMenu file={file} onAsk={onAsk} /> : <FileButtons file={file} onAsk={onAsk} />}

@@ -1,6 +1,8 @@
-import { IconFileExport, IconFileImport } from '@tabler/icons-react';
+import { IconFileExport, IconFileImport, IconLicense } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { DownloadSheetDialog, LibraryImportDialog } from '#features/library/public.ts';
+import { AppLink } from '#platform/AppLink.tsx';
+import { paths } from '#platform/paths.ts';
 import { useMayAdminister } from '#platform/session/session.ts';
 import { MenuButton } from '#ui/controls/MenuButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -19,6 +21,7 @@ export function LibraryMenu() {
         entries={() => [
           mayImport && { label: t('Import exercises'), icon: IconFileImport, onClick: () => setAsked('import') },
           { label: t('Download as sheet'), icon: IconFileExport, onClick: () => setAsked('export') },
+          { label: t('Credits'), icon: IconLicense, as: AppLink, ...paths.credits() },
         ]}
       />
       <Suspense>

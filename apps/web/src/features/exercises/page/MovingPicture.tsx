@@ -4,6 +4,7 @@ import type { Exercise } from '@physio/contract/exercises/exercises';
 import type { Language } from '@physio/contract/languages/languages';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
+import { CreditMark } from '#ui/CreditMark.tsx';
 import { Figure } from '#ui/Figure.tsx';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { useExerciseFiles } from '../files/files.api.ts';
@@ -28,6 +29,9 @@ export function MovingPicture({ exercise }: { exercise: Exercise }) {
   return (
     <div className="rounded-card cropped relative bordered">
       <Figure poster={plays ? (gif ?? poster) : (poster ?? gif)} alt={exercise.name} />
+      <span className={classes.credit}>
+        <CreditMark credits={exercise.credits} />
+      </span>
       {gif && poster && (
         <Button
           variant="default"

@@ -6,6 +6,7 @@ import { IconClock, IconEye, IconStairs, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ExercisePicture } from '#features/exercises/public.ts';
+import { CreditMark } from '#ui/CreditMark.tsx';
 import { TextButton } from '#ui/controls/TextButton.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { truncate } from '#ui/truncate.ts';
@@ -24,7 +25,7 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
   const t = useTranslation();
   const from = useCurrentAddress();
   const { encoded_id, name, description, used_by_count: users, languages, tag_languages } = programme;
-  const { exercises, minutes, level, tags, moreTags, pictures } = programmeFacts(programme);
+  const { exercises, minutes, level, tags, moreTags, pictures, credits } = programmeFacts(programme);
   return (
     <li className={`${classes.card} raised column relative covered`}>
       <div className={`${classes.collage} stack sunken cropped four-columns`} aria-hidden>
@@ -43,6 +44,7 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
           )}
         </h3>
         {!archived && <ProgrammeMenu programme={{ id: encoded_id, name }} className={classes.menu} />}
+        <CreditMark credits={credits} />
         {description && <Description text={description} lang={languages?.description} />}
         <ul className={`${classes.facts} gap-y-1 gap-x-4 flex wrap text-secondary t-small`}>
           <li className="row gap-1-5">

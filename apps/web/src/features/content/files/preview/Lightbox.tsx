@@ -1,15 +1,18 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import type { Attachment } from '@physio/contract/content/media';
+import { setFileCredit } from '@physio/contract/library/credit-calls';
 import { withoutMarks } from '@physio/contract/text/direction';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { CreditSection } from '#features/credits/public.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { FileFacts } from './FileFacts.tsx';
 import { type Measured, PreviewedFile } from './PreviewedFile.tsx';
 import classes from './preview.module.css';
 
+const OWN_ARROWS = 'video, input, textarea';
 type Props = { files: readonly Attachment[]; at: number; onGo: (at: number) => void; onClose: () => void };
 
 /** A file at full size with what is known of it; the arrow keys go through the files beside it. */
@@ -19,8 +22,8 @@ export function Lightbox({ files, at, onGo, onClose }: Props) {
   const file = files[at];
   const go = (step: number) => onGo((at + step + files.length) % files.length);
   useWindowEvent('keydown', (event) => {
-    // A video that has the focus is wound by the arrows.
-    if (files.length < 2 || (event.target instanceof Element && event.target.matches('video'))) return;
+    // A video is wound by the arrows, and in a text they move the caret.
+    if (files.length < 2 || (event.target instanceof Element && event.target.matches(OWN_ARROWS))) return;
     if (event.key === 'ArrowLeft') go(-1);
     if (event.key === 'ArrowRight') go(1);
   });
@@ -32,7 +35,10 @@ export function Lightbox({ files, at, onGo, onClose }: Props) {
         <div className={`${classes.stage} center sunken rounded-card cropped relative`} data-kind={file.media_type}>
           <PreviewedFile key={id} file={file} onMeasure={(size) => setMeasured({ id, size })} />
         </div>
-        <FileFacts file={file} measured={measured?.id === id ? measured.size : null} />
+        <div className="stack content-start gap-4">
+          <FileFacts file={file} measured={measured?.id === id ? measured.size : null} />
+          <CreditSection key={id} className="stack gap-1" call={setFileCredit} id={id} credit={file.credit} />
+        </div>
         <div className={`${classes.foot} row wrap gap-2`}>
           {files.length > 1 && (
             <>
