@@ -92,13 +92,11 @@ const SCREENS: Record<string, Screen> = {
     marks: 1,
     open: () => openBuilder([], programme),
   },
-  'the builder: another exercise for one': {
+  'the builder: another exercise for one, the picker behind it': {
     files: ['programmes/builder/sequence/SwapDialog.tsx'],
-    marks: 1,
+    marks: 2,
     open: async () => {
-      const own = anExercise({ name: 'Clamshell' });
-      await openBuilder([], aProgramme([own]));
-      answerExercises([squat]);
+      await openBuilder([squat], aProgramme([anExercise({ name: 'Clamshell' })]));
       await builder.button('Swap Clamshell').click();
     },
   },
