@@ -35,7 +35,6 @@ export function HandoutExercise({ item, number, steps, words: { t, language } }:
             {item.notes}
           </p>
         )}
-        <CreditLines credits={item.credits} language={language} className={classes.credit} />
         {lines.length > 0 && (
           <ol className={classes.steps} lang={steps?.language === language ? undefined : steps?.language}>
             {lines.map((step, at) => (
@@ -44,6 +43,7 @@ export function HandoutExercise({ item, number, steps, words: { t, language } }:
             ))}
           </ol>
         )}
+        <CreditLines credits={item.credits} language={language} className={classes.credit} />
       </div>
     </li>
   );

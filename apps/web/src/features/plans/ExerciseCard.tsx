@@ -42,7 +42,6 @@ export function ExerciseCard({ item, open, panelId, onToggle }: Props) {
           </button>
         </h3>
         <p>{exerciseDose(t, item)}</p>
-        <CreditMark credits={item.credits} />
         <p className="flex wrap gap-1">
           {side && (
             <StatusTag
@@ -57,6 +56,7 @@ export function ExerciseCard({ item, open, panelId, onToggle }: Props) {
               {tag}
             </span>
           ))}
+          <CreditMark credits={item.credits} />
         </p>
         {item.notes && (
           <p className={`${classes.notes} break-anywhere`} lang={item.languages?.notes}>

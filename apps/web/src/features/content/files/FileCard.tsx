@@ -79,9 +79,9 @@ export const FileCard = memo(function FileCard(props: Props) {
       <div className={`${classes.text} stack one-column may-shrink gap-0-5`}>
         <p className={`${classes.name} row medium gap-1-5`} title={file.old_name}>
           <Icon size={16} aria-hidden /> <span className="clip">{isolated(file.old_name)}</span>
+          <CreditMark credits={creditsToShow(file.credit)} />
         </p>
         <p className={`${classes.facts} clip text-secondary t-caption`}>{facts}</p>
-        <CreditMark credits={creditsToShow(file.credit)} />
       </div>
       {!isGrid && file.is_primary && <StatusTag tone="primary" icon={IconStar} label={t('Primary')} />}
       {isGrid ? <FileMenu file={file} onAsk={onAsk} /> : <FileButtons file={file} onAsk={onAsk} />}

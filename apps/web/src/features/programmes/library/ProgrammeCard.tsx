@@ -44,7 +44,6 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
           )}
         </h3>
         {!archived && <ProgrammeMenu programme={{ id: encoded_id, name }} className={classes.menu} />}
-        <CreditMark credits={credits} />
         {description && <Description text={description} lang={languages?.description} />}
         <ul className={`${classes.facts} gap-y-1 gap-x-4 flex wrap text-secondary t-small`}>
           <li className="row gap-1-5">
@@ -62,6 +61,7 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
             <StatusTag key={tag} tone="primary" label={tag} lang={tag_languages?.[tag]} />
           ))}
           {moreTags > 0 && <span title={programme.tags.slice(tags.length).join(', ')}>+{moreTags}</span>}
+          <CreditMark credits={credits} />
         </div>
       </div>
       <div className={`${classes.actions} stack relative gap-2`}>

@@ -41,7 +41,7 @@ export function FileFacts({ file, measured }: { file: Attachment; measured: Meas
     file.created_by !== null && [t('Uploaded by'), file.created_by],
   ];
   return (
-    <dl className={`${classes.facts} stack content-start gap-2-5`}>
+    <dl className={`${classes.list} stack content-start gap-2-5`}>
       {facts.map(
         (fact) =>
           fact && (

@@ -35,7 +35,7 @@ export function Lightbox({ files, at, onGo, onClose }: Props) {
         <div className={`${classes.stage} center sunken rounded-card cropped relative`} data-kind={file.media_type}>
           <PreviewedFile key={id} file={file} onMeasure={(size) => setMeasured({ id, size })} />
         </div>
-        <div className="stack content-start gap-4">
+        <div className={`${classes.facts} stack content-start gap-2-5`}>
           <FileFacts file={file} measured={measured?.id === id ? measured.size : null} />
           <CreditSection key={id} className="stack gap-1" call={setFileCredit} id={id} credit={file.credit} />
         </div>
