@@ -1,5 +1,6 @@
 import { getClassifications } from '@physio/contract/classification/classification';
 import type { Exercise } from '@physio/contract/exercises/exercises';
+import type { Plan } from '@physio/contract/plans/plans';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 import { getProgrammeItems, listProgrammes, type Programme } from '@physio/contract/programmes/programmes';
 import { page } from 'vitest/browser';
@@ -9,7 +10,7 @@ import { openPage } from './open-page.tsx';
 import { newId } from './practice.ts';
 
 const DOSE = { sets: 1, reps: 10, holds: 0, rest: 0, notes: '' };
-const itemOf = ({ encoded_id, name, tags, status, strictness_mode }: Exercise, index: number): ProgrammeItem => ({
+const itemOf = ({ encoded_id, name, tags, status, strictness_mode, credits }: Exercise, index: number): ProgrammeItem => ({
   encoded_id,
   name,
   gif: null,
@@ -21,6 +22,7 @@ const itemOf = ({ encoded_id, name, tags, status, strictness_mode }: Exercise, i
   ...DOSE,
   exercise_meta: { ...DOSE, variation_ids: [] },
   exercise_obj: { id: encoded_id, name, tags, content_video: null, captions: [], gif: null, status, strictness_mode },
+  credits,
 });
 
 export const aProgramme = (exercises: readonly Exercise[], with_: Partial<Programme> = {}): Programme => ({
@@ -91,3 +93,26 @@ export const builder = {
       .elements()
       .map(({ textContent }) => textContent),
 };
+
+/** A patient's running plan of a programme. */
+export const aPlan = (
+  patient: { user_id: string },
+  { encoded_id, name, description, circuit_rep, exercise_details }: Programme,
+): Plan => ({
+  id: newId(),
+  circuit_id: encoded_id,
+  user_id: patient.user_id,
+  status: 'inprogress',
+  starts_on_date: '2026-01-01',
+  ends_on_date: '9999-12-31',
+  times_per_day: 1,
+  frequency: 7,
+  duration: 12,
+  comments: '',
+  cancelled_at: null,
+  ended_on_date: null,
+  completed_days: 0,
+  full_sessions: 0,
+  sessions: 0,
+  circuit_details: { name, description, circuit_rep, exercise_details },
+});

@@ -132,6 +132,7 @@ const pages = [
     () => import('#features/exercises/directory/ExerciseDirectoryPage.tsx'),
     'ExerciseDirectoryPage',
   ),
+  page('/exercises/credits', TITLES.credits, () => import('#features/credits/CreditsPage.tsx'), 'CreditsPage'),
   page('/exercises/review', TITLES.review, () => import('#features/library/review/ReviewPage.tsx'), 'ReviewPage'),
   page('/exercises/$exerciseId', TITLES.exercise, () => import('#features/exercises/page/ExercisePage.tsx'), 'ExercisePage'),
   page(

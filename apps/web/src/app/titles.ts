@@ -14,6 +14,7 @@ export const TITLES = {
   builder: { title: msg('Programme builder'), subtitle: msg('Put exercises together for your patients') },
   library: { title: msg('Pre-built library'), subtitle: msg('Programmes ready to use') },
   exercises: { title: msg('Exercise Directory'), subtitle: msg('Every exercise of this group') },
+  credits: { title: msg('Credits'), subtitle: msg('Who made what came from elsewhere, and its licence') },
   review: { title: msg('Review'), subtitle: msg('Exercises that came from outside, before they are offered') },
   exercise: { title: msg('Exercise content manager'), subtitle: msg('Media, tags and sides of one exercise') },
   content: { title: msg('Content manager'), subtitle: msg('Videos, pictures and documents') },

@@ -20,6 +20,7 @@ export const paths = {
   patients: (search?: Path['search']): Path => ({ to: '/users', ...(search && { search }) }),
   patient: (userId: string): Path => ({ to: `/users/${id(userId)}` }),
   exercises: (search?: Path['search']): Path => ({ to: '/exercises', ...(search && { search }) }),
+  credits: (): Path => ({ to: '/exercises/credits' }),
   review: (): Path => ({ to: '/exercises/review' }),
   exercise: (exerciseId: string): Path => ({ to: `/exercises/${id(exerciseId)}` }),
   builder: (search?: Path['search']): Path => ({ to: '/program-builder', ...(search && { search }) }),

@@ -16,6 +16,7 @@ export const CONSOLE_PAGES = [
   '/users/$userId',
   '/users/$userId/plans/$planId/handout',
   '/exercises',
+  '/exercises/credits',
   '/exercises/review',
   '/exercises/$exerciseId',
   '/program-builder',

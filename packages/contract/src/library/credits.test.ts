@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  CREDIT_MESSAGES,
-  CreditFields,
-  creditSentence,
-  creditsToShow,
-  type KeptCredit,
-  keptCredit,
-  readCredit,
-} from './credits.ts';
+import { creditSentence } from './credit-sentence.ts';
+import { CREDIT_MESSAGES, CreditFields, creditsToShow, type KeptCredit, keptCredit, readCredit } from './credits.ts';
 import { asksForNaming, isOfOthers, LICENCE_MESSAGES, LICENCES, licenceAddress } from './licences.ts';
 
 const WORK: KeptCredit = {
@@ -69,14 +62,6 @@ test('each credit is shown once, and only where the licence asks for it', () => 
 });
 
 describe('the sentence', () => {
-  const words = {
-    titleBy: (title: string, author: string) => `${title} by ${author}`,
-    by: (author: string) => `by ${author}`,
-    source: (source: string) => ` (${source})`,
-    licence: (licence: string) => licence,
-    comma: ', ',
-    changed: 'changed',
-  };
   test.each([
     [WORK, 'Quad set by Ann (Open Physio, https://physio.example/quad), CC-BY-4.0'],
     [{ ...WORK, changed: true, source_url: '' }, 'Quad set by Ann (Open Physio), CC-BY-4.0, changed'],
@@ -84,7 +69,13 @@ describe('the sentence', () => {
     [{ ...WORK, title: '', author: '', source: '', source_url: '' }, 'CC-BY-4.0'],
     [
       { ...WORK, title: '', source: '', source_url: '', licence: 'By permission', note: 'Ann, by letter' },
-      'by Ann, By permission, Ann, by letter',
+      'by Ann, by permission, Ann, by letter',
     ],
-  ] as const)('%# says what is known', (credit, said) => expect(creditSentence(credit, words)).toBe(said));
+  ] as const)('%# says what is known', (credit, said) => expect(creditSentence(credit, 'en')).toBe(said));
+
+  test('in the order and the marks of each language', () => {
+    const changed = { ...WORK, source: '', changed: true };
+    expect(creditSentence(changed, 'hi')).toBe('Quad set, लेखक: Ann (https://physio.example/quad), CC-BY-4.0, बदला हुआ');
+    expect(creditSentence(changed, 'ja')).toBe('「Quad set」Ann作（https://physio.example/quad）、CC-BY-4.0、改変あり');
+  });
 });

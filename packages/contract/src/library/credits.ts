@@ -94,25 +94,3 @@ export function creditsToShow(...credits: readonly (KeptCredit | null | undefine
   const distinct = new Map(named.map((credit) => [JSON.stringify(Object.entries(credit).sort()), credit]));
   return distinct.size === 0 ? undefined : [...distinct.values()];
 }
-
-/** How a language puts the parts of a credit together. */
-export type CreditWords = {
-  titleBy(title: string, author: string): string;
-  by(author: string): string;
-  source(source: string): string;
-  /** What is "Ours" or "By permission" called. */
-  licence(licence: string): string;
-  comma: string;
-  changed: string;
-};
-
-/** "Quad set by Ann (Open Physio, https://…), CC-BY-4.0, changed". */
-export function creditSentence(
-  { title, author, source, source_url, licence: under, note, changed }: KeptCredit,
-  words: CreditWords,
-) {
-  const from = [source, source_url].filter((part) => part !== '').join(words.comma);
-  const made = title && author ? words.titleBy(title, author) : author && words.by(author);
-  const work = `${made || title}${from && words.source(from)}`.trim();
-  return [work, words.licence(under), note, changed && words.changed].filter(Boolean).join(words.comma);
-}

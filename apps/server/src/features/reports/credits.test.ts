@@ -48,7 +48,7 @@ const times = (text: string, part: string) => tight(text).split(tight(part)).len
 const SAID = {
   en: ['Credits', 'by Ann Other (https://a.example), CC-BY-4.0, changed', 'Knee plan by Ben, CC-BY-4.0'],
   hi: [null, 'https://a.example), CC-BY-4.0', 'Ben, CC-BY-4.0'],
-  ja: ['クレジット', 'Ann Other 作（https://a.example）、CC-BY-4.0、改変あり', '「Knee plan」Ben 作、CC-BY-4.0'],
+  ja: ['クレジット', 'Ann Other作（https://a.example）、CC-BY-4.0、改変あり', '「Knee plan」Ben作、CC-BY-4.0'],
 } as const;
 
 test.each(['en', 'hi', 'ja'] as const)(

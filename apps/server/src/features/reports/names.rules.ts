@@ -1,7 +1,7 @@
 import type { Language } from '@physio/contract/languages/languages';
 import { foreignLanguage } from '@physio/contract/languages/letters';
 import type { Written } from '@physio/contract/languages/texts';
-import { creditSentence } from '@physio/contract/library/credits';
+import { creditSentence } from '@physio/contract/library/credit-sentence';
 import type { Named, ReportName } from './report.ts';
 import type { Writing } from './words/writing.ts';
 
@@ -29,5 +29,5 @@ export function nameIn(name: ReportName, language: Language): Shown {
 }
 
 /** How those are named who must be: a sentence each. */
-export const creditsIn = ({ credits = [] }: Named, { words, language }: Writing): Shown[] =>
-  credits.map((credit) => shown(creditSentence(credit, words.credit), language));
+export const creditsIn = ({ credits = [] }: Named, { language }: Writing): Shown[] =>
+  credits.map((credit) => shown(creditSentence(credit, language), language));

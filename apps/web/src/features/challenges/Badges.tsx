@@ -9,6 +9,7 @@ import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextField } from '#platform/form/FormTextField.tsx';
 import { useMayAdminister } from '#platform/session/session.ts';
+import { CreditMark } from '#ui/CreditMark.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { ListRow, ListSection, NoRows } from '#ui/ListSection.tsx';
@@ -57,7 +58,9 @@ export function Badges() {
             )
           }
           actions={mayManage && <BadgeActions badge={badge} onEdit={() => setAsked({ badge })} />}
-        />
+        >
+          <CreditMark credits={badge.credits} />
+        </ListRow>
       ))}
     >
       {asked && <BadgeDialog badge={asked.badge} onClose={() => setAsked(null)} />}

@@ -1,12 +1,13 @@
 import { Select } from '@mantine/core';
 import { listRecentUploads } from '@physio/contract/content/content-stats';
 import type { MediaType } from '@physio/contract/content/media';
+import { creditsToShow, type KeptCredit } from '@physio/contract/library/credits';
 import { useState } from 'react';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 
-export type PickedFile = { id: string; name: string; poster: string | null };
+export type PickedFile = { id: string; name: string; poster: string | null; credits?: KeptCredit[] | undefined };
 type Props = { label: string; kinds: readonly MediaType[]; chosen: PickedFile | null; onChange: (file: PickedFile | null) => void };
 
 const MOST_SHOWN = 100;
@@ -29,6 +30,7 @@ export function FilePicker({ label, kinds, chosen, onChange }: Props) {
       id: file.id,
       name: file.old_name,
       poster: file.poster ?? (file.media_type === 'video' ? null : file.location),
+      credits: creditsToShow(file.credit),
     }));
   const known = chosen && !files.some(({ id }) => id === chosen.id) ? [chosen, ...files] : files;
   return (

@@ -2,6 +2,7 @@ import { sideOf } from '@physio/contract/exercises/sides';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 import { IconStretching } from '@tabler/icons-react';
 import { exerciseDose } from '#features/plans/public.ts';
+import { CreditLines } from '#ui/CreditLines.tsx';
 import type { Words } from './HandoutSheets.tsx';
 import type { Steps } from './handout.api.ts';
 import { stepsOf } from './handout.rules.ts';
@@ -42,6 +43,7 @@ export function HandoutExercise({ item, number, steps, words: { t, language } }:
             ))}
           </ol>
         )}
+        <CreditLines credits={item.credits} language={language} className={classes.credit} />
       </div>
     </li>
   );

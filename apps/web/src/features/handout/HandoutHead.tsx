@@ -2,6 +2,7 @@ import { planDose } from '#features/plans/public.ts';
 import { sessionMinutes } from '#features/programmes/public.ts';
 import { formatters } from '#platform/format/formatters.ts';
 import { useGroup } from '#platform/session/session.ts';
+import { CreditLines } from '#ui/CreditLines.tsx';
 import { isHexColour } from '#ui/contrast.ts';
 import { GroupLogo } from '#ui/GroupLogo.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
@@ -37,7 +38,8 @@ export function HandoutHead({ handout, words: { t, language } }: { handout: Hand
             </p>
           )}
           <p>{facts.filter(Boolean).join(' · ')}</p>
-          {description && <p lang={languages?.description}>{description}</p>}
+          <CreditLines credits={handout.credits} language={language} className={classes.credit} />
+      {description && <p lang={languages?.description}>{description}</p>}
           {plan?.plan.comments && (
             <p className={classes.comments} lang={plan.plan.languages?.comments}>
               {plan.plan.comments}

@@ -1,5 +1,7 @@
 import type { Language } from '@physio/contract/languages/languages';
+import { creditsToShow } from '@physio/contract/library/credits';
 import { itemKey } from '@physio/contract/programmes/item-key';
+import { CreditLines } from '#ui/CreditLines.tsx';
 import type { Translate } from '#ui/use-translation.ts';
 import { HandoutExercise } from './HandoutExercise.tsx';
 import { HandoutHead } from './HandoutHead.tsx';
@@ -20,6 +22,7 @@ export function HandoutSheets({ handout, choice, words, instructions }: Props) {
   const { items, plan } = handout;
   const size = Number(choice.per);
   const pages = inPages(items, size);
+  const credits = creditsToShow(...(handout.credits ?? []), ...items.flatMap((item) => item.credits));
   return (
     <article className={classes.sheets} lang={words.language} data-paper={choice.paper} data-per={choice.per}>
       {pages.map((page, index) => (
@@ -45,6 +48,12 @@ export function HandoutSheets({ handout, choice, words, instructions }: Props) {
               timesPerDay={plan?.plan.times_per_day ?? 1}
               words={words}
             />
+          )}
+          {credits && index === pages.length - 1 && (
+            <section className={classes.credits}>
+              <h3>{words.t('Credits')}</h3>
+              <CreditLines credits={credits} language={words.language} className={classes.credit} />
+            </section>
           )}
         </Sheet>
       ))}

@@ -34,16 +34,9 @@ export function PlanHandoutPage() {
         }}
       />
     );
-  const { name, description, circuit_rep: repeats, exercise_details: items, languages } = plan.circuit_details;
+  const { name, description, circuit_rep: repeats, exercise_details: items, languages, credits } = plan.circuit_details;
   const { language } = plans.data;
-  const handout = {
-    language,
-    languages,
-    name,
-    description,
-    repeats,
-    items,
-    plan: { patientName: fullName(patient.data), plan, link: code?.link ?? null },
-  };
+  const whose = { patientName: fullName(patient.data), plan, link: code?.link ?? null };
+  const handout = { language, languages, name, description, repeats, items, credits, plan: whose };
   return <HandoutPage handout={handout} chosen={chosen} back={back} code={code} />;
 }

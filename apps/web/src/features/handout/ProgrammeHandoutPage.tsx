@@ -18,7 +18,7 @@ export function ProgrammeHandoutPage() {
   const chosen = choice.language || own;
   const { data, error, isPending, refetch } = useProgrammeIn(programmeId, chosen);
   if (!data) return <HandoutMissing back={from} pending={isPending} text={errorText(t, error)} onRetry={() => void refetch()} />;
-  const { name, description, circuit_rep: repeats, exercise_details: items, languages } = data.programme;
-  const handout = { language: data.language, languages, name, description, repeats, items, plan: null };
+  const { name, description, circuit_rep: repeats, exercise_details: items, languages, credits } = data.programme;
+  const handout = { language: data.language, languages, name, description, repeats, items, credits, plan: null };
   return <HandoutPage handout={handout} chosen={chosen} back={from} />;
 }

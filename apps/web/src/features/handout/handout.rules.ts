@@ -5,6 +5,7 @@ import type { PatientLink } from '@physio/contract/patient-page/links';
 import type { Plan } from '@physio/contract/plans/plans';
 import { isChosenDay } from '@physio/contract/plans/weekdays';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
+import type { Programme } from '@physio/contract/programmes/programmes';
 
 /** What opens the patient's page; the four digits are never printed. */
 export type PrintedLink = Pick<PatientLink, 'url' | 'short_code' | 'short_url'>;
@@ -17,6 +18,8 @@ export type Handout = {
   description: string;
   repeats: number;
   items: readonly ProgrammeItem[];
+  /** Of the programme itself. */
+  credits: Programme['credits'];
   plan: { patientName: string; plan: Plan; link: PrintedLink | null } | null;
 };
 

@@ -7,10 +7,11 @@ import classes from './Board.module.css';
 import { BoardHeader } from './BoardHeader.tsx';
 import { boardColours, isBegun, isRunning, keyed, splitPodium } from './board.rules.ts';
 import { Confetti } from './Confetti.tsx';
+import { Foot } from './Foot.tsx';
 import { useRanking } from './leaderboard.api.ts';
 import { NotSetUp } from './NotSetUp.tsx';
 import { RankList } from './RankList.tsx';
-import { Badges, Face, Points, Tier } from './RankParts.tsx';
+import { Badges, creditsOfBadges, Face, Points, Tier } from './RankParts.tsx';
 import { prefersLessMotion, useDisplayKeys, useIsWall } from './use-display.ts';
 import { useRankChanges } from './use-rank-changes.ts';
 
@@ -63,6 +64,7 @@ export function Board({ challengeId, orientation, isPaused, isTurning = false, o
       {ranking && (
         <Body board={board} isTeams={ranking.challenge.challenge_type === 'team'} isWall={isWall} isPaused={isPaused} key={type} />
       )}
+      {ranking && <Foot credits={board.entries.flatMap(creditsOfBadges)} />}
       {celebrates && <Confetti />}
       {board.oldSince && <Age at={board.oldSince} />}
       {!ranking && !failed && <p className="visually-hidden">{t('Loading')}</p>}

@@ -2,6 +2,7 @@ import type { PlaylistEntry } from '@physio/contract/leaderboard/leaderboard';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './Display.module.css';
+import { Foot } from './Foot.tsx';
 import { useRanking } from './leaderboard.api.ts';
 import { prefersLessMotion } from './use-display.ts';
 
@@ -11,7 +12,7 @@ type Props = UrlOf & { item: PlaylistEntry; isPaused: boolean; isHidden: boolean
 /** A picture or video that fills the screen. Where it comes from stays the same for the whole turn, though signed links change. */
 export function PlaylistFile({ item, urlOf, isPaused, isHidden, onBroken, onSeen }: Props) {
   const t = useTranslation();
-  const [{ type, source }] = useState(() => ({ type: item.type, source: item.file_path && urlOf(item.file_path) }));
+  const [{ type, source, credits }] = useState(() => ({ ...item, source: item.file_path && urlOf(item.file_path) }));
   if (source === null) return null;
   return (
     <main className={`${classes.file} cropped`} data-hidden={isHidden || undefined}>
@@ -30,6 +31,7 @@ export function PlaylistFile({ item, urlOf, isPaused, isHidden, onBroken, onSeen
       ) : (
         <Video source={source} isPaused={isPaused} onBroken={onBroken} onSeen={onSeen} />
       )}
+      <Foot credits={credits} />
     </main>
   );
 }

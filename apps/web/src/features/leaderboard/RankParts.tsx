@@ -34,6 +34,10 @@ export function Tier({ rank }: { rank: number }) {
   return tier === undefined ? null : <span className={`${classes.tier} flex-none bold`}>{t(tier)}</span>;
 }
 
+/** Who must be named for the pictures of the badges that are shown of somebody. */
+export const creditsOfBadges = ({ badges }: Pick<Rank, 'badges'>) =>
+  badges.slice(0, MOST_BADGES).flatMap(({ credits }) => credits ?? []);
+
 export function Badges({ badges }: { badges: Rank['badges'] }) {
   if (badges.length === 0) return null;
   return (

@@ -2,6 +2,7 @@ import { TRUNCATE } from '@physio/contract/common/limits';
 import { sideOf } from '@physio/contract/exercises/sides';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
 import { IconArrowLeft, IconArrowRight, IconChevronDown, IconStairs } from '@tabler/icons-react';
+import { CreditMark } from '#ui/CreditMark.tsx';
 import { cx } from '#ui/cx.ts';
 import { Figure } from '#ui/Figure.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
@@ -55,6 +56,7 @@ export function ExerciseCard({ item, open, panelId, onToggle }: Props) {
               {tag}
             </span>
           ))}
+          <CreditMark credits={item.credits} />
         </p>
         {item.notes && (
           <p className={`${classes.notes} break-anywhere`} lang={item.languages?.notes}>

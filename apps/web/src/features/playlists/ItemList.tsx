@@ -3,6 +3,7 @@ import { PLAYLIST_LIMITS, type PlaylistItem } from '@physio/contract/playlists/p
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { CreditMark } from '#ui/CreditMark.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { DragArea } from '#ui/dnd/DragArea.tsx';
 import { DragHandle, SortableItem } from '#ui/dnd/SortableItem.tsx';
@@ -63,7 +64,7 @@ type RowProps = {
   onRemove: () => void;
 };
 
-function ItemRow({ item: { name, poster, fields }, isFirst, isLast, onMove, onTime, onRemove }: RowProps) {
+function ItemRow({ item: { name, poster, fields, credits }, isFirst, isLast, onMove, onTime, onRemove }: RowProps) {
   const t = useTranslation();
   return (
     <div className={`${classes.item} row wrap on-surface rounded framed gap-2`}>
@@ -73,6 +74,7 @@ function ItemRow({ item: { name, poster, fields }, isFirst, isLast, onMove, onTi
         {name}
         <small>{t(TYPE_NAMES[fields.type])}</small>
       </span>
+      <CreditMark credits={credits} />
       <NumberInput
         className={classes.seconds}
         aria-label={t('Seconds of {{name}}', { name })}

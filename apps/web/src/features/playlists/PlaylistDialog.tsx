@@ -84,7 +84,12 @@ function AddItems({ onAdd }: { onAdd: (item: Item) => void }) {
           label={type === 'image' ? t('Add a picture') : t('Add a video')}
           kinds={type === 'image' ? ['image', 'gif'] : ['video']}
           chosen={null}
-          onChange={(file) => file && onAdd(newItem({ type, media_id: file.id, time: SECONDS[type] }, file.name, file.poster))}
+          onChange={(file) =>
+            file &&
+            onAdd(
+              newItem({ type, media_id: file.id, time: SECONDS[type] }, file.name, { poster: file.poster, credits: file.credits }),
+            )
+          }
         />
       ))}
     </div>

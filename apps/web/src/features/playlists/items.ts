@@ -1,21 +1,29 @@
+import type { KeptCredit } from '@physio/contract/library/credits';
 import type { PlaylistItem, PlaylistItemFields } from '@physio/contract/playlists/playlists';
 
 /** An item while it is edited, known by an id of this browser. */
-export type Item = { key: string; name: string; poster: string | null; fields: PlaylistItemFields };
+export type Item = {
+  key: string;
+  name: string;
+  poster: string | null;
+  fields: PlaylistItemFields;
+  credits?: KeptCredit[] | undefined;
+};
 
 /** Items as they stand; what was deleted since cannot be kept. */
 export const readItems = (items: readonly PlaylistItem[]): Item[] =>
-  items.flatMap(({ type, challenge_id, media_id, time, name, poster }) => {
+  items.flatMap(({ type, challenge_id, media_id, time, name, poster, credits }) => {
     if (name === null) return [];
-    if (type === 'leaderboard') return challenge_id ? [newItem({ type, challenge_id, time }, name, poster)] : [];
-    return media_id ? [newItem({ type, media_id, time }, name, poster)] : [];
+    if (type === 'leaderboard') return challenge_id ? [newItem({ type, challenge_id, time }, name, { poster })] : [];
+    return media_id ? [newItem({ type, media_id, time }, name, { poster, credits })] : [];
   });
 
-export const newItem = (fields: PlaylistItemFields, name: string, poster: string | null = null): Item => ({
+type Picture = Pick<Item, 'poster' | 'credits'>;
+export const newItem = (fields: PlaylistItemFields, name: string, picture: Picture = { poster: null }): Item => ({
   key: crypto.randomUUID(),
   name,
-  poster,
   fields,
+  ...picture,
 });
 
 export const moveItem = (items: readonly Item[], from: number, to: number): Item[] => {

@@ -3,6 +3,7 @@ import type { Exercise } from '@physio/contract/exercises/exercises';
 import { type Side, sideOf } from '@physio/contract/exercises/sides';
 import type { TextLanguages } from '@physio/contract/languages/texts';
 import { itemKey } from '@physio/contract/programmes/item-key';
+import type { KeptCredit } from '@physio/contract/library/credits';
 import { type ItemInput, NEW_ITEM, type ProgrammeItem, sessionSeconds } from '@physio/contract/programmes/programme-items';
 import type { Translate } from '#ui/use-translation.ts';
 
@@ -22,6 +23,8 @@ export type Item = Dose & {
   notes: string;
   /** Of `name` and `notes`, where it is not the reader's. */
   languages?: TextLanguages;
+  /** Who must be named for it. */
+  credits?: readonly KeptCredit[];
 };
 
 export const DOSE_MIN: Record<DoseField, number> = { sets: 1, reps: 0, holds: 0, rest: 0 };
@@ -40,7 +43,7 @@ export const newItemKey = (exerciseId: string, variationId: string | null): stri
   itemKey(exerciseId, variationId === null ? [] : [variationId]);
 
 export function newItem(exercise: Exercise, dose: Dose = NEW_DOSE): Item {
-  const { encoded_id, name, poster, gif } = exercise;
+  const { encoded_id, name, poster, gif, credits } = exercise;
   const { sets, reps, holds, rest } = dose;
   const own = {
     exerciseId: encoded_id,
@@ -49,6 +52,7 @@ export function newItem(exercise: Exercise, dose: Dose = NEW_DOSE): Item {
     poster,
     gif,
     ...nameLanguage(exercise),
+    ...(credits && { credits }),
   };
   return { key: keyOf(exercise), ...own, sets, reps, holds, rest, duration: NEW_ITEM.durationSeconds, notes: NEW_ITEM.notes };
 }
@@ -58,10 +62,23 @@ export const nameLanguage = ({ languages }: { languages?: TextLanguages }) =>
   languages?.name ? { languages: { name: languages.name } } : {};
 
 export function savedItem(item: ProgrammeItem): Item {
-  const { encoded_id, name, poster, gif, duration, sets, reps, holds, rest, notes, languages } = item;
+  const { encoded_id, name, poster, gif, duration, sets, reps, holds, rest, notes, languages, credits } = item;
   const variationIds = ownSide(item.variation_ids);
   const own = { key: itemKey(encoded_id, variationIds), exerciseId: encoded_id, variationIds };
-  return { ...own, name, poster, gif, duration, sets, reps, holds, rest, notes, ...(languages && { languages }) };
+  return {
+    ...own,
+    name,
+    poster,
+    gif,
+    duration,
+    sets,
+    reps,
+    holds,
+    rest,
+    notes,
+    ...(languages && { languages }),
+    ...(credits && { credits }),
+  };
 }
 
 export const itemSide = (item: Pick<Item, 'variationIds'>): Side | null => sideOf(item.variationIds);

@@ -71,14 +71,6 @@ export const en: Words = {
     direction: { higher: 'higher is better', lower: 'lower is better' },
   },
   credits: 'Credits',
-  credit: {
-    titleBy: (title, author) => `${title} by ${author}`,
-    by: (author) => `by ${author}`,
-    source: (source) => ` (${source})`,
-    licence: (licence) => licence,
-    comma: ', ',
-    changed: 'changed',
-  },
   notEnough: 'Not enough data yet',
   duration: { hours: (h, m) => `${h} h ${m} min`, minutes: (m) => `${m} min`, seconds: (s) => `${s} s` },
   explained: [

@@ -71,14 +71,6 @@ export const hi: Words = {
     direction: { higher: 'ज़्यादा हो तो बेहतर', lower: 'कम हो तो बेहतर' },
   },
   credits: 'श्रेय',
-  credit: {
-    titleBy: (title, author) => `${title}, लेखक: ${author}`,
-    by: (author) => `लेखक: ${author}`,
-    source: (source) => ` (${source})`,
-    licence: (licence) => licence,
-    comma: ', ',
-    changed: 'बदला गया',
-  },
   notEnough: 'अभी पर्याप्त डेटा नहीं है',
   duration: { hours: (h, m) => `${h} घं. ${m} मि.`, minutes: (m) => `${m} मि.`, seconds: (s) => `${s} से.` },
   explained: [

@@ -65,14 +65,6 @@ export const ja: Words = {
     direction: { higher: '高いほど良い', lower: '低いほど良い' },
   },
   credits: 'クレジット',
-  credit: {
-    titleBy: (title, author) => `「${title}」${author} 作`,
-    by: (author) => `${author} 作`,
-    source: (source) => `（${source}）`,
-    licence: (licence) => licence,
-    comma: '、',
-    changed: '改変あり',
-  },
   notEnough: 'まだデータが足りません',
   duration: { hours: (h, m) => `${h}時間${m}分`, minutes: (m) => `${m}分`, seconds: (s) => `${s}秒` },
   explained: [

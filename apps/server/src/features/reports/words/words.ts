@@ -1,5 +1,4 @@
 import type { Language } from '@physio/contract/languages/languages';
-import type { CreditWords } from '@physio/contract/library/credits';
 import type { PlanStatus } from '@physio/contract/plans/plans';
 import { en } from './en.ts';
 import { hi } from './hi.ts';
@@ -74,7 +73,6 @@ export type Words = {
     direction: Record<'higher' | 'lower', string>;
   };
   credits: string;
-  credit: CreditWords;
   notEnough: string;
   duration: { hours: (h: string, m: string) => string; minutes: (m: string) => string; seconds: (s: string) => string };
   explained: string[];

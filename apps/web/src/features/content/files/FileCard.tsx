@@ -1,9 +1,11 @@
 import { formatBytes } from '@physio/contract/content/content';
 import type { Attachment } from '@physio/contract/content/media';
+import { creditsToShow } from '@physio/contract/library/credits';
 import { isolated } from '@physio/contract/text/direction';
 import { IconStar } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useFormat } from '#platform/format/format.ts';
+import { CreditMark } from '#ui/CreditMark.tsx';
 import { Tick } from '#ui/controls/Tick.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -78,6 +80,7 @@ export const FileCard = memo(function FileCard(props: Props) {
       <div className={`${classes.text} stack one-column may-shrink gap-0-5`}>
         <p className={`${classes.name} row medium gap-1-5`} title={file.old_name}>
           <Icon size={16} aria-hidden /> <span className="clip">{isolated(file.old_name)}</span>
+          <CreditMark credits={creditsToShow(file.credit)} />
         </p>
         <p className={`${classes.facts} clip text-secondary t-caption`}>{facts}</p>
       </div>

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { TRUNCATE } from '@physio/contract/common/limits';
 import type { Attachment } from '@physio/contract/content/media';
+import { creditsToShow } from '@physio/contract/library/credits';
 import { useState } from 'react';
 import { useFormat } from '#platform/format/format.ts';
+import { CreditMark } from '#ui/CreditMark.tsx';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { FilePicture } from '../files/FilePicture.tsx';
@@ -34,6 +36,7 @@ export function RecentCard({ files }: { files: readonly Attachment[] }) {
             <span className="clip fill medium" title={file.old_name}>
               {truncate(file.old_name, TRUNCATE.recentUploadName)}
             </span>
+            <CreditMark credits={creditsToShow(file.credit)} />
             <time dateTime={file.created_at} title={format.date(file.created_at)}>
               {format.relative(file.created_at)}
             </time>

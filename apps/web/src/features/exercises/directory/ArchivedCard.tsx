@@ -3,6 +3,7 @@ import { restoreExercise } from '@physio/contract/exercises/exercise-archive';
 import type { Exercise } from '@physio/contract/exercises/exercises';
 import { IconRestore } from '@tabler/icons-react';
 import { useChange } from '#platform/api/use-change.ts';
+import { CreditMark } from '#ui/CreditMark.tsx';
 import { TextButton } from '#ui/controls/TextButton.tsx';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -19,6 +20,7 @@ export function ArchivedCard({ exercise }: { exercise: Exercise }) {
     <li className={`${classes.card} raised cropped relative`}>
       <ExercisePicture poster={poster} />
       <div className={classes.text}>
+        <CreditMark credits={exercise.credits} />
         <h3 className="break-anywhere" title={name} lang={languages?.name}>
           {truncate(name, TRUNCATE.exerciseName)}
         </h3>

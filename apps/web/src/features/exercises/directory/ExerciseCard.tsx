@@ -3,6 +3,7 @@ import type { Exercise } from '@physio/contract/exercises/exercises';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { paths } from '#platform/paths.ts';
+import { CreditMark } from '#ui/CreditMark.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -45,6 +46,7 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
       </span>
       {is_favourite && <span className={`${classes.favourite} pill t-caption medium`}>{t('Favorite')}</span>}
       <div className={classes.text}>
+        <CreditMark credits={exercise.credits} />
         <h3 className="break-anywhere" title={name} lang={languages?.name}>
           <Link {...paths.exercise(encoded_id)} state={{ exercise }} className="covering text-primary no-underline">
             {truncate(name, TRUNCATE.exerciseName)}

@@ -1,4 +1,4 @@
-import { IconFileExport, IconFileImport, IconLanguage, IconPackageExport, IconPackageImport } from '@tabler/icons-react';
+import { IconFileExport, IconFileImport, IconLanguage, IconPackageExport, IconPackageImport, IconLicense } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import {
   DownloadSheetDialog,
@@ -7,6 +7,8 @@ import {
   TakePackDialog,
   TranslateDialog,
 } from '#features/library/public.ts';
+import { AppLink } from '#platform/AppLink.tsx';
+import { paths } from '#platform/paths.ts';
 import { useMayAdminister } from '#platform/session/session.ts';
 import { MenuButton } from '#ui/controls/MenuButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -28,6 +30,7 @@ export function LibraryMenu() {
           mayImport && { label: t('Make a pack'), icon: IconPackageExport, onClick: () => setAsked('make') },
           { label: t('Download as sheet'), icon: IconFileExport, onClick: () => setAsked('export') },
           { label: t('Translate by sheet'), icon: IconLanguage, onClick: () => setAsked('translate') },
+          { label: t('Credits'), icon: IconLicense, as: AppLink, ...paths.credits() },
         ]}
       />
       <Suspense>

@@ -1,6 +1,8 @@
 import type { Attachment } from '@physio/contract/content/media';
+import { creditsToShow } from '@physio/contract/library/credits';
 import { isolated } from '@physio/contract/text/direction';
 import { CaptionTracks } from '#features/content/public.ts';
+import { CreditMark } from '#ui/CreditMark.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import files from '../files/files.module.css';
 import classes from './editor.module.css';
@@ -26,6 +28,7 @@ export function PrimaryFile({ file }: { file: Attachment | undefined }) {
       ) : (
         <img src={file.location} alt="" />
       )}
+      <CreditMark credits={creditsToShow(file.credit)} />
       <figcaption className="clip text-secondary t-small regular" title={file.old_name}>
         {isolated(file.old_name)}
       </figcaption>

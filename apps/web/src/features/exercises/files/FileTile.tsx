@@ -1,8 +1,10 @@
 import type { Attachment } from '@physio/contract/content/media';
+import { creditsToShow } from '@physio/contract/library/credits';
 import { isolated } from '@physio/contract/text/direction';
 import { IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FilePicture } from '#features/content/public.ts';
+import { CreditMark } from '#ui/CreditMark.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { useFileDrag } from './FileDrag.tsx';
@@ -27,6 +29,7 @@ export function FileTile({ file, onPreview, menu }: Props) {
         ) : (
           <span className={classes.name}>{name}</span>
         )}
+        <CreditMark credits={creditsToShow(file.credit)} />
         {menu}
       </div>
       {file.is_primary && (

@@ -1,5 +1,7 @@
 import type { Exercise } from '@physio/contract/exercises/exercises';
+import { setExerciseCredit } from '@physio/contract/library/credit-calls';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { CreditSection } from '#features/credits/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
 import { paths } from '#platform/paths.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -7,6 +9,7 @@ import { FavouriteHeart } from '../card/FavouriteHeart.tsx';
 import { ClassificationSection } from '../labels/ClassificationSection.tsx';
 import { SidesSection } from '../labels/SidesSection.tsx';
 import { TagsSection } from '../labels/TagsSection.tsx';
+import { useExerciseRecord } from '../record.api.ts';
 import { TextsSection } from '../texts/TextsSection.tsx';
 import { ExerciseActions } from './ExerciseActions.tsx';
 import { ExerciseFiles } from './ExerciseFiles.tsx';
@@ -44,10 +47,18 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
           <TagsSection exercise={exercise} />
           <ClassificationSection exercise={exercise} />
           <WrittenSections exerciseId={encoded_id} />
+          <ExerciseCredit exerciseId={encoded_id} />
         </div>
       </div>
       <ExerciseFiles exercise={exercise} />
       <TextsSection exerciseId={encoded_id} />
     </article>
   );
+}
+
+function ExerciseCredit({ exerciseId }: { exerciseId: string }) {
+  const { data: record } = useExerciseRecord(exerciseId);
+  return record ? (
+    <CreditSection className="card stack gap-2" call={setExerciseCredit} id={exerciseId} credit={record.credit} />
+  ) : null;
 }

@@ -4,6 +4,7 @@ import type { Exercise } from '@physio/contract/exercises/exercises';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useGroup } from '#platform/session/session.ts';
+import { CreditMark } from '#ui/CreditMark.tsx';
 import { Figure } from '#ui/Figure.tsx';
 import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { useExerciseFiles } from '../files/files.api.ts';
@@ -22,6 +23,9 @@ export function MovingPicture({ exercise }: { exercise: Exercise }) {
   return (
     <div className="rounded-card cropped relative bordered">
       <Figure poster={plays ? (gif ?? poster) : (poster ?? gif)} alt={exercise.name} />
+      <span className={classes.credit}>
+        <CreditMark credits={exercise.credits} />
+      </span>
       {gif && poster && (
         <Button
           variant="default"

@@ -16,6 +16,8 @@ import { PackItems } from './PackItems.tsx';
 import own from './packs.module.css';
 
 type Props = { box: Box; onBusy: (busy: boolean) => void; onBack: () => void; onDone: (install: Install) => void };
+/** A pack says nothing of what was changed here since: nothing is replaced by it. */
+const CHOICES = ['skip', 'take', 'add'] as const satisfies SameName[];
 type Terms = { arrives: 'pending' | 'approved'; same_name: SameName };
 
 /** What is in the pack and what adding it would do, as the server says; nothing is added before the button. */
@@ -63,7 +65,7 @@ export function PackCheckStep({ box, onBusy, onBack, onDone }: Props) {
         <NativeSelect
           label={t('An exercise that is there already')}
           value={same_name}
-          data={Object.entries(SAME).map(([value, label]) => ({ value, label: t(label) }))}
+          data={CHOICES.map((value) => ({ value, label: t(SAME[value]) }))}
           onChange={(event) => setTerms({ ...terms, same_name: event.currentTarget.value as SameName })}
         />
         <Switch

@@ -3,8 +3,9 @@ import type { Exercise } from '@physio/contract/exercises/exercises';
 import { useState } from 'react';
 import { EditExerciseDialog, MovingPicture, useExerciseRecord, WrittenSections } from '#features/exercises/public.ts';
 import { useShortcut } from '#platform/shortcuts/use-shortcut.ts';
+import { CreditLines } from '#ui/CreditLines.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import classes from './review.module.css';
 
 type Props = { exercise: Exercise; busy: boolean; onApprove: () => void; onNext: () => void };
@@ -12,6 +13,7 @@ type Props = { exercise: Exercise; busy: boolean; onApprove: () => void; onNext:
 /** One exercise, large: how it moves on the left, what is written on the right. */
 export function ReviewedExercise({ exercise, busy, onApprove, onNext }: Props) {
   const t = useTranslation();
+  const language = useLanguage();
   const { encoded_id: id, name, description, tags, languages, tag_languages } = exercise;
   const { data: record } = useExerciseRecord(id);
   const [edits, setEdits] = useState(false);
@@ -36,6 +38,7 @@ export function ReviewedExercise({ exercise, busy, onApprove, onNext }: Props) {
             ))}
           </ul>
         )}
+        <CreditLines credits={exercise.credits} language={language} className="text-secondary t-small" />
         <WrittenSections exerciseId={id} />
       </div>
       <div className="whole-row flex wrap gap-2">

@@ -3,6 +3,7 @@ import type { Plan } from '@physio/contract/plans/plans';
 import type { Programme } from '@physio/contract/programmes/programmes';
 import { useState } from 'react';
 import { ExercisePicture } from '#features/exercises/public.ts';
+import { CreditMark } from '#ui/CreditMark.tsx';
 import { Tick } from '#ui/controls/Tick.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { sessionMinutes } from '../items.ts';
@@ -64,6 +65,7 @@ export function ProgrammeChooser({ chosenId, plans, start, error, onChange }: Pr
                 </span>
               </span>
             </label>
+            <CreditMark credits={programme.exercise_details[0]?.credits} />
           </li>
         );
       })}

@@ -6,6 +6,7 @@ import { IconClock, IconEye, IconStairs, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ExercisePicture } from '#features/exercises/public.ts';
+import { CreditMark } from '#ui/CreditMark.tsx';
 import { TextButton } from '#ui/controls/TextButton.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { truncate } from '#ui/truncate.ts';
@@ -24,7 +25,7 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
   const t = useTranslation();
   const from = useCurrentAddress();
   const { encoded_id, name, description, used_by_count: users, languages, tag_languages } = programme;
-  const { exercises, minutes, level, tags, moreTags, pictures } = programmeFacts(programme);
+  const { exercises, minutes, level, tags, moreTags, pictures, credits } = programmeFacts(programme);
   return (
     <li className={`${classes.card} raised column relative covered`}>
       <div className={`${classes.collage} stack sunken cropped four-columns`} aria-hidden>
@@ -60,6 +61,7 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
             <StatusTag key={tag} tone="primary" label={tag} lang={tag_languages?.[tag]} />
           ))}
           {moreTags > 0 && <span title={programme.tags.slice(tags.length).join(', ')}>+{moreTags}</span>}
+          <CreditMark credits={credits} />
         </div>
       </div>
       <div className={`${classes.actions} stack relative gap-2`}>

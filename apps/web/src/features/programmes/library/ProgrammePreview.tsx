@@ -6,6 +6,7 @@ import type { Programme } from '@physio/contract/programmes/programmes';
 import { Link } from '@tanstack/react-router';
 import { ExercisePicture, SideTag } from '#features/exercises/public.ts';
 import { paths } from '#platform/paths.ts';
+import { CreditMark } from '#ui/CreditMark.tsx';
 import { type Translate, useTranslation } from '#ui/use-translation.ts';
 import { builderPaths } from '../builder/builder-address.ts';
 import { useCurrentAddress } from '../builder/use-current-address.ts';
@@ -43,6 +44,7 @@ export function ProgrammePreview({ programme, archived, onClose }: Props) {
           <Drawer.CloseButton aria-label={t('Close')} />
         </div>
         <Drawer.Body className={classes.body}>
+          <CreditMark credits={programme.credits} />
           {description && (
             <p className="break-anywhere" lang={languages?.description}>
               {description}
@@ -65,6 +67,7 @@ export function ProgrammePreview({ programme, archived, onClose }: Props) {
                       {item.name}
                     </strong>{' '}
                     {side && <SideTag side={side} />}
+                    <CreditMark credits={item.credits} />
                     <p>{dose(t, item)}</p>
                     {item.notes && (
                       <p className={classes.notes} lang={item.languages?.notes}>

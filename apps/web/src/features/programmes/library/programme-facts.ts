@@ -1,3 +1,4 @@
+import { creditsToShow } from '@physio/contract/library/credits';
 import type { Programme } from '@physio/contract/programmes/programmes';
 import { sessionMinutes } from '../items.ts';
 
@@ -13,7 +14,12 @@ export const programmeFacts = (programme: Programme) => ({
   tags: programme.tags.slice(0, TAGS_SHOWN),
   moreTags: Math.max(0, programme.tags.length - TAGS_SHOWN),
   pictures: programme.exercise_details.slice(0, PICTURES),
+  credits: creditsOf(programme),
 });
+
+/** Who must be named for its texts and the pictures of its card. */
+const creditsOf = ({ credits = [], exercise_details: items }: Programme) =>
+  creditsToShow(...credits, ...items.slice(0, PICTURES).flatMap((item) => item.credits));
 
 /** Advanced when any exercise is strict (spec §4). */
 export const levelOf = (programme: Pick<Programme, 'exercise_details'>): Level =>

@@ -1,9 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import type { Attachment } from '@physio/contract/content/media';
+import { setFileCredit } from '@physio/contract/library/credit-calls';
 import { withoutMarks } from '@physio/contract/text/direction';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { CreditSection } from '#features/credits/public.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { VideoCaptions } from '../captions/VideoCaptions.tsx';
@@ -12,6 +14,7 @@ import { FileLanguage } from './FileLanguage.tsx';
 import { type Measured, PreviewedFile } from './PreviewedFile.tsx';
 import classes from './preview.module.css';
 
+const OWN_ARROWS = 'video, input, textarea';
 type Props = { files: readonly Attachment[]; at: number; onGo: (at: number) => void; onClose: () => void };
 
 /** A file at full size with what is known of it; the arrow keys go through the files beside it. */
@@ -21,8 +24,8 @@ export function Lightbox({ files, at, onGo, onClose }: Props) {
   const file = files[at];
   const go = (step: number) => onGo((at + step + files.length) % files.length);
   useWindowEvent('keydown', (event) => {
-    // A video that has the focus is wound by the arrows.
-    if (files.length < 2 || (event.target instanceof Element && event.target.matches('video'))) return;
+    // A video is wound by the arrows, and in a text they move the caret.
+    if (files.length < 2 || (event.target instanceof Element && event.target.matches(OWN_ARROWS))) return;
     if (event.key === 'ArrowLeft') go(-1);
     if (event.key === 'ArrowRight') go(1);
   });
@@ -35,9 +38,12 @@ export function Lightbox({ files, at, onGo, onClose }: Props) {
           <PreviewedFile key={id} file={file} onMeasure={(size) => setMeasured({ id, size })} />
         </div>
         <div className={`${classes.facts} stack content-start gap-2-5`}>
+          <div className={`${classes.facts} stack content-start gap-2-5`}>
           <FileFacts file={file} measured={measured?.id === id ? measured.size : null} />
           <FileLanguage key={`language ${id}`} file={file} />
           {file.media_type === 'video' && <VideoCaptions key={`captions ${id}`} video={file} />}
+        </div>
+          <CreditSection key={id} className="stack gap-1" call={setFileCredit} id={id} credit={file.credit} />
         </div>
         <div className={`${classes.foot} row wrap gap-2`}>
           {files.length > 1 && (

@@ -4,6 +4,7 @@ import { sideOf } from '@physio/contract/exercises/sides';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { ExercisePicture, FavouriteHeart, FoundBy, SideTag } from '#features/exercises/public.ts';
+import { CreditMark } from '#ui/CreditMark.tsx';
 import { DragSource, SourceGrip } from '#ui/dnd/DragSource.tsx';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -49,6 +50,7 @@ export const PickerCard = memo(function PickerCard({ exercise, isAdded, onAdd }:
         )}
       </div>
       <div className={classes.text}>
+        <CreditMark credits={exercise.credits} />
         <h3 title={name} lang={languages?.name}>
           {truncate(name, TRUNCATE.pickerName)}
         </h3>
@@ -82,6 +84,7 @@ function LiftedExercise({ exercise }: { exercise: Exercise }) {
         <ExercisePicture poster={poster} gif={gif} side={side} />
       </div>
       <div className={classes.text}>
+        <CreditMark credits={exercise.credits} />
         <h3 lang={languages?.name}>{truncate(name, TRUNCATE.pickerName)}</h3>
         {side && <SideTag side={side} />}
       </div>

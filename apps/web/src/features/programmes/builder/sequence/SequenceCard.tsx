@@ -1,6 +1,7 @@
 import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
 import { type KeyboardEvent, memo } from 'react';
 import { ExercisePicture, SideTag } from '#features/exercises/public.ts';
+import { CreditMark } from '#ui/CreditMark.tsx';
 import { DragHandle } from '#ui/dnd/SortableItem.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { DOSE_FIELDS, DOSE_MIN, type Item, itemSide, spokenName } from '../../items.ts';
@@ -94,6 +95,7 @@ const Head = memo(function Head({ item, ...tools }: HeadProps) {
     <div className={`${classes.head} gap-y-1 gap-x-2 row wrap`}>
       <h3 lang={item.languages?.name}>{item.name}</h3>
       {side && <SideTag side={side} />}
+      <CreditMark credits={item.credits} />
       <CardTools item={item} {...tools} />
     </div>
   );

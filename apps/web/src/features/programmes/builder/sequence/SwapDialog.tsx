@@ -1,6 +1,7 @@
 import { sideOf } from '@physio/contract/exercises/sides';
 import { useCallback, useState } from 'react';
 import { ExercisePicture, FoundBy, SideTag, useExercises } from '#features/exercises/public.ts';
+import { CreditMark } from '#ui/CreditMark.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Pager } from '#ui/Pager.tsx';
@@ -40,7 +41,7 @@ export function SwapDialog({ item, taken, onSwap, onClose }: Props) {
           const side = sideOf(exercise.variation_ids);
           const isTaken = taken.includes(key);
           return (
-            <li key={key}>
+            <li key={key} className="relative">
               <button type="button" disabled={isTaken} onClick={() => onSwap(newItem(exercise))}>
                 <span className={`${classes.thumb} flex-none cropped rounded-inner`}>
                   <ExercisePicture poster={exercise.poster} gif={exercise.gif} side={side} />
@@ -52,6 +53,9 @@ export function SwapDialog({ item, taken, onSwap, onClose }: Props) {
                 {side && <SideTag side={side} />}
                 {isTaken && <span className="flex-none text-secondary t-caption">{t('In the programme')}</span>}
               </button>
+              <span className={classes.credit}>
+                <CreditMark credits={exercise.credits} />
+              </span>
             </li>
           );
         })}

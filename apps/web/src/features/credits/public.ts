@@ -1,0 +1,1 @@
+export { CreditSection } from './CreditSection.tsx';
