@@ -140,3 +140,22 @@ test('videos come with their captions; those the group has given the same video 
     ['ours', '伸ばす'],
   ]);
 });
+
+test('options stand in the order that they have in the source, whatever stands below them', async () => {
+  const [source, target] = [await app.make.practice(), await app.make.practice()];
+  await app.make.member(source.group, target.user, 'Admin');
+  const paths = [['First'], ['Second'], ['Third'], ['Third', 'Below']];
+  const options = paths.map((path, at) => ({ key: `o${at}`, path: ['Phase', ...path].map((en) => ({ en })) }));
+  const exercise = anExercise('Squat', { options: options.map(({ key }) => key) });
+  await install(app, source.who, aSheet({ options, exercises: [exercise] }), { arrives: 'approved' });
+  await install(app, target.who, copyOf(source));
+  const copied = await app.db
+    .selectFrom('classification_nodes as n')
+    .innerJoin('classification_nodes as p', 'p.id', 'n.parent_id')
+    .select('n.name')
+    .where('n.group_id', '=', target.group.id)
+    .where('p.name', '=', 'Phase')
+    .orderBy('n.position')
+    .execute();
+  expect(copied.map((row) => row.name)).toEqual(['First', 'Second', 'Third']);
+});

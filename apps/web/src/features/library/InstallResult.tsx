@@ -8,6 +8,7 @@ import { TextButton } from '#ui/controls/TextButton.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './library.module.css';
 import { useLibraryName } from './use-library-name.ts';
+import { useLicence } from './use-licence.ts';
 
 const SHOWN_MS = UNDO_DAYS * DAY_MS;
 
@@ -18,7 +19,8 @@ export function InstallResult({ install }: { install: Install }) {
   const mayUndo = useMayAdminister();
   const undo = useChange(undoInstall);
   const name = useLibraryName(install);
-  const { id, counts, failure, undone } = install;
+  const licenceOf = useLicence();
+  const { id, counts, failure, undone, licence, publisher } = install;
   if (Date.parse(install.installed_at) + SHOWN_MS < now) return null;
   if (failure !== null)
     return (
@@ -45,6 +47,7 @@ export function InstallResult({ install }: { install: Install }) {
           exercises: counts.exercises.added,
           programmes: counts.programmes.added,
         })}
+        {licence !== null && publisher !== null && ` ${licenceOf(licence, publisher)}`}
       </p>
       {mayUndo && (
         <TextButton size="xs" busy={undo.isPending} onClick={() => void ask()}>

@@ -62,3 +62,16 @@ test('what failed says why', async () => {
   await openPage('/exercises');
   await expect.element(page.getByText('Riverside could not be added.')).toMatchTextContent(LIBRARY_MESSAGES.notAdministered);
 });
+
+test('of a pack it is said whose it is, under which licence', async () => {
+  answerExercises([]);
+  const pack = { source: 'box', name: 'Knee after surgery', publisher: 'City Physio' } as const;
+  answer(listInstalls, { data: [anInstall({ ...pack, licence: 'CC-BY-4.0' })], pending: 0 });
+  await openPage('/exercises');
+  await expect.element(page.getByText('Knee after surgery was added')).toMatchTextContent(/City Physio · CC-BY-4.0$/);
+  answer(listInstalls, { data: [anInstall({ ...pack, licence: 'Ours' })], pending: 0 });
+  await openPage('/exercises');
+  await expect
+    .element(page.getByText('Knee after surgery was added'))
+    .toMatchTextContent(/programs\. All rights stay with City Physio$/);
+});

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { textOf } from '@physio/contract/common/sentence';
+import { tooCostly } from '@physio/contract/content/content';
 import * as said from '@physio/contract/library/pack-messages';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { OverLimit } from '#platform/parsing/parsers.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { gif, png } from '#test/files.ts';
 import { anExercise } from '#test/library.ts';
@@ -29,6 +31,7 @@ const left = async () => ({
   uploads: filesIn('uploads'),
 });
 const NOTHING = { boxes: [], drafts: [], uploads: [] };
+afterEach(() => vi.restoreAllMocks());
 afterEach(async () => expect((await left()).uploads).toEqual([]));
 
 const manifest = manifestEntry(aPackManifest());
@@ -169,4 +172,16 @@ test('names as Windows in Japan writes them are read', async () => {
   const name = Buffer.from([0x95, 0x47, 0x2e, 0x67, 0x69, 0x66]);
   const { body } = await open(app, practice.who, packFile(aPackManifest(), [{ name, content: 'x' }]));
   expect(body.data.left_out.map(({ file }) => file)).toEqual(['膝.gif']);
+});
+
+test.each(['readPack', 'unpackFiles'])('what takes too much in %s is refused, and nothing of it is kept', async (task) => {
+  const { parsers } = app.services;
+  const run = parsers.run;
+  vi.spyOn(parsers, 'run').mockImplementation((turnOf, asked, input) =>
+    asked.name === task ? Promise.reject(new OverLimit(task)) : run(turnOf, asked, input),
+  );
+  const { zip } = await withFile((entry) => entry);
+  const { status, body } = await open(app, practice.who, zip);
+  expect({ status, message: body.message }).toEqual({ status: 400, message: textOf(tooCostly('knee.pack.zip')) });
+  expect(await left()).toEqual(NOTHING);
 });

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { textOf } from '@physio/contract/common/sentence';
-import { tooLarge } from '@physio/contract/content/content';
+import { tooCostly, tooLarge, uploadFailed } from '@physio/contract/content/content';
 import { LANGUAGES } from '@physio/contract/languages/languages';
 import { type Box, MOST_LEFT_OUT, type openBox as openEndpoint } from '@physio/contract/library/pack';
 import { PACK_MESSAGES } from '@physio/contract/library/pack-messages';
@@ -25,12 +25,13 @@ const MOST_GROWTH = 2;
 
 /** Opens a pack file and keeps what is good in it for a day. The zip itself is not kept. */
 export async function openBox(context: MemberContext, write: Write<typeof openEndpoint>) {
-  const { db, group, config } = context;
+  const { db, group, config, log } = context;
   const sent = await requireZip(context);
-  const pack = await openPack(context, sent);
-  const room = roomOf(await sumStored(db, group.id), config.GROUP_STORAGE_MB);
-  const [taken, leftOut]: [TakenFile[], LeftOut[]] = [[], [...pack.leftOut]];
+  const taken: TakenFile[] = [];
   try {
+    const pack = await openPack(context, sent);
+    const room = roomOf(await sumStored(db, group.id), config.GROUP_STORAGE_MB);
+    const leftOut = [...pack.leftOut];
     await takeFiles(context, pack.wanted, {
       path: sent.path,
       room,
@@ -38,8 +39,12 @@ export async function openBox(context: MemberContext, write: Write<typeof openEn
       onLeft: (one) => leftOut.push(one),
     });
     const reply = await write(async (inside) => ({ data: await keepBox(inside, pack, taken, leftOut) }));
-    await removeSpareBoxes(context, group.id);
+    await removeSpareBoxes(context, group.id).catch((error: unknown) => {
+      log.warn({ err: error }, 'boxes of a group are left for the next sweep');
+    });
     return reply;
+  } catch (error) {
+    throw error instanceof OverLimit ? new AppError('validation', tooCostly(sent.sentName)) : error;
   } finally {
     // What the box has stays; what cannot be discarded now is found by its draft.
     for (const { put } of taken) await discardObject(context, put.key).catch(() => {});
@@ -54,7 +59,7 @@ async function requireZip({ db, group, files, config }: MemberContext): Promise<
   if (fault === 'too_large') throw new AppError('too_large', tooLarge(sent.sentName, config.MAX_PACK_MB * MIB));
   if (fault === 'empty') throw new AppError('validation', faultSentence(fault, sent.sentName, config.MAX_PACK_MB));
   const full = roomOf(await sumStored(db, group.id), config.GROUP_STORAGE_MB).take(sent.sentName, sent.bytes);
-  if (fault === 'no_room' && full !== null) throw new AppError('validation', full);
+  if (fault === 'no_room') throw new AppError('validation', full ?? uploadFailed([sent.sentName]));
   return sent;
 }
 
@@ -70,9 +75,6 @@ async function openPack({ config, group, parsers, spool }: MemberContext, { path
     const pack = await parsers.run(group.publicId, readPack, question);
     if ('refusal' in pack) throw new AppError('validation', pack.refusal);
     return pack;
-  } catch (error) {
-    if (error instanceof OverLimit) throw new AppError('validation', PACK_MESSAGES.unpacksTooLarge);
-    throw error;
   } finally {
     await rm(draft, { force: true });
   }

@@ -6,7 +6,7 @@ import { PACK_MESSAGES } from '@physio/contract/library/pack-messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { gif, mp4, noise, sidewaysPhoto } from '#test/files.ts';
+import { bytesOf, gif, mp4, noise, pdf, renamed, sidewaysPhoto } from '#test/files.ts';
 import { anExercise, aProgramme, install } from '#test/library.ts';
 import { aPackManifest, open, packed, packFile } from '#test/packs.ts';
 import { carryOutInstall } from '../work.service.ts';
@@ -214,26 +214,28 @@ test('two who add it at once: it comes once', async () => {
 
 test('without room for it nothing is kept, and the sentence has the figures', async () => {
   const small = await buildTestApp({ GROUP_STORAGE_MB: '1' });
-  try {
+  const paper = async (name: string) =>
+    renamed(name, Buffer.concat([await bytesOf(pdf()), Buffer.alloc(600_000, ' '), Buffer.from('%%EOF')]));
+  const refused = async (given: readonly File[], deflated: boolean) => {
     const { who } = await small.make.practice();
-    const files = await Promise.all(['a.png', 'b.png'].map(async (name) => packed(await noise(name, 500))));
+    const files = await Promise.all(given.map(packed));
     const exercises = [anExercise('Squat', { files: files.map(({ digest }) => ({ file: digest, primary: false })) })];
     const manifest = aPackManifest({ exercises, files: Object.assign({}, ...files.map(({ said }) => said)) });
-    const { status, body } = await open(
-      small,
-      who,
-      packFile(
-        manifest,
-        files.map(({ entry }) => entry),
-      ),
-    );
-    expect({ status, message: body.message }).toEqual({
-      status: 400,
-      message: 'There is no room for knee.pack.zip: 0 Bytes of the 1 MB for your files are used',
-    });
-    const media = join(small.config.DATA_DIR, 'media');
-    expect(readdirSync(media, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())).toEqual([]);
+    const entries = files.map(({ entry }) => ({ ...entry, deflated }));
+    const { status, body } = await open(small, who, packFile(manifest, entries));
+    expect(status).toBe(400);
+    const media = readdirSync(join(small.config.DATA_DIR, 'media'), { recursive: true, withFileTypes: true });
+    expect(media.filter((entry) => entry.isFile())).toEqual([]);
     expect(await small.db.selectFrom('media_drafts').selectAll().execute()).toEqual([]);
+    return body.message;
+  };
+  try {
+    const pictures = await Promise.all(['a.png', 'b.png'].map((name) => noise(name, 500)));
+    const full = 'There is no room for knee.pack.zip: 0 Bytes of the 1 MB for your files are used';
+    expect(await refused(pictures, false)).toBe(full);
+    // It has room as long as it is packed.
+    const papers = await Promise.all(['a.pdf', 'b.pdf'].map(paper));
+    expect(await refused(papers, true)).toMatch(/^There is no room for [ab]\.pdf: \d+(\.\d+)? KB of the 1 MB/);
   } finally {
     await small.close();
   }

@@ -30,5 +30,6 @@ async function removeBox({ db, store }: Sweeping, { id, group_id }: { id: number
     for (const key of freed) await addDraft(transaction, key);
     return freed;
   });
-  for (const key of keys) await discardObject({ db, store }, key);
+  // What cannot be removed now is found by its draft.
+  for (const key of keys) await discardObject({ db, store }, key).catch(() => {});
 }

@@ -44,6 +44,7 @@ test('chosen exercises stay chosen while another is searched for; a licence by p
   await make();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(PACK_MESSAGES.nothingChosen);
   await dialog.getByRole('checkbox', { name: 'Squat' }).click();
+  await expect.element(dialog.getByText(PACK_MESSAGES.nothingChosen)).not.toBeInTheDocument();
   answer(listExercises, { data: [lunge], total_count: 1, total_page: 1 });
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Search exercises' }), 'lunge');
   await expect.element(dialog.getByRole('checkbox', { name: 'Squat' })).not.toBeInTheDocument();

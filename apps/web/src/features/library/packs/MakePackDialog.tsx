@@ -40,6 +40,12 @@ export function MakePackDialog({ onClose }: { onClose: () => void }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const close = useCloseGuard(form.isDirty, onClose);
 
+  /** Another choice: what was said of the last one holds no more. */
+  const choose = (set: () => void) => {
+    setRefusal(null);
+    set();
+  };
+
   const make = async (details: PackDetails) => {
     if (!whole && programmes.size + exercises.size === 0) return setRefusal(t(PACK_MESSAGES.nothingChosen));
     setRefusal(null);
@@ -73,7 +79,7 @@ export function MakePackDialog({ onClose }: { onClose: () => void }) {
         <Radio.Group
           label={t('What the pack holds')}
           value={whole ? 'whole' : 'chosen'}
-          onChange={(value) => setWhole(value === 'whole')}
+          onChange={(value) => choose(() => setWhole(value === 'whole'))}
         >
           <Radio mt="xs" value="whole" label={t('The whole library: everything that is approved')} />
           <Radio mt="xs" value="chosen" label={t('Chosen programs and exercises')} />
@@ -85,14 +91,14 @@ export function MakePackDialog({ onClose }: { onClose: () => void }) {
               search={t('Search programs')}
               usePicks={useProgrammePicks}
               chosen={programmes}
-              onChange={setProgrammes}
+              onChange={(next) => choose(() => setProgrammes(next))}
             />
             <PickList
               title={t('Exercises')}
               search={t('Search exercises')}
               usePicks={useExercisePicks}
               chosen={exercises}
-              onChange={setExercises}
+              onChange={(next) => choose(() => setExercises(next))}
             />
           </>
         )}

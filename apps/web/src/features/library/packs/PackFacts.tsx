@@ -3,18 +3,18 @@ import type { Box } from '@physio/contract/library/pack';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import tiles from '#platform/sheet/findings.module.css';
 import { translated, useTranslation } from '#ui/use-translation.ts';
+import { useLicence } from '../use-licence.ts';
 import classes from './packs.module.css';
 
 /** What is in a pack file, whose it is, and what of it could not be taken. */
 export function PackFacts({ box }: { box: Box }) {
   const t = useTranslation();
   const { counts, publisher, permission } = box;
-  // "Ours" is said from where the pack was made.
-  const licence = box.licence === 'Ours' ? t('All rights stay with {{name}}', { name: publisher.name }) : t(box.licence);
+  const licence = useLicence()(box.licence, publisher.name);
   const facts = [
     { term: t('Pack'), text: box.name },
-    { term: t('From'), text: publisher.url === null ? publisher.name : `${publisher.name}, ${publisher.url}` },
     { term: t('Licence of the pack'), text: permission === null ? licence : `${licence}: ${permission}` },
+    ...(publisher.url === null ? [] : [{ term: t('Website'), text: publisher.url }]),
     { term: t('Languages'), text: box.languages.map((language) => LANGUAGE_NAMES[language]).join(', ') },
   ];
   return (

@@ -11,6 +11,7 @@ import classes from '#platform/sheet/wizard.module.css';
 import { DropField } from '#ui/DropField.tsx';
 import { Refusal } from '#ui/Refusal.tsx';
 import { translated, useTranslation } from '#ui/use-translation.ts';
+import own from './packs.module.css';
 
 const MIB = 1024 * 1024;
 
@@ -49,7 +50,7 @@ export function PackFileStep({ onOpened }: { onOpened: (box: Box) => void }) {
           onFiles={([file]) => file && void send(file)}
         />
       ) : (
-        <div className={`${classes.waiting} stack gap-3 content-center`} role="status">
+        <div className={`${classes.waiting} ${own.sending} stack gap-3`} role="status">
           <p>{sent < 1 ? t('Sending the file…') : t('Looking into the file…')}</p>
           <Progress value={100 * sent} animated aria-label={t('Sent')} />
         </div>

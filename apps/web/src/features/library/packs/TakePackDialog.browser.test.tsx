@@ -63,7 +63,7 @@ test('a pack is looked into, checked, added and taken back', async () => {
   await choose(zip());
 
   await expect.element(dialog.getByText('Knee after surgery')).toBeVisible();
-  for (const shown of ['City Physio, https://city.example', 'CC-BY-4.0', 'English, 日本語', '3 exercises', '2 files · 2 KB'])
+  for (const shown of ['City Physio · CC-BY-4.0', 'https://city.example', 'English, 日本語', '3 exercises', '2 files · 2 KB'])
     await expect.element(dialog.getByText(shown, { exact: true })).toBeVisible();
   await expect.element(dialog.getByRole('heading', { name: '1 file of it is not taken' })).toBeVisible();
   await expect.element(dialog.getByText(left.message)).toBeVisible();
