@@ -79,27 +79,6 @@ test('a file is copied into another folder; a GIF not into Education', async ({ 
   await expect(card(page, 'Arm.gif')).toBeVisible();
 });
 
-test('a file keeps its extension when it is renamed, and a bad name is refused as it is typed', async ({ page, practice }) => {
-  const folder = await practice.make.folder(practice.group);
-  await upload(practice, folder, [await png('Hip.png')]);
-  await openFolder(page, folder);
-  await ask(page, 'Hip.png', 'Rename');
-  const dialog = page.getByRole('dialog', { name: 'Rename file' });
-  const name = dialog.getByLabel('File name');
-  await expect(name).toHaveValue('Hip');
-  await expect(dialog.getByText('.png')).toBeVisible();
-  await name.fill('Hip?');
-  await expect(name).toHaveAccessibleDescription('Name contains invalid characters');
-  await name.fill('Hi');
-  await dialog.getByRole('button', { name: 'Rename' }).click();
-  await expect(name).toHaveAccessibleDescription('Folder name must be at least 3 characters');
-  await name.fill('  Hip, lying  ');
-  await dialog.getByRole('button', { name: 'Rename' }).click();
-  await expect(page).toHaveSaid('Attachment renamed successfully');
-  await expect(card(page, 'Hip, lying.png')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'More for Hip, lying.png' })).toBeFocused();
-});
-
 test('deleting a file says where it is used, and can be undone', async ({ page, practice }) => {
   const { make, group, url, token } = practice;
   const exercise = await make.exercise(group, { name: 'Straight-leg raise' });
@@ -120,44 +99,6 @@ test('deleting a file says where it is used, and can be undone', async ({ page, 
   await expect(page.getByText('No Videos Available')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, 'Raise.mp4')).toContainText('Primary');
-});
-
-test('before files are deleted the question names the playlists and badges that show them', async ({ page, practice }) => {
-  const { make, group, db } = practice;
-  const folder = await make.folder(group);
-  const [first = '', second = ''] = await upload(practice, folder, [await png('Hip.png'), await png('Knee.png')]);
-  const idOf = async (file: string) =>
-    (await db.selectFrom('attachments').select('id').where('public_id', '=', file).executeTakeFirstOrThrow()).id;
-  const badge = await make.badge(group, 'Early bird');
-  await db
-    .updateTable('badges')
-    .set({ attachment_id: await idOf(first) })
-    .where('id', '=', badge.id)
-    .execute();
-  for (const [name, file] of [
-    ['Hall', first],
-    ['Lobby', first],
-    ['Gym', second],
-  ] as const) {
-    const playlist = await make.playlist(group, { name });
-    const item = { group_id: group.id, playlist_id: playlist.id, position: 0, seconds: 5, type: 'image' };
-    await db
-      .insertInto('playlist_items')
-      .values({ ...item, attachment_id: await idOf(file) })
-      .execute();
-  }
-  await openFolder(page, folder, '&tab=images');
-  await ask(page, 'Hip.png', 'Delete');
-  await expect(page.getByRole('dialog', { name: 'Delete file?' })).toContainText(
-    '“Hip.png” is deleted from this folder. Shown by the playlist Hall, Lobby. Picture of the badge Early bird.',
-  );
-  await page.keyboard.press('Escape');
-  await page.getByRole('checkbox', { name: 'Choose Hip.png' }).click();
-  await page.keyboard.press('Control+a');
-  await page.getByRole('group', { name: 'Chosen files' }).getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete 2 files?' });
-  await expect(question).toContainText('“Hip.png”: Shown by the playlist Hall, Lobby. Picture of the badge Early bird.');
-  await expect(question).toContainText('“Knee.png”: Shown by the playlist Gym.');
 });
 
 test('several files are chosen, copied and deleted at once, and one Undo brings them all back', async ({ page, practice }) => {
@@ -191,27 +132,4 @@ test('several files are chosen, copied and deleted at once, and one Undo brings 
   await expect(page.getByRole('tab', { name: 'PDFs' })).toHaveText(/4/);
   await openFolder(page, to, '&tab=documents');
   await expect(page.getByRole('tab', { name: 'PDFs' })).toHaveText(/3/);
-});
-
-test('of several files all are copied or none', async ({ page, practice, faults }) => {
-  faults.allow(/400 .*attachments\/copy/);
-  const { make, group, db } = practice;
-  const [folder, to] = [await make.folder(group), await make.folder(group, { name: 'To there' })];
-  const [gone] = await upload(practice, folder, [sheet('One.pdf'), sheet('Two.pdf')]);
-  await openFolder(page, folder, '&tab=documents');
-  await page.getByRole('checkbox', { name: 'Choose One.pdf' }).click();
-  await page.keyboard.press('Control+a');
-  await db
-    .updateTable('attachments')
-    .set({ deleted_at: new Date() })
-    .where('public_id', '=', gone ?? '')
-    .execute();
-  await page.getByRole('group', { name: 'Chosen files' }).getByRole('button', { name: 'Copy' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Copy 2 files' });
-  await dialog.getByRole('combobox', { name: 'Destination folder' }).click();
-  await page.getByRole('option', { name: 'To there' }).click();
-  await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(page).toHaveSaid('File not found');
-  await openFolder(page, to, '&tab=documents');
-  await expect(page.getByRole('tab', { name: 'PDFs' })).toHaveText(/0/);
 });

@@ -34,26 +34,6 @@ test('files wait until the upload is started; then they land, leave the queue, a
   await expect(screen.dock).toBeHidden();
 });
 
-test('a folder that is not there yet is made after a question', async ({ page, practice }) => {
-  await practice.make.folder(practice.group, { name: 'Knee' });
-  const screen = await UploadScreen.openHome(page);
-  await screen.folder.fill('Knee 2');
-  await page.getByRole('option', { name: 'Create “Knee 2”' }).click();
-  await page.getByRole('dialog', { name: 'Create folder?' }).getByRole('button', { name: 'Create folder' }).click();
-  await expect(page).toHaveSaid('Folder created successfully');
-  await expect(screen.folder).toHaveValue('Knee 2');
-  await screen.choose(await pictureFile('a.png'));
-  await screen.upload.click();
-  await expect(page).toHaveSaid('Uploaded files successfully');
-  const made = await practice.db
-    .selectFrom('folders')
-    .select('id')
-    .where('group_id', '=', practice.group.id)
-    .where('name', '=', 'Knee 2')
-    .executeTakeFirstOrThrow();
-  expect(await filesIn(practice, made)).toEqual(['a.png']);
-});
-
 test('the dialog stays while a file failed, names it, and closes when it lands after all', async ({ page, practice, faults }) => {
   faults.allow(/status of 400/);
   // Playwright's recorder asks for the picture that could not be shown; without a recording nothing does.

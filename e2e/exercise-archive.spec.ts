@@ -43,20 +43,3 @@ test('an exercise that a patient has to do is not archived', async ({ page, prac
   await page.getByRole('dialog', { name: 'Programmes with Squat' }).getByRole('link', { name: 'Knee phase 2' }).click();
   await expect(page.getByLabel('Programme name')).toHaveValue('Knee phase 2');
 });
-
-test('the status of an exercise is set, seen on its card and put back', async ({ page, practice: { make, group } }) => {
-  const { public_id } = await make.exercise(group, { name: 'Squat' });
-  await page.goto(`/exercises/${public_id}`);
-  const status = page.getByRole('combobox', { name: 'Status' });
-  await expect(status).toHaveValue('Approved');
-  await status.click();
-  await page.getByRole('option', { name: 'Rejected' }).click();
-  await expect(status).toHaveValue('Rejected');
-  await page.goto('/exercises');
-  await expect(cards(page)).toContainText('Rejected');
-  await page.goto(`/exercises/${public_id}`);
-  await status.click();
-  await page.getByRole('option', { name: 'Approved' }).click();
-  await message(page, 'Exercise updated successfully').getByRole('button', { name: 'Undo' }).click();
-  await expect(status).toHaveValue('Rejected');
-});

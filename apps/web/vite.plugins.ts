@@ -9,7 +9,7 @@ const MIN_BYTES = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside each text asset, so that the server sends them without compressing anew. */
+/** Writes `.br` and `.gz` beside each text asset, so that the server sends them without compressing them again. */
 export function precompress(): Plugin {
   return {
     name: 'physio-precompress',

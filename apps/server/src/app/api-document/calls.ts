@@ -13,7 +13,7 @@ const WHO: Record<Access, string> = {
   patient: 'For a signed-in patient.',
   service: 'For a server that knows the service key.',
 };
-const OR_HEADER = 'The group in which the call acts, or of which it tells. The header Group-Id stands for it.';
+const OR_HEADER = 'The group in which the call acts, or which it reports on. The header Group-Id stands for it.';
 const OF_GROUP: readonly Access[] = ['member', 'admin'];
 
 /** `/api/v1/get-:translation-api-key/` as the document writes it. */

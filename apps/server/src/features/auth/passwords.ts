@@ -1,5 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { atMost } from '#platform/limits/at-most.ts';
+import { limitConcurrency } from '#platform/limits/limit-concurrency.ts';
 
 /** Argon2id (`algorithm` 2), 19 MiB, two passes, one lane: about 35 ms. */
 const COST: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -7,7 +7,7 @@ const COST: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, paralleli
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$UGh5c2lvQ29uc29sZU5vYg$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /** Two at once leave half of Node's threads for files and a core for everything else. */
-const inTurn = atMost(2, 100);
+const inTurn = limitConcurrency(2, 100);
 
 /** The same letters typed on another keyboard are the same password. */
 const canonical = (password: string) => password.normalize('NFKC');

@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '#db/client.ts';
 import { isStorageFull } from '#platform/disk/storage-full.ts';
 import type { Services } from '#platform/http/context.ts';
-import { atMost } from '#platform/limits/at-most.ts';
+import { limitConcurrency } from '#platform/limits/limit-concurrency.ts';
 import { mayRemoveFiles } from '#platform/store/kept-files.queries.ts';
 import { newObjectKey } from '#platform/store/keys.ts';
 import { filesUnreachable } from '#platform/store/unreachable.ts';
@@ -34,7 +34,7 @@ export async function keepObject(db: Db, groupId: number, put: PutObject): Promi
 }
 
 /** Each holds a database connection while it waits for the store: an unreachable store must not take them all. */
-const fewAtOnce = atMost(2, 10_000);
+const fewAtOnce = limitConcurrency(2, 10_000);
 
 /** Removes a file without a row, and its note; not one that has a row or is getting one, nor any while a backup reads them. */
 export const discardObject = ({ db, store }: Pick<Storing, 'db' | 'store'>, key: string): Promise<void> =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fairTurns } from './turns.ts';
+import { takeTurns } from './turns.ts';
 
 const settled = () => new Promise<void>((done) => setImmediate(done));
 
 /** Pieces of work that end when they are asked to, and the order in which they began. */
-function heldWork(run: ReturnType<typeof fairTurns>) {
+function heldWork(run: ReturnType<typeof takeTurns>) {
   const began: string[] = [];
   const ends = new Map<string, () => void>();
   const give = (group: string, name: string) =>
@@ -20,7 +20,7 @@ function heldWork(run: ReturnType<typeof fairTurns>) {
 }
 
 test('what a group has sent delays another by one piece at most', async () => {
-  const { began, give, end } = heldWork(fairTurns({ total: 1, perGroup: 1, waiting: 10 }));
+  const { began, give, end } = heldWork(takeTurns({ total: 1, perGroup: 1, waiting: 10 }));
   const all = ['a1', 'a2', 'a3'].map((name) => give('a', name));
   all.push(give('b', 'b1'), give('b', 'b2'));
   await settled();
@@ -33,7 +33,7 @@ test('what a group has sent delays another by one piece at most', async () => {
 });
 
 test('a group has a part of the places, and the rest stay free for others', async () => {
-  const { began, give, end } = heldWork(fairTurns({ total: 4, perGroup: 2, waiting: 10 }));
+  const { began, give, end } = heldWork(takeTurns({ total: 4, perGroup: 2, waiting: 10 }));
   const all = ['a1', 'a2', 'a3'].map((name) => give('a', name));
   await settled();
   expect(began).toEqual(['a1', 'a2']);
@@ -45,7 +45,7 @@ test('a group has a part of the places, and the rest stay free for others', asyn
 });
 
 test('too many of one group are refused, others are not; a failure gives its place on', async () => {
-  const run = fairTurns({ total: 1, perGroup: 1, waiting: 1 });
+  const run = takeTurns({ total: 1, perGroup: 1, waiting: 1 });
   const { give, end } = heldWork(run);
   const all = [give('a', 'a1'), give('a', 'a2')];
   await expect(run('a', async () => {})).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 });

@@ -1,4 +1,4 @@
-import { serverBusy } from './at-most.ts';
+import { serverBusy } from './limit-concurrency.ts';
 
 type Line = { running: number; waiting: (() => void)[]; servedAt: number };
 type Limits = {
@@ -14,7 +14,7 @@ type Limits = {
  * Lets groups take turns: the one that was served longest ago comes next, so that what one has sent delays another's by one
  * piece at most, however much waits. @returns what runs a piece; it throws AppError `unavailable` when too many of its group wait
  */
-export function fairTurns({ total, perGroup, waiting }: Limits) {
+export function takeTurns({ total, perGroup, waiting }: Limits) {
   const lines = new Map<string, Line>();
   let running = 0;
   let turns = 0;

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
-import { fairTurns } from '../limits/turns.ts';
+import { takeTurns } from '../limits/turns.ts';
 import { runProgram } from './program.ts';
 
 /**
@@ -53,7 +53,7 @@ const ENV = { VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: 
  */
 export function openParsers(limits: Limits, onError: (error: unknown) => void): Parsers {
   const total = limits.processes || Math.min(4, Math.max(2, availableParallelism()));
-  const inTurn = fairTurns({ total, perGroup: Math.max(1, Math.floor(total / 2)), waiting: WAITING_PER_GROUP });
+  const inTurn = takeTurns({ total, perGroup: Math.max(1, Math.floor(total / 2)), waiting: WAITING_PER_GROUP });
   const pool = new Tinypool({
     runtime: 'child_process',
     minThreads: 0,

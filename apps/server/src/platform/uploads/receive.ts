@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { FreeSpace } from '../disk/free-space.ts';
 import { AppError } from '../http/app-error.ts';
-import { fairPlaces } from '../limits/fair-places.ts';
+import { sharePlaces } from '../limits/shared-places.ts';
 import type { Spool } from './spool.ts';
 
 export type Receive = (request: FastifyRequest, files: Readonly<Record<string, FileField>>) => Promise<Record<string, unknown>>;
@@ -21,7 +21,7 @@ const WAIT_MS = 60_000;
 
 /** Receives the files of a call when its group's turn has come and there is room for them; its place is left with the reply. */
 export function receiver(http: FastifyInstance, { config, spool, freeSpace, roomFor }: Receiving): Receive {
-  const enter = fairPlaces({
+  const enter = sharePlaces({
     total: config.UPLOADS_AT_ONCE,
     each: config.UPLOADS_PER_GROUP,
     waiting: WAITING,

@@ -1,9 +1,9 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session/session.ts';
 import { TITLES } from '../titles.ts';
 import { ShellFrame } from './ShellFrame.tsx';
-import { useHeadingFocus } from './use-heading-focus.ts';
 
 export function ShellLayout() {
   const matches = useMatches();
@@ -17,5 +17,18 @@ export function ShellLayout() {
     <ShellFrame key={withRail ? group?.id : 'groups'} heading={heading} withRail={withRail}>
       {(group || !withRail) && <Outlet />}
     </ShellFrame>
+  );
+}
+
+/** Another page: its heading gets the focus and is read out, unless something of the page or a dialog has it already. */
+function useHeadingFocus(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged || document.activeElement?.closest('#content *, [role=dialog]')) return;
+        document.getElementById('page-title')?.focus({ preventScroll: true });
+      }),
+    [router],
   );
 }

@@ -1,10 +1,10 @@
 import type { OwnGroup } from '@physio/contract/groups/groups';
 import type { Language } from '@physio/contract/languages/languages';
+import { isolated } from '@physio/contract/text/direction';
 import { type Formatters, formatters } from '#platform/format/formatters.ts';
 import type { Translate } from '#ui/use-translation.ts';
 import { brandColours, monogram } from '../Shell/brand.ts';
 import { fillAvatar, fillSlots, find, type Person, showPicture } from './parts.ts';
-import { sayer } from './say.ts';
 import { SLOTS, type Template, USUAL } from './slots.ts';
 
 /** Around every screen: who works where, in which language and colours. */
@@ -72,4 +72,14 @@ function fillRail(rail: HTMLElement, { scheme, group: { name, type, branding }, 
   // The plate is darkened when the picture is there.
   if (branding.logo) showPicture(plate, branding.logo, 'light');
   else plate.textContent = monogram(name);
+}
+
+/** The console's `t`, for the sentences that a template brings along. */
+function sayer(texts: Readonly<Record<string, string>>, language: string): Translate {
+  const rules = new Intl.PluralRules(language);
+  return (key, values = {}) => {
+    const form = typeof values.count === 'number' ? texts[`${key}_${rules.select(values.count)}`] : undefined;
+    const text = form ?? texts[key] ?? key;
+    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => isolated(String(values[name] ?? '')));
+  };
 }

@@ -1,11 +1,17 @@
 import { getAttachmentUsage } from '@physio/contract/content/file-usage';
 import { listFolders } from '@physio/contract/content/folders';
 import { listAttachmentUses } from '@physio/contract/content/many-files';
-import { type Attachment, type AttachmentGroups, deleteAttachment, restoreAttachment } from '@physio/contract/content/media';
+import {
+  type Attachment,
+  type AttachmentGroups,
+  deleteAttachment,
+  renameAttachment,
+  restoreAttachment,
+} from '@physio/contract/content/media';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '#platform/api/query.ts';
-import { answer, hold, refuse } from '#test/answers.ts';
+import { answer, asked, hold, refuse } from '#test/answers.ts';
 import { aFile, aFolder, aGif, answerFolders, aVideo } from '#test/content.ts';
 import { noFiles } from '#test/exercises.ts';
 import { openPage } from '#test/open-page.tsx';
@@ -104,6 +110,70 @@ test('exercises, playlists and badges that show a deleted file are out of date; 
   serve({ images: [hip] });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(card('Hip.png')).toBeVisible();
+});
+
+test('before files are deleted the question names the playlists and badges that show them', async () => {
+  const [hip, sheet] = [picture('Hip.png'), picture('Knee.png')];
+  const shownBy = (file: Attachment, playlists: string[], badges: string[]) => ({
+    attachment_id: file.encode_id,
+    exercises: [],
+    playlists: playlists.map((name) => ({ id: name, name })),
+    badges: badges.map((name) => ({ id: name, name })),
+  });
+  const uses = [shownBy(hip, ['Hall', 'Lobby'], ['Early bird']), shownBy(sheet, ['Gym'], [])];
+  serve({ images: [hip, sheet] });
+  answer(listAttachmentUses, { data: uses.slice(0, 1) });
+  await openFolder();
+  await tab('Images').click();
+  await page.getByRole('button', { name: 'More for Hip.png' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Delete file?' }))
+    .toMatchTextContent(
+      '“Hip.png” is deleted from this folder. Shown by the playlist Hall, Lobby. Picture of the badge Early bird.',
+    );
+  await userEvent.keyboard('{Escape}');
+  answer(listAttachmentUses, { data: uses });
+  await page.getByRole('checkbox', { name: 'Choose Hip.png' }).click();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await page.getByRole('group', { name: 'Chosen files' }).getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete 2 files?' });
+  await expect
+    .element(question)
+    .toMatchTextContent('“Hip.png”: Shown by the playlist Hall, Lobby. Picture of the badge Early bird.');
+  await expect.element(question).toMatchTextContent('“Knee.png”: Shown by the playlist Gym.');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test('a file keeps its extension when it is renamed, and a bad name is refused as it is typed', async () => {
+  const hip = picture('Hip.png');
+  serve({ images: [hip] });
+  await openFolder();
+  await tab('Images').click();
+  await page.getByRole('button', { name: 'More for Hip.png' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename file' });
+  const name = dialog.getByLabelText('File name');
+  const rename = dialog.getByRole('button', { name: 'Rename' });
+  await expect.element(name).toHaveValue('Hip');
+  await expect.element(dialog.getByText('.png')).toBeVisible();
+  await name.fill('Hip?');
+  await expect.element(name).toHaveAccessibleDescription('Name contains invalid characters');
+  await name.fill('Hi');
+  await rename.click();
+  await expect.element(name).toHaveAccessibleDescription('Folder name must be at least 3 characters');
+  expect(asked(renameAttachment)).toEqual([]);
+  await name.fill('  Hip, lying  ');
+  const renamed = { ...hip, old_name: 'Hip, lying.png' };
+  answer(renameAttachment, () => {
+    serve({ images: [renamed] });
+    return { data: renamed };
+  });
+  await rename.click();
+  await expect.element(page.getByText(renameAttachment.done)).toBeVisible();
+  expect(asked(renameAttachment)[0]?.body.new_name).toBe('Hip, lying');
+  await expect.element(page.getByRole('button', { name: 'More for Hip, lying.png' })).toHaveFocus();
 });
 
 test('while files are loaded eight grey cards stand in their place', async () => {

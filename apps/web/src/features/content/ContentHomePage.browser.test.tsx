@@ -115,7 +115,7 @@ test('the dock stands in the form it belongs to, and covers nothing of it', asyn
   uploads.clear();
 });
 
-test('a folder that was just made is chosen, and the list stays closed over the button', async () => {
+test('a folder that is not there is made after a question and chosen, and the list stays closed over the button', async () => {
   answerFolders([knee], noFiles);
   answer(getContentStats, stats());
   answer(createFolder, { data: aFolder({ name: 'Hip' }), message: 'Folder created successfully' });
@@ -126,5 +126,6 @@ test('a folder that was just made is chosen, and the list stays closed over the 
   await expect.element(page.getByText('Folder created successfully')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('combobox', { name: 'Folder' })).toHaveFocus();
+  await expect.element(page.getByRole('combobox', { name: 'Folder' })).toHaveValue('Hip');
   await expect.element(page.getByRole('combobox', { name: 'Folder' })).toHaveAttribute('aria-expanded', 'false');
 });

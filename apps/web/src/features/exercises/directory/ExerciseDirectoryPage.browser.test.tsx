@@ -29,6 +29,13 @@ test('the directory counts its exercises and shortens what is long', async () =>
   expect(page.getByRole('navigation', { name: 'Pages' }).query()).toBeNull();
 });
 
+test('a card says that its exercise is rejected', async () => {
+  answerExercises([anExercise({ name: 'Squat', status: 'rejected' }), anExercise({ name: 'Bridge' })]);
+  await openPage('/exercises');
+  await expect.element(card('Squat')).toMatchTextContent('Rejected');
+  await expect.element(card('Bridge')).not.toMatchTextContent('Rejected');
+});
+
 test('pages follow one another', async () => {
   answerExercises(named(...Array.from({ length: 11 }, (_, n) => `Exercise ${n + 10}`)));
   await openPage('/exercises');

@@ -1,5 +1,6 @@
 import { getExerciseAttachments, setPrimary } from '@physio/contract/content/media';
 import { EXERCISE_MESSAGES, renameExercise } from '@physio/contract/exercises/exercise-record';
+import { VARIATIONS } from '@physio/contract/exercises/exercises';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '#platform/api/query.ts';
@@ -14,15 +15,33 @@ const name = editor.getByLabelText('Exercise name');
 const question = page.getByRole('dialog', { name: 'Leave without saving?' });
 const zone = (title: string) => editor.getByRole('region', { name: title, exact: true });
 const squat = anExercise();
+const ofSquat = aFolder({ name: 'Squat', type: 'exercise', exercise_id: squat.encoded_id });
 
 async function open(attachments = noFiles(), trouble = () => {}): Promise<void> {
-  const folder = aFolder({ type: 'exercise', exercise_id: squat.encoded_id });
-  answerFolders([folder], noFiles);
+  answerFolders([ofSquat], noFiles);
   answerExercise(squat, attachments);
   trouble();
-  await openPage(`/content-manager/exercise?folderId=${folder.encoded_id}`);
+  await openPage(`/content-manager/exercise?folderId=${ofSquat.encoded_id}`);
   await page.getByRole('button', { name: 'Edit exercise' }).click();
 }
+
+test('opens from the folder of an exercise only; neither Esc nor a click outside closes it', async () => {
+  const handouts = aFolder({ name: 'Handouts' });
+  answerFolders([handouts], noFiles);
+  await openPage(`/content-manager/exercise?folderId=${handouts.encoded_id}`);
+  await expect.element(page.getByRole('button', { name: 'Upload content' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Edit exercise' }).query()).toBeNull();
+  await open(noFiles(), () => answerExercises([{ ...squat, variation_ids: Object.values(VARIATIONS) }]));
+  await expect.element(pencil).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(document.body, { position: { x: 8, y: 8 } });
+  for (const side of ['Left', 'Right']) await expect.element(editor.getByText(side, { exact: true })).toBeVisible();
+  for (const title of ['Primary GIF', 'Primary video']) await expect.element(zone(title)).toMatchTextContent('None chosen yet.');
+  const tabs = editor.getByRole('tab').elements();
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Videos 0', 'GIFs 0']);
+  await editor.getByRole('button', { name: 'Close' }).click();
+  await expect.element(editor).not.toBeInTheDocument();
+});
 
 test('a name says what it wants; Esc puts it back', async () => {
   await open();
@@ -59,16 +78,24 @@ test('an unsaved name is asked about, a refused one says why', async () => {
   await expect.element(name).toHaveValue('Deep squat');
 });
 
-test('a new name is said, and programmes that hold the exercise are out of date', async () => {
+test('a new name is said, cut where it is long, and out of date in the tree and in programmes', async () => {
+  const long = 'Sideways lunge with a resistance band over the knees';
   await open();
   queryClient.setQueryData(['programmes', 'recent'], []);
-  answer(renameExercise, {});
+  answer(renameExercise, () => {
+    answerFolders([{ ...ofSquat, name: long }], noFiles);
+    answerExercises([{ ...squat, name: long }]);
+    return {};
+  });
   await pencil.click();
-  await name.fill('Deep squat');
-  await editor.getByRole('button', { name: 'Save' }).click();
+  await name.fill(long);
+  await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText(renameExercise.done)).toBeVisible();
   await expect.element(name).not.toBeInTheDocument();
   expect(queryClient.getQueryState(['programmes', 'recent'])?.isInvalidated).toBe(true);
+  await expect.element(editor.getByTitle(long)).toHaveTextContent(`${long.slice(0, 40)}...`);
+  await editor.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByRole('treeitem', { name: long })).toBeVisible();
 });
 
 test('a primary file that fails is put back', async () => {

@@ -1,4 +1,5 @@
 import { listPatients } from '@physio/contract/patients/patients';
+import { listHolders } from '@physio/contract/plans/plans';
 import { NOTES_TOO_LONG } from '@physio/contract/programmes/programme-items';
 import { createProgramme, getProgrammeItems, PROGRAMME_MESSAGES, updateProgramme } from '@physio/contract/programmes/programmes';
 import { expect, test } from 'vitest';
@@ -90,6 +91,27 @@ test('a save that fails shows the server’s sentence, else its own; the next on
   await update.click();
   await said(updateProgramme.failed);
   await expect.element(builder.name).toHaveValue('Knee phase 2');
+});
+
+test('the dialog to assign opens only after a save that succeeds', async () => {
+  const made = aProgramme([squat], { name: 'New one' });
+  await openBuilder([squat]);
+  await builder.button('Save and assign').click();
+  await expect.element(builder.name).toHaveAccessibleDescription(PROGRAMME_MESSAGES.nameRequired);
+  await builder.name.fill('New one');
+  await builder.add('Squat');
+  refuse(createProgramme, 400, 'Exercise not found');
+  await builder.button('Save and assign').click();
+  await said('Exercise not found');
+  expect(page.getByRole('dialog').query()).toBeNull();
+  answer(listPatients, { pt_users: [], registered_users_count: 0, total_count: 0, total_page: 1 });
+  answer(listHolders, { data: [] });
+  answer(createProgramme, () => {
+    answerProgrammes([made]);
+    return { data: { circuit_id: made.encoded_id, circuit_hash: 'hash' } };
+  });
+  await builder.button('Save and assign').click();
+  await expect.element(page.getByRole('dialog', { name: 'Assign New one' })).toBeVisible();
 });
 
 test('a programme is not loaded again under the hands of whoever saved it', async () => {

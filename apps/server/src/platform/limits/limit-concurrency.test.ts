@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atMost } from './at-most.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 /** Work that ends when it is asked to. */
 function held() {
@@ -10,7 +10,7 @@ function held() {
 const settled = () => new Promise<void>((done) => setImmediate(done));
 
 test('runs so many at once, lets so many wait, refuses the rest', async () => {
-  const run = atMost(2, 1);
+  const run = limitConcurrency(2, 1);
   const { ends, work } = held();
   const running = [run(work), run(work), run(work)];
   await expect(run(work)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 });
@@ -23,7 +23,7 @@ test('runs so many at once, lets so many wait, refuses the rest', async () => {
 });
 
 test('a failure gives its place on', async () => {
-  const run = atMost(1, 1);
+  const run = limitConcurrency(1, 1);
   const failing = run(() => Promise.reject(new Error('no')));
   const next = run(async () => 'done');
   await expect(failing).rejects.toThrow('no');

@@ -1,4 +1,4 @@
-import { serverBusy } from './at-most.ts';
+import { serverBusy } from './limit-concurrency.ts';
 
 /** `total` in all, `each` for one key; `waiting` more of a key wait in line, each so long. */
 export type Places = { total: number; each: number; waiting: number; waitMs: number };
@@ -10,7 +10,7 @@ const RETRY_AFTER_S = 10;
  * others do; the next ones go in by turns, the keys with the fewest inside first.
  * @returns what waits for a place of a key; it gives what leaves the place, and throws AppError `unavailable` after a long wait
  */
-export function fairPlaces({ total, each, waiting, waitMs }: Places) {
+export function sharePlaces({ total, each, waiting, waitMs }: Places) {
   const lines = new Map<string, Line>();
   let inside = 0;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fairPlaces } from './fair-places.ts';
+import { sharePlaces } from './shared-places.ts';
 
 const settled = () => new Promise<void>((done) => setImmediate(done));
 
 /** Enters for each of the keys, in order. @returns the keys that are inside, and what makes the first one of a key leave */
-function visit(enter: ReturnType<typeof fairPlaces>, keys: string) {
+function visit(enter: ReturnType<typeof sharePlaces>, keys: string) {
   const inside: { key: string; leave: () => void }[] = [];
   for (const key of keys) void enter(key).then((leave) => inside.push({ key, leave }));
   return {
@@ -24,12 +24,12 @@ function visit(enter: ReturnType<typeof fairPlaces>, keys: string) {
 }
 
 test('a key has so many places, and when all are taken each other key still has one', async () => {
-  const visitors = visit(fairPlaces({ total: 3, each: 2, waiting: 9, waitMs: 60_000 }), 'aaabbbcd');
+  const visitors = visit(sharePlaces({ total: 3, each: 2, waiting: 9, waitMs: 60_000 }), 'aaabbbcd');
   expect(await visitors.inside()).toBe('aabcd');
 });
 
 test('a place that is left goes to the key with the fewest inside, once', async () => {
-  const visitors = visit(fairPlaces({ total: 4, each: 2, waiting: 9, waitMs: 60_000 }), 'aaaabbcc');
+  const visitors = visit(sharePlaces({ total: 4, each: 2, waiting: 9, waitMs: 60_000 }), 'aaaabbcc');
   expect(await visitors.inside()).toBe('aabbc');
   visitors.leave('c');
   expect(await visitors.inside()).toBe('aabbc');
@@ -40,7 +40,7 @@ test('a place that is left goes to the key with the fewest inside, once', async 
 });
 
 test('when a line is full, and when the wait is over, the rest are asked to come later', async () => {
-  const enter = fairPlaces({ total: 1, each: 1, waiting: 1, waitMs: 1 });
+  const enter = sharePlaces({ total: 1, each: 1, waiting: 1, waitMs: 1 });
   const leave = await enter('a');
   const waiting = enter('a');
   await expect(enter('a')).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });

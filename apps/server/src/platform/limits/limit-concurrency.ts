@@ -9,7 +9,7 @@ export const serverBusy = (retryAfterSeconds = RETRY_AFTER_S) => new AppError('u
  * the whole machine. Preferred work goes before all other and waits in a queue of its own, so that a flood does not keep it out.
  * @returns what runs a piece; it throws AppError `unavailable` when the queue is full
  */
-export function atMost(running: number, waiting: number) {
+export function limitConcurrency(running: number, waiting: number) {
   let busy = 0;
   const preferred: (() => void)[] = [];
   const others: (() => void)[] = [];
