@@ -1,6 +1,6 @@
+import type { AlertKind } from '@physio/contract/alerts/kinds';
 import type { CONSENT_CHOICES } from '@physio/contract/patient-page/home';
 import type { SECOND_ITEMS } from '@physio/contract/patient-page/settings';
-import type { AlertKind } from '@physio/contract/alerts/kinds';
 import type { Computed, Filled } from './columns.ts';
 
 type SecondItem = (typeof SECOND_ITEMS)[number];
