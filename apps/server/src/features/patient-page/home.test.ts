@@ -217,6 +217,14 @@ describe('without a patient’s consent nothing is recorded', () => {
     expect(await rows()).toBe(1);
   });
 
+  test('and what is, is of the device that came by the link, whatever it says', async () => {
+    await consent('agreed');
+    token = await enterBy(await makeLink(), { tablet: true });
+    await keep(session([done(0)], { source: 'page' }));
+    const sources = app.db.selectFrom('exercise_performances').select('source').where('patient_id', '=', world.patient.id);
+    expect(await sources.execute()).toEqual([{ source: 'tablet' }]);
+  });
+
   test('by no other call either, once they were asked', async () => {
     const { counted: _counted, sets_done: _sets, ...performance } = done(0);
     const record = () => {
