@@ -7,10 +7,12 @@ export async function everyRow(db: Db): Promise<string> {
     name: string;
   }>`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema')`.execute(db);
-  const rows = await Promise.all(
-    tables.rows.map(({ name }) =>
-      sql<{ text: string | null }>`select string_agg(t::text, ' ') as text from ${sql.raw(name)} t`.execute(db),
-    ),
-  );
-  return rows.map(({ rows: [row] }) => row?.text ?? '').join(' ');
+  const texts: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ text: string | null }>`select string_agg(t::text, ' ') as text from ${sql.raw(name)} t`.execute(
+      db,
+    );
+    texts.push(rows[0]?.text ?? '');
+  }
+  return texts.join(' ');
 }

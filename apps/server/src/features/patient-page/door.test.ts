@@ -6,14 +6,16 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Db } from '#db/client.ts';
+import { newLogger } from '#platform/http/logger.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { doorCalls, keyOf } from '#test/calls/patient-page.ts';
 import { during } from '#test/during.ts';
 import { holdPatients, revokeLinks } from './links.queries.ts';
 
+const log: string[] = [];
 let app: TestApp;
 beforeAll(async () => {
-  app = await buildTestApp();
+  app = await buildTestApp({}, { logger: newLogger('error', { write: (line: string) => void log.push(line) }) });
 });
 afterAll(() => app.close());
 
@@ -199,6 +201,18 @@ test('unknown links fill their network; a right one opens all the same', async (
   for (let n = 0; n < 22; n++) statuses.push((await open({ link: `unknown-${n}` }, here)).status);
   expect(statuses).toEqual([...Array(20).fill(404), 429, 429]);
   expect((await open(keyOf(link), here)).status).toBe(200);
+});
+
+test('many failures of a group are told to the operator, once an hour, and keep nobody out', async () => {
+  const unlock = () =>
+    app.db.updateTable('patient_links').set({ wrong_at: [] }).where('patient_id', '=', world.patient.id).execute();
+  for (let n = 0; n < 53; n++) {
+    if (n % 4 === 0) await unlock();
+    expect((await answer(WRONG)).status).toBe(400);
+    if (n === 49) expect(log).toEqual([]);
+  }
+  expect(log.map((line) => JSON.parse(line))).toMatchObject([{ groupId: world.practice.group.id, hits: 50, seconds: 3600 }]);
+  expect((await answer(RIGHT)).status).toBe(200);
 });
 
 test('a wrong answer, an unknown link and a locked one are the same work', async () => {

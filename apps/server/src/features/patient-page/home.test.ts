@@ -121,21 +121,22 @@ describe('the home of a page', () => {
     ]);
   });
 
+  /** Of the first exercise. */
+  async function addFilm() {
+    const { group } = world.practice;
+    const film = await app.make.file(group, await app.make.root(group, 'exercise'));
+    const link = { group_id: group.id, exercise_id: world.exercises[0]?.id ?? 0, attachment_id: film.id, media_type: 'video' };
+    await app.db
+      .insertInto('exercise_attachments')
+      .values({ ...link, is_primary: true })
+      .execute();
+    return film;
+  }
+
   test('names files by a path that stays, and the figure of what came with the Starter', async () => {
     const { group, user } = world.practice;
     const [exercise] = world.exercises;
-    const folder = await app.make.root(group, 'exercise');
-    const film = await app.make.file(group, folder);
-    await app.db
-      .insertInto('exercise_attachments')
-      .values({
-        group_id: group.id,
-        exercise_id: exercise?.id ?? 0,
-        attachment_id: film.id,
-        media_type: 'video',
-        is_primary: true,
-      } as never)
-      .execute();
+    const film = await addFilm();
     const install = await app.make.install(group, user);
     await app.db
       .insertInto('library_items')
@@ -161,8 +162,10 @@ describe('the home of a page', () => {
   });
 
   test('is unchanged hour after hour, and new with anything that shows', async () => {
-    const { version } = await ask();
+    await addFilm();
+    const { version, home } = await ask();
     app.setTime('2026-03-10T20:00:00Z');
+    expect((await ask()).home?.exercises[0]?.files).not.toEqual(home?.exercises[0]?.files);
     expect(await ask(version)).toEqual({ version, unchanged: true, home: null });
     await app.db.updateTable('plans').set({ comments: 'Slowly' }).where('id', '=', world.plan.id).execute();
     const next = await ask(version);
@@ -212,6 +215,14 @@ describe('without a patient’s consent nothing is recorded', () => {
     await consent('withdrawn');
     expect(await keep(session([done(0)]))).toMatchObject(refused);
     expect(await rows()).toBe(1);
+  });
+
+  test('and what is, is of the device that came by the link, whatever it says', async () => {
+    await consent('agreed');
+    token = await enterBy(await makeLink(), { tablet: true });
+    await keep(session([done(0)], { source: 'page' }));
+    const sources = app.db.selectFrom('exercise_performances').select('source').where('patient_id', '=', world.patient.id);
+    expect(await sources.execute()).toEqual([{ source: 'tablet' }]);
   });
 
   test('by no other call either, once they were asked', async () => {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@physio/contract/common/dates';
-import { getHome } from '@physio/contract/patient-page/home';
+import { getHome, giveConsent } from '@physio/contract/patient-page/home';
 import {
   getPatientLink,
   makePatientLink,
@@ -171,6 +171,9 @@ test('a new secret key ends all links, and staff make new ones', async () => {
 test('staff see devices, and sign one out', async () => {
   const link = await makeLink();
   const [mine, other] = [await enterBy(link, { device: 'Safari, iPhone' }), await enterBy(link)];
+  expect((await state()).consent).toBeNull();
+  await app.call(giveConsent, { body: { choice: 'look_only', version: 1 } }, { token: mine });
+  expect((await state()).consent).toBe('look_only');
   app.setTime('2026-03-01T12:30:00Z');
   await app.call(getHome, { query: {} }, { token: mine });
   const { devices, first_opened_at, last_opened_at } = await state();

@@ -36,7 +36,7 @@ export async function keepSession(context: Context<'patient'>, sessionId: string
   if (plan === undefined) throw new AppError('unknown_reference', MESSAGES.planNotFound);
   const id = sessionId.toLowerCase();
   const skew_s = skewOf(new Date(given.sent_at), now);
-  const of = { id, plan, given, skew_s, now };
+  const of = { id, plan, given, kind: patient.kind, skew_s, now };
   const prescribed = await queries.selectPrescribed(db, patient.groupId, plan.version_id);
   const rows = given.performances.map((one) => rowOf(of, prescribed, one));
   const good = rows.filter((row): row is Row => !('refused' in row));
@@ -50,9 +50,17 @@ export async function keepSession(context: Context<'patient'>, sessionId: string
   return { performances, skew_s, share, alerts };
 }
 
-const sourceOf = ({ source = 'page' }: Given) => source;
+/** What a device is was settled when it came by its link; another app says it. */
+const sourceOf = ({ given: { source = 'page' }, kind }: Occasion) => kind ?? source;
 
-type Occasion = { id: string; plan: { id: number; version_id: number }; given: Given; skew_s: number; now: Date };
+type Occasion = {
+  id: string;
+  plan: { id: number; version_id: number };
+  given: Given;
+  kind: 'page' | 'tablet' | null;
+  skew_s: number;
+  now: Date;
+};
 
 /** By the right clock: the day moves only where the clock was wrong. */
 function rightTime({ given, skew_s }: Occasion, startedAt: string, localDate?: string) {
@@ -88,7 +96,7 @@ function rowOf(of: Occasion, prescribed: readonly queries.Prescribed[], one: Ses
     successful_reps: null,
     total_reps: one.total_reps,
     range_of_motion_deg: null,
-    source: sourceOf(of.given),
+    source: sourceOf(of),
     counted: one.counted,
     sets_done: one.sets_done,
     sets_planned: setsPlanned(item),
@@ -104,7 +112,7 @@ function sessionOf(of: Occasion): queries.KeptSession {
     client_session_id: id,
     plan_id: plan.id,
     version_id: plan.version_id,
-    source: sourceOf(given),
+    source: sourceOf(of),
     ...rightTime(of, given.started_at),
     ended_at: given.ended_at ? new Date(Date.parse(given.ended_at) + skew_s * 1000) : null,
     time_zone: given.time_zone,

@@ -47,8 +47,15 @@ export type CallGroup = {
   role: 'Admin' | 'Physio';
   lacksFactor: boolean;
 };
-/** `readers`: the patient's language, then the group's. */
-export type SignedInPatient = { id: number; publicId: string; groupId: number; sessionId: number; readers: Readers };
+/** `kind`: of a device that came by a link, their own or a tablet of the practice. `readers`: the patient's language, then the group's. */
+export type SignedInPatient = {
+  id: number;
+  publicId: string;
+  groupId: number;
+  sessionId: number;
+  kind: 'page' | 'tablet' | null;
+  readers: Readers;
+};
 /** `network`: whom the address stands for in limits. `origin`: what links begin with that the caller is to open. */
 export type Caller = {
   ip: string;

@@ -59,6 +59,7 @@ async function authenticate(services: Services, e: Endpoint, request: FastifyReq
       publicId: session.patient_public_id,
       groupId: session.patient_group_id,
       sessionId: session.id,
+      kind: session.kind,
       readers: [session.patient_language ?? DEFAULT_LANGUAGE, session.patient_group_language ?? DEFAULT_LANGUAGE],
     };
   } else if (session?.user_id && session.user_public_id && e.access !== 'patient') {
