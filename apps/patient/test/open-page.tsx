@@ -4,9 +4,9 @@ import { render } from 'preact';
 import { App } from '#app/App.tsx';
 import { entryOf } from '#app/entry.ts';
 import { home, isOnline, openHome } from '#platform/home/home.ts';
-import { addPerson, loadPeople, person } from '#platform/people/people.ts';
+import { addPerson, loadPeople, people, person } from '#platform/people/people.ts';
 import { route, routeOf } from '#platform/route.ts';
-import { loadSessions } from '#platform/sessions/kept-sessions.ts';
+import { loadSessions, sessions } from '#platform/sessions/kept-sessions.ts';
 import { loadSettings } from '#platform/storage/settings.ts';
 import { answer } from './answers.ts';
 import { aHome } from './home.ts';
@@ -17,10 +17,16 @@ export async function closePage(): Promise<void> {
   if (place !== null) render(null, place);
   place?.remove();
   place = null;
+  // What is still on its way finds nobody.
+  person.set(null);
+  people.set([]);
+  sessions.set([]);
+  home.set(null);
 }
 
 /** This phone has never seen the page. */
 export async function forgetPhone(): Promise<void> {
+  await closePage();
   await clear(createStore('physio-page', 'kept'));
   localStorage.clear();
   home.set(null);

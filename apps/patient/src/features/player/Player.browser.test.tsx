@@ -80,6 +80,7 @@ test('a page that was killed goes on at the same set', async () => {
   await page.getByText('Touch here to count').click();
   await page.getByText('Touch here to count').click();
   await openPage('/p/');
+  await expect.element(page.getByRole('link', { name: 'Continue: 2 left' })).toBeVisible();
   await page.getByRole('link', { name: 'Continue: 2 left' }).click();
   await press('Go on');
   await expect.element(page.getByRole('button', { name: /^2 of 8/ })).toBeVisible();

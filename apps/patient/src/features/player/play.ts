@@ -111,7 +111,7 @@ export function setDone(play: Play, now: number): Play {
   const { clock } = play;
   if (step?.kind !== 'work' || clock.phase !== 'own') return play;
   const wanted = repsOfStep(play, step);
-  const reps = clock.taps > play.session.reps ? clock.taps : wanted;
+  const reps = clock.taps > 0 ? clock.taps : wanted;
   const counted = changed(play, now, { reps, spent: play.session.spent + (now - clock.since) / 1000 });
   return advance(endSet(counted, step, clock.taps > 0 ? 'tapped' : 'as_planned'), now);
 }
@@ -122,7 +122,7 @@ export function tap(play: Play, now: number): Play {
   const { clock } = play;
   if (step?.kind !== 'work' || clock.phase !== 'own') return play;
   const taps = clock.taps + 1;
-  const tapped: Play = { ...changed(play, now, {}), clock: { ...clock, taps, touchedAt: now } };
+  const tapped: Play = { ...changed(play, now, { reps: taps }), clock: { ...clock, taps, touchedAt: now } };
   return taps >= repsOfStep(play, step) ? setDone(tapped, now) : tapped;
 }
 

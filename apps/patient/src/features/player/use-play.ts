@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { copyRunning, keepSession } from '#platform/sessions/kept-sessions.ts';
 import { sendSessions } from '#platform/sessions/send.ts';
 import type { KeptSession } from '#platform/sessions/session.ts';
@@ -47,8 +47,8 @@ export function usePlay(session: KeptSession, isRecorded: boolean): { play: Play
       removeEventListener('visibilitychange', follow);
     };
   }, [take]);
-  // Whoever goes back to another page has stopped here.
-  useEffect(
+  // Whoever goes back to another page has stopped here, before that page looks at what there is.
+  useLayoutEffect(
     () => () => {
       if (current.current.clock.phase !== 'over') take(pause(current.current, Date.now()));
     },

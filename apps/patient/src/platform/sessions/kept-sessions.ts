@@ -91,15 +91,17 @@ export async function keepSession(session: KeptSession): Promise<void> {
 
 /** Joins what the server says with what it said before. */
 export async function keepAnswer(of: KeptSession, fresh: Omit<Answer, 'at'>, now: number): Promise<void> {
-  const before = answerOf(of.id);
+  const kept = sessions.get().find(({ session }) => session.id === of.id);
+  // Whoever signed out while it was sent has taken it along.
+  if (kept === undefined) return;
+  const before = kept.answer;
   const answer: Answer = {
     ...fresh,
     at: now,
     revision: Math.max(fresh.revision, before?.revision ?? 0),
     results: { ...before?.results, ...fresh.results },
   };
-  const current = sessions.get().find(({ session }) => session.id === of.id)?.session ?? of;
-  put(current, answer);
+  put(kept.session, answer);
   await write(answerKey(of), answer);
 }
 
