@@ -20,6 +20,7 @@ export function anItem(number: number, given: Partial<Item> = {}): Item {
       name,
       tags: [],
       content_video: null,
+      captions: [],
       gif: null,
       tag_languages: undefined,
       status: 'approved',

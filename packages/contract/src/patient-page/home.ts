@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
 import { freeText, objectId } from '../common/fields.ts';
+import { CaptionTrack } from '../content/captions.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { TextLanguages } from '../languages/texts.ts';
 import { Plan } from '../plans/plans.ts';
@@ -17,6 +18,8 @@ const File = z.object({
   bytes: z.number(),
   /** Of a film or a moving picture, the address of a still of it, signed as `url`; without its query it is the same in every answer. */
   poster: z.nullable(z.string()),
+  /** Of a film, by language. */
+  captions: z.array(CaptionTrack),
 });
 export type HomeFile = z.infer<typeof File>;
 

@@ -1,7 +1,7 @@
 import type { HomeExercise, HomeFile } from '@physio/contract/patient-page/home';
 import { useState } from 'preact/hooks';
 import { megabytes } from '../i18n/dates.ts';
-import { t } from '../i18n/i18n.ts';
+import { language as spoken, t } from '../i18n/i18n.ts';
 import { settings, wantsStill } from '../storage/settings.ts';
 import { useStore } from '../store.ts';
 import classes from './media.module.css';
@@ -14,6 +14,7 @@ type Props = { exercise: HomeExercise; still: string | null; isMirrored: boolean
 /** The moving picture of an exercise, else its still. Who wants nothing to move sees the still. */
 export function ExerciseMedia({ exercise, still, isMirrored }: Props) {
   const { films } = useStore(settings);
+  const reader = useStore(spoken);
   const [isWanted, setIsWanted] = useState(false);
   const [isBroken, setIsBroken] = useState(false);
   const film = exercise.files.find(({ type }) => type === 'film');
@@ -49,9 +50,15 @@ export function ExerciseMedia({ exercise, still, isMirrored }: Props) {
       autoplay
       playsInline
       controls={isWanted}
-    />
+    >
+      {film.captions.map(({ language, url }) => (
+        <track key={language} kind="captions" srclang={language} label={nameOf(language)} src={url} default={language === reader} />
+      ))}
+    </video>
   );
 }
+
+const nameOf = (language: string) => new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 
 function Ask({ file, ask }: { file: HomeFile | undefined; ask: () => void }) {
   if (!file) return null;

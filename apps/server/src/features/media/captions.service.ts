@@ -7,7 +7,7 @@ import type { Language } from '@physio/contract/languages/languages';
 import { extensionOf } from '@physio/contract/text/file-name';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext, Write } from '#platform/http/context.ts';
-import { serverBusy } from '#platform/limits/at-most.ts';
+import { serverBusy } from '#platform/limits/limit-concurrency.ts';
 import { type Task, Unreadable } from '#platform/parsing/parsers.ts';
 import type { SpooledFile } from '#platform/uploads/spool.ts';
 import { toAttachment } from './attachments.mapper.ts';

@@ -1,4 +1,11 @@
-import { IconFileExport, IconFileImport, IconLanguage, IconPackageExport, IconPackageImport, IconLicense } from '@tabler/icons-react';
+import {
+  IconFileExport,
+  IconFileImport,
+  IconLanguage,
+  IconLicense,
+  IconPackageExport,
+  IconPackageImport,
+} from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import {
   DownloadSheetDialog,

@@ -1,6 +1,6 @@
 import { getExerciseAttachments, setPrimary } from '@physio/contract/content/media';
 import { EXERCISE_MESSAGES, renameExercise } from '@physio/contract/exercises/exercise-record';
-import { VARIATIONS } from '@physio/contract/exercises/exercises';
+import { VARIATIONS } from '@physio/contract/exercises/sides';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '#platform/api/query.ts';

@@ -5,7 +5,12 @@ import { msg, useTranslation } from '#ui/use-translation.ts';
 
 const SHOWN = 100;
 const KINDS = { exercise: msg('Exercise'), programme: msg('Program') } as const;
-const STATES = { new: msg('New'), same: msg('There already'), filled: msg('Will be filled in'), changed: msg('There already') } as const;
+const STATES = {
+  new: msg('New'),
+  same: msg('There already'),
+  filled: msg('Will be filled in'),
+  changed: msg('There already'),
+} as const;
 
 /** What would become of each exercise and programme: those with a fault first, in words. */
 export function PackItems({ check: { items, faults } }: { check: LibraryCheck }) {
