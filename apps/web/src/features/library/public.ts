@@ -6,3 +6,4 @@ export { LibraryNotice } from './LibraryNotice.tsx';
 export const LibraryImportDialog = lazyNamed(() => import('./import/LibraryImportDialog.tsx'), 'LibraryImportDialog');
 export const DownloadSheetDialog = lazyNamed(() => import('./sheet/DownloadSheetDialog.tsx'), 'DownloadSheetDialog');
 export const TranslateDialog = lazyNamed(() => import('./translate/TranslateDialog.tsx'), 'TranslateDialog');
+export const AddLibraryDialog = lazyNamed(() => import('./add/AddLibraryDialog.tsx'), 'AddLibraryDialog');
