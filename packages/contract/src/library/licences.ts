@@ -15,8 +15,10 @@ export const LICENCES = [
   'By permission',
 ] as const;
 export type Licence = (typeof LICENCES)[number];
+/** What is ours is another's by our permission. */
+export const OURS_ELSEWHERE: Licence = 'By permission';
 /** Who gave the permission is kept. */
-export const needsNote = (licence: Licence): boolean => licence === 'By permission';
+export const needsNote = (licence: Licence): boolean => licence === OURS_ELSEWHERE;
 /** Whoever shows what stands under it must name it there. */
 export const asksForNaming = (licence: Licence): boolean => licence.startsWith('CC-BY-') || licence === 'ODbL-1.0';
 /** What was given away, or is the group's, stands on no list of credits. */

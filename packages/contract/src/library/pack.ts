@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, perHour, perMinute } from '../common/endpoint.ts';
 import { freeText, jsonText, objectId, requiredText } from '../common/fields.ts';
 import { LANGUAGES } from '../languages/languages.ts';
+import { isWebAddress } from './credits.ts';
 import { LICENCE_MESSAGES, LICENCES } from './licences.ts';
 import { Manifest } from './manifest.ts';
 import { PACK_MESSAGES } from './pack-messages.ts';
@@ -14,8 +15,6 @@ const MAX_PACK_BYTES = 2000 * 1024 * 1024;
 /** Left-out files that are named; the rest is counted. */
 export const MOST_LEFT_OUT = 100;
 
-/** Addresses are shown as text; one of another kind could run something. */
-export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s<>"]+$/i.test(text);
 const webAddress = () => freeText(500).check(z.refine(isWebAddress, PACK_MESSAGES.address));
 
 const plain = (max: number) => freeText(max).check(z.trim());

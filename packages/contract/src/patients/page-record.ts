@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A link to the patient's page. What opened it is kept nowhere. */
-export const PageLinkRecord = z.object({
+const PageLinkRecord = z.object({
   made_at: z.string(),
   sent_at: z.nullable(z.string()),
   first_opened_at: z.nullable(z.string()),
@@ -11,10 +11,10 @@ export const PageLinkRecord = z.object({
 });
 
 /** What the patient, or a guardian for them, said about recording what they do. */
-export const ConsentRecord = z.object({ given_at: z.string(), choice: z.string(), version: z.number(), guardian: z.string() });
+const ConsentRecord = z.object({ given_at: z.string(), choice: z.string(), version: z.number(), guardian: z.string() });
 
 /** What answers to a session crossed, and what staff wrote when they closed it. */
-export const AlertRecord = z.object({
+const AlertRecord = z.object({
   session_id: z.string(),
   kind: z.string(),
   value: z.nullable(z.number()),
@@ -23,4 +23,11 @@ export const AlertRecord = z.object({
   done_at: z.nullable(z.string()),
   done_by: z.nullable(z.string()),
   done_word: z.string(),
+});
+
+/** What is held of a patient's own page. */
+export const PageRecord = z.object({
+  page_links: z.array(PageLinkRecord),
+  consents: z.array(ConsentRecord),
+  alerts: z.array(AlertRecord),
 });

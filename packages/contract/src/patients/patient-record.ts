@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
 import { objectId } from '../common/fields.ts';
+import { ChosenDays } from '../plans/plan-course.ts';
 import { EXPORT_FAILED } from '../transfers/transfers.ts';
-import { AlertRecord, ConsentRecord, PageLinkRecord } from './page-record.ts';
+import { PageRecord } from './page-record.ts';
 
 const maybeText = z.nullable(z.string());
 
@@ -28,10 +29,7 @@ const Plan = z.object({
   ends_on: z.string(),
   /** Days a week; 7 is daily, 4 every other day. */
   frequency: z.number(),
-  /** Chosen days, Monday is 1, Sunday 64; null where any day will do. */
-  weekdays: z.nullable(z.number()),
-  /** First and last day on which it was paused; one that goes on has no last. */
-  pauses: z.array(z.object({ from: z.string(), to: maybeText })),
+  ...ChosenDays.shape,
   times_per_day: z.number(),
   repeats: z.number(),
   comments: z.string(),
@@ -161,9 +159,7 @@ export const PatientRecord = z.object({
   scores: z.array(Score),
   challenges: z.array(Challenge),
   reports: z.array(Report),
-  page_links: z.array(PageLinkRecord),
-  consents: z.array(ConsentRecord),
-  alerts: z.array(AlertRecord),
+  ...PageRecord.shape,
   app_sessions: z.array(AppSession),
   mails: z.array(Mail),
   accesses: z.array(Access),

@@ -3,6 +3,12 @@ import { endpoint } from '../common/endpoint.ts';
 import { objectId } from '../common/fields.ts';
 import { SHOWN_ON } from './plans.ts';
 
+/** `weekdays`: chosen days, Monday is 1, Sunday 64; null where any day will do. A pause that goes on has no last day. */
+export const ChosenDays = z.object({
+  weekdays: z.nullable(z.number()),
+  pauses: z.array(z.object({ from: z.string(), to: z.nullable(z.string()) })),
+});
+
 const onePlan = {
   changes: SHOWN_ON,
   access: 'member',

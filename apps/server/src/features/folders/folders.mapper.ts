@@ -1,6 +1,7 @@
 import { BUCKETS } from '@physio/contract/common/limits';
 import type { Folder } from '@physio/contract/content/folders';
 import type { Language } from '@physio/contract/languages/languages';
+import { foreignLanguage } from '@physio/contract/languages/letters';
 import { fold } from '@physio/contract/text/fold';
 import type { ShownName } from '#db/exercise-names.ts';
 import type { FolderRow } from './folders.queries.ts';
@@ -8,13 +9,17 @@ import type { FolderRow } from './folders.queries.ts';
 /** `language`: of a name that is not in the reader's. */
 export type NamedFolder = FolderRow & { language?: Language | undefined };
 
-/** Folders of exercises as these are shown, and all in the order of their names. */
-export function toNamed(rows: readonly FolderRow[], names: ReadonlyMap<number, ShownName>): NamedFolder[] {
-  if (names.size === 0) return [...rows];
+/**
+ * Folders of exercises as these are shown, and all in the order of their names. Of any other nobody says in which language its name
+ * is: it is marked by its letters.
+ */
+export function toNamed(rows: readonly FolderRow[], names: ReadonlyMap<number, ShownName>, reader: Language): NamedFolder[] {
   const named = rows.map((row): NamedFolder => {
     const shown = names.get(row.exercise_key ?? 0);
-    return shown ? { ...row, ...shown, name_key: fold(shown.name) } : row;
+    if (shown) return { ...row, ...shown, name_key: fold(shown.name) };
+    return row.kind === 'folder' ? { ...row, language: foreignLanguage(row.name, reader) } : row;
   });
+  if (names.size === 0) return named;
   return named.toSorted((a, b) => (a.name_key < b.name_key ? -1 : Number(a.name_key > b.name_key)));
 }
 

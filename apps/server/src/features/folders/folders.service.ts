@@ -41,7 +41,7 @@ async function searchTrees(reader: Reader, name: string, parent: queries.FolderR
 
 async function named({ db, group, readers }: Reader, rows: readonly queries.FolderRow[]): Promise<NamedFolder[]> {
   const exercises = rows.flatMap(({ kind, exercise_key }) => (kind === 'exercise' ? (exercise_key ?? []) : []));
-  return toNamed(rows, await loadExerciseNames(db, group.id, exercises, readers));
+  return toNamed(rows, await loadExerciseNames(db, group.id, exercises, readers), readers[0]);
 }
 
 /** Of whole trees, what stands below one folder. */

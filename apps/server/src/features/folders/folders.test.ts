@@ -65,6 +65,29 @@ describe('the listing', () => {
     expect(await list({ name: '・' })).toEqual([]);
   });
 
+  test('says of which language the name of a folder is, by its letters, where that is not the reader’s', async () => {
+    const root = await app.make.root(practice.group, 'exercise');
+    for (const name of ['Knee', 'घुटना', '膝・股関節']) await app.make.folder(practice.group, { name, parent: root });
+    const shown = async (language: string) =>
+      (
+        await app.call(
+          contract.listFolders,
+          { query: { parent_id: root.public_id } },
+          { ...practice.who, headers: { 'accept-language': language } },
+        )
+      ).body.data.folders?.map(({ name, language: of }) => [name, of]);
+    expect(await shown('en')).toEqual([
+      ['Knee', undefined],
+      ['घुटना', 'hi'],
+      ['膝・股関節', 'ja'],
+    ]);
+    expect(await shown('hi')).toEqual([
+      ['Knee', 'en'],
+      ['घुटना', undefined],
+      ['膝・股関節', 'ja'],
+    ]);
+  });
+
   test('one folder with its files by kind; an exercise names its folder', async () => {
     const exercise = await app.make.exercise(practice.group, { name: 'Squat' });
     const folder = await app.make.folder(practice.group, { name: 'Squat', exercise });

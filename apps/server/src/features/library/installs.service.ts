@@ -23,12 +23,12 @@ import * as queries from './installs.queries.ts';
 import type { PlacedNode } from './labels.rules.ts';
 import { toInstall } from './library.mapper.ts';
 import { withOwnItems } from './own-items.rules.ts';
+import { filesOf, takesFiles } from './placements.rules.ts';
 import { type LibraryPlan, planLibrary } from './plan.rules.ts';
 import { countPending } from './review.queries.ts';
 import { loadSheet } from './sheet-source.service.ts';
 import type { Source } from './source.ts';
 import { loadStarter } from './starter.service.ts';
-import { filesOf, takesFiles } from './write.service.ts';
 
 type Wish = Parsed<typeof checkEndpoint>['body'];
 const LISTED = 20;

@@ -6,7 +6,9 @@ import type { Existing } from './plan.rules.ts';
 export function withOwnItems(existing: Existing, { publicId }: Pick<CallGroup, 'publicId'>, packKey: string): Existing {
   if (packKey !== keyOfGroup(publicId)) return existing;
   const own = (['exercise', 'programme'] as const).flatMap((kind) =>
-    existing[`${kind}s`].map(({ id, public_id, language }) => [`${kind} ${keyOf(public_id)}`, { id, public_id, language }] as const),
+    existing[`${kind}s`].map(
+      ({ id, public_id, language }) => [`${kind} ${keyOf(public_id)}`, { id, public_id, language }] as const,
+    ),
   );
   return { ...existing, installed: new Map([...own, ...existing.installed]) };
 }

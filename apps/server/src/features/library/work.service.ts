@@ -13,11 +13,12 @@ import { administersGroup, findGroupById } from './group-source.queries.ts';
 import { loadGroupLibraryAtOnce } from './group-source.service.ts';
 import * as queries from './installs.queries.ts';
 import { withOwnItems } from './own-items.rules.ts';
+import { filesOf, takesFiles } from './placements.rules.ts';
 import { planLibrary } from './plan.rules.ts';
 import { loadSheet } from './sheet-source.service.ts';
 import type { Source, SourceFile } from './source.ts';
 import { loadStarter } from './starter.service.ts';
-import { filesOf, takesFiles, writeLibrary } from './write.service.ts';
+import { writeLibrary } from './write.service.ts';
 
 type Writing = Pick<Services, 'db' | 'jobs' | 'config' | 'freeSpace'>;
 

@@ -1,17 +1,16 @@
 import type { Counts } from '@physio/contract/library/library';
-import type { Credit } from '@physio/contract/library/manifest';
 import { createExerciseFolders } from '#features/folders/public.ts';
-import { mediaTypeOf } from '#features/media/public.ts';
 import type { Services } from '#platform/http/context.ts';
 import { writeCaptions } from './captions.service.ts';
 import { countsOf } from './counts.rules.ts';
 import { insertCredits } from './credits.queries.ts';
 import { creditFor, creditProgrammes, creditTexts } from './credits.service.ts';
 import * as exercises from './exercises.queries.ts';
-import { insertPlacements, type NewPlacement } from './files.queries.ts';
-import { digestText, distinctFiles, type KeptFile, keepStaged, type Staged } from './files.service.ts';
+import { insertPlacements } from './files.queries.ts';
+import { distinctFiles, keepStaged, type Staged } from './files.service.ts';
 import * as labels from './labels.queries.ts';
 import type { PlacedLabel, PlacedNode } from './labels.rules.ts';
+import { filesOf, placementsOf, takesFiles } from './placements.rules.ts';
 import type { LibraryPlan, PlacedExercise } from './plan.rules.ts';
 import { insertProgrammes } from './programmes.queries.ts';
 import { programmesToWrite } from './programmes.rules.ts';
@@ -158,29 +157,4 @@ async function writeFiles(writing: Writing, source: Source, staged: Staged, ids:
   const credits = placements.flatMap(({ mediaId, credit }) => creditFor('media_id', mediaId, credit));
   await insertCredits(db, target.group.id, credits);
   return added;
-}
-
-/** What is new, and what may have none yet. */
-export const takesFiles = ({ state }: PlacedExercise): boolean => state === 'new' || state === 'filled';
-
-export const filesOf = (placed: readonly PlacedExercise[], source: Source) =>
-  placed.flatMap(({ item }) => item.files.flatMap(({ file }) => source.files.get(file) ?? []));
-
-function placementsOf(
-  { item }: PlacedExercise,
-  source: Source,
-  kept: ReadonlyMap<string, KeptFile>,
-  row: exercises.HeldExercise | undefined,
-): (NewPlacement & { credit: Credit | undefined })[] {
-  const primaries = new Set<string>();
-  return item.files.flatMap(({ file: name, primary, language, credit }) => {
-    const file = source.files.get(name);
-    const stored = file && kept.get(digestText(file));
-    if (file === undefined || stored === undefined || row === undefined || row.folder_id === null) return [];
-    const mediaType = mediaTypeOf(file.type);
-    const isPrimary = primary && (mediaType === 'gif' || mediaType === 'video') && !primaries.has(mediaType);
-    if (isPrimary) primaries.add(mediaType);
-    const about = { name: file.name, fileType: file.type, mediaType, language: language ?? ('all' as const), isPrimary };
-    return [{ ...about, credit, exerciseId: row.id, folderId: row.folder_id, mediaId: stored.id, objectKey: stored.key }];
-  });
 }

@@ -6,6 +6,7 @@ import type { ContentStats } from '@physio/contract/content/content-stats';
 import type { FileUsage } from '@physio/contract/content/file-usage';
 import type { Attachment, AttachmentGroups, MediaType } from '@physio/contract/content/media';
 import type { Language } from '@physio/contract/languages/languages';
+import { foreignLanguage } from '@physio/contract/languages/letters';
 import type { Db } from '#db/client.ts';
 import { loadExerciseNames } from '#db/exercise-names.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -27,7 +28,7 @@ export async function getExerciseAttachments(reading: Reading, exerciseId: strin
 export const loadFolderFiles = async (reading: Reading, folderId: number): Promise<AttachmentGroups> =>
   toGroups(await withFolderNames(reading, await queries.selectOfFolder(reading.db, reading.group.id, folderId)), reading.links);
 
-/** The folder of an exercise is called what the exercise is called to the reader. */
+/** The folder of an exercise is called what the exercise is called to the reader; another's name is marked by its letters. */
 async function withFolderNames<T extends { folder_name: string | null; folder_exercise: number | null }>(
   { db, group, readers }: Reader,
   rows: readonly T[],
@@ -36,7 +37,11 @@ async function withFolderNames<T extends { folder_name: string | null; folder_ex
   const names = await loadExerciseNames(db, group.id, exercises, readers);
   return rows.map((row) => {
     const shown = names.get(row.folder_exercise ?? 0);
-    return shown ? { ...row, folder_name: shown.name, folder_language: shown.language } : row;
+    if (shown) return { ...row, folder_name: shown.name, folder_language: shown.language };
+    const { folder_name } = row;
+    // The console has words of its own for the roots.
+    const isRoot = folder_name === null || BUCKETS.some((bucket) => bucket === folder_name);
+    return isRoot ? row : { ...row, folder_language: foreignLanguage(folder_name, readers[0]) };
   });
 }
 

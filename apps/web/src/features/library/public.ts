@@ -8,3 +8,4 @@ export const TakePackDialog = lazyNamed(() => import('./packs/TakePackDialog.tsx
 export const MakePackDialog = lazyNamed(() => import('./packs/MakePackDialog.tsx'), 'MakePackDialog');
 export const DownloadSheetDialog = lazyNamed(() => import('./sheet/DownloadSheetDialog.tsx'), 'DownloadSheetDialog');
 export const TranslateDialog = lazyNamed(() => import('./translate/TranslateDialog.tsx'), 'TranslateDialog');
+export const AddLibraryDialog = lazyNamed(() => import('./add/AddLibraryDialog.tsx'), 'AddLibraryDialog');

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Services } from '#platform/http/context.ts';
 import type { MediaStore } from '#platform/store/media-store.ts';
+import { withPackCredit } from '../packs/pack-credit.rules.ts';
 import type { Source, SourceFile } from '../source.ts';
 import * as queries from './boxes.queries.ts';
 import { BOX_MS } from './sweep.service.ts';
@@ -41,7 +42,10 @@ async function sourceOf(
   box: { id: number; manifest: PackManifest },
 ): Promise<Source> {
   const rows = await queries.selectBoxFiles(db, groupId, box.id);
-  return { manifest: box.manifest, files: new Map(rows.map((row) => [row.file, fileOf(row, store)])) };
+  return {
+    manifest: withPackCredit(box.manifest, box.manifest),
+    files: new Map(rows.map((row) => [row.file, fileOf(row, store)])),
+  };
 }
 
 const fileOf = (row: Awaited<ReturnType<typeof queries.selectBoxFiles>>[number], store: MediaStore): SourceFile => ({

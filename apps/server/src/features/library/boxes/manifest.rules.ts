@@ -1,6 +1,7 @@
 import type { Sentence } from '@physio/contract/common/sentence';
+import { isWebAddress } from '@physio/contract/library/credits';
 import { readLicence } from '@physio/contract/library/licences';
-import { isWebAddress, PACK_FORMAT, PACK_VERSION, PackManifest } from '@physio/contract/library/pack';
+import { PACK_FORMAT, PACK_VERSION, PackManifest } from '@physio/contract/library/pack';
 import * as said from '@physio/contract/library/pack-messages';
 import * as z from 'zod/mini';
 import { sentenceFor } from '#platform/http/sentences.ts';

@@ -13,6 +13,7 @@ import { nameIn } from '../texts.rules.ts';
 import { type Choice, choose } from './choice.rules.ts';
 import { withStableKeys } from './keys.rules.ts';
 import { type About, type Pack, packOf } from './pack.rules.ts';
+import { withoutPackCredit } from './pack-credit.rules.ts';
 import { findExerciseName, selectOrigins } from './pack-keys.queries.ts';
 
 type Body = Parsed<typeof makeEndpoint>['body'];
@@ -41,7 +42,7 @@ export async function makePack(context: MemberContext, body: Body): Promise<Down
       itemKey: item_key,
     })),
   );
-  const pack = packOf(keyed, source.files, about);
+  const pack = packOf(withoutPackCredit(keyed, about), source.files, about);
   const parts = partsOf(pack);
   requireTakable(pack, parts, config.MAX_PACK_MB * MIB);
   note(null, { exercises: manifest.exercises.length, programmes: manifest.programmes.length });

@@ -150,3 +150,26 @@ test('what came from two places is a pack of the group, which the next group rec
   const again = await take((await exported(app, from.who, { name: 'Another name' })).file, into);
   expect(again.counts?.exercises).toEqual({ added: 0, same: 2, filled: 0 });
 });
+
+test.each([
+  ['CC-BY-4.0', { licence: 'CC-BY-4.0', author: 'City Physio', note: '' }],
+  ['Ours', { licence: 'By permission', author: 'City Physio', note: 'City Physio' }],
+  ['CC0-1.0', null],
+] as const)('what came in a pack under %s names its publisher, and goes out as it came', async (licence, named) => {
+  const [from, into] = [await app.make.practice(), await app.make.practice()];
+  const own = { licence: 'CC-BY-SA-4.0', author: 'Dr Rao' };
+  const exercises = [anExercise('Squat', {}), anExercise('Lunge', { credit: own })];
+  await install(app, from.who, aSheet({ exercises }), { arrives: 'approved' });
+  const about = { licence, publisher: 'City Physio' };
+  const first = await exported(app, from.who, about);
+  await take(first.file, into);
+  const credits = await app.db
+    .selectFrom('credits as c')
+    .innerJoin('exercises as e', 'e.id', 'c.exercise_id')
+    .select(['e.name', 'c.licence', 'c.author', 'c.note'])
+    .where('c.group_id', '=', into.group.id)
+    .orderBy('e.name')
+    .execute();
+  expect(credits).toEqual([{ name: 'Lunge', ...own, note: '' }, ...(named === null ? [] : [{ name: 'Squat', ...named }])]);
+  expect((await exported(app, into.who, about)).bytes.equals(first.bytes)).toBe(true);
+});

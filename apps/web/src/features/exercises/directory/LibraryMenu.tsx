@@ -1,4 +1,5 @@
 import {
+  IconBooks,
   IconFileExport,
   IconFileImport,
   IconLanguage,
@@ -8,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import {
+  AddLibraryDialog,
   DownloadSheetDialog,
   LibraryImportDialog,
   MakePackDialog,
@@ -24,7 +26,7 @@ import { useTranslation } from '#ui/use-translation.ts';
 export function LibraryMenu() {
   const t = useTranslation();
   const mayImport = useMayAdminister();
-  const [asked, setAsked] = useState<'import' | 'export' | 'take' | 'make' | 'translate' | null>(null);
+  const [asked, setAsked] = useState<'add' | 'import' | 'export' | 'take' | 'make' | 'translate' | null>(null);
   const close = () => setAsked(null);
   return (
     <>
@@ -32,6 +34,7 @@ export function LibraryMenu() {
         label={t('More for Exercises')}
         iconSize={20}
         entries={() => [
+          mayImport && { label: t('Add a library'), icon: IconBooks, onClick: () => setAsked('add') },
           mayImport && { label: t('Import exercises'), icon: IconFileImport, onClick: () => setAsked('import') },
           mayImport && { label: t('Take a pack file'), icon: IconPackageImport, onClick: () => setAsked('take') },
           mayImport && { label: t('Make a pack'), icon: IconPackageExport, onClick: () => setAsked('make') },
@@ -41,6 +44,7 @@ export function LibraryMenu() {
         ]}
       />
       <Suspense>
+        {asked === 'add' && <AddLibraryDialog onClose={close} />}
         {asked === 'import' && <LibraryImportDialog onClose={close} />}
         {asked === 'take' && <TakePackDialog onClose={close} />}
         {asked === 'make' && <MakePackDialog onClose={close} />}
