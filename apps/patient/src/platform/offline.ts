@@ -16,16 +16,23 @@ function workerUrl(): string {
   return policy?.createScriptURL(WORKER) ?? WORKER;
 }
 
-/** Keeps the page for when there is no network. A new version waits until no session runs. */
+/** Keeps the page for when there is no network. A new version waits until Today is shown: no session runs, and nothing is half typed. */
 export async function keepShell(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const registration = await navigator.serviceWorker
     .register(workerUrl(), { scope: '/p/', updateViaCache: 'none' })
     .catch(() => null);
   if (!registration) return;
+  const isIdle = () => route.get().screen === 'today';
   const offer = () => {
-    if (route.get().screen !== 'play') registration.waiting?.postMessage({ take: true });
+    if (isIdle()) registration.waiting?.postMessage({ take: true });
   };
+  let isFirst = navigator.serviceWorker.controller === null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // The files of the old version are gone, those that it has not loaded yet among them.
+    if (!isFirst && isIdle()) location.reload();
+    isFirst = false;
+  });
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
   route.listen(offer);
   offer();
