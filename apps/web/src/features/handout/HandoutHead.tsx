@@ -39,7 +39,7 @@ export function HandoutHead({ handout, words: { t, language } }: { handout: Hand
           )}
           <p>{facts.filter(Boolean).join(' · ')}</p>
           <CreditLines credits={handout.credits} language={language} className={classes.credit} />
-      {description && <p lang={languages?.description}>{description}</p>}
+          {description && <p lang={languages?.description}>{description}</p>}
           {plan?.plan.comments && (
             <p className={classes.comments} lang={plan.plan.languages?.comments}>
               {plan.plan.comments}

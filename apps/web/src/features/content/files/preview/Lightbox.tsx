@@ -39,10 +39,10 @@ export function Lightbox({ files, at, onGo, onClose }: Props) {
         </div>
         <div className={`${classes.facts} stack content-start gap-2-5`}>
           <div className={`${classes.facts} stack content-start gap-2-5`}>
-          <FileFacts file={file} measured={measured?.id === id ? measured.size : null} />
-          <FileLanguage key={`language ${id}`} file={file} />
-          {file.media_type === 'video' && <VideoCaptions key={`captions ${id}`} video={file} />}
-        </div>
+            <FileFacts file={file} measured={measured?.id === id ? measured.size : null} />
+            <FileLanguage key={`language ${id}`} file={file} />
+            {file.media_type === 'video' && <VideoCaptions key={`captions ${id}`} video={file} />}
+          </div>
           <CreditSection key={id} className="stack gap-1" call={setFileCredit} id={id} credit={file.credit} />
         </div>
         <div className={`${classes.foot} row wrap gap-2`}>
