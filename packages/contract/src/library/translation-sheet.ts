@@ -2,7 +2,7 @@ import { PROGRAMME_LIMITS } from '../common/limits.ts';
 import { EXERCISE_LIMITS } from '../exercises/exercise-record.ts';
 import { LANGUAGES, type Language } from '../languages/languages.ts';
 import { fold } from '../text/fold.ts';
-import { cellText, listOf, stepsOfCell } from './sheet-cells.ts';
+import { cellOfList, cellText, listOf, stepsOfCell } from './sheet-cells.ts';
 import type { SheetLine } from './sheet-rows.ts';
 import { SHEET_WORDS } from './sheet-words.ts';
 
@@ -85,3 +85,10 @@ export function readTranslations(headings: readonly string[], lines: readonly Sh
 /** A text as it is kept: other names and steps one a line. */
 export const textOfCell = (field: TranslatedField, cell: string): string =>
   field === 'alt_names' ? listOf(cell).join('\n') : field === 'instructions' ? stepsOfCell(cell) : cellText(cell);
+
+/** A cell that is read again as that text. */
+export const cellOfText = (field: TranslatedField, text: string): string =>
+  field === 'alt_names' ? cellOfList(text.split('\n').filter((name) => name !== '')) : text;
+
+/** A text without what a spreadsheet may change: blanks around it, blank lines, numbers of steps. */
+export const plainText = (field: TranslatedField, text: string): string => textOfCell(field, cellOfText(field, text));

@@ -2,7 +2,7 @@ import { EXERCISE_TEXTS } from '@physio/contract/exercises/exercise-record';
 import { LANGUAGES } from '@physio/contract/languages/languages';
 import type { ManifestExercise } from '@physio/contract/library/manifest';
 import type { ItemChange, SHEET_FACTS } from '@physio/contract/library/sheet-changes';
-import { textOfCell } from '@physio/contract/library/translation-sheet';
+import { plainText } from '@physio/contract/library/translation-sheet';
 import type { Current } from './current.queries.ts';
 import type { KnownLabel, KnownNode, PlacedLabel, PlacedNode } from './labels.rules.ts';
 
@@ -22,7 +22,7 @@ export function changesOf(item: ManifestExercise, current: Current, labels: Labe
     LANGUAGES.flatMap((language): ItemChange[] => {
       const [before, after] = [current.texts[language]?.[field] ?? '', item[field][language] ?? ''];
       // A spreadsheet trims, and steps lose their blank lines and numbers: that changes nothing.
-      return after === '' || after === textOfCell(field, before) ? [] : [{ field, language, before, after }];
+      return after === '' || after === plainText(field, before) ? [] : [{ field, language, before, after }];
     }),
   );
   const dose = DOSE.flatMap((field) => {

@@ -17,6 +17,7 @@ beforeEach(async () => {
   practice = await app.make.practice();
   squat = await app.make.exercise(practice.group, {
     name: 'Squat',
+    alt_names: 'Deep; bend',
     description: 'For the legs',
     instructions: 'Stand\n\nBend',
     default_sets: 3,
@@ -33,7 +34,13 @@ afterAll(() => app.close());
 const exported = (given: Partial<ManifestExercise> = {}) =>
   anExercise(
     { en: 'Squat', hi: 'स्क्वाट' },
-    { key: squat.public_id.toLowerCase(), description: { en: 'For the legs' }, instructions: { en: 'Stand\nBend' }, ...given },
+    {
+      key: squat.public_id.toLowerCase(),
+      alt_names: { en: 'Deep; bend' },
+      description: { en: 'For the legs' },
+      instructions: { en: 'Stand\nBend' },
+      ...given,
+    },
   );
 const sheetOf = (exercise: ManifestExercise, rest: object = {}): LibrarySource => ({
   ...(aSheet({ exercises: [exercise], ...rest }) as LibrarySource & { kind: 'sheet' }),

@@ -1,7 +1,13 @@
 import { type Sentence, textOf } from '@physio/contract/common/sentence';
 import type { Language } from '@physio/contract/languages/languages';
 import { readText, SHEET_MESSAGES } from '@physio/contract/library/sheet-cells';
-import { TRANSLATED, type TranslatedField, type TranslationLine, textOfCell } from '@physio/contract/library/translation-sheet';
+import {
+  plainText,
+  TRANSLATED,
+  type TranslatedField,
+  type TranslationLine,
+  textOfCell,
+} from '@physio/contract/library/translation-sheet';
 import { TRANSLATION_MESSAGES, type TranslationChange, type TranslationCheck } from '@physio/contract/library/translations';
 import { fold } from '@physio/contract/text/fold';
 import type { Piece } from './pieces.rules.ts';
@@ -39,7 +45,7 @@ export function judgeLines(lines: readonly TranslationLine[], into: Language, li
     else if (piece.language === into) say(TRANSLATION_MESSAGES.isOriginal);
     else if ('fault' in read) say(read.fault);
     else if (piece.kind === 'exercise' && piece.field === 'name' && text.length < SHORTEST_NAME) say(SHEET_MESSAGES.nameTooShort);
-    else if (text === piece.translation) judged.same += 1;
+    else if (text === plainText(piece.field, piece.translation)) judged.same += 1;
     else if (!names.take(piece, text)) say(TRANSLATION_MESSAGES.nameTaken);
     else judged.changes.push({ row, piece, text, madeFrom: madeFrom(piece, original) });
     seen.add(key);
@@ -50,7 +56,7 @@ export function judgeLines(lines: readonly TranslationLine[], into: Language, li
 /** Blanks and line ends that a spreadsheet changed make no other original. */
 function madeFrom({ field, original }: Piece, given: string | null): string {
   const read = given === null ? '' : textOfCell(field, given);
-  return read === '' || read === textOfCell(field, original) ? original : read;
+  return read === '' || read === plainText(field, original) ? original : read;
 }
 
 /** Tags have names that no other tag has in any language; options, that none beside them has. */

@@ -1,6 +1,12 @@
 import type { Parsed } from '@physio/contract/common/endpoint';
 import type { Language } from '@physio/contract/languages/languages';
-import { fieldWord, KIND_WORDS, TRANSLATED_KINDS, translationHeadings } from '@physio/contract/library/translation-sheet';
+import {
+  cellOfText,
+  fieldWord,
+  KIND_WORDS,
+  TRANSLATED_KINDS,
+  translationHeadings,
+} from '@physio/contract/library/translation-sheet';
 import {
   type addTranslations as addCall,
   type checkTranslations as checkCall,
@@ -48,8 +54,8 @@ async function* linesOf({ db, group }: MemberContext, { into, language, lines }:
           KIND_WORDS[kind][language],
           fieldWord(piece.field, language),
           piece.where,
-          piece.original,
-          piece.translation,
+          cellOfText(piece.field, piece.original),
+          cellOfText(piece.field, piece.translation),
         ]);
       if (rows.length > 0) yield csvLines(rows);
     }

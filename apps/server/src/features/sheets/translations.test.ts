@@ -22,7 +22,7 @@ beforeEach(async () => {
   practice = await app.make.practice({ role: 'Physio' });
   quad = await app.make.exercise(practice.group, {
     name: 'Quad set',
-    alt_names: 'Static quads\nQuads; lying',
+    alt_names: 'Quads; lying',
     instructions: 'Sit\nPress, hold',
     is_sided: true,
   });
@@ -79,14 +79,17 @@ test('all that is not translated goes out, comes in, and is there', async () => 
   const { rows, lines } = await sheet();
   expect(rows.map(([, kind, field, where, original]) => [kind, field, where, original])).toEqual(
     expect.arrayContaining([
-      ['エクササイズ', '別名', 'Quad set', 'Static quads\nQuads; lying'],
+      ['エクササイズ', '別名', 'Quad set', 'Quads; lying\n'],
       ['エクササイズ', 'やり方', 'Quad set', 'Sit\nPress, hold'],
       ['プログラム', 'メモ', 'Knee, week 1 · Quad set (left)', 'Slowly'],
       ['タグ', '名前', '', 'Knee'],
       ['分類', '名前', 'Phase > Acute', 'First days'],
     ]),
   );
-  const translated = lines.map((line, at) => ({ ...line, translation: line.original?.includes('\n') ? `क${at}\nख` : `क${at}` }));
+  const translated = lines.map((line, at) => ({
+    ...line,
+    translation: line.original?.trim().includes('\n') ? `क${at}\nख` : `क${at}`,
+  }));
   const found = await check(translated);
   expect(found).toMatchObject({ same: 0, empty: 0, faults: [] });
   expect(found.changes.map(({ before, is_outdated }) => [before, is_outdated])).toEqual(lines.map(() => ['', false]));
@@ -100,7 +103,7 @@ test('all that is not translated goes out, comes in, and is there', async () => 
   const { texts, ...after } = await record();
   expect(after).toEqual({ ...before, texts: undefined });
   expect(texts.en).toEqual(before.texts.en);
-  expect(texts.hi).toMatchObject({ alt_names: expect.stringMatching(/^क\d+\nख$/), outdated: [] });
+  expect(texts.hi).toMatchObject({ instructions: expect.stringMatching(/^क\d+\nख$/), outdated: [] });
   const { data } = (await app.call(getProgrammeTexts, { params: { id: programme.public_id } }, practice.who)).body;
   expect(data.translations).toMatchObject([{ language: 'hi', outdated: [], name: expect.stringMatching(/^क/) }]);
   expect(Object.values(data.translations[0]?.notes ?? {})).toEqual([expect.stringMatching(/^क/)]);
@@ -119,6 +122,16 @@ test('again it changes nothing; a line without a translation takes none away', a
   expect((await add(emptied)).body.data).toEqual({ added: 0 });
   expect(await add([lineOf(nameOf(quad), ' ')])).toMatchObject({ body: { data: { added: 0 } } });
   expect((await record()).texts.hi?.name).toBe('क्वाड');
+});
+
+test('a name with a semicolon stays one name, there and back', async () => {
+  await app.call(
+    updateExerciseTexts,
+    { params: { id: quad.public_id, language: 'hi' }, body: { alt_names: 'क; ख' } },
+    practice.who,
+  );
+  const { lines } = await sheet({ lines: 'all' });
+  expect(await check(lines)).toMatchObject({ changes: [], same: 1, faults: [] });
 });
 
 test('what is written in the console meanwhile is shown before it is replaced', async () => {
