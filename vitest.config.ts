@@ -87,6 +87,9 @@ export default defineConfig({
       },
       {
         extends: './apps/web/vite.config.ts',
+        // React as it is served: its other build costs a third more of the browser's time.
+        oxc: { jsx: { development: false } },
+        optimizeDeps: { rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } } },
         test: {
           name: 'pages',
           root: 'apps/web',

@@ -4,7 +4,7 @@ import type { OwnGroup } from '@physio/contract/groups/groups';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { clear as clearDrafts } from 'idb-keyval';
-import { cleanup, render } from 'vitest-browser-react';
+import { cleanup } from 'vitest-browser-react';
 import { router } from '#app/routes.tsx';
 import { queryClient } from '#platform/api/query.ts';
 import { startTranslations } from '#platform/i18n/i18n.ts';
@@ -14,6 +14,7 @@ import { keepsLonger } from '#platform/toast/keep-longer.ts';
 import { theme } from '#ui/theme.ts';
 import { answer } from './answers.ts';
 import { aUser } from './practice.ts';
+import { render } from './render.ts';
 
 /** Opens the console at an address, as a member at work in a group, the first of theirs where none is named, or as nobody. */
 export async function openPage(

@@ -1,9 +1,9 @@
 import { MantineProvider, SegmentedControl, Switch } from '@mantine/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import calendar from '#features/insights/activity/ActivityCalendar.module.css';
 import range from '#features/insights/activity/RangeChoice.module.css';
+import { render } from '#test/render.ts';
 import { theme } from '#ui/theme.ts';
 import rail from './Shell/Rail.module.css';
 

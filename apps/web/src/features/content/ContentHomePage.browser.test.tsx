@@ -118,7 +118,11 @@ test('the dock stands in the form it belongs to, and covers nothing of it', asyn
 test('a folder that is not there is made after a question and chosen, and the list stays closed over the button', async () => {
   answerFolders([knee], noFiles);
   answer(getContentStats, stats());
-  answer(createFolder, { data: aFolder({ name: 'Hip' }), message: 'Folder created successfully' });
+  const hip = aFolder({ name: 'Hip' });
+  answer(createFolder, () => {
+    answerFolders([knee, hip], noFiles);
+    return { data: hip, message: 'Folder created successfully' };
+  });
   await openPage('/content-manager');
   await page.getByRole('combobox', { name: 'Folder' }).fill('Hip');
   await page.getByRole('option', { name: 'Create “Hip”' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { render } from '#test/render.ts';
 import { Sheet } from './Sheet.tsx';
 import classes from './Sheets.module.css';
 

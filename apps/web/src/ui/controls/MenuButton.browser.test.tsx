@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '#test/render.ts';
 import { theme } from '../theme.ts';
 import { MenuButton } from './MenuButton.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '#test/render.ts';
 import { TextButton } from './TextButton.tsx';
 
 const save = page.getByRole('button', { name: 'Save' });

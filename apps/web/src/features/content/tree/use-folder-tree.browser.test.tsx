@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
 import { aFolder } from '#test/content.ts';
+import { renderHook } from '#test/render.ts';
 import { useFolderTree } from './use-folder-tree.ts';
 
 const films = aFolder({ name: 'Films' });

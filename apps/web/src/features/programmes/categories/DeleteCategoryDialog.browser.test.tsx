@@ -3,11 +3,11 @@ import { CATEGORY_MESSAGES, deleteProgrammeCategory } from '@physio/contract/pro
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { queryClient } from '#platform/api/query.ts';
 import { startTranslations } from '#platform/i18n/i18n.ts';
 import { keepTags } from '#platform/i18n/remote.ts';
 import { answer, asked, refuse } from '#test/answers.ts';
+import { render } from '#test/render.ts';
 import { theme } from '#ui/theme.ts';
 import { DeleteCategoryDialog } from './DeleteCategoryDialog.tsx';
 
