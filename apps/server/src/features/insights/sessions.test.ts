@@ -19,6 +19,7 @@ async function makeWorld() {
   app.setTime(NOW);
   const practice = await app.make.practice();
   const patient = await app.make.patient(practice.group);
+  await app.make.consent(practice.group, patient);
   const exercises = await Promise.all(Array.from({ length: 2 }, () => app.make.exercise(practice.group)));
   const programme = await app.make.programme(practice.group, { exercises });
   const plan = await app.make.plan(practice.group, patient, { programme, starts_on: addDays(TODAY, -5) });

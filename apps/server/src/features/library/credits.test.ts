@@ -55,8 +55,8 @@ describe('what comes with a library', () => {
     const body = { source: aSheet({ exercises: [closed, open], programmes }), arrives: 'pending', same_name: 'skip' } as const;
     const { data } = (await app.call(checkLibrary, { body }, practice.who)).body;
     expect(data.faults).toEqual([
-      { kind: 'exercise', key: 'closed', message: LICENCE_MESSAGES.notCommercial },
-      { kind: 'programme', key: 'legs', message: LICENCE_MESSAGES.notChanged },
+      { kind: 'exercise', key: 'closed', name: 'Closed', message: LICENCE_MESSAGES.notCommercial },
+      { kind: 'programme', key: 'legs', name: 'Legs', message: LICENCE_MESSAGES.notChanged },
     ]);
     expect(data.counts).toMatchObject({ exercises: { added: 1 }, programmes: { added: 0 } });
   });

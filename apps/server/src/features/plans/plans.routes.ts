@@ -19,9 +19,9 @@ export async function planRoutes(app: FeatureApp) {
 
   handle(app, course.cancelPlan, 'member', (context, { params }) => plans.cancelPlan(context, params.id));
 
+  handle(app, course.restorePlan, 'member', (context, { params }) => plans.restorePlan(context, params.id));
+
   handle(app, course.pausePlan, 'member', (context, { params }) => pausePlan(context, params.id));
 
   handle(app, course.resumePlan, 'member', (context, { params }) => resumePlan(context, params.id));
-
-  handle(app, course.restorePlan, 'member', (context, { params }) => plans.restorePlan(context, params.id));
 }
