@@ -35,7 +35,7 @@ export function Thanks({ heard, session, isSent, isOnline }: Props) {
       {isGrave && (
         <section class="warning">
           <p>
-            {t('You wrote {{pain}}.', { pain })}{' '}
+            {t('You wrote {{pain}}.', { pain })} {isSent && `${t('{{practice}} is told.', { practice: practice.name })} `}
             {t('{{practice}} answers within {{count}} working days.', { practice: practice.name, count: practice.reply_days })}{' '}
             {t('If it gets worse:')}
           </p>
