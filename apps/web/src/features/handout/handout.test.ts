@@ -49,6 +49,7 @@ test('what the address does not say, or says wrong, is the usual', () => {
     per: '1',
     steps: false,
     ticks: false,
+    code: '',
     weeks: 12,
   });
 });
