@@ -63,6 +63,7 @@ function stateText(plan: HomePlan, day: PlanDay): string {
   const next = 'next' in day && day.next !== null ? t('Next: {{day}}.', { day: longDay(day.next) }) : '';
   if (day.kind === 'later') return t('Starts {{day}}', { day: longDay(plan.starts_on_date) });
   if (day.kind === 'ended') return t('This programme ended on {{day}}.', { day: longDay(day.on) });
+  if (day.kind === 'paused') return t('{{name}} asked you to pause.', { name: day.by });
   if (day.kind === 'rest') return `${t('Rest day.')} ${next}`;
   if (day.kind === 'done') return `${t('Done for today.')} ${next}`;
   if (day.kind === 'continue') return t('You have begun. {{count}} exercises are left.', { count: day.left });

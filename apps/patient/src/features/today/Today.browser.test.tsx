@@ -24,11 +24,17 @@ describe('today', () => {
     await expect.element(start()).toBeVisible();
   });
 
+  test('says one second, not one seconds', async () => {
+    await openAs(aHome({ plans: [aPlan(week, [anItem(0, { holds: 1 })])] }));
+    await expect.element(page.getByText('2 sets of 8, hold 1 second', { exact: true })).toBeVisible();
+  });
+
   test.each<[string, Partial<HomePlan>, string, string | null]>([
     ['later', { starts_on_date: addDays(today, 3) }, `Starts ${longDay(addDays(today, 3))}`, null],
     ['ended', { starts_on_date: addDays(today, -9), ends_on_date: addDays(today, -1) }, 'This programme ended on', null],
     ['done', { days: [done(today)] }, `Done for today. Next: ${longDay(addDays(today, 1))}.`, 'Do it once more'],
     ['rest', { frequency: 4, days: [done(addDays(today, -1))] }, `Rest day. Next: ${longDay(addDays(today, 1))}.`, 'Do it anyway'],
+    ['paused', { pause: { since: today, by: 'Priya Rao' } }, 'Priya Rao asked you to pause.', null],
     ['evening', { times_per_day: 2, days: [done(today)] }, 'Evening session', 'Start'],
   ])('%s', async (_name, given, said, action) => {
     await openAs(homeWith(given));

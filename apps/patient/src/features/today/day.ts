@@ -1,11 +1,13 @@
 import { addDays, daysBetween } from '@physio/contract/common/dates';
 import type { HomePlan } from '@physio/contract/patient-page/home';
+import { isChosenDay } from '@physio/contract/plans/weekdays';
 import type { Sent } from '#platform/sessions/kept-sessions.ts';
 import { canContinue, shareOf } from '#platform/sessions/session.ts';
 
 export type PlanDay =
   | { kind: 'later' }
   | { kind: 'ended'; on: string }
+  | { kind: 'paused'; by: string }
   | { kind: 'rest'; next: string | null }
   | { kind: 'continue'; session: string; left: number }
   | { kind: 'done'; next: string | null }
@@ -36,11 +38,12 @@ export function doneOn(plan: HomePlan, sent: readonly Sent[], day: string, check
 const lastDayOf = ({ ends_on_date, ended_on_date }: HomePlan) =>
   ended_on_date !== null && ended_on_date < ends_on_date ? ended_on_date : ends_on_date;
 
-/** How a plan stands today. Which days of the week are meant nobody says, so a week is done when it has enough days. */
+/** How a plan stands today. Where no days of the week are chosen, a week is done when it has enough days. */
 export function dayOf(plan: HomePlan, sent: readonly Sent[], { today, at, checkedAt }: Now): PlanDay {
   const last = lastDayOf(plan);
   if (today < plan.starts_on_date) return { kind: 'later' };
   if (today > last) return { kind: 'ended', on: last };
+  if (plan.pause) return { kind: 'paused', by: plan.pause.by };
   const running = sent.find(({ session }) => session.planId === plan.id && canContinue(session, at));
   if (running)
     return { kind: 'continue', session: running.session.id, left: running.session.done.filter((item) => !item.isOver).length };
@@ -51,11 +54,16 @@ export function dayOf(plan: HomePlan, sent: readonly Sent[], { today, at, checke
   return { kind: 'due', slot: full };
 }
 
-/** Weeks are counted from the first day of the plan. */
-function isWanted({ starts_on_date, frequency }: HomePlan, isDone: (day: string) => boolean, day: string): boolean {
+/** Weeks are counted from the first day of the plan. Of chosen days, one that was done ahead in its week is not asked for again. */
+function isWanted({ starts_on_date, frequency, schedule }: HomePlan, isDone: (day: string) => boolean, day: string): boolean {
   const week = addDays(starts_on_date, WEEK * Math.floor(daysBetween(starts_on_date, day) / WEEK));
   const before = Array.from({ length: daysBetween(week, day) }, (_, index) => addDays(week, index));
-  if (before.filter(isDone).length >= frequency) return false;
+  const done = before.filter(isDone).length;
+  if (schedule) {
+    const isChosen = (one: string) => isChosenDay(schedule.weekdays, one);
+    return isChosen(day) && done <= before.filter(isChosen).length;
+  }
+  if (done >= frequency) return false;
   // Four days a week is every other day.
   return frequency !== 4 || day === starts_on_date || !isDone(addDays(day, -1));
 }
