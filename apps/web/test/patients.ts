@@ -1,3 +1,4 @@
+import { listAlerts } from '@physio/contract/alerts/alerts';
 import { getPatientActivity } from '@physio/contract/insights/activity';
 import { listPatientSessions } from '@physio/contract/insights/patient-sessions';
 import { getPatient, type Patient } from '@physio/contract/patients/patients';
@@ -13,5 +14,6 @@ export function answerPatient(patient: Patient): void {
   answer(getPatientActivity, { data: { since: null, days: [], exercises: [] } });
   answer(listScores, { data: [] });
   answer(listPatientSessions, { data: [], total_count: 0, total_page: 0 });
+  answer(listAlerts, { data: [], open: 0 });
   answer(listReports, { data: [] });
 }

@@ -109,6 +109,11 @@ test('recording is taken back after a question, and agreed to again', async () =
   expect(asked(giveConsent).map(({ body }) => (body as { choice: string }).choice)).toEqual(['withdrawn', 'agreed']);
 });
 
+test('more sessions than were due are not called a share of them', async () => {
+  await openAs(whole({ plans: [{ ...plan, full_sessions: 23 }] }), '/p/#/progress');
+  await expect.element(page.getByText('23 sessions done', { exact: true })).toBeVisible();
+});
+
 test('a session is done with the keyboard alone', async () => {
   answerHome(whole());
   answer(keepSession, ({ body }) => keptReply(body));

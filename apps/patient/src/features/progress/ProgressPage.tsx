@@ -1,5 +1,5 @@
 import { addDays, localDay } from '@physio/contract/common/dates';
-import { planAdherence } from '@physio/contract/plans/course';
+import { doneSessions, planAdherence } from '@physio/contract/plans/course';
 import { stateOn, stateWord } from '#features/today/public.ts';
 import type { HeardHome } from '#platform/home/home.ts';
 import { longDay, monthOf, shortWeekday } from '#platform/i18n/dates.ts';
@@ -72,13 +72,14 @@ export function ProgressPage({ heard }: { heard: HeardHome }) {
       </section>
       {home.plans.map((plan) => {
         const { expectedSessions } = planAdherence(plan, today);
+        const done = doneSessions(plan);
         return (
           <section key={plan.id} class="card">
             <h2 lang={plan.circuit_details.languages?.name ?? home.language}>{plan.circuit_details.name}</h2>
             <p>
-              {expectedSessions === null
-                ? t('{{count}} sessions done', { count: plan.full_sessions })
-                : t('{{done}} of {{due}} sessions done', { done: plan.full_sessions, due: expectedSessions })}
+              {expectedSessions === null || done > expectedSessions
+                ? t('{{count}} sessions done', { count: done })
+                : t('{{done}} of {{due}} sessions done', { done, due: expectedSessions })}
             </p>
           </section>
         );

@@ -24,6 +24,11 @@ describe('today', () => {
     await expect.element(start()).toBeVisible();
   });
 
+  test('says one second, not one seconds', async () => {
+    await openAs(aHome({ plans: [aPlan(week, [anItem(0, { holds: 1 })])] }));
+    await expect.element(page.getByText('2 sets of 8, hold 1 second', { exact: true })).toBeVisible();
+  });
+
   test.each<[string, Partial<HomePlan>, string, string | null]>([
     ['later', { starts_on_date: addDays(today, 3) }, `Starts ${longDay(addDays(today, 3))}`, null],
     ['ended', { starts_on_date: addDays(today, -9), ends_on_date: addDays(today, -1) }, 'This programme ended on', null],

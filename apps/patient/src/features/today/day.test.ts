@@ -28,6 +28,10 @@ const sent = (session: KeptSession, answeredAt: number | null = null): Sent => (
   answer: answeredAt === null ? null : { revision: 1, at: answeredAt, results: {} },
 });
 
+const onDays = (weekdays: number) => ({ schedule: { weekdays, due: 0, done: 0 } });
+const ON_DAYS = onDays(0b0010101);
+const aheadOfFriday = full('2026-11-23', '2026-11-25', '2026-11-26');
+
 describe('a plan', () => {
   test.each<[string, Partial<HomePlan>, object]>([
     ['is due', {}, { kind: 'due', slot: 0 }],
@@ -54,6 +58,16 @@ describe('a plan', () => {
     ['has a day of three left', { frequency: 3, days: full('2026-11-23', '2026-11-25') }, { kind: 'due', slot: 0 }],
     ['rests every other day', { frequency: 4, days: full('2026-11-25') }, { kind: 'rest', next: '2026-11-27' }],
     ['goes on after a day of rest', { frequency: 4, days: full('2026-11-24') }, { kind: 'due', slot: 0 }],
+    // Monday, Wednesday and Friday; today is Thursday.
+    ['rests between chosen days', { ...ON_DAYS, days: full('2026-11-25') }, { kind: 'rest', next: '2026-11-27' }],
+    ['passes over a chosen day that was done ahead', { ...ON_DAYS, days: aheadOfFriday }, { kind: 'done', next: '2026-11-30' }],
+    ['is due on a chosen day', { ...onDays(0b0001000) }, { kind: 'due', slot: 0 }],
+    [
+      'does not ask again for what was done ahead',
+      { ...onDays(0b0001000), days: full('2026-11-24') },
+      { kind: 'rest', next: '2026-12-03' },
+    ],
+    ['is paused by the practice', { pause: { since: '2026-11-25', by: 'Priya Rao' } }, { kind: 'paused', by: 'Priya Rao' }],
     [
       'counts no day that was done in part',
       { frequency: 1, days: [{ local_date: '2026-11-24', sessions: 1, full: 0, pain_max: null }] },

@@ -38,7 +38,7 @@ export function doneOn(plan: HomePlan, sent: readonly Sent[], day: string, check
 const lastDayOf = ({ ends_on_date, ended_on_date }: HomePlan) =>
   ended_on_date !== null && ended_on_date < ends_on_date ? ended_on_date : ends_on_date;
 
-/** How a plan stands today. Where nobody says which days of the week are meant, a week is done when it has enough days. */
+/** How a plan stands today. Where no days of the week are chosen, a week is done when it has enough days. */
 export function dayOf(plan: HomePlan, sent: readonly Sent[], { today, at, checkedAt }: Now): PlanDay {
   const last = lastDayOf(plan);
   if (today < plan.starts_on_date) return { kind: 'later' };
@@ -54,12 +54,16 @@ export function dayOf(plan: HomePlan, sent: readonly Sent[], { today, at, checke
   return { kind: 'due', slot: full };
 }
 
-/** Weeks are counted from the first day of the plan. */
+/** Weeks are counted from the first day of the plan. Of chosen days, one that was done ahead in its week is not asked for again. */
 function isWanted({ starts_on_date, frequency, schedule }: HomePlan, isDone: (day: string) => boolean, day: string): boolean {
-  if (schedule) return isChosenDay(schedule.weekdays, day);
   const week = addDays(starts_on_date, WEEK * Math.floor(daysBetween(starts_on_date, day) / WEEK));
   const before = Array.from({ length: daysBetween(week, day) }, (_, index) => addDays(week, index));
-  if (before.filter(isDone).length >= frequency) return false;
+  const done = before.filter(isDone).length;
+  if (schedule) {
+    const isChosen = (one: string) => isChosenDay(schedule.weekdays, one);
+    return isChosen(day) && done <= before.filter(isChosen).length;
+  }
+  if (done >= frequency) return false;
   // Four days a week is every other day.
   return frequency !== 4 || day === starts_on_date || !isDone(addDays(day, -1));
 }

@@ -6,7 +6,7 @@ export function doseText({ sets, reps, holds, duration }: Pick<StepItem, 'sets' 
   const times = t('{{count}} sets', { count: sets });
   if (reps === 0) return t('{{sets}} of {{seconds}} seconds', { sets: times, seconds: duration + holds });
   const dose = t('{{sets}} of {{reps}}', { sets: times, reps });
-  return holds === 0 ? dose : t('{{dose}}, hold {{seconds}} seconds', { dose, seconds: holds });
+  return holds === 0 ? dose : t('{{dose}}, hold {{count}} seconds', { dose, count: holds });
 }
 
 export function greeting(hour: number, name: string): string {

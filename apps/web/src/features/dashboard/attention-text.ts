@@ -1,5 +1,5 @@
-import type { AlertKind } from '@physio/contract/alerts/kinds';
 import type { AttentionItem } from '@physio/contract/patients/attention';
+import { alertText } from '#platform/format/alert-text.ts';
 import { msg } from '#ui/msg.ts';
 import type { Tone } from '#ui/StatusTag.tsx';
 import type { Translate } from '#ui/use-translation.ts';
@@ -16,22 +16,6 @@ export const REASON_TAGS = {
   ending: { tone: 'info', label: msg('Ending') },
   not_started: { tone: 'plum', label: msg('Not started') },
 } as const satisfies Record<Reason, { tone: Tone; label: string }>;
-
-/** What the patient answered. */
-function alertText(t: Translate, kind: AlertKind, { from, to }: { from: number; to: number }): string {
-  switch (kind) {
-    case 'pain_stop':
-      return t('Stopped because of pain');
-    case 'pain':
-      return t('Pain {{to}} of 10', { to });
-    case 'pain_rise':
-      return t('Pain rose from {{from}} to {{to}} of 10', { from, to });
-    case 'effort':
-      return t('Effort {{to}} of 10', { to });
-    case 'note':
-      return t('Wrote a note');
-  }
-}
 
 /** Why the patient is in the list, in one sentence. */
 export function reasonText(t: Translate, { reason, alert, days, from, to }: AttentionItem): string {

@@ -75,7 +75,7 @@ test('devices are listed and signed out; a new link and the end of access ask fi
   answer(signOutDevice, {});
   answer(revokePatientLink, {});
   await openPatient();
-  await expect.element(strip).toMatchTextContent('1 device');
+  await expect.element(strip).toMatchTextContent('1 device ·');
   await expect.element(strip).toMatchTextContent('nothing is recorded');
   await strip.getByRole('button', { name: 'Show link' }).click();
   await dialog.getByRole('button', { name: 'Sign out Chrome, Android' }).click();

@@ -51,7 +51,7 @@ export function PatientAccess({ userId, name }: Props) {
 }
 
 /** What there is to say of a link, shortest first. */
-function accessFacts(t: Translate, { relative, date, number }: ReturnType<typeof useFormat>, link: LinkState): string[] {
+function accessFacts(t: Translate, { relative, date }: ReturnType<typeof useFormat>, link: LinkState): string[] {
   if (link.state === 'none') return [t('No link yet')];
   const opened = link.last_opened_at
     ? t('Opened {{when}}', { when: relative(link.last_opened_at) })
@@ -60,7 +60,7 @@ function accessFacts(t: Translate, { relative, date, number }: ReturnType<typeof
       : t('Not opened yet');
   return [
     opened,
-    ...(link.devices.length > 0 ? [t('{{count}} devices', { count: number(link.devices.length) })] : []),
+    ...(link.devices.length > 0 ? [t('{{count}} devices', { count: link.devices.length })] : []),
     ...(link.consent === 'look_only' ? [t('Looks only: nothing is recorded')] : []),
     ...(link.consent === 'withdrawn' ? [t('Does not want to be recorded any more')] : []),
     ...(link.expires_at ? [t('Link until {{date}}', { date: date(link.expires_at) })] : []),

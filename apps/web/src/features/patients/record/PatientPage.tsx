@@ -3,6 +3,7 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import { IconClipboardPlus, IconUserQuestion } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { PatientAlerts } from '#features/alerts/public.ts';
 import { activityOf, lastWeeks, PatientActivity, PatientSessions } from '#features/insights/public.ts';
 import { PatientAccess } from '#features/patient-page/public.ts';
 import { PatientPlans, plansOf } from '#features/plans/public.ts';
@@ -77,6 +78,11 @@ export function PatientPage() {
         </div>
       )}
       {patient?.archived_at && <ArchivedNotice patient={patient} />}
+      {patient && !patient.archived_at && (
+        <Suspense>
+          <PatientAlerts userId={userId} />
+        </Suspense>
+      )}
       <SummaryStrip userId={userId} lastPerformedAt={patient?.last_performed_at} />
       <PatientPlans userId={userId} patientName={patient ? fullName(patient) : ''} onAssign={canAssign ? assign : undefined} />
       {patient && (

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import type { Alert } from '@physio/contract/alerts/alerts';
+import { alertText } from '#platform/format/alert-text.ts';
+import { useFormat } from '#platform/format/format.ts';
+import { StatusTag } from '#ui/StatusTag.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+
+/** `onClose`: of one that is open. */
+export function AlertRow({ alert, onClose }: { alert: Alert; onClose?: () => void }) {
+  const t = useTranslation();
+  const { date, time } = useFormat();
+  const { kind, value, before, note, programme, languages, raised_at, done } = alert;
+  const label = alertText(t, kind, { from: before ?? 0, to: value ?? 0 });
+  return (
+    <li className="row wrap between gap-3">
+      <div className="stack gap-1 may-shrink break-anywhere">
+        <div className="row wrap gap-y-1 gap-x-3">
+          <StatusTag tone={done ? 'neutral' : 'bad'} label={label} />
+          <span className="text-secondary">
+            {`${date(raised_at)}, ${time(raised_at)} · `}
+            <span lang={languages?.programme}>{programme}</span>
+          </span>
+        </div>
+        {note && <p>{note}</p>}
+        {done && <p className="text-secondary">{`${done.by}, ${date(done.at)}: ${done.word}`}</p>}
+      </div>
+      {onClose && (
+        <Button variant="default" aria-label={t('Close alert: {{alert}}', { alert: label })} onClick={onClose}>
+          {t('Close alert')}
+        </Button>
+      )}
+    </li>
+  );
+}

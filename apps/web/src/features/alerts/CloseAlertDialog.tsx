@@ -1,0 +1,35 @@
+import { ALERT_LIMITS, type Alert, closeAlert } from '@physio/contract/alerts/alerts';
+import { useChange } from '#platform/api/use-change.ts';
+import { useContractForm } from '#platform/form/contract-form.ts';
+import { Form } from '#platform/form/Form.tsx';
+import { FormTextarea } from '#platform/form/FormTextarea.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { useTranslation } from '#ui/use-translation.ts';
+
+/** Nothing is closed without a word about what was done. */
+export function CloseAlertDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
+  const t = useTranslation();
+  const form = useContractForm(closeAlert.body, { word: '' });
+  const close = useChange(closeAlert, { form });
+  const submit = form.submit(async (body) => {
+    if (await close.run({ params: { id: alert.id }, body })) onClose();
+  });
+  return (
+    <Dialog title={t('Close this alert?')} onClose={onClose}>
+      <Form onSubmit={submit} busy={close.isPending}>
+        <FormTextarea
+          {...form.field('word')}
+          label={t('What was done')}
+          help={t('e.g. Phoned, the dose is halved. It stays in the record.')}
+          maxLength={ALERT_LIMITS.word}
+          required
+          autosize
+          minRows={2}
+          data-autofocus
+        />
+        <DialogFoot action={t('Close alert')} busy={close.isPending} onCancel={onClose} mt="lg" />
+      </Form>
+    </Dialog>
+  );
+}

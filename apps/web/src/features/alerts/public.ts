@@ -1,0 +1,4 @@
+import { lazyNamed } from '#ui/lazy-named.ts';
+
+/** What a patient answered that somebody should look at; nothing where there is nothing. Render it inside `Suspense`. */
+export const PatientAlerts = lazyNamed(() => import('./PatientAlerts.tsx'), 'PatientAlerts');
