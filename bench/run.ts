@@ -6,6 +6,7 @@ import { openSite, type Site } from './api/site.ts';
 import { sqlPlans } from './api/sql-plans.ts';
 import { transfers } from './files/transfers.ts';
 import type { Group } from './group.ts';
+import { library } from './library/library.ts';
 import { machine, writeReport } from './report.ts';
 import { board } from './web/board.ts';
 import { ensureConsole } from './web/build.ts';
@@ -21,6 +22,7 @@ const GROUPS: readonly Group[] = [
   sqlPlans,
   scale,
   transfers,
+  library,
   firstScreens,
   folderTree,
   folderOfFiles,

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listRecentUploads } from '@physio/contract/content/content-stats';
 import { uploadFiles } from '@physio/contract/content/uploads';
 import { freePort } from '../../apps/server/test/server-process.ts';
 import { processCpuMs } from '../api/cpu.ts';
+import { growthOf } from '../api/memory.ts';
 import type { Site } from '../api/site.ts';
 import { against, type Group, median, table } from '../group.ts';
 import { MIB, receive, sendPdf } from './client.ts';
@@ -18,7 +19,6 @@ type FileRow = { name: Name; product: Side; limit: Side; ratio: Side };
 const FILE_BYTES = 199 * MIB;
 const RANGE_BYTES = MIB;
 const RANGES = 200;
-const LOOK_MS = 10;
 
 type Place = { pid: number; upload: () => Promise<unknown>; file: () => Promise<string> };
 
@@ -78,16 +78,11 @@ const WORK: Record<Name, (place: Place) => Promise<number>> = {
 };
 
 async function measure(place: Place, work: (place: Place) => Promise<number>): Promise<Side> {
-  const [before, cpuBefore] = [residentMiB(place.pid), processCpuMs(place.pid)];
-  let most = before;
-  const looking = setInterval(() => {
-    most = Math.max(most, residentMiB(place.pid));
-  }, LOOK_MS);
+  const cpuBefore = processCpuMs(place.pid);
   const began = performance.now();
-  const bytes = await work(place);
+  const { growth, came: bytes } = await growthOf(place.pid, () => work(place));
   const seconds = (performance.now() - began) / 1000;
-  clearInterval(looking);
-  return { rate: bytes / MIB / seconds, cpu: processCpuMs(place.pid) - cpuBefore, growth: most - before };
+  return { rate: bytes / MIB / seconds, cpu: processCpuMs(place.pid) - cpuBefore, growth };
 }
 
 const ratioOf = (a: Side, b: Side): Side => ({ rate: a.rate / b.rate, cpu: a.cpu / b.cpu, growth: a.growth / b.growth });
@@ -96,8 +91,6 @@ function medianOf(sides: readonly Side[]): Side {
   const of = (key: keyof Side) => median(sides.map((side) => side[key]));
   return { rate: of('rate'), cpu: of('cpu'), growth: of('growth') };
 }
-
-const residentMiB = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 function productOf({ product, dataDir }: Site): Place {
   const media = join(dataDir, 'media');
