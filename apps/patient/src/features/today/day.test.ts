@@ -38,14 +38,6 @@ describe('a plan', () => {
     ['starts later', { starts_on_date: '2026-12-07' }, { kind: 'later' }],
     ['ended', { ends_on_date: '2026-11-25' }, { kind: 'ended', on: '2026-11-25' }],
     ['was ended by the practice', { ended_on_date: '2026-11-20' }, { kind: 'ended', on: '2026-11-20' }],
-    ['is paused', { pause: { since: TODAY, by: 'Priya Rao' } }, { kind: 'paused', by: 'Priya Rao' }],
-    // A Thursday; Monday, Wednesday and Friday are chosen.
-    [
-      'rests between chosen days',
-      { frequency: 3, schedule: { weekdays: 21, due: 0, done: 0 } },
-      { kind: 'rest', next: '2026-11-27' },
-    ],
-    ['is due on a chosen day', { frequency: 2, schedule: { weekdays: 8 + 16, due: 0, done: 0 } }, { kind: 'due', slot: 0 }],
     ['is done for today', { days: full(TODAY) }, { kind: 'done', next: '2026-11-27' }],
     ['has an evening session left', { times_per_day: 2, days: full(TODAY) }, { kind: 'due', slot: 1 }],
     ['is done on its last day', { days: full(TODAY), ends_on_date: TODAY }, { kind: 'done', next: null }],
