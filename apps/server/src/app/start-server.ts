@@ -7,6 +7,7 @@ import { claimStorage } from '#platform/installation/claim.ts';
 import { requireOwnStorage } from '#platform/installation/installation.ts';
 import { buildApp } from './build-app.ts';
 import { bringUpToDate, openDatabase } from './database.ts';
+import { findDemoPage } from './demo/patient-pages.ts';
 import { DEMO_ACCOUNTS, refuseDemoData, seedDemo } from './demo/seed.ts';
 import { endInOrder } from './ending.ts';
 import { openServices } from './services.ts';
@@ -57,7 +58,8 @@ export async function startServer(given: Config): Promise<void> {
   const endFor = endInOrder(stop, log);
   void database.life?.givenUp.then(() => endFor('no database'));
   if (!config.DEMO && config.SMTP_URL === undefined) log.warn('SMTP_URL is not set: mails are only written to a folder');
-  announce(config, Math.round(performance.now() - began));
+  const page = config.DEMO ? await findDemoPage(services) : null;
+  announce(config, page, Math.round(performance.now() - began));
 }
 
 /** In the demo one group leads to its settings. */
@@ -68,11 +70,12 @@ const isPortTaken = (error: unknown) => error instanceof Error && 'code' in erro
 const portSentence = (config: Config) =>
   `Port ${config.PORT} on ${config.HOST} is taken by another program. Stop it, or choose another port: PORT=${config.PORT + 1} npm start`;
 
-function announce(config: Config, milliseconds: number) {
+function announce(config: Config, page: Awaited<ReturnType<typeof findDemoPage>>, milliseconds: number) {
   const lines = [`Physio Console is ready at ${config.PUBLIC_URL} (${(milliseconds / 1000).toFixed(1)} s)`];
   if (config.DEMO) {
     lines.push('', 'Demo practice. Sign in with one of these; the data is invented, the exercises are drawn placeholders:');
     for (const account of DEMO_ACCOUNTS) lines.push(`  ${account.email.padEnd(22)} ${account.password}   ${account.about}`);
+    if (page) lines.push('', "A patient's own page; it asks for the date of birth:", `  ${page.url}   ${page.born}`);
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }

@@ -1,7 +1,10 @@
+import { listAlerts } from '@physio/contract/alerts/alerts';
 import { authenticateAdmin } from '@physio/contract/auth/auth';
 import { listChallenges } from '@physio/contract/challenges/challenges';
 import { listExercises } from '@physio/contract/exercises/exercises';
 import { getDisplay, getRanking } from '@physio/contract/leaderboard/leaderboard';
+import { openLink } from '@physio/contract/patient-page/door';
+import { getPatientPage } from '@physio/contract/patient-page/settings';
 import { listAttention } from '@physio/contract/patients/attention';
 import { listPatients } from '@physio/contract/patients/patients';
 import { listPlans } from '@physio/contract/plans/plans';
@@ -9,6 +12,7 @@ import { listProgrammes } from '@physio/contract/programmes/programmes';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
+import { findDemoPage } from './patient-pages.ts';
 import { DEMO_ACCOUNTS, seedDemo } from './seed.ts';
 
 const silent = pino({ level: 'silent' });
@@ -133,4 +137,16 @@ test('its waiting room shows two running challenges, a picture and a video', asy
   expect(teams?.team_ranking_data.map(({ rank }) => rank)).toEqual([1, 2, 3]);
   const podium = everybody?.ranking_data.slice(0, 4).map(({ points }) => points);
   expect(new Set(podium).size).toBe(4);
+});
+
+test('two patients use their own page, one of them with an alert that is open, and a link to it is known', async () => {
+  expect((await app.call(getPatientPage, undefined, who)).body.data).toMatchObject({ is_on: true, opened: 2 });
+  const { data } = (await app.call(listAlerts, { query: {} }, who)).body;
+  expect(data.map(({ patient, kind, value }) => [patient.first_name, kind, value])).toEqual([['Asha', 'pain', 7]]);
+  const page = await findDemoPage(app.services);
+  expect(page?.born).toBe('1991-01-01');
+  const link = page?.url.split('/p/').at(-1) ?? '';
+  expect((await app.call(openLink, { body: { key: { link } } }, {})).body.data.practice).toBe('Lakeside Physio');
+  const sessions = await app.db.selectFrom('patient_sessions').select('ended').execute();
+  expect(sessions).toHaveLength(12);
 });

@@ -9,11 +9,13 @@ import { newPublicId } from '#db/public-id.ts';
 import { hashPassword } from '#features/auth/public.ts';
 import { distinctFiles, installStaged, loadStarter, stageFiles } from '#features/library/public.ts';
 import { BadConfig } from '#platform/config/config.ts';
-import type { MemberContext, Services } from '#platform/http/context.ts';
+import type { Services } from '#platform/http/context.ts';
 import { seedChallenges } from './challenges.ts';
+import { contextOf } from './context.ts';
 import type { GroupSeed } from './group-seed.ts';
 import * as installed from './library.queries.ts';
 import { keepLogo, putLogos } from './logos.ts';
+import { seedPages } from './patient-pages.ts';
 import { seedPatient } from './patients.ts';
 import * as practice from './practice.queries.ts';
 
@@ -48,6 +50,7 @@ export async function seedDemo(services: Services, log: FastifyBaseLogger): Prom
       for (const [at, patient] of (DEMO_PATIENTS[group.code] ?? []).entries()) {
         await seedPatient({ ...services, db }, seeded, seeded.programmes, patient, SEED + index * 1000 + at);
       }
+      await seedPages({ ...services, db }, seeded);
       await seedChallenges(contextOf({ ...services, db }, seeded), group.language);
     }
   });
@@ -110,13 +113,3 @@ async function seedGroup(services: Services, group: DemoGroup, staff: Staff, lib
   const made = DEMO_PROGRAMMES.map((programme) => ({ programme, publicId: programmes.get(programme.key)?.public_id as string }));
   return { group, id, publicId, authorId, exercises, programmes: made };
 }
-
-/** What the services of the product take: the author's call in the group. */
-const contextOf = (services: Services, seed: GroupSeed) =>
-  ({
-    ...services,
-    user: { id: seed.authorId, publicId: '', sessionId: 0, isMaster: false },
-    group: { id: seed.id, publicId: seed.publicId, timeZone: seed.group.timeZone, language: seed.group.language, role: 'Admin' },
-    readers: [seed.group.language],
-    note: () => {},
-  }) as unknown as MemberContext;

@@ -1,2 +1,4 @@
+export { getPatientLink, makePatientLink } from './links.service.ts';
 export { ownPageRoutes } from './own-page.routes.ts';
 export { patientPageRoutes } from './patient-page.routes.ts';
+export { changePatientPage, getPatientPage } from './settings.service.ts';

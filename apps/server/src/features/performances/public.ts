@@ -1,4 +1,5 @@
 export { findConsent, insertConsent } from './consents.queries.ts';
+export { keepSession } from './keep-session.service.ts';
 export { holdPatient, isFull } from './performances.queries.ts';
 export { performanceRoutes } from './performances.routes.ts';
 export { recordPerformances, recountPlan } from './performances.service.ts';

@@ -1,0 +1,38 @@
+import type { Language } from './types.ts';
+
+/** What a patient said after a session on their own page, so many days ago. */
+export type PageSession = { daysAgo: number; pain: number; effort: number };
+export type PatientPageInUse = { group: string; email: string; sessions: readonly PageSession[] };
+
+const calmer = [
+  { daysAgo: 6, pain: 4, effort: 6 },
+  { daysAgo: 4, pain: 3, effort: 5 },
+  { daysAgo: 2, pain: 3, effort: 5 },
+  { daysAgo: 1, pain: 2, effort: 4 },
+];
+
+/** Patients who use their own page. The last answer of the first one is one that somebody should look at. */
+export const PAGES_IN_USE: readonly PatientPageInUse[] = [
+  {
+    group: 'lakeside',
+    email: 'asha.kulkarni@example.org',
+    sessions: [
+      { daysAgo: 6, pain: 5, effort: 6 },
+      { daysAgo: 4, pain: 6, effort: 6 },
+      { daysAgo: 2, pain: 6, effort: 7 },
+      { daysAgo: 1, pain: 7, effort: 7 },
+    ],
+  },
+  { group: 'lakeside', email: 'vikram.patil@example.org', sessions: calmer },
+  { group: 'sakura-sapporo', email: 'kenta.sato@example.org', sessions: calmer },
+];
+
+/** What the practices promise on the page. */
+export const PAGE_WORDS: Readonly<Record<Language, { phone: string; emergency_text: string }>> = {
+  en: { phone: '+91 20 5550 0142', emergency_text: 'Call 112, or go to the nearest hospital. Do not wait for our answer.' },
+  hi: { phone: '+91 20 5550 0142', emergency_text: '112 पर फ़ोन करें या पास के अस्पताल जाएँ। हमारे जवाब का इंतज़ार न करें।' },
+  ja: {
+    phone: '011-555-0142',
+    emergency_text: '119番に電話するか、最寄りの病院を受診してください。当院からの返事を待たないでください。',
+  },
+};

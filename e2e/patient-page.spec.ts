@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, findPaleTexts } from './support/axe.ts';
+import { dayFromToday } from './support/days.ts';
+import { openPhone, type PatientPhone } from './support/patient-phone.ts';
+import type { Practice } from './support/practice.ts';
+
+/** Chromium alone: the phone is a second browser context, with a clock of its own. */
+const BORN = '1954-05-03';
+
+/** A practice with its page switched on, a programme of two exercises, and a patient. */
+async function prepare({ make, group }: Practice) {
+  await make.page(group, { emergency_text: 'Call 112', reply_days: 2 });
+  const exercises = [await make.exercise(group, { name: 'Bridge' }), await make.exercise(group, { name: 'Squat' })];
+  const programme = await make.programme(group, { name: 'Knee phase 2', exercises });
+  const patient = await make.patient(group, { first_name: 'Sunita', last_name: 'Pawar', date_of_birth: BORN });
+  return { programme, patient };
+}
+
+/** The link as the clinician hands it over. */
+async function giveAccess(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const strip = page.getByRole('region', { name: "Patient's page" });
+  await strip.getByRole('button', { name: 'Give access' }).click();
+  const dialog = page.getByRole('dialog', { name: "Sunita Pawar's page" });
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page).toHaveSaid('Copied');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test('from the assignment to the phone, and from the phone to the clinician', { tag: '@chromium' }, async ({
+  page,
+  browser,
+  practice,
+  faults,
+}) => {
+  const { patient } = await prepare(practice);
+  await page.goto(`/users/${patient.public_id}`);
+  await page.getByRole('button', { name: 'Assign programme' }).click();
+  const assign = page.getByRole('dialog', { name: /^Assign/ });
+  await assign.getByRole('radio', { name: 'Knee phase 2' }).check();
+  await assign.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(page).toHaveSaid('Program assigned successfully!');
+  const url = await giveAccess(page);
+
+  const phone = await openPhone(browser, faults);
+  await phone.enter(url, BORN);
+  await phone.agree();
+  await expect(phone.heading(/Sunita/)).toBeVisible();
+  await expect(phone.page.getByText('2 exercises')).toBeVisible();
+  await phone.start();
+  await phone.doAll();
+  await phone.answer({ pain: 8, effort: 4, note: 'The left knee clicks' });
+  await expect(phone.page.getByText(`Saved. ${practice.group.group_name} can see it.`)).toBeVisible();
+  await expect(phone.page.getByText('Call 112')).toBeVisible();
+  await phone.page.getByRole('link', { name: 'Done' }).click();
+  await expect(phone.page.getByText(/^Done for today/)).toBeVisible();
+
+  await page.goto('/dashboard-physio');
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  await attention.getByRole('link', { name: /Sunita Pawar.*Pain 8 of 10/ }).click();
+  const sessions = page.getByRole('region', { name: 'Sessions on their own page' });
+  await expect(sessions.getByRole('listitem')).toContainText('2 of 2 exercises · Pain 8 of 10 · Effort 4 of 10');
+  await expect(sessions).toContainText('The left knee clicks');
+  const alerts = page.getByRole('region', { name: 'Alerts' });
+  for (const alert of ['Pain 8 of 10', 'Wrote a note']) {
+    await alerts.getByRole('button', { name: `Close alert: ${alert}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Close this alert?' });
+    await dialog.getByLabel('What was done').fill('Phoned, the dose is halved');
+    await dialog.getByRole('button', { name: 'Close alert' }).click();
+    await expect(page).toHaveSaid('Alert closed');
+  }
+  await expect(alerts.getByText('2 closed alerts')).toBeVisible();
+  await page.goto('/dashboard-physio');
+  await expect(page.getByText('Nobody needs a nudge today.')).toBeVisible();
+});
+
+/** A patient who has a programme and is at the door with their link. */
+async function atTheDoor({ page, practice }: { page: Page; practice: Practice }) {
+  const { patient, programme } = await prepare(practice);
+  await practice.make.plan(practice.group, patient, { programme, starts_on: dayFromToday(0) });
+  await page.goto(`/users/${patient.public_id}`);
+  return { patient, url: await giveAccess(page) };
+}
+
+/** The page is kept on the phone once its service worker is at work. */
+const isKept = (phone: PatientPhone) =>
+  expect(async () => {
+    const files = await phone.page.evaluate(async () => {
+      const names = await caches.keys();
+      const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+      return navigator.serviceWorker.controller ? kept.reduce((sum, count) => sum + count, 0) : 0;
+    });
+    expect(files).toBeGreaterThan(3);
+  }).toPass();
+
+test('a session without a network is played, kept, and arrives when there is one', { tag: '@chromium' }, async ({
+  page,
+  browser,
+  practice,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { patient, url } = await atTheDoor({ page, practice });
+  const phone = await openPhone(browser, faults);
+  await phone.enter(url, BORN);
+  await phone.agree();
+  await expect(phone.heading(/Sunita/)).toBeVisible();
+  await isKept(phone);
+  await phone.page.context().setOffline(true);
+  await phone.page.reload();
+  await expect(phone.page.getByText(/^Offline. Last checked/)).toBeVisible();
+  await phone.start();
+  await phone.doAll();
+  await phone.answer({ pain: 2 });
+  await expect(phone.page.getByText('Saved on this phone. It will be sent when you are online.')).toBeVisible();
+  await phone.page.reload();
+  const sessions = () =>
+    practice.db.selectFrom('patient_sessions').select(['ended', 'pain_after']).where('patient_id', '=', patient.id).execute();
+  expect(await sessions()).toEqual([]);
+  await phone.page.context().setOffline(false);
+  await expect.poll(sessions).toEqual([{ ended: 'finished', pain_after: 2 }]);
+  await page.reload();
+  const list = page.getByRole('region', { name: 'Sessions on their own page' });
+  await expect(list.getByRole('listitem')).toContainText('2 of 2 exercises · Pain 2 of 10');
+});
+
+test('axe finds nothing on the way through the page, in light or dark', { tag: '@chromium' }, async ({
+  page,
+  browser,
+  practice,
+  faults,
+}) => {
+  const { url } = await atTheDoor({ page, practice });
+  const phone = await openPhone(browser, faults);
+  const examine = async (what: string) => {
+    await expectAccessible(phone.page, what);
+    await phone.page.emulateMedia({ colorScheme: 'dark' });
+    expect.soft(await findPaleTexts(phone.page), `${what}, in dark colours`).toEqual([]);
+    await phone.page.emulateMedia({ colorScheme: 'light' });
+  };
+  await phone.page.goto(url);
+  await expect(phone.button('Open')).toBeVisible();
+  await examine('the door');
+  await phone.button('Open').click();
+  await expect(phone.heading('Your date of birth')).toBeVisible();
+  await examine('the question');
+  await phone.enter(url, BORN);
+  await expect(phone.heading('Before you begin')).toBeVisible();
+  await examine('the consent');
+  await phone.agree();
+  await expect(phone.heading(/Sunita/)).toBeVisible();
+  await examine('today');
+  await phone.page.getByRole('link', { name: /Bridge/ }).click();
+  await expect(phone.heading('Bridge')).toBeVisible();
+  await examine('an exercise');
+  await phone.page.goBack();
+  await phone.start();
+  await expect(phone.button('Start')).toBeVisible();
+  await examine('the player');
+  await phone.button('Stop: pain').click();
+  await phone.button('9').click();
+  await expect(phone.page.getByRole('alert')).toHaveText('Call 112');
+  await examine('stopped for pain');
+  await phone.button('Stop for today').click();
+  await expect(phone.heading('How was it?')).toBeVisible();
+  await examine('the feedback');
+  await phone.button('Save').click();
+  await expect(phone.heading('Thank you')).toBeVisible();
+  await examine('the thanks');
+});
