@@ -1,32 +1,16 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { fillGroup, newGroupName, openAddGroup } from './support/add-group.ts';
 import { expectAccessible } from './support/axe.ts';
 import { logoFile } from './support/logo-files.ts';
-import { type Practice, rememberUser } from './support/practice.ts';
 
 test.use({ visitor: 'nobody' });
 
-async function openAsMaster(page: Page, practice: Practice) {
-  await practice.db.updateTable('users').set({ is_master: true }).where('id', '=', practice.user.id).execute();
-  await rememberUser(page, practice);
-  await page.goto('/groups');
-  await page.getByRole('button', { name: 'Add Group' }).click();
-  return page.getByRole('dialog', { name: 'Add Group' });
-}
-const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
-
 test('a Master adds a group; its card stands there at once and opens', async ({ page, practice }) => {
-  const dialog = await openAsMaster(page, practice);
+  const dialog = await openAddGroup(page, practice);
   await expect(dialog.getByRole('textbox', { name: 'Background colour' })).toHaveValue('#90EE90');
   await expect(dialog.getByRole('textbox', { name: 'Text colour' })).toHaveValue('#000000');
-  const name = unique('Riverside');
-  await dialog.getByLabel('Group name').fill(name);
-  await dialog.getByLabel('Allowed Domain').fill('riverside.example');
-  await dialog.getByLabel('Type').click();
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['product', 'physio']);
-  await page.getByRole('option', { name: 'physio' }).click();
-  await dialog.getByLabel('Drop a logo or browse').setInputFiles(logoFile());
-  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+  const name = newGroupName('Riverside');
+  await fillGroup(dialog, name);
   await dialog.getByRole('button', { name: 'Add Group' }).click();
   await expect(page.getByText('Group added successfully.')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -43,7 +27,7 @@ test('a Master adds a group; its card stands there at once and opens', async ({ 
 
 test('a name that is taken is refused by the server, and what was typed stays', async ({ page, practice, faults }) => {
   faults.allow(/400/);
-  const dialog = await openAsMaster(page, practice);
+  const dialog = await openAddGroup(page, practice);
   await dialog.getByRole('button', { name: 'Add Group' }).click();
   await expect(dialog.getByText('Name is Required')).toBeVisible();
   await expectAccessible(page, 'Add Group with errors');

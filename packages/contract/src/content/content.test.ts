@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { textOf } from '../common/sentence.ts';
 import { contentName, formatBytes, gifsUnsupported, notAccepted, uploadFailed, ZONES, zoneAccepts } from './content.ts';
+import { setPrimary } from './media.ts';
+import { uploadFiles } from './uploads.ts';
 
 const message = (name: unknown) => z.safeParse(contentName(), name).error?.issues[0]?.message;
 
@@ -41,4 +43,10 @@ test('each zone takes the types of the specification and names what it refuses',
   expect(textOf(notAccepted('png', 'exercise_gif'))).toBe('File type png is not accepted by Exercise GIF zone');
   expect(gifsUnsupported('other')).toBe('GIF uploads are not supported in Other');
   expect(textOf(uploadFailed(['a.mp4', 'b.gif']))).toBe('Failed to upload a.mp4, b.gif file(s)');
+});
+
+test('an import may show the file of every exercise for which it may upload one', () => {
+  const { rate } = setPrimary;
+  expect(rate.seconds).toBe(uploadFiles.rate.seconds);
+  expect(rate.hits).toBeGreaterThanOrEqual(uploadFiles.rate.hits);
 });

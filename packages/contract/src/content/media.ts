@@ -91,7 +91,8 @@ export const setPrimary = endpoint({
   data: z.object({ gif: z.optional(z.string()), content_video: z.optional(z.string()) }),
   ids: { exercise_id: 'exercise', attachment_id: 'attachment' },
   audit: 'attachment.primary',
-  rate: perHour(240),
+  // As many as may be uploaded: an import shows the first file of each exercise.
+  rate: perHour(600),
 });
 
 const DeleteQuery = z.object({

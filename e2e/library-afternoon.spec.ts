@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { fillGroup, newGroupName, openAddGroup } from './support/add-group.ts';
+import { BuilderScreen } from './support/builder-screen.ts';
+import { csvFile } from './support/csv.ts';
+import type { Practice } from './support/practice.ts';
+import { rail } from './support/shell.ts';
+import { savedProgramme } from './support/stored.ts';
+import { gifFile } from './support/upload-screen.ts';
+
+const ROWS = 120;
+/** Copying the Starter's files and sending a film for each row take longer than a screen does. */
+const PATIENCE = { timeout: 60_000 };
+const STEPS = '"1. Stand upright\n2. Bend your knees\n3. Come up slowly"';
+
+test.use({ visitor: 'nobody' });
+
+const numbered = Array.from({ length: ROWS }, (_, n) => String(n + 1).padStart(3, '0'));
+/** A practice's own list: each row with its steps, dose, two tags, its place in the classification and the film that shows it. */
+const ownSheet = () =>
+  csvFile(
+    'own.csv',
+    [
+      'Name,Instructions,Sides,Sets,Reps,Hold,Rest,Tags,Difficulty,Files,Licence',
+      ...numbered.map((n) => `Own squat ${n},${STEPS},no,3,12,5,30,Knee; Riverside,Beginner,films/OWN-${n}.gif,Ours`),
+    ].join('\n'),
+  );
+
+/** Approves one exercise by itself, then the rest of them. */
+async function review(page: Page, count: number): Promise<void> {
+  await page.getByRole('link', { name: `${count} exercises wait for review` }).click(PATIENCE);
+  await expect(page.getByText(`1 of ${count}`, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByText(`2 of ${count}`, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Approve all ${count - 1}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve all', exact: true }).click();
+  await expect(page.getByText('Nothing waits for review.')).toBeVisible();
+  await page.getByRole('link', { name: 'Exercise Directory' }).click();
+}
+
+async function importSheet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More for Exercises' }).click();
+  await page.getByRole('menuitem', { name: 'Import exercises' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import exercises' });
+  const films = await Promise.all(numbered.map((n) => gifFile(`own-${n}.gif`)));
+  await dialog.getByLabel(/^Drop a sheet, with films/).setInputFiles([ownSheet(), ...films]);
+  await expect(dialog.getByText(`own.csv: ${ROWS} rows`)).toBeVisible();
+  await expect(dialog.getByText(`${ROWS} files chosen`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(dialog.getByText(`${ROWS} new exercises`)).toBeVisible();
+  await expect(dialog.getByText('0 rows with faults')).toBeVisible();
+  await dialog.getByRole('group', { name: 'New tags' }).getByRole('checkbox', { name: 'Riverside' }).check();
+  await dialog.getByRole('button', { name: `Add ${ROWS} exercises` }).click();
+  await expect(dialog.getByText(`${ROWS} exercises are added`)).toBeVisible(PATIENCE);
+  await dialog.getByRole('button', { name: 'Finish' }).click();
+}
+
+/** How many exercises of the sheet show the film that their row names. */
+async function shownFilms({ db }: Practice, groupName: string): Promise<number> {
+  const shown = await db
+    .selectFrom('exercises as e')
+    .innerJoin('groups as g', 'g.id', 'e.group_id')
+    .innerJoin('exercise_attachments as ea', 'ea.exercise_id', 'e.id')
+    .innerJoin('attachments as a', 'a.id', 'ea.attachment_id')
+    .select(['e.name', 'a.display_name'])
+    .where('g.group_name', '=', groupName)
+    .where('ea.is_primary', '=', true)
+    .execute();
+  return numbered.filter((n) => shown.some((one) => one.name === `Own squat ${n}` && one.display_name === `own-${n}.gif`)).length;
+}
+
+test('a new practice has its library in an afternoon: Starter, review, own sheet with films, review, first programme', async ({
+  page,
+  practice,
+}) => {
+  const name = newGroupName('Riverside');
+  const addGroup = await openAddGroup(page, practice);
+  await fillGroup(addGroup, name);
+  await addGroup.getByRole('radio', { name: /^Starter library/ }).check();
+  await addGroup.getByRole('button', { name: 'Add Group' }).click();
+  await expect(page).toHaveSaid('Group added successfully.');
+  await page.getByRole('main').getByRole('button', { name }).click();
+  await expect(page).toHaveURL('/dashboard-physio');
+  await page.goto('/exercises');
+  await review(page, 60);
+
+  await importSheet(page);
+  await expect.poll(() => shownFilms(practice, name), PATIENCE).toBe(ROWS);
+  await review(page, ROWS);
+
+  await rail(page).getByRole('link', { name: 'Program builder' }).click();
+  await page.getByRole('link', { name: /Create New Programme/ }).click();
+  const builder = new BuilderScreen(page);
+  await builder.name.fill('First weeks');
+  for (const exercise of ['Own squat 007', 'Box breathing']) {
+    await builder.search.fill(exercise);
+    await builder.add(exercise);
+  }
+  await expect(builder.card('Own squat 007').getByLabel('Reps')).toHaveValue('12');
+  await builder.button('Save programme').click();
+  await expect(page).toHaveSaid('Program Created successfully!');
+  const group = await practice.db.selectFrom('groups').selectAll().where('group_name', '=', name).executeTakeFirstOrThrow();
+  const { items } = await savedProgramme({ ...practice, group }, 'First weeks');
+  expect(items).toMatchObject([{ name: 'Own squat 007', sets: 3, reps: 12, hold: 5, rest: 30 }, { name: 'Box breathing' }]);
+});
