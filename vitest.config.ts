@@ -115,7 +115,7 @@ export default defineConfig({
           include: ['src/**/*.browser.test.tsx'],
           setupFiles: [join(import.meta.dirname, 'apps/patient/test/setup.ts')],
           isolate: false,
-          maxWorkers: 1,
+          maxWorkers: WORKERS,
           testTimeout: PATIENCE,
           expect: { poll: POLL },
           browser: inChromium({ width: 390, height: 844 }),
