@@ -8,22 +8,21 @@ import type { Site } from '../api/site.ts';
 import { ask, openGroup, timed, type Who } from './client.ts';
 import { sheetOf, type Wish, wishOfSheet } from './sheet.ts';
 
-const LOOK_MS = 10;
+const LOOK_MS = 20;
 const FILES_A_CALL = 20;
 
-/** Waits for an install. It is looked for in the database, since the call that says so may be made four times a second only. */
-export async function installed(db: Db, who: Who, id: string): Promise<void> {
+export async function waitForInstall(who: Who, id: string): Promise<void> {
   for (;;) {
-    const { state } = await db.selectFrom('library_installs').select('state').where('public_id', '=', id).executeTakeFirstOrThrow();
+    const { state, failure } = (await ask(who, getInstall, { params: { id } })).data;
     if (state === 'done') return;
-    if (state === 'failed') throw new Error((await ask(who, getInstall, { params: { id } })).data.failure?.message);
+    if (state === 'failed') throw new Error(failure?.message);
     await sleep(LOOK_MS);
   }
 }
 
-export async function install(db: Db, who: Who, wish: Wish): Promise<void> {
+export async function install(who: Who, wish: Wish): Promise<void> {
   const { data } = await ask(who, installLibrary, { body: wish });
-  await installed(db, who, data.id);
+  await waitForInstall(who, data.id);
 }
 
 /** Each row with a file that the group has already. @returns milliseconds from the call until the library is there */
@@ -37,7 +36,7 @@ export async function timeInstall(db: Db, site: Site, rows: number): Promise<num
   const wish = wishOfSheet(sheetOf(rows), {});
   if (wish.source.kind !== 'sheet') throw new Error('That is no sheet');
   for (const [n, exercise] of wish.source.manifest.exercises.entries()) exercise.files = [{ file: names[n] ?? '', primary: true }];
-  const { ms } = await timed(() => install(db, who, wish));
+  const { ms } = await timed(() => install(who, wish));
   const shown = await ask(who, listExercises, { query: { status: 'pending', limit: 1 } });
   if (shown.total_count !== rows || !shown.data[0]?.gif) throw new Error(`${shown.total_count} exercises, or none with its file`);
   return ms;

@@ -1,17 +1,17 @@
 import { listExercises } from '@physio/contract/exercises/exercises';
-import type { Language } from '@physio/contract/languages/languages';
+import { LANGUAGES, type Language } from '@physio/contract/languages/languages';
 import pg from 'pg';
 import type { Db } from '../../apps/server/src/db/client.ts';
 import type { Site } from '../api/site.ts';
 import { median } from '../group.ts';
 import { ask, openGroup, timed, type Who } from './client.ts';
 import { install } from './install.ts';
-import { ALL_LANGUAGES, sheetOf, wishOfSheet } from './sheet.ts';
+import { sheetOf, wishOfSheet } from './sheet.ts';
 
 const EXERCISES = 10_000;
 /** As many as a sheet may have. */
 const SHEET_ROWS = 5000;
-const ASKS = 5;
+const ASKS = 20;
 
 type Query = Record<string, string | number | boolean>;
 const PAGE = { is_physio: true, limit: 25 };
@@ -27,7 +27,7 @@ export type Listed = { page: string; reads: Language; one: number; three: number
 /** The list of 10,000 exercises in three languages, read in the first and in another, and of as many in one, by turns. */
 export async function timeLists(db: Db, site: Site, rounds: number): Promise<Listed[]> {
   const one = await fillGroup(db, site, ['en']);
-  const three = await fillGroup(db, site, ALL_LANGUAGES);
+  const three = await fillGroup(db, site, LANGUAGES);
   const client = new pg.Client(site.connection);
   await client.connect();
   await client.query('vacuum analyze');
@@ -52,7 +52,7 @@ export async function timeLists(db: Db, site: Site, rounds: number): Promise<Lis
 async function fillGroup(db: Db, site: Site, languages: readonly Language[]): Promise<Who> {
   const who = await openGroup(db, site);
   for (let first = 0; first < EXERCISES; first += SHEET_ROWS)
-    await install(db, who, wishOfSheet(sheetOf(SHEET_ROWS, languages, first), { arrives: 'approved' }));
+    await install(who, wishOfSheet(sheetOf(SHEET_ROWS, languages, first), { arrives: 'approved' }));
   return who;
 }
 

@@ -1,5 +1,5 @@
 import type { Input } from '@physio/contract/common/endpoint';
-import { LANGUAGES, type Language } from '@physio/contract/languages/languages';
+import type { Language } from '@physio/contract/languages/languages';
 import type { checkLibrary } from '@physio/contract/library/library';
 import { knownSections, recogniseColumns } from '@physio/contract/library/sheet-columns';
 import { allLabels, wishOf } from '../../apps/web/src/features/library/import/judge.ts';
@@ -37,5 +37,3 @@ export function wishOfSheet(bytes: Uint8Array<ArrayBuffer>, { arrives = 'pending
   if (fault !== undefined) throw new Error(`Row ${fault.row}: ${JSON.stringify(fault.message)}`);
   return wishOf(prepared, prepared.rows, { made: allLabels(prepared.labels), arrives, sameName: 'skip' });
 }
-
-export const ALL_LANGUAGES = LANGUAGES;
