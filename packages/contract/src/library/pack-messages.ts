@@ -53,6 +53,9 @@ export const fileMissing = (file: string) => sentence('{{file}} is in the list o
 export const fileOther = (file: string) => sentence('{{file}} is not the file that the pack lists', { file });
 
 export const packPending = (name: string) => sentence('{{name}} waits for review. Please review it first.', { name });
+/** `names`: of exercises and programmes. */
+export const packPermitted = (names: string) =>
+  sentence('{{names}}: used here by permission. Please ask whether it may be passed on, and say so below.', { names });
 export const packTooManyFiles = (name: string) =>
   sentence('{{name}} has more than 20 files, which is the most a pack takes', { name });
 /** Both of them as people read sizes. */

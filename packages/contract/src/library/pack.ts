@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, perHour, perMinute } from '../common/endpoint.ts';
-import { freeText, jsonText, objectId, requiredText } from '../common/fields.ts';
+import { flag, freeText, jsonText, objectId, requiredText } from '../common/fields.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { isWebAddress } from './credits.ts';
 import { LICENCE_MESSAGES, LICENCES } from './licences.ts';
@@ -104,6 +104,8 @@ export const PackDetails = z.object({
   permission: z.optional(plain(500)),
   publisher: z.optional(plain(200)),
   publisher_url: z.optional(z.union([z.literal(''), webAddress()], PACK_MESSAGES.address)),
+  /** Whether what stands in the group by somebody's permission goes along. Without it, such a thing keeps the pack from being made. */
+  with_permitted: z.optional(flag()),
 });
 export type PackDetails = z.infer<typeof PackDetails>;
 

@@ -4,6 +4,7 @@ import { useFolderTrees } from './folders.api.ts';
 import { CategoryCards } from './home/CategoryCards.tsx';
 import { useContentStats } from './home/home.api.ts';
 import classes from './home/home.module.css';
+import { LibraryLink } from './home/LibraryLink.tsx';
 import { RecentCard } from './home/RecentCard.tsx';
 import { CategoryCounts, TypeTotals } from './home/TotalCards.tsx';
 import { UploadCard } from './home/UploadCard.tsx';
@@ -15,6 +16,7 @@ export function ContentHomePage() {
   const { recent_uploads: recent, file_type: types, bucket_type: buckets, bucket_file_type: kinds } = stats.data;
   return (
     <div className="stack content-width gap-4">
+      <LibraryLink />
       {stats.failed && <LoadFailed onRetry={stats.retry} busy={stats.isFetching} />}
       {stats.isPending && <CardSkeletons count={3} height={200} />}
       {stats.isKnown && (

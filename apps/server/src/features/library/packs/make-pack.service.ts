@@ -3,7 +3,7 @@ import { formatBytes } from '@physio/contract/content/content';
 import { needsNote } from '@physio/contract/library/licences';
 import { MANIFEST_LIMITS, type Manifest } from '@physio/contract/library/manifest';
 import { type makePack as makeEndpoint, PACK_EXTENSION } from '@physio/contract/library/pack';
-import { PACK_MESSAGES, packPending, packTooLarge, packTooManyFiles } from '@physio/contract/library/pack-messages';
+import { PACK_MESSAGES, packPending, packPermitted, packTooLarge, packTooManyFiles } from '@physio/contract/library/pack-messages';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Download, MemberContext } from '#platform/http/context.ts';
 import { writeZip, type ZipPart } from '#platform/zip/write-zip.ts';
@@ -13,10 +13,11 @@ import { nameIn } from '../texts.rules.ts';
 import { type Choice, choose } from './choice.rules.ts';
 import { withStableKeys } from './keys.rules.ts';
 import { type About, type Pack, packOf } from './pack.rules.ts';
-import { withoutPackCredit } from './pack-credit.rules.ts';
+import { namesOfPermitted, withoutPackCredit } from './pack-credit.rules.ts';
 import { findExerciseName, selectOrigins } from './pack-keys.queries.ts';
 
 type Body = Parsed<typeof makeEndpoint>['body'];
+const MOST_NAMED = 5;
 const MIB = 1024 * 1024;
 const LISTS = ['exercises', 'programmes', 'tags', 'options'] as const;
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}]+/gu;
@@ -32,6 +33,8 @@ export async function makePack(context: MemberContext, body: Body): Promise<Down
   const { manifest, lacking } = choose(source.manifest, choice);
   if (lacking !== null) throw new AppError('validation', packPending(lacking));
   if (manifest.exercises.length === 0) throw new AppError('validation', PACK_MESSAGES.nothingChosen);
+  const permitted = body.with_permitted ? [] : namesOfPermitted(manifest);
+  if (permitted.length > 0) throw new AppError('validation', packPermitted(permitted.slice(0, MOST_NAMED).join(', ')));
   const origins = await selectOrigins(db, group.id);
   const keyed = withStableKeys(
     manifest,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { textOf } from '@physio/contract/common/sentence';
 import { uploadFiles } from '@physio/contract/content/uploads';
 import { makePack } from '@physio/contract/library/pack';
-import { PACK_MESSAGES, packPending, packTooLarge } from '@physio/contract/library/pack-messages';
+import { PACK_MESSAGES, packPending, packPermitted, packTooLarge } from '@physio/contract/library/pack-messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listZip } from '#platform/zip/list-zip.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -157,4 +157,14 @@ test('what no console would take is refused with the figures', async () => {
     message: expect.stringMatching(/^The pack would have 1\.\d+ MB/),
   });
   expect(body).toMatchObject({ key: packTooLarge('', '').key, values: { most: '1 MB' } });
+});
+
+test('what is used by permission goes out only when that is said', async () => {
+  const permitted = { licence: 'By permission', author: 'Dr Rao', note: 'Dr Rao' };
+  const exercises = [anExercise('Squat', { credit: permitted }), anExercise('Lunge', { credit: { licence: 'Ours' } })];
+  await install(app, practice.who, aSheet({ exercises }), { arrives: 'approved' });
+  expect(await make({})).toMatchObject({ status: 400, body: { message: textOf(packPermitted('Squat')) } });
+  expect((await make({ exercise_ids: [await idOf('Lunge')] })).status).toBe(200);
+  const { manifest } = await exported(app, practice.who, { with_permitted: true });
+  expect(manifest.exercises.map(({ credit }) => credit?.licence)).toEqual(['By permission', undefined]);
 });

@@ -1,6 +1,7 @@
 import { readCredit } from '@physio/contract/library/credits';
 import { isOfOthers, type Licence, OURS_ELSEWHERE } from '@physio/contract/library/licences';
 import type { Credit, Manifest } from '@physio/contract/library/manifest';
+import { nameIn } from '../texts.rules.ts';
 import type { About } from './pack.rules.ts';
 
 type Credited = Pick<Manifest, 'exercises' | 'programmes'>;
@@ -15,17 +16,30 @@ function creditOfPack({ licence, permission, publisher: { name, url } }: About):
 /** The library of a pack, whose licence is given to whatever has none of its own. */
 export function withPackCredit<M extends Credited>(manifest: M, about: About): M {
   const credit = creditOfPack(about);
-  return credit === null ? manifest : mapCredits(manifest, (own) => own ?? credit);
+  return credit === null ? manifest : mapCredits(manifest, (own) => (isOthers(own) ? own : credit));
 }
 
 /** The same the other way: what has the pack's own credit need not say it, so that a pack goes out as it came. */
 export function withoutPackCredit<M extends Credited>(manifest: M, about: About): M {
   const credit = creditOfPack(about);
-  if (credit === null) return manifest;
-  const packs = asKept(credit);
-  return mapCredits(manifest, (own) => (own && asKept(own) === packs ? undefined : own));
+  const packs = credit && asKept(credit);
+  return mapCredits(manifest, (own) => (own && isOthers(own) && asKept(own) !== packs ? own : undefined));
 }
 
+/** What of a library is used by permission, which may be of this group alone. */
+export function namesOfPermitted({ exercises, programmes, language }: Credited & Pick<Manifest, 'language'>): string[] {
+  const isPermitted = ({ credit }: { credit?: Credit | undefined }) => credit !== undefined && licenceOf(credit) === OURS_ELSEWHERE;
+  return [...exercises.filter((one) => isPermitted(one) || one.files.some(isPermitted)), ...programmes.filter(isPermitted)].map(
+    ({ name }) => nameIn(name, [language]),
+  );
+}
+
+function licenceOf(credit: Credit): Licence | null {
+  const read = readCredit(credit);
+  return 'credit' in read ? (read.credit?.licence ?? null) : null;
+}
+/** What was said to be ours is the publisher's to everybody else. */
+const isOthers = (credit: Credit | undefined): credit is Credit => credit !== undefined && licenceOf(credit) !== 'Ours';
 const asKept = (credit: Credit): string => JSON.stringify(readCredit(credit));
 
 function mapCredits<M extends Credited>(manifest: M, change: (own: Credit | undefined) => Credit | undefined): M {

@@ -160,7 +160,7 @@ test.each([
   const own = { licence: 'CC-BY-SA-4.0', author: 'Dr Rao' };
   const exercises = [anExercise('Squat', {}), anExercise('Lunge', { credit: own })];
   await install(app, from.who, aSheet({ exercises }), { arrives: 'approved' });
-  const about = { licence, publisher: 'City Physio' };
+  const about = { licence, publisher: 'City Physio', with_permitted: true };
   const first = await exported(app, from.who, about);
   await take(first.file, into);
   const credits = await app.db

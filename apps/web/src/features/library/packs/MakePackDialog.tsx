@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core';
+import { Radio, Switch } from '@mantine/core';
 import { LICENCES, needsNote } from '@physio/contract/library/licences';
 import { makePack, PackDetails } from '@physio/contract/library/pack';
 import { PACK_MESSAGES } from '@physio/contract/library/pack-messages';
@@ -32,6 +32,7 @@ export function MakePackDialog({ onClose }: { onClose: () => void }) {
     permission: '',
     publisher: group?.name ?? '',
     publisher_url: '',
+    with_permitted: false,
   });
   const [whole, setWhole] = useState(true);
   const [programmes, setProgrammes] = useState(NONE);
@@ -106,6 +107,12 @@ export function MakePackDialog({ onClose }: { onClose: () => void }) {
           {t('Programs take their exercises along, and exercises their pictures, films, tags and options. No patient is in it.')}
         </p>
         <Refusal>{refusal}</Refusal>
+        <Switch
+          label={t('Put in what is used here by permission')}
+          description={t('Only where whoever gave it allows it to be passed on.')}
+          checked={form.values.with_permitted === true}
+          onChange={(event) => form.set('with_permitted', event.currentTarget.checked)}
+        />
         <DialogFoot action={t('Make the pack')} busy={busy} onCancel={close} />
       </Form>
     </Dialog>
