@@ -55,6 +55,7 @@ export async function openAs(shown: Home = aHome(), address = '/p/'): Promise<vo
   await addPerson({
     id: 'device000000001',
     token: 'a-token',
+    patient: 'patient000000001',
     key: KEY,
     name: '',
     practice: shown.practice.name,

@@ -145,6 +145,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
     body: { reason: 'discharged' },
   }),
   'POST /api/ext/v1/patients/:user_id/restore': (w) => ({ params: { user_id: w.archived.public_id } }),
+  'GET /api/ext/v1/patients/:user_id/sessions': (w) => ({ params: { user_id: w.patient.public_id }, query: {} }),
   'GET /api/ext/v1/patients/:user_id/activity': (w) => ({
     params: { user_id: w.patient.public_id },
     query: { from: day(-27), to: day(0) },
@@ -181,6 +182,8 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
     },
   }),
   'POST /api/ext/v1/plans/:id/cancel': (w) => ({ params: { id: w.plan.public_id } }),
+  'POST /api/ext/v1/plans/:id/pause': (w) => ({ params: { id: w.plan.public_id } }),
+  'POST /api/ext/v1/plans/:id/resume': (w) => ({ params: { id: w.plan.public_id } }),
   'POST /api/ext/v1/plans/:id/restore': (w) => ({ params: { id: w.plan.public_id } }),
   'POST /api/ext/v1/plans/:id/pause': (w) => ({ params: { id: w.plan.public_id } }),
   'POST /api/ext/v1/plans/:id/resume': (w) => ({ params: { id: w.plan.public_id } }),

@@ -68,7 +68,8 @@ export const enter = endpoint({
     device: freeText(60).check(z.trim()),
     tablet: z._default(z.boolean(), false),
   }),
-  data: z.object({ auth_token: z.string(), device_id: z.string() }),
+  /** `patient_id`: by it a device knows a patient who comes again by another link or by letters. */
+  data: z.object({ auth_token: z.string(), device_id: z.string(), patient_id: z.string() }),
 });
 
 /** The question again, on a device that is signed in: every 30 days, when it is online. */

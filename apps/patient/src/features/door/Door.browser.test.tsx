@@ -1,9 +1,13 @@
+import { keepSession as sendSession } from '@physio/contract/patient-app/session-record';
 import { enter, openLink, recheck } from '@physio/contract/patient-page/door';
 import { giveConsent } from '@physio/contract/patient-page/home';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { changePerson, people } from '#platform/people/people.ts';
+import { keepSession } from '#platform/sessions/kept-sessions.ts';
+import { allOver, beginSession } from '#platform/sessions/session.ts';
 import { answer, asked, breakLine, refuse } from '#test/answers.ts';
-import { aHome } from '#test/home.ts';
+import { aHome, aPlan, keptReply } from '#test/home.ts';
 import { answerHome, forgetPhone, KEY, openAs, openPage } from '#test/open-page.tsx';
 
 const LINK = `/p/${KEY.link}`;
@@ -33,7 +37,7 @@ describe('the first time', () => {
     await fill('4', '5', '1954');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('That does not match. 4 tries left.');
-    answer(enter, { data: { auth_token: 'a-token', device_id: 'device000000001' } });
+    answer(enter, { data: { auth_token: 'a-token', device_id: 'device000000001', patient_id: 'patient000000001' } });
     answerHome(aHome({ consent: null }));
     await fill('3', '5', '1954');
     await page.getByRole('button', { name: 'Next' }).click();
@@ -58,7 +62,7 @@ describe('the first time', () => {
     await page.getByRole('button', { name: 'Open' }).click();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect.element(page.getByText('Enter the 4 digits.')).toBeVisible();
-    answer(enter, { data: { auth_token: 'a-token', device_id: 'device000000001' } });
+    answer(enter, { data: { auth_token: 'a-token', device_id: 'device000000001', patient_id: 'patient000000001' } });
     answerHome(aHome());
     await page.getByLabelText('4 digits').fill('0042');
     await page.getByRole('button', { name: 'Next' }).click();
@@ -110,6 +114,34 @@ describe('a door that stays shut', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await expect.element(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
   });
+});
+
+test('the last try that was left locks the door at once, for as long as the server says', async () => {
+  await forgetPhone();
+  answer(openLink, { data: opened });
+  await openPage(LINK);
+  await page.getByRole('button', { name: 'Open' }).click();
+  refuse(enter, 400, 'That does not match.', { n: 0 });
+  answer(openLink, { data: { ...opened, locked: 'day' } });
+  await fill('3', '5', '1954');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.element(page.getByText('Too many tries. Try again tomorrow, or ask your practice to unlock it.')).toBeVisible();
+});
+
+test('who comes again by a new link is the same person, and what was not sent goes on', async () => {
+  await openAs(aHome());
+  await changePerson('device000000001', { isSignedOut: true });
+  await keepSession({ ...allOver(beginSession(aPlan(), 'device000000001', Date.now())), ended: 'stopped' });
+  answer(openLink, { data: opened });
+  await openPage('/p/newlinknewlinknewlink0');
+  await page.getByRole('button', { name: 'Open' }).click();
+  answer(enter, { data: { auth_token: 'new-token', device_id: 'device000000002', patient_id: 'patient000000001' } });
+  answer(sendSession, ({ body }) => keptReply(body));
+  await fill('3', '5', '1954');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.element(page.getByRole('heading', { name: /Asha/ })).toBeVisible();
+  expect(people.get().map(({ id }) => id)).toEqual(['device000000002']);
+  await expect.poll(() => asked(sendSession)).toMatchObject([{ token: 'Bearer new-token' }]);
 });
 
 test('a link that opens the page of somebody who is signed in asks nothing', async () => {

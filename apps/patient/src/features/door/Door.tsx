@@ -41,7 +41,12 @@ export function Door({ of, isKnown = false, send, other }: Props) {
   if (opened.locked !== null) return <Locked opened={opened} />;
   if (asks)
     return (
-      <Question opened={opened} send={(answer) => send(answer, opened)} locked={(locked) => setOpened({ ...opened, locked })} />
+      <Question
+        opened={opened}
+        send={(answer) => send(answer, opened)}
+        locked={(locked) => setOpened({ ...opened, locked })}
+        ask={() => setTries(tries + 1)}
+      />
     );
   return (
     <Screen

@@ -8,10 +8,15 @@ import { AnswerFields } from './AnswerFields.tsx';
 import { type Answer, refusalOf } from './answer.ts';
 import type { Opened } from './Door.tsx';
 
-type Props = { opened: Opened; send: (answer: Answer) => Promise<void>; locked: (locked: 'day' | 'staff') => void };
+type Props = {
+  opened: Opened;
+  send: (answer: Answer) => Promise<void>;
+  locked: (locked: 'day' | 'staff') => void;
+  ask: () => void;
+};
 
 /** The one question, by which the page knows that it is in the right hands. */
-export function Question({ opened, send, locked }: Props) {
+export function Question({ opened, send, locked, ask }: Props) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [fault, setFault] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -23,6 +28,8 @@ export function Question({ opened, send, locked }: Props) {
     try {
       await send(answer);
     } catch (error) {
+      // That was the last try: the door says until when it is locked.
+      if (error instanceof CallError && error.values.n === 0) return ask();
       const refusal = refusalOf(error);
       if (refusal !== null) setFault(refusal);
       else locked(error instanceof CallError && error.key.includes('tomorrow') ? 'day' : 'staff');

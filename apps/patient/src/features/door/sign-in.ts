@@ -11,9 +11,16 @@ import type { Opened } from './Door.tsx';
 /** From now on this device shows the patient's page; what it has not sent yet of an earlier sign-in goes on under the new one. */
 export async function signIn(key: Key, answer: Answer, { practice }: Opened): Promise<void> {
   const { data } = await call(calls.enter, { body: { key, answer, device: deviceLabel(), tablet: false } });
-  const added = { id: data.device_id, token: data.auth_token, key, name: '', practice, isSignedOut: false };
-  const was = await addPerson(added);
-  if (was !== null) await adoptSessions(was.id, added.id);
+  const added = {
+    id: data.device_id,
+    token: data.auth_token,
+    patient: data.patient_id,
+    key,
+    name: '',
+    practice,
+    isSignedOut: false,
+  };
+  for (const was of await addPerson(added)) await adoptSessions(was.id, added.id);
   history.replaceState(null, '', '/p/');
   await openHome(added);
   // What cannot be fetched now is asked for by the page itself.

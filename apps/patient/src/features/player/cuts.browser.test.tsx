@@ -90,6 +90,7 @@ beforeEach(async () => {
   await addPerson({
     id: 'device',
     token: 'a-token',
+    patient: 'patient000000001',
     key: { short_code: 'ABCD-2345' },
     name: 'Asha',
     practice: 'P',

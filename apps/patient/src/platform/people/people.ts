@@ -9,6 +9,8 @@ export type Person = {
   /** Of the device, as the server knows it. */
   id: string;
   token: string;
+  /** Who it is, by whatever link they came. */
+  patient: string;
   key: Key;
   /** First name and practice, for the list of a phone that several people use. */
   name: string;
@@ -29,13 +31,13 @@ export async function loadPeople(): Promise<void> {
   person.set(people.get().find(({ id }) => id === kept?.current) ?? people.get()[0] ?? null);
 }
 
-/** Who enters again by the same link takes the place of their old sign-in, whose `was` is answered. */
-export async function addPerson(added: Person): Promise<Person | null> {
-  const was = people.get().find(({ key }) => isSameKey(key, added.key)) ?? null;
-  people.set([...people.get().filter((one) => one !== was), added]);
+/** Who enters again, by a new link, too, takes the place of their old sign-ins, which are answered. */
+export async function addPerson(added: Person): Promise<Person[]> {
+  const were = people.get().filter(({ patient }) => patient === added.patient);
+  people.set([...people.get().filter((one) => !were.includes(one)), added]);
   person.set(added);
   await keep();
-  return was;
+  return were;
 }
 
 export async function changePerson(id: string, change: Partial<Person>): Promise<void> {
@@ -56,5 +58,3 @@ export async function forgetPerson(id: string, keys: string[]): Promise<void> {
   await keep();
   await remove(keys);
 }
-
-export const isSameKey = (one: Key, other: Key) => JSON.stringify(one).toUpperCase() === JSON.stringify(other).toUpperCase();

@@ -59,7 +59,7 @@ export async function enter(context: Context<'public'>, { key, answer, device, t
       });
       const kind = tablet ? 'tablet' : 'page';
       const { token, deviceId } = await openDeviceSession({ ...context, db }, patientId, { kind, linkId, label: device }, caller);
-      return { auth_token: token, device_id: deviceId };
+      return { auth_token: token, device_id: deviceId, patient_id: entityId };
     });
   try {
     return await limitFailures(context, answerLimits(caller.network), signIn);

@@ -81,6 +81,7 @@ test('opening a link says whose page it is and what is asked, nothing of the pat
 test('the right answer signs a device in, to the patient’s calls alone', async () => {
   const { status, body } = await answer(RIGHT);
   expect([status, body.message, body.data.device_id]).toEqual([200, 'Signed in', expect.stringMatching(/^\w{12}$/)]);
+  expect(body.data.patient_id).toBe(world.patient.public_id);
   expect(await sees(body.data.auth_token)).toBe(200);
   expect(
     (await app.call(getPatientLink, { params: params() }, { token: body.data.auth_token, group: world.practice.group.public_id }))
