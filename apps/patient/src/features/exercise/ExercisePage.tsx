@@ -1,5 +1,6 @@
 import { stepsOf as linesOf } from '@physio/contract/exercises/exercise-steps';
 import { sideOf } from '@physio/contract/exercises/sides';
+import { creditSentence } from '@physio/contract/library/credit-sentence';
 import type { Home } from '@physio/contract/patient-page/home';
 import { itemKey } from '@physio/contract/programmes/item-key';
 import { useEffect } from 'preact/hooks';
@@ -71,6 +72,14 @@ export function ExercisePage({ home, planId, itemId }: Props) {
           </ol>
         </section>
       )}
+      {item.credits?.map((credit) => {
+        const sentence = creditSentence(credit, home.language);
+        return (
+          <p key={sentence} class="quiet">
+            {sentence}
+          </p>
+        );
+      })}
       {voiceFor(languageOf('instructions')) && (
         <button type="button" class="button wide" onClick={hear}>
           {t('Hear it')}

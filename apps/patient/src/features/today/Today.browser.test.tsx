@@ -134,3 +134,19 @@ test('an exercise has its steps, cautions, note and side, each in its own langua
       .map((step) => step.textContent),
   ).toHaveLength(3);
 });
+
+test('who made an exercise is named where it is shown, when its licence asks for that', async () => {
+  const credit = {
+    title: 'Bridge',
+    author: 'Ann Author',
+    author_url: '',
+    source: '',
+    source_url: '',
+    licence: 'CC-BY-4.0',
+    note: '',
+    changed: false,
+  } as const;
+  await openAs(aHome({ plans: [aPlan(week, [{ ...anItem(0), credits: [credit] }])] }));
+  await page.getByRole('link', { name: /Glute bridge/ }).click();
+  await expect.element(page.getByText('Bridge by Ann Author, CC-BY-4.0')).toBeVisible();
+});
