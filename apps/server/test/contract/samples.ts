@@ -185,8 +185,6 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'POST /api/ext/v1/plans/:id/pause': (w) => ({ params: { id: w.plan.public_id } }),
   'POST /api/ext/v1/plans/:id/resume': (w) => ({ params: { id: w.plan.public_id } }),
   'POST /api/ext/v1/plans/:id/restore': (w) => ({ params: { id: w.plan.public_id } }),
-  'POST /api/ext/v1/plans/:id/pause': (w) => ({ params: { id: w.plan.public_id } }),
-  'POST /api/ext/v1/plans/:id/resume': (w) => ({ params: { id: w.plan.public_id } }),
   'POST /api/v1/get-user-dashboard-details/': (w) => ({
     body: {
       query: 'exercise_insights',
@@ -200,7 +198,6 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
     params: { provider: 'physio' },
     body: { user_id: w.patient.public_id, type: 'full', language: 'hi', notes: w.canary },
   }),
-  'GET /api/ext/v1/patients/:user_id/sessions': (w) => ({ params: { user_id: w.patient.public_id } }),
   'GET /api/ext/v1/patients/:user_id/reports': (w) => ({ params: { user_id: w.patient.public_id } }),
   'POST /api/ext/v1/reports/:id/link': (w) => ({ params: { id: w.report.public_id }, body: { language: 'ja' } }),
   'DELETE /api/ext/v1/reports/:id': (w) => ({ params: { id: w.report.public_id } }),
