@@ -53,8 +53,12 @@ export function PatientAccess({ userId, name }: Props) {
 /** What there is to say of a link, shortest first. */
 function accessFacts(t: Translate, { relative, date }: ReturnType<typeof useFormat>, link: LinkState): string[] {
   if (link.state === 'none') return [t('No link yet')];
-  const opened = link.last_opened_at
-    ? t('Opened {{when}}', { when: relative(link.last_opened_at) })
+  const lastSeen = [link.last_opened_at, ...link.devices.map((device) => device.last_seen_at)]
+    .filter((at) => at !== null)
+    .sort()
+    .at(-1);
+  const opened = lastSeen
+    ? t('Opened {{when}}', { when: relative(lastSeen) })
     : link.sent_at
       ? t('Sent {{when}}, not opened yet', { when: relative(link.sent_at) })
       : t('Not opened yet');

@@ -10,7 +10,7 @@ export function Weekdays({ chosen, onChange }: Props) {
   const t = useTranslation();
   const language = useLanguage();
   return (
-    <fieldset className={`${classes.weekdays} flex wrap gap-1`}>
+    <fieldset className={`${classes.weekdays} flex wrap whole-row gap-1`}>
       <legend className="medium">{t('On these days')}</legend>
       {chosenDays(ALL_WEEKDAYS).map((day, at) => (
         <button
