@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import { answer } from './answers.ts';
 import { aClassification, anExercise, answerExercises } from './exercises.ts';
 import { openPage } from './open-page.tsx';
+import { aPlan } from './plans.ts';
 import { newId } from './practice.ts';
 
 const DOSE = { sets: 1, reps: 10, holds: 0, rest: 0, notes: '' };
@@ -95,24 +96,7 @@ export const builder = {
 };
 
 /** A patient's running plan of a programme. */
-export const aPlan = (
-  patient: { user_id: string },
-  { encoded_id, name, description, circuit_rep, exercise_details }: Programme,
-): Plan => ({
-  id: newId(),
-  circuit_id: encoded_id,
-  user_id: patient.user_id,
-  status: 'inprogress',
-  starts_on_date: '2026-01-01',
-  ends_on_date: '9999-12-31',
-  times_per_day: 1,
-  frequency: 7,
-  duration: 12,
-  comments: '',
-  cancelled_at: null,
-  ended_on_date: null,
-  completed_days: 0,
-  full_sessions: 0,
-  sessions: 0,
-  circuit_details: { name, description, circuit_rep, exercise_details },
-});
+export const planOf = ({ user_id }: { user_id: string }, programme: Programme): Plan => {
+  const { encoded_id: circuit_id, name, description, circuit_rep, exercise_details } = programme;
+  return aPlan({ user_id, circuit_id, circuit_details: { name, description, circuit_rep, exercise_details } });
+};

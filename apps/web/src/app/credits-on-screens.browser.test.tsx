@@ -17,7 +17,7 @@ import { aRanking } from '#test/leaderboard.ts';
 import { openPage } from '#test/open-page.tsx';
 import { answerPatient } from '#test/patients.ts';
 import { aGroup, aPatient, aUser, newId } from '#test/practice.ts';
-import { answerProgrammes, aPlan, aProgramme, builder, openBuilder } from '#test/programmes.ts';
+import { answerProgrammes, aProgramme, builder, openBuilder, planOf } from '#test/programmes.ts';
 import { answerConfigurations, answerContentHome } from '#test/screens.ts';
 
 /** Elements that show a picture or film, by whatever part of ours. */
@@ -242,7 +242,7 @@ const SCREENS: Record<string, Screen> = {
 async function openPatient(hasPlan = true): Promise<void> {
   const mina = aPatient();
   answerPatient(mina);
-  if (hasPlan) answer(listPlans, { data: { plans: [aPlan(mina, programme)] } });
+  if (hasPlan) answer(listPlans, { data: { plans: [planOf(mina, programme)] } });
   await openPage(`/users/${mina.user_id}`);
 }
 async function openFolder(): Promise<void> {
