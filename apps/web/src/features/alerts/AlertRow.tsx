@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { Alert } from '@physio/contract/alerts/alerts';
 import { alertText } from '#platform/format/alert-text.ts';
 import { useFormat } from '#platform/format/format.ts';
+import { TextButton } from '#ui/controls/TextButton.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 
@@ -25,9 +25,9 @@ export function AlertRow({ alert, onClose }: { alert: Alert; onClose?: () => voi
         {done && <p className="text-secondary">{`${done.by}, ${date(done.at)}: ${done.word}`}</p>}
       </div>
       {onClose && (
-        <Button variant="default" aria-label={t('Close alert: {{alert}}', { alert: label })} onClick={onClose}>
+        <TextButton aria-label={t('Close alert: {{alert}}', { alert: label })} onClick={onClose}>
           {t('Close alert')}
-        </Button>
+        </TextButton>
       )}
     </li>
   );
