@@ -76,7 +76,7 @@ test('what opens on a screen is without fault', async ({ page, practice }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Register patient' }).click();
   await expect(page.getByText('First name is required')).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'Add user with errors');
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await visit(page, { name: 'builder', path: `/program-builder?programme=${programme}` });
   await page.getByRole('button', { name: 'Filters' }).click();
   await expectAccessibleInBothSchemes(page, 'filters');
