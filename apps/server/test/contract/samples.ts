@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, utcDay } from '@physio/contract/common/dates';
 import type { Endpoint } from '@physio/contract/common/endpoint';
 import type { TestApp } from '#test/build-test-app.ts';
+import { APP_SAMPLES } from './app-samples.ts';
 import { CHALLENGE_SAMPLES, makeChallenges } from './challenge-samples.ts';
 import { CLASSIFICATION_SAMPLES, makeTags } from './classification-samples.ts';
 import { CONTENT_SAMPLES, makeContent } from './content-samples.ts';
@@ -235,50 +236,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   ...CONTENT_SAMPLES,
   ...CHALLENGE_SAMPLES,
   ...PATIENT_PAGE_SAMPLES,
-  'POST /api/ext/v1/app/auth/request-code': (w) => ({
-    body: { group_id: w.group.public_id, email: `${randomUUID()}@example.org` },
-  }),
-  'POST /api/ext/v1/app/auth/verify-code': () => ({ body: { otp_token: 'x'.repeat(43), otp: '1234' } }),
-  'GET /api/ext/v1/app/instructions': () => ({}),
-  'GET /api/ext/v1/app/plans': () => ({}),
-  'PUT /api/ext/v1/app/sessions/:client_session_id': (w) => ({
-    params: { client_session_id: randomUUID() },
-    body: {
-      plan_id: w.plan.public_id,
-      revision: 1,
-      sent_at: new Date().toISOString(),
-      time_zone: 'UTC',
-      started_at: new Date().toISOString(),
-      performances: [
-        {
-          exercise_id: w.exercise.public_id,
-          started_at: new Date().toISOString(),
-          local_date: day(0),
-          duration_s: 60,
-          total_reps: 10,
-          sets_done: 1,
-          counted: 'as_planned',
-        },
-      ],
-    },
-  }),
-  'POST /api/ext/v1/app/performances': (w) => ({
-    body: {
-      performances: [
-        {
-          client_session_id: randomUUID(),
-          plan_id: w.plan.public_id,
-          exercise_id: w.exercise.public_id,
-          started_at: new Date().toISOString(),
-          local_date: day(0),
-          duration_s: 60,
-          accuracy: 90,
-          successful_reps: 9,
-          total_reps: 10,
-        },
-      ],
-    },
-  }),
+  ...APP_SAMPLES,
 };
 
 /** Whoever makes it needs a session for it alone. */

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { type HeardHome, isOnline, refreshHome } from '#platform/home/home.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { addressOf, go } from '#platform/route.ts';
+import { NothingToDo } from '#platform/NothingToDo.tsx';
+import { go } from '#platform/route.ts';
 import { isWaiting, keepSession, sessions } from '#platform/sessions/kept-sessions.ts';
 import { sendSessions } from '#platform/sessions/send.ts';
 import type { Feedback, KeptSession } from '#platform/sessions/session.ts';
@@ -20,7 +21,7 @@ export function FeedbackPage({ heard, sessionId }: Props) {
   const kept = useStore(sessions).find(({ session }) => session.id === sessionId);
   const [isSaved, setIsSaved] = useState(false);
   const online = useStore(isOnline);
-  if (!kept) return <Gone heard={heard} />;
+  if (!kept) return <NothingToDo heard={heard} />;
   if (isSaved) return <Thanks heard={heard} session={kept.session} isSent={!isWaiting(kept)} isOnline={online} />;
   const save = async (feedback: Feedback | null) => {
     if (feedback !== null) await keepSession({ ...kept.session, feedback, revision: kept.session.revision + 1 });
@@ -84,19 +85,5 @@ function Questions({
       <p class="small quiet">{t('Not for emergencies.')}</p>
       {hasChanged && <p class="notice">{t('Your plan changed. The new one starts next time.')}</p>}
     </Screen>
-  );
-}
-
-function Gone({ heard }: { heard: HeardHome }) {
-  return (
-    <Screen
-      title={t('There is nothing to do here now.')}
-      bar={<TopBar look={heard.home.practice} />}
-      foot={
-        <a class="button wide" href={addressOf({ screen: 'today' })}>
-          {t('Back')}
-        </a>
-      }
-    />
   );
 }

@@ -1,12 +1,9 @@
 import { useState } from 'preact/hooks';
 import { type HeardHome, isRecorded } from '#platform/home/home.ts';
-import { t } from '#platform/i18n/i18n.ts';
+import { NothingToDo } from '#platform/NothingToDo.tsx';
 import { person } from '#platform/people/people.ts';
-import { addressOf } from '#platform/route.ts';
 import { sessions } from '#platform/sessions/kept-sessions.ts';
 import { beginSession, canContinue, type KeptSession } from '#platform/sessions/session.ts';
-import { Screen } from '#ui/Screen.tsx';
-import { TopBar } from '#ui/TopBar.tsx';
 import { Player } from './Player.tsx';
 
 /** One that was left is gone on with, at the set where it was. */
@@ -25,15 +22,5 @@ function sessionOf(heard: HeardHome, planId: string): KeptSession | null {
 export function PlayerPage({ heard, planId }: { heard: HeardHome; planId: string }) {
   const [session] = useState(() => sessionOf(heard, planId));
   if (session !== null) return <Player session={session} heard={heard} isRecorded={isRecorded(heard)} />;
-  return (
-    <Screen
-      title={t('There is nothing to do here now.')}
-      bar={<TopBar look={heard.home.practice} />}
-      foot={
-        <a class="button wide" href={addressOf({ screen: 'today' })}>
-          {t('Back')}
-        </a>
-      }
-    />
-  );
+  return <NothingToDo heard={heard} />;
 }
