@@ -96,6 +96,8 @@ test.describe('the tags of an exercise', () => {
     // Saved tags come in the order of their names; Backspace takes the last one.
     await page.reload();
     await expect(page.getByText('hamstring', { exact: true }).first()).toBeVisible();
+    // A key does not wait for a field that is not ready; a click does.
+    await field.click();
     await field.press('Backspace');
     await update.click();
     await expect.poll(saved).toEqual(['hamstring']);
