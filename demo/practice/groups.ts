@@ -101,6 +101,15 @@ export const DEMO_COLLEAGUES: readonly DemoStaff[] = [
     about: '',
   },
   {
+    email: 'farah.qureshi@lakeside.example',
+    first: 'Farah',
+    last: 'Qureshi',
+    isMaster: false,
+    designation: 'Physiotherapist',
+    groups: { lakeside: 'Physio' },
+    about: '',
+  },
+  {
     email: 'naoko.fujita@sakura.example',
     first: 'Naoko',
     last: 'Fujita',

@@ -6,23 +6,34 @@ export type PlanShape = {
   weeks: number;
   frequency: 7 | 4 | 3 | 2 | 1;
   timesPerDay: 1 | 2;
+  /** After so many weeks nothing more was done; without it the habit says. */
+  doneWeeks?: number;
 };
 
 /** When a patient of this habit began, for how long and how often; null without a programme. */
 export const PLAN_OF: Readonly<Record<Habit, PlanShape | null>> = {
-  keen: { startsIn: -40, weeks: 8, frequency: 7, timesPerDay: 2 },
-  steady: { startsIn: -33, weeks: 8, frequency: 4, timesPerDay: 1 },
-  weekend: { startsIn: -52, weeks: 10, frequency: 2, timesPerDay: 1 },
-  fading: { startsIn: -45, weeks: 8, frequency: 7, timesPerDay: 1 },
-  stopped: { startsIn: -38, weeks: 8, frequency: 7, timesPerDay: 1 },
-  falling: { startsIn: -36, weeks: 7, frequency: 7, timesPerDay: 1 },
-  finished: { startsIn: -80, weeks: 6, frequency: 3, timesPerDay: 1 },
-  unfinished: { startsIn: -70, weeks: 6, frequency: 7, timesPerDay: 1 },
+  keen: { startsIn: -30, weeks: 6, frequency: 7, timesPerDay: 1 },
+  steady: { startsIn: -26, weeks: 6, frequency: 4, timesPerDay: 1 },
+  weekend: { startsIn: -33, weeks: 6, frequency: 2, timesPerDay: 1 },
+  fading: { startsIn: -36, weeks: 6, frequency: 7, timesPerDay: 1 },
+  stopped: { startsIn: -31, weeks: 6, frequency: 7, timesPerDay: 1 },
+  falling: { startsIn: -35, weeks: 6, frequency: 7, timesPerDay: 1 },
+  finished: { startsIn: -50, weeks: 6, frequency: 3, timesPerDay: 1 },
+  unfinished: { startsIn: -47, weeks: 4, frequency: 7, timesPerDay: 1 },
   upcoming: { startsIn: 4, weeks: 4, frequency: 3, timesPerDay: 1 },
   unstarted: { startsIn: -6, weeks: 4, frequency: 7, timesPerDay: 1 },
   ending: { startsIn: -40, weeks: 6, frequency: 3, timesPerDay: 1 },
   none: null,
 };
+
+/** The programme before this one: six weeks that ended before the present one began, of which some did not do the last. */
+export const formerPlan = (doneWeeks: number, number: number): PlanShape => ({
+  startsIn: -79 - (number % 5),
+  weeks: 6,
+  frequency: 3,
+  timesPerDay: 1,
+  doneWeeks,
+});
 
 /** The chance that a patient of this habit exercises on a day: `day` days after the start, `ago` days before today. */
 export function chanceOf(habit: Habit, { day, ago, weekday }: { day: number; ago: number; weekday: number }): number {

@@ -5,6 +5,8 @@ export type DemoProgramme = {
   name: Record<Language, string>;
   description: Record<Language, string>;
   repeats: number;
+  /** How long it is meant to be done, where its name says so. */
+  weeks?: number;
   tags: readonly string[];
   /** Slugs; `:left` or `:right` for one side. */
   exercises: readonly string[];
@@ -16,6 +18,7 @@ export const DEMO_PROGRAMMES: readonly DemoProgramme[] = [
   {
     key: 'knee-1',
     repeats: 1,
+    weeks: 2,
     tags: ['Knee', 'Post-op'],
     name: words('Knee phase 1: first two weeks', 'घुटना चरण 1: पहले दो सप्ताह', '膝 第1期：術後2週間'),
     description: words(

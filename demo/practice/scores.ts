@@ -21,26 +21,37 @@ const clamp = (value: number) => Math.min(100, Math.max(0, value));
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /** How a state of 0 (worst) to 100 (best) reads on each scale. */
-const READ: Record<DemoScore['instrument'], (state: number) => number> = {
+const READ: Record<Instrument, (state: number) => number> = {
   eq5d: (state) => round(0.2 + (state / 100) * 0.75, 3),
   dash: (state) => round(100 - state, 1),
   pain_vas: (state) => Math.round(100 - state),
   oxford: (state) => Math.round((state / 100) * 48),
 };
 
-/** What was recorded of a patient; `day` counts from the start of the programme. */
-export function scoresOf(habit: Habit, seed: number, daysSoFar: number): DemoScore[] {
+type Instrument = DemoScore['instrument'];
+/** Arm and shoulder have DASH, knee and hip an Oxford score, pain has its line; of what is neither, how people are in all. */
+function instrumentsFor(tags: readonly string[], seed: number): readonly Instrument[] {
+  const general: Instrument[] = seed % 3 === 0 ? ['eq5d'] : [];
+  if (tags.includes('Shoulder')) return ['pain_vas', 'dash', ...general];
+  if (tags.includes('Knee') || tags.includes('Hip')) return ['pain_vas', 'oxford', ...general];
+  if (tags.includes('Falls prevention') || tags.includes('Breathing')) return ['eq5d'];
+  return ['pain_vas', ...general];
+}
+
+type Course = { habit: Habit; seed: number; daysSoFar: number; tags: readonly string[] };
+
+/** What was recorded of a patient; `day` counts from the start of the programme. `tags`: those of the programme. */
+export function scoresOf({ habit, seed, daysSoFar, tags }: Course): DemoScore[] {
   const gain = GAIN[habit];
   if (gain === undefined) return [];
   const random = seededRandom(seed);
-  const instruments = ['pain_vas', seed % 2 === 0 ? 'oxford' : 'dash', ...(seed % 3 === 0 ? ['eq5d'] : [])] as const;
-  return instruments.flatMap((instrument) => {
+  return instrumentsFor(tags, seed).flatMap((instrument) => {
     const start = 35 + random() * 20;
     const days = Array.from({ length: Math.floor(daysSoFar / EVERY_DAYS) + 1 }, (_, n) => n * EVERY_DAYS);
     return days.map((day) => ({
-      instrument: instrument as DemoScore['instrument'],
+      instrument,
       day,
-      value: READ[instrument as DemoScore['instrument']](clamp(start + (gain * day) / 7 + random() * 3)),
+      value: READ[instrument](clamp(start + (gain * day) / 7 + random() * 3)),
     }));
   });
 }

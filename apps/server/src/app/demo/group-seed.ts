@@ -9,6 +9,8 @@ export type GroupSeed = {
   id: number;
   publicId: string;
   authorId: number;
+  /** The physiotherapists, the author among them. */
+  prescribers: readonly number[];
   exercises: Map<string, { id: number; public_id: string }>;
   programmes: Programmes;
 };

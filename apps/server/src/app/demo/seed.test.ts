@@ -9,6 +9,7 @@ import { listAttention } from '@physio/contract/patients/attention';
 import { listPatients } from '@physio/contract/patients/patients';
 import { listPlans } from '@physio/contract/plans/plans';
 import { listProgrammes } from '@physio/contract/programmes/programmes';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
@@ -107,6 +108,53 @@ test('it looks like a practice: active and inactive, every reason for attention,
     new Set(['inprogress', 'upcoming', 'completed', 'incomplete']),
   );
   expect(all.pt_users.filter((p) => p.report_exists).length).toBe(5);
+});
+
+test('scores belong to what is treated, programmes to their length, and patients to three physiotherapists', async () => {
+  const plans = await app.db
+    .selectFrom('plans as p')
+    .innerJoin('assignments as a', 'a.id', 'p.assignment_id')
+    .innerJoin('circuit_versions as c', 'c.id', 'p.version_id')
+    .innerJoin('groups as g', 'g.id', 'p.group_id')
+    .leftJoin('outcome_scores as s', (join) =>
+      join.onRef('s.patient_id', '=', 'p.patient_id').on(sql<boolean>`s.recorded_on between p.starts_on and p.ends_on`),
+    )
+    .select(['c.name', 'p.duration_weeks', 'a.assigned_by', 's.instrument'])
+    .where('g.code', '=', 'lakeside')
+    .execute();
+  const treatedBy = (instrument: string) => new Set(plans.filter((plan) => plan.instrument === instrument).map(({ name }) => name));
+  expect([...treatedBy('dash')].every((name) => name.startsWith('Shoulder'))).toBe(true);
+  expect([...treatedBy('oxford')].every((name) => /^(Knee|Hip)/.test(name))).toBe(true);
+  expect(new Set(plans.map(({ duration_weeks }) => duration_weeks))).toEqual(new Set([2, 4, 6]));
+  expect(plans.filter(({ name, duration_weeks }) => name.includes('two weeks') !== (duration_weeks === 2))).toEqual([]);
+  expect(new Set(plans.map(({ assigned_by }) => assigned_by)).size).toBe(3);
+});
+
+test('of six weeks about half are done to the end', async () => {
+  const { rows } = await sql<{ week: number; of: number; active: number }>`
+    select w::int as week, count(distinct pl.id)::int as of,
+      count(distinct pl.id) filter (where x.local_date between pl.starts_on + 7 * (w - 1) and pl.starts_on + 7 * w - 1)::int as active
+    from plans pl join groups g on g.id = pl.group_id cross join generate_series(1, pl.duration_weeks) w
+    left join exercise_performances x on x.plan_id = pl.id
+    where g.code = 'lakeside' and pl.starts_on + 7 * w - 1 < current_date - 1 group by w order by w`.execute(app.db);
+  const shares = rows.map(({ of, active }) => active / of);
+  expect(rows.map(({ week }) => week)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(shares[0]).toBeGreaterThan(0.9);
+  expect(shares[5]).toBeGreaterThan(0.4);
+  expect(shares[5]).toBeLessThan(0.7);
+});
+
+test('each practice hands out six leaflets in its language, each a PDF of one page with a picture', async () => {
+  const leaflets = await app.db
+    .selectFrom('attachments as a')
+    .innerJoin('media_objects as m', 'm.id', 'a.media_id')
+    .innerJoin('groups as g', 'g.id', 'a.group_id')
+    .select(['g.code', 'g.language as of_group', 'a.language', 'm.pages', 'm.poster_id'])
+    .where('a.file_type', '=', 'pdf')
+    .execute();
+  expect(Object.values(Object.groupBy(leaflets, ({ code }) => code)).map((some) => some?.length)).toEqual([6, 6, 6]);
+  const odd = leaflets.filter((one) => one.language !== one.of_group || one.pages !== 1 || one.poster_id === null);
+  expect(odd).toEqual([]);
 });
 
 test('seeding again changes nothing; a database with other users is refused', async () => {

@@ -7,12 +7,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Db, inTransaction } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
 import { hashPassword } from '#features/auth/public.ts';
-import { distinctFiles, installStaged, loadStarter, stageFiles } from '#features/library/public.ts';
+import { distinctFiles, installStaged, loadStarter, type SourceFile, stageFiles } from '#features/library/public.ts';
 import { BadConfig } from '#platform/config/config.ts';
 import type { Services } from '#platform/http/context.ts';
 import { seedChallenges } from './challenges.ts';
 import { contextOf } from './context.ts';
 import type { GroupSeed } from './group-seed.ts';
+import { keepLeaflets, readLeaflets } from './leaflets.ts';
 import * as installed from './library.queries.ts';
 import { keepLogo, putLogos } from './logos.ts';
 import { seedPages } from './patient-pages.ts';
@@ -25,7 +26,11 @@ const SEED = 20_261_127;
 const LIBRARY_DAYS = 120;
 
 type Staff = Map<string, number>;
-type Library = { source: Awaited<ReturnType<typeof loadStarter>>; staged: Awaited<ReturnType<typeof stageFiles>> };
+type Library = {
+  source: Awaited<ReturnType<typeof loadStarter>>;
+  leaflets: SourceFile[];
+  staged: Awaited<ReturnType<typeof stageFiles>>;
+};
 /**
  * Fills an empty database with the demo practice, its dates counted from today. Does nothing when it is there already.
  * @throws Error on a database that holds anybody else
@@ -37,10 +42,13 @@ export async function seedDemo(services: Services, log: FastifyBaseLogger): Prom
     throw new Error('The demo practice is only for an empty database: this one has users.');
   const began = performance.now();
   const source = await loadStarter();
-  const files = distinctFiles(source.files.values());
   const libraries: Library[] = [];
   // One after another: each puts as many files at once as there are connections for it.
-  for (const _ of DEMO_GROUPS) libraries.push({ source, staged: await stageFiles(services, files) });
+  for (const { language } of DEMO_GROUPS) {
+    const leaflets = await readLeaflets(language);
+    const files = distinctFiles([...source.files.values(), ...leaflets]);
+    libraries.push({ source, leaflets, staged: await stageFiles(services, files) });
+  }
   const logos = await putLogos(services);
   await inTransaction(services.db, async (db) => {
     const staff = await seedStaff(db);
@@ -48,7 +56,7 @@ export async function seedDemo(services: Services, log: FastifyBaseLogger): Prom
       const seeded = await seedGroup({ ...services, db }, group, staff, libraries[index] as Library);
       await keepLogo(db, seeded.id, logos.get(group.code));
       for (const [at, patient] of (DEMO_PATIENTS[group.code] ?? []).entries()) {
-        await seedPatient({ ...services, db }, seeded, seeded.programmes, patient, SEED + index * 1000 + at);
+        await seedPatient({ ...services, db }, seeded, patient, SEED + index * 1000 + at);
       }
       await seedPages({ ...services, db }, seeded);
       await seedChallenges(contextOf({ ...services, db }, seeded), group.language);
@@ -83,11 +91,14 @@ async function seedGroup(services: Services, group: DemoGroup, staff: Staff, lib
   const members = [...DEMO_STAFF, ...DEMO_COLLEAGUES].filter((person) => group.code in person.groups);
   for (const person of members)
     await practice.insertMember(db, id, staff.get(person.email) as number, person.groups[group.code] as string);
-  const authorId = staff.get(members.at(-2)?.email ?? '') as number;
+  const physios = members.filter((person) => person.groups[group.code] === 'Physio');
+  const prescribers = physios.map(({ email }) => staff.get(email) as number);
+  const authorId = prescribers[0] as number;
   const cameAt = new Date(services.clock.now().getTime() - LIBRARY_DAYS * DAY_MS);
   const given = { source: 'starter', sourceGroupId: null, manifest: null, arrives: 'approved', sameName: 'skip' } as const;
   const install = { ...given, publicId: newPublicId(), name: library.source.manifest.name, language: group.language };
   await installStaged(services, id, { ...install, by: authorId, at: cameAt }, library.source, library.staged);
+  await keepLeaflets(services, { id, publicId, language: group.language, by: authorId, at: cameAt }, library);
   const { exercises, programmes } = await installed.selectInstalled(db, id);
   const placed = DEMO_EXERCISES.map((exercise) => ({ exercise, id: exercises.get(exercise.slug)?.id as number }));
   await installed.fileByRegion(db, id, { root: exerciseRoot, language: group.language, exercises: placed });
@@ -111,5 +122,5 @@ async function seedGroup(services: Services, group: DemoGroup, staff: Staff, lib
   for (const person of DEMO_STAFF.filter((person) => group.code in person.groups))
     await practice.addFavourites(db, id, staff.get(person.email) as number, liked);
   const made = DEMO_PROGRAMMES.map((programme) => ({ programme, publicId: programmes.get(programme.key)?.public_id as string }));
-  return { group, id, publicId, authorId, exercises, programmes: made };
+  return { group, id, publicId, authorId, prescribers, exercises, programmes: made };
 }

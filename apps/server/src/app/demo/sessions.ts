@@ -27,7 +27,8 @@ const SECONDS_A_REP = 2;
 export function sessionsOf(patient: Patient, exercises: readonly DoneExercise[]): Performance[] {
   const random = seededRandom(patient.seed);
   const done: Performance[] = [];
-  for (let day = 0; day < patient.shape.weeks * 7; day++) {
+  const { weeks, doneWeeks = weeks } = patient.shape;
+  for (let day = 0; day < doneWeeks * 7; day++) {
     const date = addDays(patient.startsOn, day);
     const ago = daysBetween(date, patient.today);
     if (ago < 0) break;

@@ -1,17 +1,22 @@
 import { removeOldBoxes } from './boxes/sweep.service.ts';
-import { distinctFiles, stageFiles } from './files.service.ts';
+import { bundledFile } from './bundled-file.ts';
+import { digestText, distinctFiles, keepStaged, stageFiles } from './files.service.ts';
 import { queueInstall } from './installs.service.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { ownKeyOf } from './own-keys.rules.ts';
 import { progressRoutes } from './progress.routes.ts';
 import { requireReviewed } from './review.service.ts';
+import type { SourceFile } from './source.ts';
 import { loadStarter } from './starter.service.ts';
 import { carryOutInstall, installStaged } from './work.service.ts';
 
 export {
+  bundledFile,
   carryOutInstall,
+  digestText,
   distinctFiles,
   installStaged,
+  keepStaged,
   libraryRoutes,
   loadStarter,
   ownKeyOf,
@@ -19,5 +24,6 @@ export {
   queueInstall,
   removeOldBoxes,
   requireReviewed,
+  type SourceFile,
   stageFiles,
 };

@@ -1,13 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { DEMO_EXERCISES } from '@physio/demo/exercises';
 import { starterManifest } from '@physio/demo/starter';
-import { digestOf } from '#platform/uploads/spool.ts';
+import { bundledFile } from './bundled-file.ts';
 import type { Source, SourceFile } from './source.ts';
 
 const FOLDER = new URL('../../../../../demo/media/', import.meta.url);
-const MIMES = { gif: 'image/gif', mp4: 'video/mp4', webp: 'image/webp' } as const;
 
 let starter: Promise<Source> | undefined;
 
@@ -22,17 +19,11 @@ export function loadStarter(): Promise<Source> {
 
 async function readStarter(): Promise<Source> {
   const files = new Map<string, SourceFile>();
+  const read = (name: string, type: 'gif' | 'mp4' | 'webp', poster: SourceFile | null) =>
+    bundledFile(fileURLToPath(new URL(name, FOLDER)), type, poster);
   for (const { slug } of DEMO_EXERCISES) {
-    const poster = await fileOf(slug, 'webp', null);
-    for (const type of ['gif', 'mp4'] as const) files.set(`${slug}.${type}`, await fileOf(slug, type, poster));
+    const poster = await read(`${slug}.webp`, 'webp', null);
+    for (const type of ['gif', 'mp4'] as const) files.set(`${slug}.${type}`, await read(`${slug}.${type}`, type, poster));
   }
   return { manifest: starterManifest(), files };
-}
-
-async function fileOf(slug: string, type: keyof typeof MIMES, poster: SourceFile | null): Promise<SourceFile> {
-  const name = `${slug}.${type}`;
-  const path = fileURLToPath(new URL(name, FOLDER));
-  const facts = { width: null, height: null, durationMs: null };
-  const [{ size: bytes }, sha256] = await Promise.all([stat(path), digestOf(path)]);
-  return { ...facts, name, type, mime: MIMES[type], bytes, sha256, poster, open: async () => createReadStream(path) };
 }

@@ -9,6 +9,7 @@ import {
   findStored,
   holdStorage,
   insertDraft,
+  updatePdf as setPdfFacts,
   updatePoster as setPoster,
   sumStored,
 } from './objects.queries.ts';
@@ -40,6 +41,7 @@ export {
   restoreFilesOf,
   roomFor,
   roomOf,
+  setPdfFacts,
   setPoster,
   sumStored,
   sweepAtStart,
