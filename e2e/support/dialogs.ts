@@ -38,6 +38,7 @@ const PARTS = {
       [button('Add user')],
       [more, item('Import CSV')],
       [more, item('Export CSV')],
+      [account, item('Help')],
       [account, item('Keyboard shortcuts')],
       [account, item('Change Password')],
     ),

@@ -9,6 +9,8 @@ const load = {
   uploadDock: () => import('#features/content/upload/UploadDock.tsx'),
   otherGroup: () => import('./overlays/OtherGroupDialog.tsx'),
   shortcuts: () => import('./overlays/ShortcutSheet.tsx'),
+  help: () => import('#features/help/HelpDrawer.tsx'),
+  palette: () => import('#features/palette/Palette.tsx'),
   confirm: () => import('#platform/confirm/ConfirmHost.tsx'),
 };
 
@@ -21,6 +23,8 @@ export const SignedOutDialog = lazyNamed(load.signedOut, 'SignedOutDialog');
 export const UploadDock = lazyNamed(load.uploadDock, 'UploadDock');
 export const OtherGroupDialog = lazyNamed(load.otherGroup, 'OtherGroupDialog');
 export const ShortcutSheet = lazyNamed(load.shortcuts, 'ShortcutSheet');
+export const HelpDrawer = lazyNamed(load.help, 'HelpDrawer');
+export const Palette = lazyNamed(load.palette, 'Palette');
 export const ConfirmHost = lazyNamed(load.confirm, 'ConfirmHost');
 
 /** Fetches the menus of the top bar: the pointer is near. What fails here is asked for again by the click. */

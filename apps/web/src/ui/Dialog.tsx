@@ -2,6 +2,7 @@ import { Modal, type ModalRootProps } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import classes from './Dialog.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useTranslation } from './use-translation.ts';
 
 type Props = {
@@ -11,25 +12,6 @@ type Props = {
   onClose: () => void;
   children: ReactNode;
 } & Partial<Pick<ModalRootProps, 'size' | 'closeOnClickOutside' | 'closeOnEscape' | 'fullScreen'>>;
-
-/** What had the focus; the button of the menu it was in, which is gone by the time the dialog closes. */
-function findOpener(): Element | null {
-  const button = document.activeElement?.closest('[role=menu]')?.getAttribute('aria-labelledby');
-  return button ? document.getElementById(button) : document.activeElement;
-}
-
-/** Mantine gives the focus back when `opened` changes; these dialogs are unmounted open. */
-function useFocusReturn(): void {
-  const [opener] = useState(findOpener);
-  useEffect(
-    () => () => {
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-      });
-    },
-    [opener],
-  );
-}
 
 /** Open dialogs, the topmost last. */
 const open: symbol[] = [];

@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { deviceStorage } from '#platform/browser-storage.ts';
 import { useSession } from '#platform/session/session.ts';
-import { shortcutSheet } from '#platform/shortcuts/sheet.ts';
+import { helpDrawer, palette, shortcutSheet } from '#platform/shortcuts/sheet.ts';
+import { useChords } from '#platform/shortcuts/use-chords.ts';
 import { useShortcut } from '#platform/shortcuts/use-shortcut.ts';
 import { useStore } from '#platform/store.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { ShortcutSheet } from '../lazy-parts.ts';
+import { HelpDrawer, Palette, ShortcutSheet } from '../lazy-parts.ts';
 import type { RouteTitle } from '../titles.ts';
 import { Rail } from './Rail.tsx';
 import classes from './ShellFrame.module.css';
@@ -29,6 +30,9 @@ export function ShellFrame({ heading, withRail = true, children }: Props) {
   const { user } = useSession();
   const [collapsed, setCollapsed] = useState(() => deviceStorage.read(COLLAPSED_KEY) === '1');
   const listsKeys = useStore(shortcutSheet);
+  const helps = useStore(helpDrawer);
+  const finds = useStore(palette);
+  useChords(withRail);
   useShortcut('help', () => shortcutSheet.set(true));
   useShortcut('search', focusSearch);
   if (!user) return null;
@@ -46,6 +50,8 @@ export function ShellFrame({ heading, withRail = true, children }: Props) {
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>
+      <Suspense>{helps && <HelpDrawer onClose={() => helpDrawer.set(false)} />}</Suspense>
+      <Suspense>{finds && <Palette onClose={() => palette.set(false)} />}</Suspense>
       <Suspense>{listsKeys && <ShortcutSheet onClose={() => shortcutSheet.set(false)} />}</Suspense>
     </div>
   );

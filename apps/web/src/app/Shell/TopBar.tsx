@@ -10,6 +10,7 @@ import { Bell, fetchMenus, UserMenu } from '../lazy-parts.ts';
 import type { RouteTitle } from '../titles.ts';
 import { AvatarButton } from './AvatarButton.tsx';
 import { BellButton } from './BellButton.tsx';
+import { HelpButton } from './HelpButton.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import classes from './TopBar.module.css';
 
@@ -45,6 +46,7 @@ export function TopBar({ heading, inGroup }: Props) {
       <div className={`${classes.tools} row flex-none gap-2`}>
         {inGroup && add}
         <LanguageSelect />
+        <HelpButton />
         <span className={`${classes.menus} row flex-none gap-2`} onPointerEnter={fetchMenus}>
           <Suspense fallback={bell}>{wanted === 'bell' ? <Bell /> : bell}</Suspense>
           <Suspense fallback={avatar}>{wanted === 'account' ? <UserMenu /> : avatar}</Suspense>

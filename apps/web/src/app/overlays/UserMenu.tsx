@@ -1,7 +1,7 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
 import { LANGUAGES } from '@physio/contract/languages/languages';
 import { isolated } from '@physio/contract/text/direction';
-import { IconArrowsExchange, IconKey, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconArrowsExchange, IconHelp, IconKey, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { signOutNow } from '#features/auth/sign-out.ts';
@@ -11,7 +11,7 @@ import { chooseLanguage } from '#platform/i18n/i18n.ts';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { paths } from '#platform/paths.ts';
 import { useRole, useUser } from '#platform/session/session.ts';
-import { shortcutSheet } from '#platform/shortcuts/sheet.ts';
+import { helpDrawer, shortcutSheet } from '#platform/shortcuts/sheet.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { asLanguage, msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { AvatarButton } from '../Shell/AvatarButton.tsx';
@@ -81,6 +81,9 @@ export function UserMenu() {
             </Menu.RadioGroup>
           </div>
           <Menu.Divider />
+          <Menu.Item leftSection={<IconHelp size={16} aria-hidden />} onClick={() => helpDrawer.set(true)}>
+            {t('Help')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={() => shortcutSheet.set(true)}>
             {t('Keyboard shortcuts')}
           </Menu.Item>

@@ -40,6 +40,13 @@ export const SINGLE_SECTIONS: readonly Section[] = [
 /** Of what has the focus; these always act. */
 export const FOCUS_SECTIONS: readonly Section[] = [
   {
+    title: msg('Everywhere, also while typing'),
+    rows: [
+      { keys: 'F1', label: msg('Help') },
+      { keys: 'Mod+K', label: msg('Find anything') },
+    ],
+  },
+  {
     title: msg('Lists and dialogs'),
     rows: [
       { keys: '←', or: '→', label: msg('Move in the list') },

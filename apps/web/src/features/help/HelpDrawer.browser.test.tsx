@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openPage } from '#test/open-page.tsx';
+import { answerHome } from '#test/screens.ts';
+
+const drawer = page.getByRole('dialog', { name: 'Help' });
+const here = drawer.getByRole('heading', { name: 'On this page' });
+
+beforeEach(answerHome);
+
+test('F1 answers what one may ask on this page, also from a field, and gives the focus back', async () => {
+  await openPage('/users');
+  const search = page.getByRole('textbox', { name: 'Search by first name' });
+  await search.click();
+  await userEvent.keyboard('{F1}');
+  await expect.element(here).toBeVisible();
+  await drawer.getByRole('button', { name: 'Register and import patients' }).click();
+  await expect
+    .element(drawer.getByRole('listitem').first())
+    .toHaveTextContent('Press Add user, at the top of every page, or the key N.');
+  await drawer.getByRole('button', { name: 'All of the guide' }).click();
+  await expect.element(here).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(drawer).not.toBeInTheDocument();
+  await expect.element(search).toHaveFocus();
+});
+
+test('the guide is searched, and leads to the list of keys', async () => {
+  await openPage('/users');
+  await page.getByRole('button', { name: 'Help' }).click();
+  await drawer.getByRole('textbox', { name: 'Search the guide' }).fill('podium ranking');
+  await expect.element(drawer.getByText('Nothing in the guide has these words.')).toBeVisible();
+  await drawer.getByRole('textbox', { name: 'Search the guide' }).fill('waiting room');
+  await expect.element(drawer.getByRole('button', { name: 'Wall display' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expect.element(drawer).not.toBeInTheDocument();
+});
