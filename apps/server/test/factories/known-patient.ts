@@ -84,6 +84,7 @@ export async function makeKnownPatient(app: TestApp) {
     sent_at: done.started_at,
     time_zone: 'UTC',
     started_at: done.started_at,
+    signs: ['sharp' as const],
     feedback: { pain_after: 4, note: `${mark} felt a pull` },
     performances: [{ ...done, sets_done: 1, counted: 'typed' as const }],
   };

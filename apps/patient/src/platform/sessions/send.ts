@@ -26,6 +26,7 @@ export function bodyOf(session: KeptSession, now: number): Body {
     ended_at: session.endedAt,
     ended: session.ended,
     feedback: { pain_before, pain_after, effort, ...(note !== '' && { note }) },
+    signs: session.signs,
     items: session.done.map((item) => ({ key: item.key, state: stateOf(item), why: item.why })),
     performances: session.done.flatMap((item, index) => (isSendable(item) ? [performanceOf(session, item, index)] : [])),
   };
