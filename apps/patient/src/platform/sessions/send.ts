@@ -3,6 +3,7 @@ import type { keepSession as endpoint } from '@physio/contract/patient-app/sessi
 import { CallError, call, isSignedOut } from '../api/call.ts';
 import { keepSession } from '../api/calls.ts';
 import { isOnline } from '../home/home.ts';
+import { sendMessages } from '../messages/send-messages.ts';
 import { changePerson, people } from '../people/people.ts';
 import { isWaiting, keepAnswer, sessions } from './kept-sessions.ts';
 import { type ItemDone, type KeptSession, repsOf, secondsDone, stateOf, variationOf } from './session.ts';
@@ -89,6 +90,7 @@ async function sendAll(): Promise<void> {
     const waiting = sessions.get().filter((one) => one.session.person === of && isWaiting(one));
     try {
       for (const { session } of waiting) await sendOne(session, token);
+      await sendMessages(of, token);
       if (waiting.length > 0) {
         pause = PAUSE_MS.first;
         isOnline.set(true);

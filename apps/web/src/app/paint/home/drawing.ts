@@ -42,6 +42,7 @@ export const homeDrawing: Drawing = {
     'Had a fall',
     'Felt dizzy',
     'Sharp pain',
+    'Wrote a message',
     'No exercise for {{count}} days',
     'Accuracy fell from {{from}}% to {{to}}%',
     'Not started {{count}} days after the start',

@@ -1,0 +1,4 @@
+export { messagesForAttention } from './inbox.service.ts';
+export { messageRoutes, ownMessageRoutes } from './messages.routes.ts';
+export { writeOwnMessage } from './own-messages.service.ts';
+export { sendMessage } from './thread.service.ts';
