@@ -76,6 +76,48 @@ test('from the assignment to the phone, and from the phone to the clinician', { 
   await expect(page.getByText('Nobody needs a nudge today.')).toBeVisible();
 });
 
+test('a question from the phone is answered in the inbox, and each sees that it was read', { tag: '@chromium' }, async ({
+  page,
+  browser,
+  practice,
+  faults,
+}) => {
+  const { group } = practice;
+  const { url } = await atTheDoor({ page, practice });
+  const phone = await openPhone(browser, faults);
+  await phone.enter(url, BORN);
+  await phone.agree();
+  await phone.page.getByRole('link', { name: 'Messages' }).click();
+  await expect(phone.page.getByText('Not for emergencies.')).toBeVisible();
+  await phone.page.getByLabel(`Write to ${group.group_name}`).fill('May I climb stairs?');
+  await phone.button('Send').click();
+  const asked = phone.page.getByRole('listitem').filter({ hasText: 'May I climb stairs?' });
+  await expect(asked).not.toContainText('Not sent yet');
+  await expectAccessible(phone.page, 'the messages');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/inbox');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Inbox, 1 waiting' })).toBeVisible();
+  await expectAccessible(page, 'the inbox');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Answer Sunita Pawar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Message to Sunita Pawar' });
+  await dialog.getByLabel('Message').fill('Yes, one step at a time.');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page).toHaveSaid('Message sent');
+  await expect(page.getByText('No message waits for an answer.')).toBeVisible();
+
+  await phone.page.getByRole('link', { name: 'Back' }).click();
+  await phone.page.reload();
+  await phone.page.getByRole('link', { name: '1 new message' }).last().click();
+  await expect(phone.page.getByRole('listitem').filter({ hasText: 'Yes, one step at a time.' })).toContainText(group.group_name);
+  await expect(asked).toContainText('read');
+  await page.getByRole('banner').getByRole('link', { name: 'Inbox', exact: true }).click();
+  await expect
+    .poll(() => practice.db.selectFrom('patient_messages').select('body').where('group_id', '=', group.id).where('read_at', 'is', null).execute())
+    .toEqual([]);
+});
+
 /** A patient who has a programme and is at the door with their link. */
 async function atTheDoor({ page, practice }: { page: Page; practice: Practice }) {
   const { patient, programme } = await prepare(practice);

@@ -18,6 +18,7 @@ const CONTRACT = join(ROOT, 'packages/contract/src');
 const SERVER_WORDS = [
   'platform/mail/account-words.ts',
   'platform/mail/patient-words.ts',
+  'platform/mail/staff-words.ts',
   'features/reports/words/hi.ts',
   'features/reports/words/ja.ts',
 ];

@@ -1,8 +1,15 @@
 import type { Language } from './types.ts';
 
 /** What a patient said after a session on their own page, so many days ago. */
-export type PageSession = { daysAgo: number; pain: number; effort: number };
-export type PatientPageInUse = { group: string; email: string; sessions: readonly PageSession[] };
+export type PageSession = { daysAgo: number; pain: number; effort: number; hasFallen?: true };
+/** `hoursAgo`: when it was written. What somebody answered is read; the last words of a patient wait for an answer. */
+export type PageMessage = { hoursAgo: number; from: 'patient' | 'practice'; body: string };
+export type PatientPageInUse = {
+  group: string;
+  email: string;
+  sessions: readonly PageSession[];
+  messages: readonly PageMessage[];
+};
 
 const calmer = [
   { daysAgo: 6, pain: 4, effort: 6 },
@@ -22,9 +29,25 @@ export const PAGES_IN_USE: readonly PatientPageInUse[] = [
       { daysAgo: 2, pain: 6, effort: 7 },
       { daysAgo: 1, pain: 7, effort: 7 },
     ],
+    messages: [
+      { hoursAgo: 72, from: 'patient', body: 'May I walk down the stairs again, or is it too early?' },
+      { hoursAgo: 70, from: 'practice', body: 'Yes, one step at a time, with a hand on the rail. Stop if the pain rises.' },
+    ],
   },
-  { group: 'lakeside', email: 'vikram.patil@example.org', sessions: calmer },
-  { group: 'sakura-sapporo', email: 'kenta.sato@example.org', sessions: calmer },
+  {
+    group: 'lakeside',
+    email: 'vikram.patil@example.org',
+    sessions: [...calmer, { daysAgo: 3, pain: 4, effort: 5, hasFallen: true }],
+    messages: [
+      { hoursAgo: 20, from: 'patient', body: 'I slipped on the mat and sat down hard. It is better today. Shall I go on?' },
+    ],
+  },
+  {
+    group: 'sakura-sapporo',
+    email: 'kenta.sato@example.org',
+    sessions: calmer,
+    messages: [{ hoursAgo: 5, from: 'patient', body: '昨日から膝が少し腫れています。今日も続けてよいでしょうか。' }],
+  },
 ];
 
 /** What the practices promise on the page. */

@@ -4,6 +4,7 @@ import { render } from 'preact';
 import { App } from '#app/App.tsx';
 import { entryOf } from '#app/entry.ts';
 import { home, isOnline, openHome } from '#platform/home/home.ts';
+import { loadUnsent, thread, unsent } from '#platform/messages/kept-messages.ts';
 import { addPerson, loadPeople, people, person } from '#platform/people/people.ts';
 import { route, routeOf } from '#platform/route.ts';
 import { loadSessions, sessions } from '#platform/sessions/kept-sessions.ts';
@@ -21,6 +22,8 @@ export async function closePage(): Promise<void> {
   person.set(null);
   people.set([]);
   sessions.set([]);
+  unsent.set([]);
+  thread.set(null);
   home.set(null);
 }
 
@@ -39,7 +42,7 @@ export async function openPage(address: string): Promise<void> {
   await closePage();
   history.replaceState(null, '', address);
   route.set(routeOf(location.hash));
-  await Promise.all([loadSettings(), loadPeople(), loadSessions()]);
+  await Promise.all([loadSettings(), loadPeople(), loadSessions(), loadUnsent()]);
   const entry = entryOf(location);
   await openHome(person.get());
   place = document.body.appendChild(document.createElement('div'));

@@ -6,6 +6,7 @@ import { listPlans } from '@physio/contract/plans/plans';
 import { listReports } from '@physio/contract/reports/reports';
 import { listScores } from '@physio/contract/scores/scores';
 import { answer } from './answers.ts';
+import { answerThread } from './inbox.ts';
 
 /** All that a patient's page asks for, of one who has nothing yet. */
 export function answerPatient(patient: Patient): void {
@@ -15,5 +16,6 @@ export function answerPatient(patient: Patient): void {
   answer(listScores, { data: [] });
   answer(listPatientSessions, { data: [], total_count: 0, total_page: 0 });
   answer(listAlerts, { data: [], open: 0 });
+  answerThread();
   answer(listReports, { data: [] });
 }

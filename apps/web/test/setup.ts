@@ -6,6 +6,7 @@ import { cleanup } from 'vitest-browser-react';
 import { queryClient } from '#platform/api/query.ts';
 import { clearToastHistory, dismissToasts } from '#platform/toast/toast.ts';
 import { answer, forgetAnswers, serveAnswers } from './answers.ts';
+import { answerInbox } from './inbox.ts';
 import { answerPatientPage } from './patient-page.ts';
 
 beforeAll(serveAnswers);
@@ -14,6 +15,7 @@ beforeEach(() => {
   clearToastHistory();
   // Many screens ask for these.
   answerPatientPage();
+  answerInbox();
   answer(listInstalls, { data: [], pending: 0 });
 });
 // The files share one page: it is gone before its answers are, so that it asks for nothing in the next test.

@@ -1,5 +1,6 @@
 import { ExercisePage } from '#features/exercise/ExercisePage.tsx';
 import { FeedbackPage } from '#features/feedback/FeedbackPage.tsx';
+import { MessagesPage } from '#features/messages/MessagesPage.tsx';
 import { PlayerPage } from '#features/player/PlayerPage.tsx';
 import { ProgressPage } from '#features/progress/ProgressPage.tsx';
 import { Settings } from '#features/settings/Settings.tsx';
@@ -17,5 +18,6 @@ export function OtherScreens({ heard, at }: { heard: HeardHome; at: Route }) {
   if (at.screen === 'play') return <PlayerPage heard={heard} planId={at.plan} />;
   if (at.screen === 'feedback') return <FeedbackPage heard={heard} sessionId={at.session} />;
   if (at.screen === 'progress') return <ProgressPage heard={heard} />;
+  if (at.screen === 'messages') return <MessagesPage heard={heard} />;
   return <Today heard={heard} />;
 }

@@ -3,6 +3,7 @@ import { LANGUAGES } from '@physio/contract/languages/languages';
 import { keepSession } from '@physio/contract/patient-app/session-record';
 import { openLink } from '@physio/contract/patient-page/door';
 import { endDevice, giveConsent, type Home, listDevices } from '@physio/contract/patient-page/home';
+import { listOwnMessages, readOwnMessages } from '@physio/contract/patient-page/own-messages';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -23,6 +24,14 @@ const devices = [
   { id: 'device000000001', label: 'Chrome, Android', is_this: true, ...device },
   { id: 'device000000002', label: 'Safari, iPad', is_this: false, ...device },
 ];
+const said = {
+  id: 'message000000001',
+  client_message_id: null,
+  from: 'practice',
+  body: 'Yes, one step at a time.',
+  written_at: '2026-11-28T08:00:00Z',
+  read_at: null,
+} as const;
 const opened = {
   practice: 'Riverside Physio',
   logo: null,
@@ -42,6 +51,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const answers = () => {
     answer(listDevices, { data: devices });
     answer(keepSession, ({ body }) => keptReply(body));
+    answer(listOwnMessages, { data: [said] });
+    answer(readOwnMessages, {});
     answer(openLink, { data: { ...opened, language, second_item: 'birth_date', locked: null } });
   };
   const play = '/p/#/play/plan000000000001';
@@ -53,6 +64,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ['an exercise', () => openAs(shown, `/p/#/exercise/plan000000000001/${item.encoded_id}_variationLeft0`)],
     ['the settings', () => openAs(shown, '/p/#/settings')],
     ['the progress', () => openAs(shown, '/p/#/progress')],
+    ['the messages', () => openAs(shown, '/p/#/messages')],
     ['the player', () => openAs(shown, play)],
   ])('%s has no fault that axe finds, and is no wider than a small phone', async (_name, open) => {
     await page.viewport(320, 568);

@@ -16,6 +16,7 @@ import { languageRoutes } from '#features/languages/public.ts';
 import { leaderboardRoutes } from '#features/leaderboard/public.ts';
 import { libraryRoutes, progressRoutes } from '#features/library/public.ts';
 import { attachmentRoutes, roomFor } from '#features/media/public.ts';
+import { messageRoutes, ownMessageRoutes } from '#features/messages/public.ts';
 import { passkeyRoutes } from '#features/passkeys/public.ts';
 import { passwordRoutes } from '#features/password/public.ts';
 import { patientAppRoutes } from '#features/patient-app/public.ts';
@@ -68,7 +69,17 @@ const PARTS = {
   Groups: [groupRoutes, staffRoutes],
   Languages: [languageRoutes],
   Dashboard: [dashboardRoutes],
-  Patients: [patientRoutes, transferRoutes, planRoutes, insightRoutes, reportRoutes, scoreRoutes, patientPageRoutes, alertRoutes],
+  Patients: [
+    patientRoutes,
+    transferRoutes,
+    planRoutes,
+    insightRoutes,
+    reportRoutes,
+    scoreRoutes,
+    patientPageRoutes,
+    alertRoutes,
+    messageRoutes,
+  ],
   Programmes: [programmeRoutes],
   Exercises: [
     exerciseRoutes,
@@ -82,7 +93,7 @@ const PARTS = {
   ],
   Content: [folderRoutes, attachmentRoutes],
   Leaderboard: [leaderboardRoutes, challengeRoutes, badgeRoutes, playlistRoutes],
-  "Patients' app": [patientAppRoutes, performanceRoutes, ownPageRoutes],
+  "Patients' app": [patientAppRoutes, performanceRoutes, ownPageRoutes, ownMessageRoutes],
   Operation: [mediaRoutes, healthRoutes, outboxRoutes],
 };
 

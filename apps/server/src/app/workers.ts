@@ -1,5 +1,6 @@
 import { carryOutInstall } from '#features/library/public.ts';
 import { makePoster } from '#features/media/public.ts';
+import { mailNotices } from '#features/messages/public.ts';
 import type { Services } from '#platform/http/context.ts';
 import { deliver } from '#platform/mail/outbox.ts';
 import { housekeeping } from './housekeeping.ts';
@@ -9,5 +10,6 @@ export const workers = (services: Services) => ({
   mail: ({ outboxId }: { outboxId: number }) => deliver(services, outboxId),
   poster: ({ mediaId }: { mediaId: number }) => makePoster(services, mediaId),
   library: ({ installId }: { installId: number }) => carryOutInstall(services, installId),
+  notices: () => mailNotices(services),
   housekeeping: () => housekeeping(services),
 });

@@ -35,7 +35,14 @@ import type {
 } from './tables/identity.ts';
 import type { Credits, LibraryBoxes, LibraryBoxFiles, LibraryInstalls, LibraryItems } from './tables/library.ts';
 import type { Attachments, Captions, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
-import type { PatientAlerts, PatientConsents, PatientLinks, PatientPages } from './tables/patient-page.ts';
+import type {
+  MessageSettings,
+  PatientAlerts,
+  PatientConsents,
+  PatientLinks,
+  PatientMessages,
+  PatientPages,
+} from './tables/patient-page.ts';
 import type {
   ExercisePerformances,
   OutcomeScores,
@@ -124,6 +131,8 @@ export type Tables = {
   patient_links: PatientLinks;
   patient_consents: PatientConsents;
   patient_alerts: PatientAlerts;
+  patient_messages: PatientMessages;
+  message_settings: MessageSettings;
   reports: Reports;
   outcome_scores: OutcomeScores;
   challenges: Challenges;

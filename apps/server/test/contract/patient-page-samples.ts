@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { keepSession } from '@physio/contract/patient-app/session-record';
 import { enter } from '@physio/contract/patient-page/door';
 import { makePatientLink } from '@physio/contract/patient-page/links';
+import { writeOwnMessage } from '@physio/contract/patient-page/own-messages';
 import type { TestApp, Who } from '../build-test-app.ts';
 import type { Sample, World } from './samples.ts';
 
@@ -24,7 +25,8 @@ export async function makePages(
   await enterBy(app, link);
   await enterBy(app, await linkOf(app, who, linked));
   const [device, linkedDevice] = [await deviceOf(app, patient), await deviceOf(app, linked)];
-  return { link, linked, patientToken, device, linkedDevice, alert: await alertOf(app, patientToken, plan, canary) };
+  const message = await messageOf(app, patientToken, canary);
+  return { link, linked, message, patientToken, device, linkedDevice, alert: await alertOf(app, patientToken, plan, canary) };
 }
 
 const linkOf = async (app: TestApp, who: Who, { public_id: user_id }: Patient) =>
@@ -49,11 +51,33 @@ async function alertOf({ call, db }: TestApp, token: string, plan: { public_id: 
   return db.selectFrom('patient_alerts').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 }
 
+async function messageOf({ call, db }: TestApp, token: string, body: string) {
+  await call(writeOwnMessage, { body: { client_message_id: randomUUID(), body, age_s: 0 } }, { token });
+  return db.selectFrom('patient_messages').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+}
+
+const ofPatient = (w: World) => ({ user_id: w.patient.public_id });
 const ofLinked = (w: World) => ({ user_id: w.linked.public_id });
 
 export const PATIENT_PAGE_SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/ext/v1/alerts': (w) => ({ query: { user_id: w.patient.public_id } }),
   'POST /api/ext/v1/alerts/:id/done': (w) => ({ params: { id: w.alert.public_id }, body: { word: w.canary } }),
+  'GET /api/ext/v1/messages/unread': () => ({}),
+  'GET /api/ext/v1/messages/count': () => ({}),
+  'GET /api/ext/v1/messages/settings': () => ({}),
+  'PUT /api/ext/v1/messages/settings': (w) => ({ body: { notify: 'everybody', replies: [w.canary] } }),
+  'GET /api/ext/v1/patients/:user_id/messages': (w) => ({ params: ofPatient(w) }),
+  'POST /api/ext/v1/patients/:user_id/messages': (w) => ({
+    params: ofPatient(w),
+    body: { body: w.canary, up_to: w.message.public_id },
+  }),
+  'POST /api/ext/v1/patients/:user_id/messages/read': (w) => ({
+    params: ofPatient(w),
+    body: { up_to: w.message.public_id },
+  }),
+  'GET /api/ext/v1/app/messages': () => ({}),
+  'POST /api/ext/v1/app/messages': (w) => ({ body: { client_message_id: randomUUID(), body: w.canary, age_s: 0 } }),
+  'POST /api/ext/v1/app/messages/read': (w) => ({ body: { up_to: w.message.public_id } }),
   'GET /api/ext/v1/patient-page': () => ({}),
   'PUT /api/ext/v1/patient-page': (w) => ({
     body: {

@@ -41,6 +41,8 @@ export const TENANT_TABLES = [
   'patient_links',
   'patient_consents',
   'patient_alerts',
+  'patient_messages',
+  'message_settings',
   'erasures',
   'challenges',
   'challenge_teams',

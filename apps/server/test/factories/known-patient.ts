@@ -3,10 +3,12 @@ import { closeAlert, listAlerts } from '@physio/contract/alerts/alerts';
 import { awardBadge } from '@physio/contract/challenges/badges';
 import { givePoints } from '@physio/contract/challenges/challenge-entries';
 import { addDays, utcDay } from '@physio/contract/common/dates';
+import { sendMessage } from '@physio/contract/messages/thread';
 import { recordPerformances, requestAppCode } from '@physio/contract/patient-app/patient-app';
 import { keepSession } from '@physio/contract/patient-app/session-record';
 import { giveConsent } from '@physio/contract/patient-page/home';
 import { makePatientLink } from '@physio/contract/patient-page/links';
+import { writeOwnMessage } from '@physio/contract/patient-page/own-messages';
 import { registerPatient } from '@physio/contract/patients/patients';
 import type { TestApp } from '../build-test-app.ts';
 
@@ -84,12 +86,20 @@ export async function makeKnownPatient(app: TestApp) {
     sent_at: done.started_at,
     time_zone: 'UTC',
     started_at: done.started_at,
+    signs: ['sharp' as const],
     feedback: { pain_after: 4, note: `${mark} felt a pull` },
     performances: [{ ...done, sets_done: 1, counted: 'typed' as const }],
   };
   await app.call(keepSession, { params: { client_session_id: randomUUID() }, body: session }, { token });
   const { id: alert = '' } = (await app.call(listAlerts, { query: {} }, who)).body.data[0] ?? {};
   await app.call(closeAlert, { params: { id: alert }, body: { word: `Rang ${mark}` } }, who);
+  const written = { client_message_id: randomUUID(), body: `${mark} asks about stairs`, age_s: 60 };
+  const { id: up_to } = (await app.call(writeOwnMessage, { body: written }, { token })).body.data;
+  await app.call(
+    sendMessage,
+    { params: { user_id: patient.public_id }, body: { body: `${mark} may climb`, up_to } },
+    { ...who, headers: { 'idempotency-key': randomUUID() } },
+  );
   await app.call(requestAppCode, { body: { group_id: group.public_id, email } });
   await app.db
     .insertInto('reports')

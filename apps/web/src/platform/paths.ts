@@ -16,6 +16,7 @@ export const paths = {
   dashboardPhysio: (): Path => ({ to: '/dashboard-physio' }),
   configurations: (): Path => ({ to: '/configurations' }),
   profile: (): Path => ({ to: '/update-admin' }),
+  inbox: (): Path => ({ to: '/inbox' }),
   staff: (): Path => ({ to: '/staff' }),
   patients: (search?: Path['search']): Path => ({ to: '/users', ...(search && { search }) }),
   patient: (userId: string): Path => ({ to: `/users/${id(userId)}` }),

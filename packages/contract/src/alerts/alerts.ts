@@ -49,7 +49,7 @@ export const closeAlert = endpoint({
   summary: 'Close an alert with a word about what was done',
   done: 'Alert closed',
   failed: ALERT_MESSAGES.failed,
-  changes: ['alerts', 'patients'],
+  changes: ['alerts', 'messages', 'patients'],
   access: 'member',
   audit: 'alert.close',
   params: z.object({ id: objectId(ALERT_MESSAGES.notFound) }),

@@ -31,7 +31,8 @@ export type ObjectKind =
   | 'passkey'
   | 'invite'
   | 'device'
-  | 'alert';
+  | 'alert'
+  | 'message';
 
 /** What the console keeps of earlier answers: the first part of the key of each of its queries. */
 export type Resource =
@@ -52,6 +53,7 @@ export type Resource =
   | 'invite'
   | 'leaderboard'
   | 'library'
+  | 'messages'
   | 'open-programme'
   | 'passkeys'
   | 'patient-links'

@@ -11,6 +11,7 @@ export const CONSOLE_PAGES = [
   '/dashboard-physio',
   '/configurations',
   '/update-admin',
+  '/inbox',
   '/staff',
   '/users',
   '/users/$userId',

@@ -4,6 +4,7 @@ import { objectId } from '../common/fields.ts';
 import { paging } from '../common/paging.ts';
 import { TextLanguage } from '../languages/texts.ts';
 import { COUNTED, SESSION_ENDS, SKIP_REASONS } from '../patient-app/session-record.ts';
+import { SIGNS } from '../patient-page/signs.ts';
 
 export const SESSIONS_PER_PAGE = 10;
 
@@ -28,6 +29,8 @@ export const PatientSession = z.object({
   pain_before: outOfTen,
   pain_after: outOfTen,
   effort: outOfTen,
+  /** The gravest first. */
+  signs: z.array(z.enum(SIGNS)),
   note: z.string(),
   /** Of `note`, by its letters. */
   note_language: TextLanguage,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ALERT_KINDS } from '../alerts/kinds.ts';
 import { endpoint, perHour } from '../common/endpoint.ts';
 import { freeText, int, isoDay, objectId, timeZone } from '../common/fields.ts';
+import { SIGNS } from '../patient-page/signs.ts';
 import { ItemKey } from '../programmes/programme-items.ts';
 
 export const SESSION_ENDS = ['finished', 'pain', 'stopped', 'left'] as const;
@@ -70,6 +71,8 @@ export const keepSession = endpoint({
     ended_at: z.nullish(instant('ended_at')),
     ended: z.nullish(z.enum(SESSION_ENDS, 'Unknown end')),
     feedback: z.optional(Feedback),
+    /** What was said so far; what was said once is never taken back. */
+    signs: z.optional(z.array(z.enum(SIGNS, 'Unknown sign')).check(z.maxLength(SIGNS.length, 'Unknown sign'))),
     items: z.optional(z.array(SessionItem).check(z.maxLength(SESSION_LIMITS.performances))),
     performances: z
       .array(SessionPerformance, 'performances is required')

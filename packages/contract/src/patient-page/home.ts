@@ -62,6 +62,8 @@ const Home = z.object({
     reply_days: z.number(),
     pain_limit: z.number(),
   }),
+  /** What the practice wrote and the patient has not read. */
+  unread_messages: z.number(),
   plans: z.array(HomePlan),
   exercises: z.array(HomeExercise),
   consent: z.nullable(Consent),

@@ -25,9 +25,21 @@ const AlertRecord = z.object({
   done_word: z.string(),
 });
 
+/** What the patient and the practice wrote to each other. `by`, `read_by`: of the staff. */
+const MessageRecord = z.object({
+  from: z.enum(['patient', 'practice']),
+  by: z.nullable(z.string()),
+  body: z.string(),
+  written_at: z.string(),
+  arrived_at: z.string(),
+  read_at: z.nullable(z.string()),
+  read_by: z.nullable(z.string()),
+});
+
 /** What is held of a patient's own page. */
 export const PageRecord = z.object({
   page_links: z.array(PageLinkRecord),
   consents: z.array(ConsentRecord),
   alerts: z.array(AlertRecord),
+  messages: z.array(MessageRecord),
 });

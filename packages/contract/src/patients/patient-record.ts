@@ -75,6 +75,8 @@ const Session = z.object({
   pain_before: z.nullable(z.number()),
   pain_after: z.nullable(z.number()),
   effort: z.nullable(z.number()),
+  /** Of `fell`, `dizzy`, `sharp` (a sharp pain). */
+  signs: z.array(z.string()),
   note: z.string(),
   items: z.array(z.unknown()),
 });

@@ -2,6 +2,7 @@ import { call } from '#platform/api/call.ts';
 import * as calls from '#platform/api/calls.ts';
 import { deviceLabel } from '#platform/browser.ts';
 import { type HeardHome, openHome, refreshHome } from '#platform/home/home.ts';
+import { adoptUnsent } from '#platform/messages/kept-messages.ts';
 import { addPerson, type Key, person } from '#platform/people/people.ts';
 import { adoptSessions } from '#platform/sessions/kept-sessions.ts';
 import { sendSessions } from '#platform/sessions/send.ts';
@@ -20,7 +21,10 @@ export async function signIn(key: Key, answer: Answer, { practice }: Opened): Pr
     practice,
     isSignedOut: false,
   };
-  for (const was of await addPerson(added)) await adoptSessions(was.id, added.id);
+  for (const was of await addPerson(added)) {
+    await adoptSessions(was.id, added.id);
+    await adoptUnsent(was.id, added.id);
+  }
   history.replaceState(null, '', '/p/');
   await openHome(added);
   // What cannot be fetched now is asked for by the page itself.

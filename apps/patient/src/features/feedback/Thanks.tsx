@@ -14,7 +14,8 @@ export function Thanks({ heard, session, isSent, isOnline }: Props) {
   // From now on there is something to lose: the browser is asked not to clear it by itself.
   useEffect(() => void navigator.storage?.persist?.().catch(() => false), []);
   const pain = session.feedback.pain_after;
-  const isGrave = pain !== null && pain >= practice.pain_limit;
+  const isPainful = pain !== null && pain >= practice.pain_limit;
+  const isGrave = isPainful || session.signs.some((sign) => sign !== 'sharp');
   return (
     <Screen
       title={t('Thank you')}
@@ -35,7 +36,8 @@ export function Thanks({ heard, session, isSent, isOnline }: Props) {
       {isGrave && (
         <section class="warning">
           <p>
-            {t('You wrote {{pain}}.', { pain })} {isSent && `${t('{{practice}} is told.', { practice: practice.name })} `}
+            {isPainful && `${t('You wrote {{pain}}.', { pain })} `}
+            {isSent && `${t('{{practice}} is told.', { practice: practice.name })} `}
             {t('{{practice}} answers within {{count}} working days.', { practice: practice.name, count: practice.reply_days })}{' '}
             {t('If it gets worse:')}
           </p>

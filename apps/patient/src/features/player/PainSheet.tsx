@@ -1,11 +1,12 @@
 import type { Home } from '@physio/contract/patient-page/home';
+import { SIGNS, type Sign } from '@physio/contract/patient-page/signs';
 import { useState } from 'preact/hooks';
 import { t } from '#platform/i18n/i18n.ts';
-import { SIGNS, type Sign } from '#platform/sessions/session.ts';
 import { Scale } from '#ui/Scale.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { doFewer, end, notePain, skip } from './moves.ts';
 import type { Play } from './play.ts';
+import classes from './player.module.css';
 import type { Change } from './use-play.ts';
 import { painWords, signText } from './words.ts';
 
@@ -25,6 +26,8 @@ export function PainSheet({ play, change, practice, close }: Props) {
     const { feedback } = ended.session;
     return pain === null ? ended : { ...ended, session: { ...ended.session, feedback: { ...feedback, pain_after: pain } } };
   };
+  // Whoever calls may never come back to this page.
+  const tellSigns = () => change((now, at) => notePain(now, { pain: null, signs }, painWords, at));
   const toggle = (sign: Sign) => setSigns(signs.includes(sign) ? signs.filter((one) => one !== sign) : [...signs, sign]);
   return (
     <Screen
@@ -40,7 +43,13 @@ export function PainSheet({ play, change, practice, close }: Props) {
       <Scale label={t('How is the pain now?')} low={t('none')} high={t('the worst')} value={pain} choose={setPain} />
       <div class="row">
         {SIGNS.map((sign) => (
-          <button key={sign} type="button" class="button grow" aria-pressed={signs.includes(sign)} onClick={() => toggle(sign)}>
+          <button
+            key={sign}
+            type="button"
+            class={`button ${classes.sign}`}
+            aria-pressed={signs.includes(sign)}
+            onClick={() => toggle(sign)}
+          >
             {signText(sign)}
           </button>
         ))}
@@ -64,7 +73,7 @@ export function PainSheet({ play, change, practice, close }: Props) {
         {t('Stop for today')}
       </button>
       {practice.phone !== '' && (
-        <a class="button wide" href={`tel:${practice.phone}`}>
+        <a class="button wide" href={`tel:${practice.phone}`} onClick={tellSigns}>
           {t('Call {{practice}}', { practice: practice.name })}
         </a>
       )}

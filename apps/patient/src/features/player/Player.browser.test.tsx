@@ -99,22 +99,35 @@ describe('pain', () => {
   });
 
   test.each([
-    ['from the limit of the practice on', '7'],
-    ['with a fall', 'I fell'],
-    ['with dizziness', 'Dizzy'],
-  ])('ends the session %s, with the words and the phone of the practice', async (_name, sign) => {
+    ['from the limit of the practice on', '7', null],
+    ['with a fall', 'I fell', 'fell'],
+    ['with dizziness', 'Dizzy', 'dizzy'],
+  ])('ends the session %s, with the words and the phone of the practice', async (_name, said, sign) => {
     await begin();
     await press('Stop: pain');
-    await press(sign);
+    await press(said);
     await expect.element(page.getByRole('alert')).toHaveTextContent('Call 112. Do not wait for us.');
     expect(page.getByRole('button', { name: /Skip this|Do fewer|Back to/ }).elements()).toEqual([]);
     await expect.element(page.getByRole('link', { name: 'Call Riverside Physio' })).toBeVisible();
     await press('Stop for today');
     await expect.element(page.getByRole('heading', { name: 'How was it?' })).toBeVisible();
     await expect.poll(() => last()?.ended).toBe('pain');
-    if (sign !== '7') expect(last()?.feedback?.note).toBe(sign);
-    else expect(last()?.feedback?.pain_after).toBe(7);
+    expect(last()?.signs).toEqual(sign === null ? [] : [sign]);
+    if (sign === null) expect(last()?.feedback?.pain_after).toBe(7);
+    await press('Save');
+    await expect.element(page.getByText('Call 112. Do not wait for us.')).toBeVisible();
   });
+});
+
+test('a fall is told when the patient calls instead of going on', async () => {
+  await begin();
+  await press('Stop: pain');
+  await press('I fell');
+  const call = page.getByRole('link', { name: 'Call Riverside Physio' });
+  // No program for calls is there to be opened.
+  call.element().addEventListener('click', (event) => event.preventDefault());
+  await call.click();
+  await expect.poll(() => last()).toMatchObject({ signs: ['fell'], ended: null });
 });
 
 test('who only looks plays everything, and nothing is kept or sent', async () => {

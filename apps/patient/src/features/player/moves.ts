@@ -1,3 +1,4 @@
+import type { Sign } from '@physio/contract/patient-page/signs';
 import type { WorkStep } from '@physio/contract/patient-page/steps';
 import {
   allOver,
@@ -6,7 +7,6 @@ import {
   endLoose,
   type KeptSession,
   type SessionEnd,
-  type Sign,
   type SkipReason,
 } from '#platform/sessions/session.ts';
 import { finishItem, hasDone } from './credit.ts';
@@ -58,8 +58,8 @@ export const rate = (play: Play, item: number, difficulty: Difficulty | null, no
 });
 
 export type Pain = { pain: number | null; signs: readonly Sign[] };
-export type PainWords = { pain: (pain: number, exercise: string) => string; sign: (sign: Sign) => string };
-/** What was said of pain in the middle of an exercise. What no field is for stands in the note, so that the practice reads it. */
+export type PainWords = (pain: number, exercise: string) => string;
+/** What was said of pain in the middle of an exercise. Before anything was done of it, it stands in the note, where the practice reads it. */
 export function notePain(play: Play, { pain, signs }: Pain, words: PainWords, now: number): Play {
   const index = itemAt(play);
   const item = play.session.done[index];
@@ -67,10 +67,12 @@ export function notePain(play: Play, { pain, signs }: Pain, words: PainWords, no
   const isKept = hasBegun && item?.isOver === false;
   const { feedback } = play.session;
   const fresh = signs.filter((sign) => !play.session.signs.includes(sign));
-  const lines = [...fresh.map(words.sign), ...(pain !== null && !isKept && item ? [words.pain(pain, item.name)] : [])];
+  const lines = pain !== null && !isKept && item ? [words(pain, item.name)] : [];
   const session: KeptSession = {
     ...changeItem(play.session, index, (one) => (isKept && pain !== null ? { pain: Math.max(pain, one.pain ?? 0) } : {})),
     signs: [...play.session.signs, ...fresh],
+    // A fall is not kept waiting for the end of the exercise.
+    revision: play.session.revision + (fresh.length > 0 ? 1 : 0),
     feedback: { ...feedback, note: [feedback.note, ...lines].filter(Boolean).join('\n') },
     changedAt: now,
   };

@@ -155,13 +155,13 @@ test('back does the last set once more in place of what it was', () => {
 });
 
 describe('pain', () => {
-  const words = { pain: (pain: number, exercise: string) => `${exercise}: ${pain}`, sign: (sign: string) => sign };
+  const words = (pain: number, exercise: string) => `${exercise}: ${pain}`;
   test('is kept with the exercise, and ends the session with all that was done', () => {
     const said = notePain(pause(started(), at(30)), { pain: 8, signs: ['dizzy'] }, words, at(31));
     const body = bodyOf(end(said, 'pain', at(40)).session, at(40));
     expect(body).toMatchObject({
       ended: 'pain',
-      feedback: { note: 'dizzy' },
+      signs: ['dizzy'],
       performances: [{ total_reps: 3, duration_s: 21, sets_done: 0, pain: 8 }],
     });
   });

@@ -1,5 +1,6 @@
+import type { Sign } from '@physio/contract/patient-page/signs';
 import { t } from '#platform/i18n/i18n.ts';
-import type { Sign, SkipReason } from '#platform/sessions/session.ts';
+import type { SkipReason } from '#platform/sessions/session.ts';
 import type { PainWords } from './moves.ts';
 import type { View } from './view.ts';
 
@@ -24,7 +25,4 @@ export const whyText = (why: SkipReason): string =>
 
 export const signText = (sign: Sign): string => ({ sharp: t('Sharp pain'), dizzy: t('Dizzy'), fell: t('I fell') })[sign];
 
-export const painWords: PainWords = {
-  pain: (pain, exercise) => t('Pain {{pain}} at {{exercise}}', { pain, exercise }),
-  sign: signText,
-};
+export const painWords: PainWords = (pain, exercise) => t('Pain {{pain}} at {{exercise}}', { pain, exercise });

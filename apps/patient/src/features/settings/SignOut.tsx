@@ -4,12 +4,15 @@ import * as calls from '#platform/api/calls.ts';
 import { homeKey, openHome } from '#platform/home/home.ts';
 import { errorText } from '#platform/i18n/error-text.ts';
 import { t } from '#platform/i18n/i18n.ts';
+import { loadUnsent, messageKeysOf, unsent } from '#platform/messages/kept-messages.ts';
 import { forgetPerson, person } from '#platform/people/people.ts';
 import { go } from '#platform/route.ts';
 import { forgetCopy, isWaiting, keysOf, loadSessions, sessions } from '#platform/sessions/kept-sessions.ts';
 import { sendSessions } from '#platform/sessions/send.ts';
 
-const waitingOf = (id: string) => sessions.get().filter((one) => one.session.person === id && isWaiting(one)).length;
+const waitingOf = (id: string) =>
+  sessions.get().filter((one) => one.session.person === id && isWaiting(one)).length +
+  unsent.get().filter((one) => one.person === id).length;
 
 /** Nothing unsent is lost by a touch: it is sent first, and given up only by who says so. */
 export function SignOut() {
@@ -31,9 +34,9 @@ export function SignOut() {
       // Signed out already, or it is done from another device.
       if (!isSignedOut(error) && !(givesUp && isOffline(error))) return setFault(errorText(error));
     }
-    await forgetPerson(of.id, [homeKey(of.id), ...keysOf(of.id)]);
+    await forgetPerson(of.id, [homeKey(of.id), ...keysOf(of.id), ...messageKeysOf(of.id)]);
     forgetCopy();
-    await loadSessions();
+    await Promise.all([loadSessions(), loadUnsent()]);
     await openHome(person.get());
     go({ screen: 'today' });
   };
@@ -44,7 +47,7 @@ export function SignOut() {
       </button>
       {waiting > 0 && (
         <>
-          <p class="warning">{t('{{count}} sessions are not sent yet. Connect and try again.', { count: waiting })}</p>
+          <p class="warning">{t('{{count}} sessions or messages are not sent yet. Connect and try again.', { count: waiting })}</p>
           <button type="button" class="button stop" onClick={() => leave(true)}>
             {t('Sign out and lose them')}
           </button>

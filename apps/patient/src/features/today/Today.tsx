@@ -35,6 +35,15 @@ export function Today({ heard }: { heard: HeardHome }) {
       title={greeting(new Date(at).getHours(), home.first_name)}
       bar={
         <TopBar look={home.practice}>
+          {home.unread_messages > 0 && (
+            <a
+              class="button narrow"
+              href={addressOf({ screen: 'messages' })}
+              aria-label={t('{{count}} new messages', { count: home.unread_messages })}
+            >
+              ✉ {home.unread_messages}
+            </a>
+          )}
           <a class="button narrow" href={addressOf({ screen: 'settings' })}>
             {t('Settings')}
           </a>
@@ -42,6 +51,11 @@ export function Today({ heard }: { heard: HeardHome }) {
       }
       foot={first && <PlanFoot plan={first.plan} day={first.day} heard={heard} />}
     >
+      {home.unread_messages > 0 && (
+        <a class="notice" href={addressOf({ screen: 'messages' })}>
+          {t('{{count}} new messages', { count: home.unread_messages })}
+        </a>
+      )}
       <Notices heard={heard} sent={sent} now={at} />
       <News heard={heard} />
       {home.plans.length > 0 && <WeekStrip days={weekOf(home.plans, sent, now)} />}
@@ -51,6 +65,9 @@ export function Today({ heard }: { heard: HeardHome }) {
       {home.plans.length === 0 && <p>{t('No programme yet. {{practice}} will add it.', { practice: home.practice.name })}</p>}
       <a class="button wide" href={addressOf({ screen: 'progress' })}>
         {t('My progress')}
+      </a>
+      <a class="button wide" href={addressOf({ screen: 'messages' })}>
+        {t('Messages')}
       </a>
       {people.get().length > 1 && <p class="small quiet">{t('Somebody else? Choose who it is in Settings.')}</p>}
     </Screen>

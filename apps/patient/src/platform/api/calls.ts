@@ -2,6 +2,7 @@ import type { Endpoint } from '@physio/contract/common/endpoint';
 import type * as record from '@physio/contract/patient-app/session-record';
 import type * as door from '@physio/contract/patient-page/door';
 import type * as home from '@physio/contract/patient-page/home';
+import type * as messages from '@physio/contract/patient-page/own-messages';
 
 /** A call without its schemas, which would weigh more than the page: the types see that method and path are the contract's. */
 export type Call<E extends Endpoint> = { readonly method: E['method']; readonly path: E['path']; readonly of?: E };
@@ -16,3 +17,6 @@ export const giveConsent = at<typeof home.giveConsent>('PUT', '/api/ext/v1/app/c
 export const listDevices = at<typeof home.listDevices>('GET', '/api/ext/v1/app/devices');
 export const endDevice = at<typeof home.endDevice>('DELETE', '/api/ext/v1/app/devices/:id');
 export const keepSession = at<typeof record.keepSession>('PUT', '/api/ext/v1/app/sessions/:client_session_id');
+export const listOwnMessages = at<typeof messages.listOwnMessages>('GET', '/api/ext/v1/app/messages');
+export const writeOwnMessage = at<typeof messages.writeOwnMessage>('POST', '/api/ext/v1/app/messages');
+export const readOwnMessages = at<typeof messages.readOwnMessages>('POST', '/api/ext/v1/app/messages/read');

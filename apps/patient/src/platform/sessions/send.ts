@@ -3,6 +3,7 @@ import type { keepSession as endpoint } from '@physio/contract/patient-app/sessi
 import { CallError, call, isSignedOut } from '../api/call.ts';
 import { keepSession } from '../api/calls.ts';
 import { isOnline } from '../home/home.ts';
+import { sendMessages } from '../messages/send-messages.ts';
 import { changePerson, people } from '../people/people.ts';
 import { isWaiting, keepAnswer, sessions } from './kept-sessions.ts';
 import { type ItemDone, type KeptSession, repsOf, secondsDone, stateOf, variationOf } from './session.ts';
@@ -26,6 +27,7 @@ export function bodyOf(session: KeptSession, now: number): Body {
     ended_at: session.endedAt,
     ended: session.ended,
     feedback: { pain_before, pain_after, effort, ...(note !== '' && { note }) },
+    signs: session.signs,
     items: session.done.map((item) => ({ key: item.key, state: stateOf(item), why: item.why })),
     performances: session.done.flatMap((item, index) => (isSendable(item) ? [performanceOf(session, item, index)] : [])),
   };
@@ -88,6 +90,7 @@ async function sendAll(): Promise<void> {
     const waiting = sessions.get().filter((one) => one.session.person === of && isWaiting(one));
     try {
       for (const { session } of waiting) await sendOne(session, token);
+      await sendMessages(of, token);
       if (waiting.length > 0) {
         pause = PAUSE_MS.first;
         isOnline.set(true);

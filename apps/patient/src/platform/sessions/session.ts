@@ -8,6 +8,7 @@ import type {
   SKIP_REASONS,
 } from '@physio/contract/patient-app/session-record';
 import type { HomePlan } from '@physio/contract/patient-page/home';
+import type { Sign } from '@physio/contract/patient-page/signs';
 import { type Step, type StepItem, stepsOf } from '@physio/contract/patient-page/steps';
 import { itemKey } from '@physio/contract/programmes/item-key';
 
@@ -16,8 +17,6 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 export type SkipReason = (typeof SKIP_REASONS)[number];
 export type Result = (typeof SESSION_RESULTS)[number];
-export const SIGNS = ['sharp', 'dizzy', 'fell'] as const;
-export type Sign = (typeof SIGNS)[number];
 
 /** What was done of one exercise. */
 export type ItemDone = {

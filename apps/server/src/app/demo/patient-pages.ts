@@ -3,8 +3,9 @@ import { type Side, VARIATIONS } from '@physio/contract/exercises/sides';
 import { CONSENT_VERSION } from '@physio/contract/patient-page/consent';
 import { USUAL_LIMITS } from '@physio/contract/patient-page/settings';
 import { itemKey } from '@physio/contract/programmes/item-key';
-import { PAGE_WORDS, PAGES_IN_USE, type PageSession } from '@physio/demo/practice/patient-pages';
+import { PAGE_WORDS, PAGES_IN_USE, type PageMessage, type PageSession } from '@physio/demo/practice/patient-pages';
 import { seededRandom, seededUuid } from '@physio/demo/practice/random';
+import { sendMessage, writeOwnMessage } from '#features/messages/public.ts';
 import { changePatientPage, getPatientLink, getPatientPage, makePatientLink } from '#features/patient-page/public.ts';
 import { insertConsent, keepSession } from '#features/performances/public.ts';
 import { dayIn, instantIn } from '#platform/clock/clock.ts';
@@ -16,6 +17,7 @@ import * as queries from './patient-pages.queries.ts';
 const REPLY_DAYS = 2;
 const IN_USE_DAYS = 7;
 const SECONDS_A_REP = 3;
+const HOUR_MS = 3_600_000;
 const SEED = 17;
 
 type PageUser = NonNullable<Awaited<ReturnType<typeof queries.findPageUser>>>;
@@ -28,7 +30,7 @@ export async function seedPages(services: Services, seed: GroupSeed): Promise<vo
   const context = contextOf(services, seed);
   const page = { is_on: true, second_item: 'birth_date', reply_days: REPLY_DAYS, ...USUAL_LIMITS } as const;
   await changePatientPage(context, { ...page, ...PAGE_WORDS[seed.group.language] });
-  for (const { email, sessions } of users) {
+  for (const { email, sessions, messages } of users) {
     const user = await queries.findPageUser(db, seed.id, email);
     if (user === undefined) throw new Error(`no demo patient ${email} with a plan`);
     await makePatientLink(context, user.public_id, false);
@@ -37,6 +39,27 @@ export async function seedPages(services: Services, seed: GroupSeed): Promise<vo
     const given = { choice: 'agreed', version: CONSENT_VERSION, guardian: '', given_at: since } as const;
     await insertConsent(db, seed.id, user.id, given);
     await seedSessions(services, seed, user, sessions);
+    await seedMessages(services, seed, user, messages);
+  }
+}
+
+/** The patient at their device. */
+const deviceOf = (services: Services, seed: GroupSeed, user: PageUser) => {
+  const patient = { id: user.id, publicId: user.public_id, groupId: seed.id, sessionId: 0, kind: 'page', readers: [] };
+  return { ...services, patient, note: () => {} } as unknown as Context<'patient'>;
+};
+
+/** Each at its hour. */
+async function seedMessages(services: Services, seed: GroupSeed, user: PageUser, messages: readonly PageMessage[]) {
+  const random = seededRandom(SEED * 2 + user.id);
+  const began = services.clock.now().getTime();
+  let up_to: string | undefined;
+  for (const { hoursAgo, from, body } of messages) {
+    const then = { ...services, clock: { now: () => new Date(began - hoursAgo * HOUR_MS) } };
+    if (from === 'patient') {
+      const written = { client_message_id: seededUuid(random), body, age_s: 0 };
+      up_to = (await writeOwnMessage(deviceOf(then, seed, user), written)).id;
+    } else await sendMessage(contextOf(then, seed), user.public_id, { body, up_to });
   }
 }
 
@@ -45,10 +68,9 @@ async function seedSessions(services: Services, seed: GroupSeed, user: PageUser,
   const { db, clock } = services;
   const { timeZone } = seed.group;
   const items = await queries.selectDose(db, seed.id, user.version_id);
-  const patient = { id: user.id, publicId: user.public_id, groupId: seed.id, sessionId: 0, kind: 'page', readers: [] };
-  const context = { ...services, patient, note: () => {} } as unknown as Context<'patient'>;
+  const context = deviceOf(services, seed, user);
   const random = seededRandom(SEED + user.id);
-  for (const { daysAgo, pain, effort } of sessions) {
+  for (const { daysAgo, pain, effort, hasFallen } of sessions) {
     const local_date = addDays(dayIn(timeZone, clock.now()), -daysAgo);
     const started_at = instantIn(timeZone, `${local_date} 12:00:00`).toISOString();
     const performances = items.map(({ public_id, side, sets, reps, hold_seconds }) => {
@@ -67,6 +89,7 @@ async function seedSessions(services: Services, seed: GroupSeed, user: PageUser,
       ended_at: instantIn(timeZone, `${local_date} 12:20:00`).toISOString(),
       ended: 'finished',
       feedback: { pain_after: pain, effort },
+      ...(hasFallen && { signs: ['fell' as const] }),
       items: items.map(({ public_id, side }) => ({ key: keyOf(public_id, side), state: 'done' })),
       performances,
     });

@@ -3,6 +3,7 @@ import { authenticateAdmin } from '@physio/contract/auth/auth';
 import { listChallenges } from '@physio/contract/challenges/challenges';
 import { listExercises } from '@physio/contract/exercises/exercises';
 import { getDisplay, getRanking } from '@physio/contract/leaderboard/leaderboard';
+import { listUnread } from '@physio/contract/messages/inbox';
 import { openLink } from '@physio/contract/patient-page/door';
 import { getPatientPage } from '@physio/contract/patient-page/settings';
 import { listAttention } from '@physio/contract/patients/attention';
@@ -187,14 +188,19 @@ test('its waiting room shows two running challenges, a picture and a video', asy
   expect(new Set(podium).size).toBe(4);
 });
 
-test('two patients use their own page, one of them with an alert that is open, and a link to it is known', async () => {
+test('two patients use their own page, each with an alert that is open, one waits for an answer, and a link is known', async () => {
   expect((await app.call(getPatientPage, undefined, who)).body.data).toMatchObject({ is_on: true, opened: 2 });
   const { data } = (await app.call(listAlerts, { query: {} }, who)).body;
-  expect(data.map(({ patient, kind, value }) => [patient.first_name, kind, value])).toEqual([['Asha', 'pain', 7]]);
+  expect(data.map(({ patient, kind, value }) => [patient.first_name, kind, value])).toEqual([
+    ['Vikram', 'fell', null],
+    ['Asha', 'pain', 7],
+  ]);
   const page = await findDemoPage(app.services);
   expect(page?.born).toBe('1991-01-01');
   const link = page?.url.split('/p/').at(-1) ?? '';
   expect((await app.call(openLink, { body: { key: { link } } }, {})).body.data.practice).toBe('Lakeside Physio');
   const sessions = await app.db.selectFrom('patient_sessions').select('ended').execute();
-  expect(sessions).toHaveLength(12);
+  expect(sessions).toHaveLength(13);
+  const unread = (await app.call(listUnread, {}, who)).body.data;
+  expect(unread.map(({ patient, unread: n }) => [patient.first_name, n])).toEqual([['Vikram', 1]]);
 });

@@ -1,4 +1,5 @@
 import type { AlertKind } from '@physio/contract/alerts/kinds';
+import type { NOTIFY } from '@physio/contract/messages/inbox';
 import type { CONSENT_CHOICES } from '@physio/contract/patient-page/home';
 import type { SECOND_ITEMS } from '@physio/contract/patient-page/settings';
 import type { Computed, Filled } from './columns.ts';
@@ -60,4 +61,27 @@ export type PatientAlerts = {
   done_at: Filled<Date | null>;
   done_by: Filled<number | null>;
   done_word: Filled<string>;
+};
+
+export type PatientMessages = {
+  id: Computed<number>;
+  public_id: string;
+  group_id: number;
+  patient_id: number;
+  client_message_id: Filled<string | null>;
+  body: string;
+  written_at: Date;
+  arrived_at: Date;
+  /** Null: the patient. */
+  written_by: Filled<number | null>;
+  read_at: Filled<Date | null>;
+  read_by: Filled<number | null>;
+};
+
+export type MessageSettings = {
+  group_id: number;
+  notify: Filled<(typeof NOTIFY)[number]>;
+  replies: Filled<string[]>;
+  notified_at: Filled<Date | null>;
+  updated_at: Filled<Date>;
 };

@@ -1,3 +1,4 @@
+import type { Sign } from '@physio/contract/patient-page/signs';
 import type { Computed, Filled } from './columns.ts';
 
 export type ExercisePerformances = {
@@ -98,6 +99,7 @@ export type PatientSessions = {
   pain_before: number | null;
   pain_after: number | null;
   effort: number | null;
+  signs: Sign[];
   note: string;
   revision: number;
   created_at: Filled<Date>;

@@ -14,7 +14,7 @@ const painOfExercises = (session: string) => sql`(
 /** A session's answers as they stand, those of the sessions before it, and the limits of its practice. */
 export async function findAnswers(db: Db, groupId: number, patientId: number, sessionId: string, usual: Limits): Promise<Answered> {
   const { rows } = await sql<Answered>`
-    select s.id, s.plan_id, s.ended, s.pain_before, s.pain_after, s.effort, s.note, ${painOfExercises('s')} as exercises,
+    select s.id, s.plan_id, s.ended, s.pain_before, s.pain_after, s.effort, s.signs, s.note, ${painOfExercises('s')} as exercises,
            coalesce(pp.pain_limit, ${usual.pain_limit}::int) as pain_limit,
            coalesce(pp.effort_limit, ${usual.effort_limit}::int) as effort_limit,
            array(select o.pain from (

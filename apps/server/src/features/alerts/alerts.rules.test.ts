@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { type Answers, alertsOf } from './alerts.rules.ts';
 
 const LIMITS = { pain_limit: 7, effort_limit: 9 };
-const NOTHING: Answers = { ended: null, pain_before: null, pain_after: null, exercises: null, effort: null, note: '', earlier: [] };
+const NOTHING: Answers = {
+  ended: null,
+  signs: [],
+  pain_before: null,
+  pain_after: null,
+  exercises: null,
+  effort: null,
+  note: '',
+  earlier: [],
+};
 const raisedBy = (given: Partial<Answers>, limits = LIMITS) =>
   alertsOf({ ...NOTHING, ...given }, limits).map(({ kind, value, before }) => [kind, value, before]);
 
@@ -18,6 +27,16 @@ test.each<[string, Partial<Answers>, unknown[]]>([
     [
       ['pain_stop', 8, null],
       ['pain', 8, null],
+    ],
+  ],
+  [
+    'what was said in one touch, the gravest first',
+    { ended: 'pain', signs: ['sharp', 'dizzy', 'fell'] },
+    [
+      ['fell', null, null],
+      ['dizzy', null, null],
+      ['pain_stop', null, null],
+      ['sharp', null, null],
     ],
   ],
   ['another end', { ended: 'stopped' }, []],

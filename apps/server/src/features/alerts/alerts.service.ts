@@ -29,6 +29,9 @@ export async function listAlerts(context: MemberContext, { user_id, done }: { us
   return { data: await toAlerts(context, rows), open };
 }
 
+export const countOpenAlerts = async (db: Db, groupId: number): Promise<number> =>
+  (await queries.countOpen(db, groupId, undefined)).open;
+
 /** @throws AppError `not_found` also for another group's, `stale` for one that somebody closed meanwhile */
 export async function closeAlert(context: MemberContext, id: string, word: string): Promise<Alert> {
   const { db, group, user, clock } = context;

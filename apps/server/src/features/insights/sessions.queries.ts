@@ -39,6 +39,7 @@ export const selectSessions = (db: Db, groupId: number, patientId: number, { pag
       's.pain_before',
       's.pain_after',
       's.effort',
+      's.signs',
       's.note',
       'r.done',
       'r.is_full',

@@ -2,6 +2,7 @@ import { MESSAGES } from '@physio/contract/common/errors';
 import { totalPages } from '@physio/contract/common/paging';
 import type { PatientSession } from '@physio/contract/insights/patient-sessions';
 import { foreignLanguage } from '@physio/contract/languages/letters';
+import { SIGNS } from '@physio/contract/patient-page/signs';
 import { loadExerciseNames, type ShownName } from '#db/exercise-names.ts';
 import { namesInReadersLanguage } from '#db/programme-texts.ts';
 import { findPatient } from '#features/patients/public.ts';
@@ -43,6 +44,7 @@ export async function listPatientSessions(
       pain_before: row.pain_before,
       pain_after: row.pain_after,
       effort: row.effort,
+      signs: SIGNS.filter((sign) => row.signs.includes(sign)),
       note: row.note,
       note_language: readers[0] && foreignLanguage(row.note, readers[0]),
     }),

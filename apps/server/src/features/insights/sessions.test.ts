@@ -52,6 +52,7 @@ test('sessions are listed with what was done, skipped, answered and written, the
   await keep('2026-03-09T08:00:00Z', {});
   await keep('2026-03-10T08:00:00Z', {
     ended: 'pain',
+    signs: ['sharp', 'fell'],
     feedback: { pain_after: 6, note: 'घुटने में दर्द' },
     items: [
       { key: squat.public_id, state: 'done' },
@@ -77,6 +78,7 @@ test('sessions are listed with what was done, skipped, answered and written, the
       planned: 2,
       is_full: false,
       ended: 'pain',
+      signs: ['fell', 'sharp'],
       counted: ['tapped'],
       skipped: [{ name: bridge.name, why: 'pain' }],
       pain_before: null,

@@ -14,6 +14,12 @@ export const findHome = (db: Db, groupId: number, sessionId: number) =>
     .select(['p.first_name', 'p.language', 's.kind', 's.checked_at'])
     .select(['g.group_name', 'g.background_color', 'g.text_color', 'g.time_zone', 'g.language as group_language'])
     .select(['logo.object_key as logo_key', 'pp.phone', 'pp.emergency_text', 'pp.reply_days', 'pp.pain_limit'])
+    .select(
+      sql<number>`(select count(*) from patient_messages m
+        where m.group_id = p.group_id and m.patient_id = p.id and m.written_by is not null and m.read_at is null)`.as(
+        'unread_messages',
+      ),
+    )
     .$narrowType<{ language: Language }>()
     .where('s.id', '=', sessionId)
     .executeTakeFirst();

@@ -55,6 +55,7 @@ async function composeHome(context: Context<'patient'>): Promise<Home> {
       reply_days: row.reply_days ?? 0,
       pain_limit: row.pain_limit,
     },
+    unread_messages: row.unread_messages,
     plans,
     exercises,
     consent: consent ? { ...consent, given_at: consent.given_at.toISOString() } : null,

@@ -1,17 +1,18 @@
 import { ATTENTION_REASONS, type AttentionItem } from '@physio/contract/patients/attention';
 import { namesInReadersLanguage } from '#db/programme-texts.ts';
 import { alertsForAttention } from '#features/alerts/public.ts';
+import { messagesForAttention } from '#features/messages/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { selectRunningPlans } from './attention.queries.ts';
 import { attention } from './attention.rules.ts';
 
-/** Each patient once: by an open alert, else by the gravest reason among their running plans; who stopped first. */
+/** Each patient once: by an open alert, else by a message that waits, else by the gravest reason among their running plans; who stopped first. */
 export async function listAttention(context: MemberContext, timeZone: string | undefined): Promise<AttentionItem[]> {
   const { db, group, clock, readers } = context;
   const today = dayIn(timeZone || group.timeZone, clock.now());
-  const alerts = await alertsForAttention(context);
-  const byPatient = new Map(alerts.map((item) => [item.patient.user_id, item]));
+  const [alerts, messages] = await Promise.all([alertsForAttention(context), messagesForAttention(context)]);
+  const byPatient = new Map([...messages, ...alerts].map((item) => [item.patient.user_id, item]));
   const plans = await namesInReadersLanguage(db, group.id, await selectRunningPlans(db, group.id, today), readers);
   for (const plan of plans) {
     const finding = attention(plan, today);

@@ -122,6 +122,7 @@ function sessionOf(of: Occasion): queries.KeptSession {
     pain_before: pain_before ?? null,
     pain_after: pain_after ?? null,
     effort: effort ?? null,
+    signs: given.signs ?? [],
     note: note ?? '',
     revision: given.revision,
   };

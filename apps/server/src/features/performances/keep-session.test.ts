@@ -140,6 +140,13 @@ describe('answers', () => {
     expect(await session()).toMatchObject({ revision: 5, pain_after: 3, effort: 5, note: 'It pulls', ended: 'pain' });
   });
 
+  test('what was said in one touch is told, joined and never taken back', async () => {
+    expect((await keep({ signs: ['sharp'] })).body.data.alerts).toEqual(['sharp']);
+    expect((await keep({ revision: 2, signs: ['fell', 'sharp'] })).body.data.alerts).toEqual(['fell', 'sharp']);
+    expect((await keep({ revision: 3, signs: [] })).body.data.alerts).toEqual(['fell', 'sharp']);
+    expect((await session()).signs.sort()).toEqual(['fell', 'sharp']);
+  });
+
   test('are closed a day after the session came', async () => {
     await keep({ feedback: { pain_after: 3 } });
     app.setTime('2026-03-11T11:59:00Z');
@@ -154,6 +161,7 @@ describe('answers', () => {
     [{ feedback: { pain_after: 11 } }, 'pain_after must be 0 to 10'],
     [{ revision: 0 }, 'revision must be 1 to 9999'],
     [{ ended: 'bored' as never }, 'Unknown end'],
+    [{ signs: ['sad' as never] }, 'Unknown sign'],
   ])('%j is refused', async (given, message) => {
     expect(await keep(given)).toMatchObject({ status: 400, body: { message } });
   });

@@ -1,3 +1,4 @@
+import type { Sign } from '@physio/contract/patient-page/signs';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { PatientSessions } from '#db/tables/performances.ts';
@@ -64,6 +65,7 @@ export async function keepPatientSession(
           pain_before: eb.fn.coalesce('excluded.pain_before', 'patient_sessions.pain_before'),
           pain_after: eb.fn.coalesce('excluded.pain_after', 'patient_sessions.pain_after'),
           effort: eb.fn.coalesce('excluded.effort', 'patient_sessions.effort'),
+          signs: sql<Sign[]>`array(select distinct unnest(patient_sessions.signs || excluded.signs))`,
           note: sql<string>`case when excluded.note = '' then patient_sessions.note else excluded.note end`,
         }))
         .where('patient_sessions.revision', '<', session.revision)

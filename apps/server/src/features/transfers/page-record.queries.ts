@@ -30,3 +30,15 @@ export const selectConsents = (db: Db, groupId: number, patientId: number) =>
     .where('patient_id', '=', patientId)
     .orderBy('id')
     .execute();
+
+export const selectMessages = (db: Db, groupId: number, patientId: number) =>
+  db
+    .selectFrom('patient_messages as m')
+    .leftJoin('users as w', 'w.id', 'm.written_by')
+    .leftJoin('users as r', 'r.id', 'm.read_by')
+    .select(['m.body', 'm.written_at', 'm.arrived_at', 'm.read_at', 'm.written_by'])
+    .select(['w.first_name as by_first', 'w.last_name as by_last', 'r.first_name as reader_first', 'r.last_name as reader_last'])
+    .where('m.group_id', '=', groupId)
+    .where('m.patient_id', '=', patientId)
+    .orderBy('m.id')
+    .execute();

@@ -1,16 +1,17 @@
 import type { PatientRecord } from '@physio/contract/patients/patient-record';
 import type { Db } from '#db/client.ts';
-import { selectAlerts, selectConsents, selectLinks } from './page-record.queries.ts';
+import { selectAlerts, selectConsents, selectLinks, selectMessages } from './page-record.queries.ts';
 
-type Page = Pick<PatientRecord, 'page_links' | 'consents' | 'alerts'>;
+type Page = Pick<PatientRecord, 'page_links' | 'consents' | 'alerts' | 'messages'>;
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** What is held of a patient's own page. */
 export async function loadPage(db: Db, groupId: number, patientId: number): Promise<Page> {
-  const [links, consents, alerts] = await Promise.all([
+  const [links, consents, alerts, messages] = await Promise.all([
     selectLinks(db, groupId, patientId),
     selectConsents(db, groupId, patientId),
     selectAlerts(db, groupId, patientId),
+    selectMessages(db, groupId, patientId),
   ]);
   return {
     page_links: links.map((row) => ({
@@ -27,6 +28,15 @@ export async function loadPage(db: Db, groupId: number, patientId: number): Prom
       raised_at: row.raised_at.toISOString(),
       done_at: iso(row.done_at),
       done_by: by_first === null ? null : `${by_first} ${by_last}`,
+    })),
+    messages: messages.map((row) => ({
+      from: row.written_by === null ? ('patient' as const) : ('practice' as const),
+      by: row.by_first === null ? null : `${row.by_first} ${row.by_last}`,
+      body: row.body,
+      written_at: row.written_at.toISOString(),
+      arrived_at: row.arrived_at.toISOString(),
+      read_at: iso(row.read_at),
+      read_by: row.reader_first === null ? null : `${row.reader_first} ${row.reader_last}`,
     })),
   };
 }

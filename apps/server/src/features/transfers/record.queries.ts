@@ -86,7 +86,7 @@ export const selectSessions = (db: Db, groupId: number, patientId: number) =>
     .selectFrom('patient_sessions as s')
     .innerJoin('plans as pl', (join) => join.onRef('pl.group_id', '=', 's.group_id').onRef('pl.id', '=', 's.plan_id'))
     .select(['s.client_session_id as id', 'pl.public_id as plan_id', 's.started_at', 's.ended_at', 's.local_date', 's.time_zone'])
-    .select(['s.ended', 's.pain_before', 's.pain_after', 's.effort', 's.note', 's.items'])
+    .select(['s.ended', 's.pain_before', 's.pain_after', 's.effort', 's.signs', 's.note', 's.items'])
     .where('s.group_id', '=', groupId)
     .where('s.patient_id', '=', patientId)
     .orderBy('s.started_at')

@@ -38,7 +38,11 @@ describe('the whole record', () => {
           { exercise: 'Knee bend', duration_seconds: 60, accuracy: 90, source: 'app' },
           { exercise: 'Knee bend', accuracy: null, source: 'page', sets_done: 1, counted: 'typed' },
         ],
-        sessions: [{ pain_after: 4, effort: null, note: `${world.mark} felt a pull` }],
+        sessions: [{ pain_after: 4, effort: null, signs: ['sharp'], note: `${world.mark} felt a pull` }],
+        messages: [
+          { from: 'patient', by: null, body: `${world.mark} asks about stairs`, read_by: 'Asha Kulkarni' },
+          { from: 'practice', by: 'Asha Kulkarni', body: `${world.mark} may climb`, read_at: null },
+        ],
         challenges: [{ challenge: 'Steps', points: 7, badges: [{ title: 'Starter' }] }],
         scores: [{ instrument: 'dash', value: 50, note: `${world.mark} can lift a pan`, replaces: null }],
         reports: [{ content: { name: world.mark } }],

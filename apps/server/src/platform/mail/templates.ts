@@ -3,9 +3,10 @@ import { ACCOUNT_WORDS } from './account-words.ts';
 import { type Letter, letterHtml, type Sender } from './letter.ts';
 import { mailName } from './names.ts';
 import { PATIENT_WORDS } from './patient-words.ts';
+import { STAFF_WORDS } from './staff-words.ts';
 import type { MailTemplates, Templates } from './words.ts';
 
-const TEMPLATES: Templates<keyof MailTemplates> = { ...ACCOUNT_WORDS, ...PATIENT_WORDS };
+const TEMPLATES: Templates<keyof MailTemplates> = { ...ACCOUNT_WORDS, ...PATIENT_WORDS, ...STAFF_WORDS };
 
 export const isTemplate = (name: string): name is keyof MailTemplates => Object.hasOwn(TEMPLATES, name);
 

@@ -5,6 +5,7 @@ export type MailTemplates = {
   patient_code: { name: string; code: string; minutes: number; group: string };
   patient_welcome: { name: string; group: string };
   patient_link: { name: string; group: string; asks: 'birth_date' | 'code'; link: string };
+  inbox_notice: { name: string; group: string; link: string };
   second_factor_on: { name: string };
   passkey_added: { name: string };
   passkey_removed: { name: string };

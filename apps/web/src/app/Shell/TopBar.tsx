@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { InboxLink } from '#features/messages/public.ts';
 import { RegisterPatientDialog } from '#features/patients/public.ts';
 import { LanguageSelect } from '#platform/i18n/LanguageSelect.tsx';
 import { SINGLE_KEYS } from '#platform/shortcuts/keys.ts';
@@ -45,6 +46,11 @@ export function TopBar({ heading, inGroup }: Props) {
       <PageTitle heading={heading} inGroup={inGroup} />
       <div className={`${classes.tools} row flex-none gap-2`}>
         {inGroup && add}
+        {inGroup && (
+          <Suspense fallback={<span className={classes.bell} />}>
+            <InboxLink />
+          </Suspense>
+        )}
         <LanguageSelect />
         <HelpButton />
         <span className={`${classes.menus} row flex-none gap-2`} onPointerEnter={fetchMenus}>

@@ -1,12 +1,17 @@
 import type { Alert } from '@physio/contract/alerts/alerts';
+import { AppLink } from '#platform/AppLink.tsx';
 import { alertText } from '#platform/format/alert-text.ts';
 import { useFormat } from '#platform/format/format.ts';
+import { fullName } from '#platform/format/person.ts';
+import { paths } from '#platform/paths.ts';
 import { TextButton } from '#ui/controls/TextButton.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 
-/** `onClose`: of one that is open. */
-export function AlertRow({ alert, onClose }: { alert: Alert; onClose?: () => void }) {
+type Props = { alert: Alert; isNamed?: boolean; onClose?: () => void };
+
+/** `isNamed`: says of whom it is. `onClose`: of one that is open. */
+export function AlertRow({ alert, isNamed = false, onClose }: Props) {
   const t = useTranslation();
   const { date, time } = useFormat();
   const { kind, value, before, note, programme, languages, raised_at, done } = alert;
@@ -15,6 +20,11 @@ export function AlertRow({ alert, onClose }: { alert: Alert; onClose?: () => voi
     <li className="row wrap between gap-3">
       <div className="stack gap-1 may-shrink break-anywhere">
         <div className="row wrap gap-y-1 gap-x-3">
+          {isNamed && (
+            <AppLink {...paths.patient(alert.patient.user_id)} className="text-link">
+              {fullName(alert.patient)}
+            </AppLink>
+          )}
           <StatusTag tone={done ? 'neutral' : 'bad'} label={label} />
           <span className="text-secondary">
             {`${date(raised_at)}, ${time(raised_at)} · `}

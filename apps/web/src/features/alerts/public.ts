@@ -2,3 +2,5 @@ import { lazyNamed } from '#ui/lazy-named.ts';
 
 /** What a patient answered that somebody should look at; nothing where there is nothing. Render it inside `Suspense`. */
 export const PatientAlerts = lazyNamed(() => import('./PatientAlerts.tsx'), 'PatientAlerts');
+/** The open ones of all patients. */
+export const OpenAlerts = lazyNamed(() => import('./OpenAlerts.tsx'), 'OpenAlerts');

@@ -44,7 +44,7 @@ export function AttentionCard() {
       )}
       <ul className={classes.list}>
         {shown.map((item) => (
-          <Row key={item.plan_id} item={item} />
+          <Row key={item.patient.user_id} item={item} />
         ))}
       </ul>
     </section>

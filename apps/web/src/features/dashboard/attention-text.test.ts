@@ -19,10 +19,14 @@ test('each reason in words', () => {
   expect(reasonText(t, item({ reason: 'stopped', days: 9 }))).toBe('No exercise for 9 days');
   expect(reasonText(t, item({ reason: 'accuracy', from: 84, to: 62 }))).toBe('Accuracy fell from 84% to 62%');
   expect(reasonText(t, item({ reason: 'not_started', days: 6 }))).toBe('Not started 6 days after the start');
-  const alerts = ['pain_stop', 'pain', 'pain_rise', 'effort', 'note'] as const;
+  expect(reasonText(t, item({ reason: 'message', days: 2 }))).toBe('Wrote a message');
+  const alerts = ['fell', 'dizzy', 'pain_stop', 'pain', 'sharp', 'pain_rise', 'effort', 'note'] as const;
   expect(alerts.map((alert) => reasonText(t, item({ reason: 'alert', alert, from: 3.3, to: 8 })))).toEqual([
+    'Had a fall',
+    'Felt dizzy',
     'Stopped because of pain',
     'Pain 8 of 10',
+    'Sharp pain',
     'Pain rose from 3.3 to 8 of 10',
     'Effort 8 of 10',
     'Wrote a note',

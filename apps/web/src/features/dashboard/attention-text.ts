@@ -11,6 +11,7 @@ type Reason = AttentionItem['reason'];
 
 export const REASON_TAGS = {
   alert: { tone: 'bad', label: msg('Alert') },
+  message: { tone: 'info', label: msg('Message') },
   stopped: { tone: 'warn', label: msg('Stopped') },
   accuracy: { tone: 'bad', label: msg('Accuracy') },
   ending: { tone: 'info', label: msg('Ending') },
@@ -23,6 +24,8 @@ export function reasonText(t: Translate, { reason, alert, days, from, to }: Atte
   switch (reason) {
     case 'alert':
       return alertText(t, alert ?? 'note', { from: from ?? 0, to: to ?? 0 });
+    case 'message':
+      return t('Wrote a message');
     case 'stopped':
       return t('No exercise for {{count}} days', { count });
     case 'accuracy':

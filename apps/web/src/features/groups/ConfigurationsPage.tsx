@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Badges, Challenges } from '#features/challenges/public.ts';
+import { InboxCard } from '#features/messages/public.ts';
 import { PatientPageCard } from '#features/patient-page/public.ts';
 import { Playlists } from '#features/playlists/public.ts';
 import { useGroup, useMayAdminister } from '#platform/session/session.ts';
@@ -20,6 +21,7 @@ export function ConfigurationsPage() {
         <LiveConnections />
         <Suspense>
           <PatientPageCard />
+          <InboxCard />
           <Challenges />
           <Playlists />
           <Badges />

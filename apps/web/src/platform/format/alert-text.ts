@@ -4,6 +4,12 @@ import type { Translate } from '#ui/use-translation.ts';
 /** What the patient answered. */
 export function alertText(t: Translate, kind: AlertKind, { from, to }: { from: number; to: number }): string {
   switch (kind) {
+    case 'fell':
+      return t('Had a fall');
+    case 'dizzy':
+      return t('Felt dizzy');
+    case 'sharp':
+      return t('Sharp pain');
     case 'pain_stop':
       return t('Stopped because of pain');
     case 'pain':

@@ -7,4 +7,4 @@ export const ADDRESS = '/dashboard-physio';
 export const NOBODY = 'nobody';
 
 /** A template has one row for each, in this order. */
-export const REASONS: readonly AttentionItem['reason'][] = ['alert', 'stopped', 'accuracy', 'ending', 'not_started'];
+export const REASONS: readonly AttentionItem['reason'][] = ['alert', 'message', 'stopped', 'accuracy', 'ending', 'not_started'];

@@ -36,7 +36,7 @@ const FEW = [
   anItem('not_started', { days: 4 }),
   anItem('stopped', { days: 9 }),
 ];
-const MANY = [...FEW, anItem('stopped', { days: 8 })];
+const MANY = [...FEW, anItem('message', { days: 1 }), anItem('stopped', { days: 8 })];
 
 /** What the figures and the people of Home are, where it is drawn. */
 async function draw(people: AttentionItem[]): Promise<HTMLElement> {

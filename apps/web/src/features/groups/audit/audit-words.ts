@@ -16,6 +16,8 @@ const THINGS: Record<string, string> = {
   insights: msg('Exercise insights'),
   invite: msg('Invitation'),
   library: msg('Exercise library'),
+  message: msg('Message'),
+  message_settings: msg('Settings of the inbox'),
   passkey: msg('Passkey'),
   patient: msg('Patient'),
   patient_link: msg('Link to a patient’s page'),

@@ -23,6 +23,7 @@ const aSession = (with_: Partial<PatientSession> = {}): PatientSession => ({
   pain_before: null,
   pain_after: null,
   effort: null,
+  signs: [],
   note: '',
   ...with_,
 });
@@ -48,13 +49,14 @@ test('what the patient said stands in their own words and letters', async () => 
       pain_before: 0,
       pain_after: 6,
       effort: 9,
+      signs: ['fell', 'sharp'],
       note: 'घुटने में दर्द',
       note_language: 'hi',
       skipped: [{ name: 'Squat', why: 'too_hard' }],
     }),
   ]);
   await expect.element(list).toMatchTextContent('Pain 0 → 6 of 10 · Effort 9 of 10');
-  await expect.element(list).toMatchTextContent('Stopped because of pain');
+  for (const said of ['Had a fall', 'Sharp pain', 'Stopped because of pain']) await expect.element(list).toMatchTextContent(said);
   await expect.element(list).toMatchTextContent('Skipped: Squat (too hard)');
   await expect.element(list.getByText('घुटने में दर्द')).toHaveAttribute('lang', 'hi');
 });

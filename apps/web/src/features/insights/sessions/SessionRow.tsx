@@ -1,4 +1,5 @@
 import type { PatientSession } from '@physio/contract/insights/patient-sessions';
+import { alertText } from '#platform/format/alert-text.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { msg } from '#ui/msg.ts';
 import { StatusTag } from '#ui/StatusTag.tsx';
@@ -16,6 +17,9 @@ export function SessionRow({ session }: { session: PatientSession }) {
         <strong>{`${date(session.started_at)}, ${time(session.started_at)}`}</strong>
         <span lang={session.language}>{session.programme}</span>
         <StatusTag tone={is_full ? 'ok' : 'neutral'} label={is_full ? t('Whole session') : t('Part of a session')} />
+        {session.signs.map((sign) => (
+          <StatusTag key={sign} tone="bad" label={alertText(t, sign, { from: 0, to: 0 })} />
+        ))}
         {session.ended === 'pain' && <StatusTag tone="bad" label={t('Stopped because of pain')} />}
       </div>
       <p className="text-secondary">

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { PatientAlerts } from '#features/alerts/public.ts';
 import { activityOf, lastWeeks, PatientActivity, PatientSessions } from '#features/insights/public.ts';
+import { PatientMessages } from '#features/messages/public.ts';
 import { PatientAccess } from '#features/patient-page/public.ts';
 import { PatientPlans, plansOf } from '#features/plans/public.ts';
 import { AssignToPatientDialog } from '#features/programmes/public.ts';
@@ -87,6 +88,7 @@ export function PatientPage() {
       <PatientPlans userId={userId} patientName={patient ? fullName(patient) : ''} onAssign={canAssign ? assign : undefined} />
       {patient && (
         <Suspense>
+          <PatientMessages userId={userId} name={fullName(patient)} isArchived={patient.archived_at !== null} />
           {!patient.archived_at && <PatientAccess userId={userId} name={fullName(patient)} />}
           <PatientSessions userId={userId} />
           <PatientActivity userId={userId} />

@@ -1,0 +1,63 @@
+import type { OwnMessage } from '@physio/contract/patient-page/own-messages';
+import { person } from '../people/people.ts';
+import { isStorageFull } from '../sessions/kept-sessions.ts';
+import { read, readAll, remove, write } from '../storage/kept.ts';
+import { createStore } from '../store.ts';
+
+/** What the patient wrote and the server does not have. `why`: what it said of it; not tried again before `notBefore`. */
+export type Unsent = { id: string; person: string; body: string; writtenAt: number; why: string; notBefore: number };
+
+/** Of everybody on this device, the oldest first. */
+export const unsent = createStore<readonly Unsent[]>([]);
+/** Of the person at hand, as the server said it last; null while nobody has looked. */
+export const thread = createStore<readonly OwnMessage[] | null>(null);
+
+const unsentKey = ({ person: of, id }: Pick<Unsent, 'person' | 'id'>) => `message/${of}/${id}`;
+const threadKey = (of: string) => `thread/${of}`;
+const byAge = (one: Unsent, other: Unsent) => one.writtenAt - other.writtenAt;
+
+export async function loadUnsent(): Promise<void> {
+  const kept = await readAll<Unsent>('message/');
+  unsent.set(kept.map(([, message]) => message).sort(byAge));
+}
+
+export async function keepUnsent(message: Unsent): Promise<void> {
+  unsent.set([...unsent.get().filter(({ id }) => id !== message.id), message].sort(byAge));
+  try {
+    await write(unsentKey(message), message);
+  } catch {
+    isStorageFull.set(true);
+  }
+}
+
+export async function forgetUnsent(message: Unsent): Promise<void> {
+  unsent.set(unsent.get().filter(({ id }) => id !== message.id));
+  await remove([unsentKey(message)]);
+}
+
+export const openThread = async (of: string): Promise<void> => {
+  const kept = await read<OwnMessage[]>(threadKey(of)).catch(() => undefined);
+  if (person.get()?.id === of) thread.set(kept ?? null);
+};
+
+export async function keepThread(of: string, messages: readonly OwnMessage[]): Promise<void> {
+  if (person.get()?.id === of) thread.set(messages);
+  await write(threadKey(of), messages).catch(() => undefined);
+}
+
+/** What is kept under an earlier sign-in of the same person goes on under the new one. */
+export async function adoptUnsent(from: string, to: string): Promise<void> {
+  for (const message of unsent.get().filter((one) => one.person === from)) {
+    await keepUnsent({ ...message, person: to });
+    await remove([unsentKey(message)]);
+  }
+  await remove([threadKey(from)]);
+}
+
+export const messageKeysOf = (of: string): string[] => [
+  threadKey(of),
+  ...unsent
+    .get()
+    .filter((message) => message.person === of)
+    .map(unsentKey),
+];

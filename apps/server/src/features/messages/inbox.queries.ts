@@ -1,0 +1,85 @@
+import type { Language } from '@physio/contract/languages/languages';
+import type { InboxSettings } from '@physio/contract/messages/inbox';
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import { messages } from './thread.queries.ts';
+
+/** Of patients who are not archived, what they wrote and nobody has read. */
+const waiting = (db: Db, groupId: number) =>
+  db
+    .selectFrom('patient_messages as m')
+    .innerJoin('patients as p', (join) =>
+      join.onRef('p.group_id', '=', 'm.group_id').onRef('p.id', '=', 'm.patient_id').on('p.deleted_at', 'is', null),
+    )
+    .where('m.group_id', '=', groupId)
+    .where('m.read_at', 'is', null)
+    .where('m.written_by', 'is', null)
+    .where('p.archived_at', 'is', null);
+
+/** Each patient once, who has waited longest first. `latest`: their newest unread message. */
+export const selectWaiting = (db: Db, groupId: number, limit: number) =>
+  waiting(db, groupId)
+    .select(({ fn }) => ['p.id', 'p.public_id as user_id', 'p.first_name', 'p.last_name', fn.countAll<number>().as('unread')])
+    .select(({ fn }) => [fn.max('m.id').as('latest'), fn.min('m.arrived_at').as('since')])
+    .groupBy(['p.id', 'p.public_id', 'p.first_name', 'p.last_name'])
+    .orderBy('since')
+    .orderBy('p.id')
+    .limit(limit)
+    .execute();
+
+export const selectByIds = (db: Db, groupId: number, ids: readonly number[]) =>
+  messages(db, groupId)
+    .where('m.id', 'in', [...ids])
+    .execute();
+
+export async function countUnread(db: Db, groupId: number): Promise<number> {
+  const { unread } = await waiting(db, groupId)
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .executeTakeFirstOrThrow();
+  return unread;
+}
+
+/** Who has an unread message, since when, and the newest of their plans. */
+export const selectForAttention = (db: Db, groupId: number) =>
+  waiting(db, groupId)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('plans as pl')
+          .innerJoin('circuit_versions as v', (join) =>
+            join.onRef('v.group_id', '=', 'pl.group_id').onRef('v.id', '=', 'pl.version_id'),
+          )
+          .select(['pl.public_id as plan_id', 'v.id as version_id', 'v.name', 'v.language'])
+          .whereRef('pl.group_id', '=', 'p.group_id')
+          .whereRef('pl.patient_id', '=', 'p.id')
+          .where('pl.deleted_at', 'is', null)
+          .orderBy('pl.id', 'desc')
+          .limit(1)
+          .as('plan'),
+      (join) => join.onTrue(),
+    )
+    .select(['p.public_id as user_id', 'p.first_name', 'p.last_name'])
+    .select((eb) => [
+      'plan.plan_id',
+      eb.fn.coalesce('plan.version_id', sql<number>`0`).as('version_id'),
+      eb.fn.coalesce('plan.name', sql<string>`''`).as('name'),
+      eb.fn.coalesce('plan.language', sql<Language>`'en'`).as('language'),
+      eb.fn.min('m.arrived_at').as('since'),
+    ])
+    .$narrowType<{ language: Language }>()
+    .groupBy(['p.id', 'p.public_id', 'p.first_name', 'p.last_name'])
+    .groupBy(['plan.plan_id', 'plan.version_id', 'plan.name', 'plan.language'])
+    .orderBy('since')
+    .execute();
+
+export const findSettings = (db: Db, groupId: number) =>
+  db.selectFrom('message_settings').select(['notify', 'replies']).where('group_id', '=', groupId).executeTakeFirst();
+
+export async function saveSettings(db: Db, groupId: number, settings: InboxSettings, now: Date): Promise<void> {
+  const values = { ...settings, updated_at: now };
+  await db
+    .insertInto('message_settings')
+    .values({ group_id: groupId, ...values })
+    .onConflict((conflict) => conflict.column('group_id').doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { DAY_MS } from '@physio/contract/common/dates';
+import { INBOX_LIMITS, type InboxSettings } from '@physio/contract/messages/inbox';
+import type { AttentionItem } from '@physio/contract/patients/attention';
+import { namesInReadersLanguage } from '#db/programme-texts.ts';
+import { countOpenAlerts } from '#features/alerts/public.ts';
+import type { MemberContext } from '#platform/http/context.ts';
+import * as queries from './inbox.queries.ts';
+import { toMessage } from './thread.service.ts';
+
+/** Of a group that has said nothing yet. */
+const USUAL: InboxSettings = { notify: 'admins', replies: [] };
+
+export async function listUnread({ db, group, readers }: MemberContext) {
+  const [waiting, unread] = await Promise.all([
+    queries.selectWaiting(db, group.id, INBOX_LIMITS.shown),
+    queries.countUnread(db, group.id),
+  ]);
+  if (waiting.length === 0) return { data: [], unread };
+  const rows = await queries.selectByIds(
+    db,
+    group.id,
+    waiting.map(({ latest }) => latest),
+  );
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const data = waiting.flatMap(({ user_id, first_name, last_name, latest, unread: own }) => {
+    const row = rowOf.get(latest);
+    return row ? [{ patient: { user_id, first_name, last_name }, unread: own, latest: toMessage(row, readers) }] : [];
+  });
+  return { data, unread };
+}
+
+export async function countInbox({ db, group }: MemberContext) {
+  const [alerts, messages] = await Promise.all([countOpenAlerts(db, group.id), queries.countUnread(db, group.id)]);
+  return { alerts, messages };
+}
+
+/** Who has a message that nobody has read, as one that needs attention: who has waited longest first. */
+export async function messagesForAttention({ db, group, readers, clock }: MemberContext): Promise<AttentionItem[]> {
+  const rows = await namesInReadersLanguage(db, group.id, await queries.selectForAttention(db, group.id), readers);
+  const now = clock.now().getTime();
+  return rows.map(({ user_id, first_name, last_name, plan_id, name, languages, since }) => ({
+    patient: { user_id, first_name, last_name },
+    plan_id: plan_id ?? '',
+    programme: name,
+    ...(languages?.name && { languages: { programme: languages.name } }),
+    reason: 'message',
+    days: Math.floor((now - new Date(since).getTime()) / DAY_MS),
+    from: null,
+    to: null,
+  }));
+}
+
+export async function getInboxSettings({ db, group }: MemberContext): Promise<InboxSettings> {
+  return (await queries.findSettings(db, group.id)) ?? USUAL;
+}
+
+export async function changeInboxSettings({ db, group, clock, note }: MemberContext, given: InboxSettings): Promise<InboxSettings> {
+  const settings = { ...given, replies: given.replies.filter((reply) => reply !== '') };
+  await queries.saveSettings(db, group.id, settings, clock.now());
+  note(group.publicId, { notify: settings.notify, replies: settings.replies.length });
+  return settings;
+}
