@@ -10,6 +10,7 @@ import { creditRoutes } from '#features/credits/public.ts';
 import { dashboardRoutes } from '#features/dashboard/public.ts';
 import { exerciseRecordRoutes, exerciseRoutes } from '#features/exercises/public.ts';
 import { folderRoutes } from '#features/folders/public.ts';
+import { goalRoutes } from '#features/goals/public.ts';
 import { groupRoutes } from '#features/groups/public.ts';
 import { insightRoutes } from '#features/insights/public.ts';
 import { languageRoutes } from '#features/languages/public.ts';
@@ -68,7 +69,7 @@ const PARTS = {
   Groups: [groupRoutes, staffRoutes],
   Languages: [languageRoutes],
   Dashboard: [dashboardRoutes],
-  Patients: [patientRoutes, transferRoutes, planRoutes, insightRoutes, reportRoutes, scoreRoutes, patientPageRoutes, alertRoutes],
+  Patients: [patientRoutes, transferRoutes, planRoutes, insightRoutes, reportRoutes, scoreRoutes, goalRoutes, patientPageRoutes, alertRoutes],
   Programmes: [programmeRoutes],
   Exercises: [
     exerciseRoutes,

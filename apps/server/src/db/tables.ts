@@ -21,6 +21,7 @@ import type {
   FavouriteExercises,
   Tags,
 } from './tables/exercises.ts';
+import type { GoalRatings, PatientGoals } from './tables/goals.ts';
 import type {
   AuthSessions,
   Erasures,
@@ -124,6 +125,8 @@ export type Tables = {
   patient_links: PatientLinks;
   patient_consents: PatientConsents;
   patient_alerts: PatientAlerts;
+  patient_goals: PatientGoals;
+  goal_ratings: GoalRatings;
   reports: Reports;
   outcome_scores: OutcomeScores;
   challenges: Challenges;

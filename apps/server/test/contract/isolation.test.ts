@@ -175,6 +175,7 @@ describe('another group’s objects', () => {
       category: a.category,
       device: a.device,
       alert: a.alert,
+      goal: a.goal,
     } as const;
     return objects[kind as keyof typeof objects].public_id;
   };

@@ -41,6 +41,8 @@ export const TENANT_TABLES = [
   'patient_links',
   'patient_consents',
   'patient_alerts',
+  'patient_goals',
+  'goal_ratings',
   'erasures',
   'challenges',
   'challenge_teams',

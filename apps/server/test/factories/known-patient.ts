@@ -3,6 +3,7 @@ import { closeAlert, listAlerts } from '@physio/contract/alerts/alerts';
 import { awardBadge } from '@physio/contract/challenges/badges';
 import { givePoints } from '@physio/contract/challenges/challenge-entries';
 import { addDays, utcDay } from '@physio/contract/common/dates';
+import { addGoal, endGoal } from '@physio/contract/goals/goals';
 import { recordPerformances, requestAppCode } from '@physio/contract/patient-app/patient-app';
 import { keepSession } from '@physio/contract/patient-app/session-record';
 import { giveConsent } from '@physio/contract/patient-page/home';
@@ -90,6 +91,12 @@ export async function makeKnownPatient(app: TestApp) {
   await app.call(keepSession, { params: { client_session_id: randomUUID() }, body: session }, { token });
   const { id: alert = '' } = (await app.call(listAlerts, { query: {} }, who)).body.data[0] ?? {};
   await app.call(closeAlert, { params: { id: alert }, body: { word: `Rang ${mark}` } }, who);
+  const goal = await app.call(
+    addGoal,
+    { params: { user_id: patient.public_id }, body: { text: `${mark} walks to the shop` } },
+    who,
+  );
+  await app.call(endGoal, { params: { id: goal.body.data.id }, body: { word: `${mark} walks again` } }, who);
   await app.call(requestAppCode, { body: { group_id: group.public_id, email } });
   await app.db
     .insertInto('reports')

@@ -31,7 +31,8 @@ export type ObjectKind =
   | 'passkey'
   | 'invite'
   | 'device'
-  | 'alert';
+  | 'alert'
+  | 'goal';
 
 /** What the console keeps of earlier answers: the first part of the key of each of its queries. */
 export type Resource =
@@ -44,6 +45,7 @@ export type Resource =
   | 'doses'
   | 'drafts'
   | 'exercises'
+  | 'goals'
   | 'groups'
   | 'handout'
   | 'imports'

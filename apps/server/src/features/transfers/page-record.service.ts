@@ -1,16 +1,18 @@
 import type { PatientRecord } from '@physio/contract/patients/patient-record';
 import type { Db } from '#db/client.ts';
-import { selectAlerts, selectConsents, selectLinks } from './page-record.queries.ts';
+import { selectAlerts, selectConsents, selectGoals, selectLinks, selectRatings } from './page-record.queries.ts';
 
-type Page = Pick<PatientRecord, 'page_links' | 'consents' | 'alerts'>;
+type Page = Pick<PatientRecord, 'page_links' | 'consents' | 'alerts' | 'goals'>;
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** What is held of a patient's own page. */
 export async function loadPage(db: Db, groupId: number, patientId: number): Promise<Page> {
-  const [links, consents, alerts] = await Promise.all([
+  const [links, consents, alerts, goals, ratings] = await Promise.all([
     selectLinks(db, groupId, patientId),
     selectConsents(db, groupId, patientId),
     selectAlerts(db, groupId, patientId),
+    selectGoals(db, groupId, patientId),
+    selectRatings(db, groupId, patientId),
   ]);
   return {
     page_links: links.map((row) => ({
@@ -27,6 +29,18 @@ export async function loadPage(db: Db, groupId: number, patientId: number): Prom
       raised_at: row.raised_at.toISOString(),
       done_at: iso(row.done_at),
       done_by: by_first === null ? null : `${by_first} ${by_last}`,
+    })),
+    goals: goals.map((row) => ({
+      goal: row.text,
+      target_date: row.target_on,
+      set_on: row.set_on,
+      set_by: row.set_first === null ? null : `${row.set_first} ${row.set_last}`,
+      ended_at: iso(row.ended_at),
+      ended_by: row.end_first === null ? null : `${row.end_first} ${row.end_last}`,
+      end_word: row.end_word,
+      ratings: ratings
+        .filter(({ goal_id }) => goal_id === row.id)
+        .map(({ week, local_date, value, rated_at }) => ({ week, local_date, value, rated_at: rated_at.toISOString() })),
     })),
   };
 }

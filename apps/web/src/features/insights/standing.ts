@@ -1,11 +1,10 @@
-import { localDay } from '@physio/contract/common/dates';
+import { localDay, mondayOf } from '@physio/contract/common/dates';
 import type { ActivityDay } from '@physio/contract/insights/activity';
 import { runningCourse } from '@physio/contract/plans/course';
 import type { Plan } from '@physio/contract/plans/plans';
 import type { Formatters } from '#platform/format/formatters.ts';
 import { msg } from '#ui/msg.ts';
 import type { Translate } from '#ui/use-translation.ts';
-import { mondayOf } from './activity-range.ts';
 import { sessionsText } from './sessions-text.ts';
 
 type Known = {
