@@ -69,7 +69,17 @@ const PARTS = {
   Groups: [groupRoutes, staffRoutes],
   Languages: [languageRoutes],
   Dashboard: [dashboardRoutes],
-  Patients: [patientRoutes, transferRoutes, planRoutes, insightRoutes, reportRoutes, scoreRoutes, goalRoutes, patientPageRoutes, alertRoutes],
+  Patients: [
+    patientRoutes,
+    transferRoutes,
+    planRoutes,
+    insightRoutes,
+    reportRoutes,
+    scoreRoutes,
+    goalRoutes,
+    patientPageRoutes,
+    alertRoutes,
+  ],
   Programmes: [programmeRoutes],
   Exercises: [
     exerciseRoutes,
