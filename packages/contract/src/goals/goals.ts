@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, perHour } from '../common/endpoint.ts';
-import { int, isoDay, objectId, requiredText, timeZone } from '../common/fields.ts';
+import { int, isDay, isoDay, objectId, requiredText, timeZone } from '../common/fields.ts';
 import { TextLanguage } from '../languages/texts.ts';
 import { GOAL_LIMITS } from './weeks.ts';
 
@@ -46,8 +46,12 @@ export const OwnGoal = z.object(GoalFields);
 export type OwnGoal = z.infer<typeof OwnGoal>;
 
 const GoalText = requiredText(GOAL_LIMITS.text, GOAL_MESSAGES.textRequired, GOAL_MESSAGES.textTooLong);
-/** What somebody wants to be able to do again, in words of their own, and until when. */
-const GoalBody = z.object({ text: GoalText, target_date: z.nullish(isoDay(GOAL_MESSAGES.dayInvalid)) });
+const isDayOrNone = (text: string) => text === '' || isDay(text);
+/** What somebody wants to be able to do again, in words of their own; and until when, empty where no date is meant. */
+export const GoalBody = z.object({
+  text: GoalText,
+  target_date: z.optional(z.string(GOAL_MESSAGES.dayInvalid).check(z.refine(isDayOrNone, GOAL_MESSAGES.dayInvalid))),
+});
 export type GoalBody = z.infer<typeof GoalBody>;
 
 const ofPatient = {

@@ -25,16 +25,17 @@ export async function listGoals(context: MemberContext, userId: string): Promise
 }
 
 /** @throws AppError `conflict` for a fourth one at a time */
-export async function addGoal(context: MemberContext, userId: string, { text, target_date = null }: GoalBody): Promise<Goal> {
+export async function addGoal(context: MemberContext, userId: string, { text, target_date }: GoalBody): Promise<Goal> {
   const { db, group, user, clock, note } = context;
   const patient = await patientOf(context, userId);
   const now = clock.now();
   const set_on = dayIn(group.timeZone, now);
-  refuseDay(target_date, set_on);
+  const target_on = target_date || null;
+  refuseDay(target_on, set_on);
   await holdPatient(db, group.id, patient.id);
   await refuseFourth(db, group.id, patient.id);
   const public_id = newPublicId();
-  const words = { text, target_on: target_date, set_on };
+  const words = { text, target_on, set_on };
   const goal = { public_id, patient_id: patient.id, ...words, set_by: user.id, client_goal_id: null, created_at: now };
   await queries.insertGoal(db, group.id, goal);
   note(public_id);
@@ -42,13 +43,14 @@ export async function addGoal(context: MemberContext, userId: string, { text, ta
 }
 
 /** @throws AppError `conflict` once it has ended, and for other words once the patient has rated it */
-export async function updateGoal(context: MemberContext, id: string, { text, target_date = null }: GoalBody): Promise<Goal> {
+export async function updateGoal(context: MemberContext, id: string, { text, target_date }: GoalBody): Promise<Goal> {
   const { db, group, clock } = context;
   const goal = await holdRunning(context, id);
   if (text !== goal.text && (await queries.isRated(db, group.id, goal.id)))
     throw new AppError('conflict', GOAL_MESSAGES.alreadyRated, { fields: { text: GOAL_MESSAGES.alreadyRated } });
-  if (target_date !== goal.target_on) refuseDay(target_date, dayIn(group.timeZone, clock.now()));
-  await queries.setWords(db, group.id, goal.id, { text, target_on: target_date });
+  const target_on = target_date || null;
+  if (target_on !== goal.target_on) refuseDay(target_on, dayIn(group.timeZone, clock.now()));
+  await queries.setWords(db, group.id, goal.id, { text, target_on });
   return readGoal(context, id);
 }
 

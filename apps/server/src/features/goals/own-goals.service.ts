@@ -22,7 +22,7 @@ export async function loadOwnGoals({ db, patient }: Context<'patient'>): Promise
 export async function setOwnGoal(
   { db, patient, clock, note }: Context<'patient'>,
   clientGoalId: string,
-  { text, target_date = null, time_zone }: Parsed<typeof setCall>['body'],
+  { text, target_date, time_zone }: Parsed<typeof setCall>['body'],
 ): Promise<OwnGoal> {
   const find = () => queries.findOwnGoal(db, patient.groupId, patient.id, clientGoalId);
   await holdPatient(db, patient.groupId, patient.id);
@@ -31,9 +31,10 @@ export async function setOwnGoal(
   if (known === undefined) {
     const now = clock.now();
     const set_on = dayIn(time_zone, now);
-    refuseDay(target_date, set_on);
+    const target_on = target_date || null;
+    refuseDay(target_on, set_on);
     await refuseFourth(db, patient.groupId, patient.id);
-    const words = { text, target_on: target_date, set_on, set_by: null, client_goal_id: clientGoalId, created_at: now };
+    const words = { text, target_on, set_on, set_by: null, client_goal_id: clientGoalId, created_at: now };
     await queries.insertGoal(db, patient.groupId, { public_id: newPublicId(), patient_id: patient.id, ...words });
   }
   const goal = known ?? (await find());
