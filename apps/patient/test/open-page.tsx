@@ -5,6 +5,7 @@ import { App } from '#app/App.tsx';
 import { entryOf } from '#app/entry.ts';
 import { home, isOnline, openHome } from '#platform/home/home.ts';
 import { addPerson, loadPeople, people, person } from '#platform/people/people.ts';
+import { forgetRatings } from '#platform/ratings/ratings.ts';
 import { route, routeOf } from '#platform/route.ts';
 import { loadSessions, sessions } from '#platform/sessions/kept-sessions.ts';
 import { loadSettings } from '#platform/storage/settings.ts';
@@ -22,6 +23,7 @@ export async function closePage(): Promise<void> {
   people.set([]);
   sessions.set([]);
   home.set(null);
+  forgetRatings();
 }
 
 /** This phone has never seen the page. */

@@ -8,6 +8,8 @@ import { sendSessions } from '#platform/sessions/send.ts';
 import type { Answer } from './answer.ts';
 import type { Opened } from './Door.tsx';
 
+const adoptRatings = async (from: string, to: string) => (await import('#platform/ratings/ratings.ts')).adoptRatings(from, to);
+
 /** From now on this device shows the patient's page; what it has not sent yet of an earlier sign-in goes on under the new one. */
 export async function signIn(key: Key, answer: Answer, { practice }: Opened): Promise<void> {
   const { data } = await call(calls.enter, { body: { key, answer, device: deviceLabel(), tablet: false } });
@@ -20,7 +22,10 @@ export async function signIn(key: Key, answer: Answer, { practice }: Opened): Pr
     practice,
     isSignedOut: false,
   };
-  for (const was of await addPerson(added)) await adoptSessions(was.id, added.id);
+  for (const was of await addPerson(added)) {
+    await adoptSessions(was.id, added.id);
+    await adoptRatings(was.id, added.id);
+  }
   history.replaceState(null, '', '/p/');
   await openHome(added);
   // What cannot be fetched now is asked for by the page itself.

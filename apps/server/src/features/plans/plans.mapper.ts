@@ -53,7 +53,11 @@ export type Asked = {
 type Asking = Pick<PlanRow, 'starts_on' | 'ends_on' | 'ended_on' | 'weekdays' | 'times_per_day'>;
 
 /** What chosen days and pauses make of a plan; of one that has none of them, nothing. */
-export function askedSoFar(row: Asking, { pauses, full }: Asked, today: string): Pick<Plan, 'schedule' | 'paused_days' | 'pause'> {
+export function askedSoFar(
+  row: Asking,
+  { pauses, full }: Asked,
+  today: string,
+): Pick<Plan, 'schedule' | 'pauses' | 'paused_days' | 'pause'> {
   const dates = { startsOn: row.starts_on, endsOn: row.ends_on, endedOn: row.ended_on };
   const open = pauses.find(({ to }) => to === null);
   const { weekdays } = row;
@@ -63,7 +67,10 @@ export function askedSoFar(row: Asking, { pauses, full }: Asked, today: string):
     ...(weekdays !== null && {
       schedule: { weekdays, ...scheduled({ ...course, weekdays }, (day) => fullOn.get(day) ?? 0, today) },
     }),
-    ...(pauses.length > 0 && { paused_days: pausedDays(dates, pauses, today) }),
+    ...(pauses.length > 0 && {
+      pauses: pauses.map(({ from, to }) => ({ from, to })),
+      paused_days: pausedDays(dates, pauses, today),
+    }),
     ...(open && { pause: { since: open.from, by: `${open.first_name} ${open.last_name}` } }),
   };
 }
