@@ -137,7 +137,8 @@ describe('an answer', () => {
     answer(rateGoal, { data: { week, value: 5 } });
     answer(leave, {});
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-    await expect.element(page.getByLabelText('The 8 letters')).toBeVisible();
+    // What follows the sign-out is over, too.
+    await expect.poll(() => location.hash).toBe('#/');
     expect(asked(leave)).toHaveLength(1);
     expect(asked(rateGoal).at(-1)).toMatchObject({ token: 'Bearer new-token', body: { value: 5 } });
   });
