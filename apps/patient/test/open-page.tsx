@@ -6,6 +6,7 @@ import { entryOf } from '#app/entry.ts';
 import { home, isOnline, openHome } from '#platform/home/home.ts';
 import { loadUnsent, thread, unsent } from '#platform/messages/kept-messages.ts';
 import { addPerson, loadPeople, people, person } from '#platform/people/people.ts';
+import { forgetRatings } from '#platform/ratings/ratings.ts';
 import { route, routeOf } from '#platform/route.ts';
 import { loadSessions, sessions } from '#platform/sessions/kept-sessions.ts';
 import { loadSettings } from '#platform/storage/settings.ts';
@@ -25,6 +26,7 @@ export async function closePage(): Promise<void> {
   unsent.set([]);
   thread.set(null);
   home.set(null);
+  forgetRatings();
 }
 
 /** This phone has never seen the page. */

@@ -1,4 +1,5 @@
 import { listAlerts } from '@physio/contract/alerts/alerts';
+import { listGoals } from '@physio/contract/goals/goals';
 import { getPatientActivity } from '@physio/contract/insights/activity';
 import { listPatientSessions } from '@physio/contract/insights/patient-sessions';
 import { getPatient, type Patient } from '@physio/contract/patients/patients';
@@ -17,5 +18,6 @@ export function answerPatient(patient: Patient): void {
   answer(listPatientSessions, { data: [], total_count: 0, total_page: 0 });
   answer(listAlerts, { data: [], open: 0 });
   answerThread();
+  answer(listGoals, { data: [] });
   answer(listReports, { data: [] });
 }

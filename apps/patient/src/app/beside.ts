@@ -6,15 +6,20 @@ import { followConnection, sendSessions } from '#platform/sessions/send.ts';
 
 const TIDY_MS = 60_000;
 
+/** Answers are few, and what sends them is not needed to see what is due. */
+const sendRatings = () => import('#platform/ratings/ratings.ts').then((loaded) => loaded.sendRatings()).catch(() => undefined);
+
 /** What goes on behind the screens: what is left is closed, what waits is sent, what is shown is kept for later. */
 export function runBeside(): void {
   const tidy = async () => {
     // The one that is being done is nobody's to close.
     if (route.get().screen !== 'play') await tidySessions(Date.now());
     await sendSessions();
+    await sendRatings();
   };
   void tidy();
   setInterval(() => void tidy(), TIDY_MS);
+  addEventListener('online', () => void sendRatings());
   followConnection();
   void keepShell();
   const keep = () => {

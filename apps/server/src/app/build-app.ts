@@ -1,40 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@physio/contract/common/endpoint';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { alertRoutes } from '#features/alerts/public.ts';
-import { authRoutes } from '#features/auth/public.ts';
-import { badgeRoutes } from '#features/badges/public.ts';
-import { challengeRoutes } from '#features/challenges/public.ts';
-import { classificationRoutes } from '#features/classification/public.ts';
-import { creditRoutes } from '#features/credits/public.ts';
-import { dashboardRoutes } from '#features/dashboard/public.ts';
-import { exerciseRecordRoutes, exerciseRoutes } from '#features/exercises/public.ts';
-import { folderRoutes } from '#features/folders/public.ts';
-import { groupRoutes } from '#features/groups/public.ts';
-import { insightRoutes } from '#features/insights/public.ts';
-import { languageRoutes } from '#features/languages/public.ts';
-import { leaderboardRoutes } from '#features/leaderboard/public.ts';
-import { libraryRoutes, progressRoutes } from '#features/library/public.ts';
-import { attachmentRoutes, roomFor } from '#features/media/public.ts';
-import { messageRoutes, ownMessageRoutes } from '#features/messages/public.ts';
-import { passkeyRoutes } from '#features/passkeys/public.ts';
-import { passwordRoutes } from '#features/password/public.ts';
-import { patientAppRoutes } from '#features/patient-app/public.ts';
-import { ownPageRoutes, patientPageRoutes } from '#features/patient-page/public.ts';
-import { patientRoutes } from '#features/patients/public.ts';
-import { performanceRoutes } from '#features/performances/public.ts';
-import { planRoutes } from '#features/plans/public.ts';
-import { playlistRoutes } from '#features/playlists/public.ts';
-import { profileRoutes } from '#features/profile/public.ts';
-import { programmeRoutes } from '#features/programmes/public.ts';
-import { reportRoutes } from '#features/reports/public.ts';
-import { scoreRoutes } from '#features/scores/public.ts';
-import { secondFactorRoutes } from '#features/second-factor/public.ts';
-import { sessionRoutes } from '#features/sessions/public.ts';
-import { sheetRoutes } from '#features/sheets/public.ts';
-import { staffRoutes } from '#features/staff/public.ts';
-import { tagRoutes } from '#features/tags/public.ts';
-import { transferRoutes } from '#features/transfers/public.ts';
+import { roomFor } from '#features/media/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import { refuseWritesWhenFull } from '#platform/disk/refuse-writes.ts';
 import { acceptBodies } from '#platform/http/bodies.ts';
@@ -52,50 +19,14 @@ import { cutSlowReaders } from '#platform/http/slow-readers.ts';
 import { warnOfUnknownProxies } from '#platform/http/unknown-proxies.ts';
 import { refuseBadKeys } from '#platform/idempotency/idempotency.ts';
 import { guardCalls } from '#platform/session/gate.ts';
-import { mediaRoutes } from '#platform/store/media.routes.ts';
 import { receiver } from '#platform/uploads/receive.ts';
 import { watchUploads } from '#platform/uploads/uploads.ts';
 import { inlineScripts } from './console-page.ts';
 import { describeApi } from './describe-api.ts';
-import { healthRoutes } from './health.ts';
 import { separateHosts } from './hosts.ts';
-import { outboxRoutes } from './outbox.ts';
+import { PARTS } from './parts.ts';
 import { BUILT_PAGE, servePatientPage } from './serve-page.ts';
 import { BUILT_CONSOLE, serveWeb } from './serve-web.ts';
-
-/** The parts of the product, in the order of its menu, as the API document names them. */
-const PARTS = {
-  Accounts: [authRoutes, passwordRoutes, sessionRoutes, secondFactorRoutes, passkeyRoutes, profileRoutes],
-  Groups: [groupRoutes, staffRoutes],
-  Languages: [languageRoutes],
-  Dashboard: [dashboardRoutes],
-  Patients: [
-    patientRoutes,
-    transferRoutes,
-    planRoutes,
-    insightRoutes,
-    reportRoutes,
-    scoreRoutes,
-    patientPageRoutes,
-    alertRoutes,
-    messageRoutes,
-  ],
-  Programmes: [programmeRoutes],
-  Exercises: [
-    exerciseRoutes,
-    exerciseRecordRoutes,
-    tagRoutes,
-    classificationRoutes,
-    progressRoutes,
-    libraryRoutes,
-    sheetRoutes,
-    creditRoutes,
-  ],
-  Content: [folderRoutes, attachmentRoutes],
-  Leaderboard: [leaderboardRoutes, challengeRoutes, badgeRoutes, playlistRoutes],
-  "Patients' app": [patientAppRoutes, performanceRoutes, ownPageRoutes, ownMessageRoutes],
-  Operation: [mediaRoutes, healthRoutes, outboxRoutes],
-};
 
 /** A long upload on a slow line; what stalls is cut much sooner. */
 const REQUEST_TIMEOUT_MS = 3 * 3_600_000;

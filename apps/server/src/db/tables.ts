@@ -21,6 +21,7 @@ import type {
   FavouriteExercises,
   Tags,
 } from './tables/exercises.ts';
+import type { GoalRatings, PatientGoals } from './tables/goals.ts';
 import type {
   AuthSessions,
   Erasures,
@@ -133,6 +134,8 @@ export type Tables = {
   patient_alerts: PatientAlerts;
   patient_messages: PatientMessages;
   message_settings: MessageSettings;
+  patient_goals: PatientGoals;
+  goal_ratings: GoalRatings;
   reports: Reports;
   outcome_scores: OutcomeScores;
   challenges: Challenges;

@@ -176,6 +176,7 @@ describe('another group’s objects', () => {
       device: a.device,
       alert: a.alert,
       message: a.message,
+      goal: a.goal,
     } as const;
     return objects[kind as keyof typeof objects].public_id;
   };

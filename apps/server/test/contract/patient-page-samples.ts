@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addGoal } from '@physio/contract/goals/goals';
 import { keepSession } from '@physio/contract/patient-app/session-record';
 import { enter } from '@physio/contract/patient-page/door';
 import { makePatientLink } from '@physio/contract/patient-page/links';
@@ -26,7 +27,19 @@ export async function makePages(
   await enterBy(app, await linkOf(app, who, linked));
   const [device, linkedDevice] = [await deviceOf(app, patient), await deviceOf(app, linked)];
   const message = await messageOf(app, patientToken, canary);
-  return { link, linked, message, patientToken, device, linkedDevice, alert: await alertOf(app, patientToken, plan, canary) };
+  const alert = await alertOf(app, patientToken, plan, canary);
+  const [goal, otherGoal] = [await goalOf(app, who, patient, canary), await goalOf(app, who, patient, canary)];
+  return {
+    link,
+    linked,
+    patientToken,
+    device,
+    linkedDevice,
+    alert,
+    message,
+    goal: { public_id: goal },
+    otherGoal: { public_id: otherGoal },
+  };
 }
 
 const linkOf = async (app: TestApp, who: Who, { public_id: user_id }: Patient) =>
@@ -41,6 +54,14 @@ const enterBy = async (app: TestApp, link: Link) => (await app.call(enter, { bod
 /** The one that entered last. */
 const deviceOf = ({ db }: TestApp, { id }: Patient) =>
   db.selectFrom('auth_sessions').selectAll().where('patient_id', '=', id).orderBy('id', 'desc').executeTakeFirstOrThrow();
+
+const goalOf = async (app: TestApp, who: Who, { public_id: user_id }: Patient, text: string) =>
+  (await app.call(addGoal, { params: { user_id }, body: { text } }, who)).body.data.id;
+
+const answeredNow = () => {
+  const now = new Date().toISOString();
+  return { rated_at: now, sent_at: now, local_date: now.slice(0, 10), time_zone: 'UTC' };
+};
 
 /** Of a session that hurt, with a note. */
 async function alertOf({ call, db }: TestApp, token: string, plan: { public_id: string }, note: string) {
@@ -78,6 +99,15 @@ export const PATIENT_PAGE_SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/ext/v1/app/messages': () => ({}),
   'POST /api/ext/v1/app/messages': (w) => ({ body: { client_message_id: randomUUID(), body: w.canary, age_s: 0 } }),
   'POST /api/ext/v1/app/messages/read': (w) => ({ body: { up_to: w.message.public_id } }),
+  'GET /api/ext/v1/patients/:user_id/goals': (w) => ({ params: { user_id: w.patient.public_id } }),
+  'POST /api/ext/v1/patients/:user_id/goals': (w) => ({ params: ofLinked(w), body: { text: w.canary } }),
+  'PATCH /api/ext/v1/goals/:id': (w) => ({ params: { id: w.otherGoal.public_id }, body: { text: `${w.canary} again` } }),
+  'POST /api/ext/v1/goals/:id/end': (w) => ({ params: { id: w.otherGoal.public_id }, body: { word: w.canary } }),
+  'PUT /api/ext/v1/app/goals/:client_goal_id': (w) => ({
+    params: { client_goal_id: 'b2c6e9d4-0d4c-4e7a-9f5a-3f1f0f7c2a11' },
+    body: { text: w.canary, time_zone: 'UTC' },
+  }),
+  'POST /api/ext/v1/app/goals/:id/ratings': (w) => ({ params: { id: w.goal.public_id }, body: { value: 4, ...answeredNow() } }),
   'GET /api/ext/v1/patient-page': () => ({}),
   'PUT /api/ext/v1/patient-page': (w) => ({
     body: {

@@ -43,6 +43,8 @@ export const TENANT_TABLES = [
   'patient_alerts',
   'patient_messages',
   'message_settings',
+  'patient_goals',
+  'goal_ratings',
   'erasures',
   'challenges',
   'challenge_teams',

@@ -3,6 +3,7 @@ import { closeAlert, listAlerts } from '@physio/contract/alerts/alerts';
 import { awardBadge } from '@physio/contract/challenges/badges';
 import { givePoints } from '@physio/contract/challenges/challenge-entries';
 import { addDays, utcDay } from '@physio/contract/common/dates';
+import { addGoal, endGoal } from '@physio/contract/goals/goals';
 import { sendMessage } from '@physio/contract/messages/thread';
 import { recordPerformances, requestAppCode } from '@physio/contract/patient-app/patient-app';
 import { keepSession } from '@physio/contract/patient-app/session-record';
@@ -100,6 +101,12 @@ export async function makeKnownPatient(app: TestApp) {
     { params: { user_id: patient.public_id }, body: { body: `${mark} may climb`, up_to } },
     { ...who, headers: { 'idempotency-key': randomUUID() } },
   );
+  const goal = await app.call(
+    addGoal,
+    { params: { user_id: patient.public_id }, body: { text: `${mark} walks to the shop` } },
+    who,
+  );
+  await app.call(endGoal, { params: { id: goal.body.data.id }, body: { word: `${mark} walks again` } }, who);
   await app.call(requestAppCode, { body: { group_id: group.public_id, email } });
   await app.db
     .insertInto('reports')

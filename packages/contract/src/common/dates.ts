@@ -26,6 +26,9 @@ export function addDays(day: string, days: number): string {
 /** Calendar days from one day to another; less than 0 when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
+/** Monday of a day's week. */
+export const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+
 /** The same day so many years later; of 29 February the day after, where there is none. */
 export function addYears(day: string, years: number): string {
   const date = new Date(`${day}T00:00:00Z`);

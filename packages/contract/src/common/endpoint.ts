@@ -32,7 +32,8 @@ export type ObjectKind =
   | 'invite'
   | 'device'
   | 'alert'
-  | 'message';
+  | 'message'
+  | 'goal';
 
 /** What the console keeps of earlier answers: the first part of the key of each of its queries. */
 export type Resource =
@@ -45,6 +46,7 @@ export type Resource =
   | 'doses'
   | 'drafts'
   | 'exercises'
+  | 'goals'
   | 'groups'
   | 'handout'
   | 'imports'

@@ -36,10 +36,24 @@ const MessageRecord = z.object({
   read_by: z.nullable(z.string()),
 });
 
+/** What the patient wants to be able to do again, how well they said it goes (0 to 10, a week from its Monday), and what became of it. */
+const GoalRecord = z.object({
+  goal: z.string(),
+  target_date: z.nullable(z.string()),
+  set_on: z.string(),
+  /** Null: the patient. */
+  set_by: z.nullable(z.string()),
+  ended_at: z.nullable(z.string()),
+  ended_by: z.nullable(z.string()),
+  end_word: z.string(),
+  ratings: z.array(z.object({ week: z.string(), local_date: z.string(), value: z.number(), rated_at: z.string() })),
+});
+
 /** What is held of a patient's own page. */
 export const PageRecord = z.object({
   page_links: z.array(PageLinkRecord),
   consents: z.array(ConsentRecord),
   alerts: z.array(AlertRecord),
   messages: z.array(MessageRecord),
+  goals: z.array(GoalRecord),
 });

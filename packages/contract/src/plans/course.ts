@@ -1,4 +1,5 @@
 import { type Adherence, adherence, type PlanDates } from './adherence.ts';
+import type { Dose } from './dose.ts';
 import type { Plan } from './plans.ts';
 
 /** The plan as `adherence` sees it. */
@@ -28,6 +29,8 @@ export type Course = {
   sessions: number;
   /** Null while no session is due. */
   expectedSessions: number | null;
+  /** Sets done of those due; null while nothing was due, absent in what was kept before there was such a figure. */
+  dose?: Dose | null;
   /** 0–100 over all running plans together; null before the first day or without one. */
   percent: number | null;
 };
@@ -38,6 +41,7 @@ export function runningCourse(plans: readonly Plan[], today: string): Course {
   const figures = running.map((plan) => planAdherence(plan, today));
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const daysSoFar = sum(figures.map((figure) => figure.daysSoFar));
+  const doses = running.flatMap(({ dose }) => dose ?? []);
   const completedDays = sum(running.map((plan) => plan.completed_days));
   return {
     running: running.length,
@@ -45,6 +49,8 @@ export function runningCourse(plans: readonly Plan[], today: string): Course {
     daysSoFar,
     sessions: sum(running.map(doneSessions)),
     expectedSessions: sum(figures.map((figure) => figure.expectedSessions ?? 0)) || null,
+    dose:
+      doses.length === 0 ? null : { done: sum(doses.map(({ done }) => done)), planned: sum(doses.map(({ planned }) => planned)) },
     percent: daysSoFar === 0 ? null : Math.min(100, Math.round((100 * completedDays) / daysSoFar)),
   };
 }

@@ -62,6 +62,10 @@ export const Plan = z.object({
   full_sessions: z.number(),
   /** Of a plan on chosen days (`weekdays.ts`): the days, and the sessions that were due until today, with how many of them were done. */
   schedule: z.optional(z.object({ weekdays: z.number(), due: z.number(), done: z.number() })),
+  /** Sets done of those planned in the sessions due so far (`dose.ts`); absent where nothing was due, or sets were not counted. */
+  dose: z.optional(z.object({ done: z.number(), planned: z.number() })),
+  /** From a day to a day, first and last; one that goes on has no last. */
+  pauses: z.optional(z.array(z.object({ from: z.string(), to: z.nullable(z.string()) }))),
   /** Days so far on which nothing was asked for. */
   paused_days: z.optional(z.number()),
   /** Set while it is paused. */

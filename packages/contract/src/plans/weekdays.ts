@@ -31,29 +31,37 @@ export function pausedDays(plan: Dates, pauses: readonly Pause[], today: string)
   return Array.from({ length: days }, (_, at) => addDays(plan.startsOn, at)).filter((day) => isPaused(pauses, day)).length;
 }
 
-type Schedule = Dates & { weekdays: number; timesPerDay: number; pauses: readonly Pause[] };
+export type Schedule = Dates & { weekdays: number; timesPerDay: number; pauses: readonly Pause[] };
+type FullOn = (day: string) => number;
 
 /**
- * Sessions of a plan on chosen days that were due up to `today`, and how many of them were done. Weeks count from the plan's
- * first day: a day may be moved inside its week, but no day holds more than the sessions of a day. Today can only help.
- * `fullOn`: whole sessions of a day.
+ * The weeks of a plan on chosen days up to `today`, counted from its first day, each with the sessions that were due in it. Today
+ * can only help. `fullOn`: whole sessions of a day.
  */
-export function scheduled(plan: Schedule, fullOn: (day: string) => number, today: string): { due: number; done: number } {
+export function dueWeeks(plan: Schedule, fullOn: FullOn, today: string): { days: string[]; due: number }[] {
   const { startsOn, weekdays, timesPerDay, pauses } = plan;
-  const days = Math.max(0, daysBetween(startsOn, lastOf(plan, today)) + 1);
-  const total = { due: 0, done: 0 };
-  for (let first = 0; first < days; first += WEEK) {
-    const week = Array.from({ length: Math.min(WEEK, days - first) }, (_, at) => addDays(startsOn, first + at));
-    const doneOn = (day: string) => Math.min(timesPerDay, fullOn(day));
-    const dueOn = (day: string) => {
-      if (!isChosenDay(weekdays, day) || isPaused(pauses, day)) return 0;
-      return day === today ? doneOn(day) : timesPerDay;
-    };
-    const due = sum(week.map(dueOn));
-    total.due += due;
-    total.done += Math.min(due, sum(week.map(doneOn)));
-  }
-  return total;
+  const count = Math.max(0, daysBetween(startsOn, lastOf(plan, today)) + 1);
+  const dueOn = (day: string) => {
+    if (!isChosenDay(weekdays, day) || isPaused(pauses, day)) return 0;
+    return day === today ? Math.min(timesPerDay, fullOn(day)) : timesPerDay;
+  };
+  return Array.from({ length: Math.ceil(count / WEEK) }, (_, week) => {
+    const days = Array.from({ length: Math.min(WEEK, count - WEEK * week) }, (_, at) => addDays(startsOn, WEEK * week + at));
+    return { days, due: sum(days.map(dueOn)) };
+  });
+}
+
+/**
+ * Sessions of a plan on chosen days that were due up to `today`, and how many of them were done: a day may be moved inside its
+ * week, but no day holds more than the sessions of a day.
+ */
+export function scheduled(plan: Schedule, fullOn: FullOn, today: string): { due: number; done: number } {
+  const weeks = dueWeeks(plan, fullOn, today);
+  const doneOn = (day: string) => Math.min(plan.timesPerDay, fullOn(day));
+  return {
+    due: sum(weeks.map(({ due }) => due)),
+    done: sum(weeks.map(({ days, due }) => Math.min(due, sum(days.map(doneOn))))),
+  };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);

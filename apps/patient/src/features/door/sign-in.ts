@@ -9,6 +9,8 @@ import { sendSessions } from '#platform/sessions/send.ts';
 import type { Answer } from './answer.ts';
 import type { Opened } from './Door.tsx';
 
+const adoptRatings = async (from: string, to: string) => (await import('#platform/ratings/ratings.ts')).adoptRatings(from, to);
+
 /** From now on this device shows the patient's page; what it has not sent yet of an earlier sign-in goes on under the new one. */
 export async function signIn(key: Key, answer: Answer, { practice }: Opened): Promise<void> {
   const { data } = await call(calls.enter, { body: { key, answer, device: deviceLabel(), tablet: false } });
@@ -24,6 +26,7 @@ export async function signIn(key: Key, answer: Answer, { practice }: Opened): Pr
   for (const was of await addPerson(added)) {
     await adoptSessions(was.id, added.id);
     await adoptUnsent(was.id, added.id);
+    await adoptRatings(was.id, added.id);
   }
   history.replaceState(null, '', '/p/');
   await openHome(added);

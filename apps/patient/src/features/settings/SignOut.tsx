@@ -6,6 +6,7 @@ import { errorText } from '#platform/i18n/error-text.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { loadUnsent, messageKeysOf, unsent } from '#platform/messages/kept-messages.ts';
 import { forgetPerson, person } from '#platform/people/people.ts';
+import { forgetRatings, loadRatings, ratingKeysOf, sendRatings, waitingOf as waitingRatings } from '#platform/ratings/ratings.ts';
 import { go } from '#platform/route.ts';
 import { forgetCopy, isWaiting, keysOf, loadSessions, sessions } from '#platform/sessions/kept-sessions.ts';
 import { sendSessions } from '#platform/sessions/send.ts';
@@ -24,7 +25,8 @@ export function SignOut() {
     setFault('');
     if (!givesUp) {
       await sendSessions();
-      const left = waitingOf(of.id);
+      await sendRatings();
+      const left = waitingOf(of.id) + waitingRatings(of.id).length;
       setWaiting(left);
       if (left > 0) return;
     }
@@ -34,9 +36,11 @@ export function SignOut() {
       // Signed out already, or it is done from another device.
       if (!isSignedOut(error) && !(givesUp && isOffline(error))) return setFault(errorText(error));
     }
-    await forgetPerson(of.id, [homeKey(of.id), ...keysOf(of.id), ...messageKeysOf(of.id)]);
+    await loadRatings();
+    await forgetPerson(of.id, [homeKey(of.id), ...keysOf(of.id), ...messageKeysOf(of.id), ...ratingKeysOf(of.id)]);
     forgetCopy();
     await Promise.all([loadSessions(), loadUnsent()]);
+    forgetRatings();
     await openHome(person.get());
     go({ screen: 'today' });
   };
@@ -47,7 +51,7 @@ export function SignOut() {
       </button>
       {waiting > 0 && (
         <>
-          <p class="warning">{t('{{count}} sessions or messages are not sent yet. Connect and try again.', { count: waiting })}</p>
+          <p class="warning">{t('{{count}} entries are not sent yet. Connect and try again.', { count: waiting })}</p>
           <button type="button" class="button stop" onClick={() => leave(true)}>
             {t('Sign out and lose them')}
           </button>

@@ -1,6 +1,7 @@
 import { localDay } from '@physio/contract/common/dates';
 import { useEffect, useState } from 'preact/hooks';
-import { type HeardHome, refreshHome } from '#platform/home/home.ts';
+import { GoalOfWeek } from '#features/goals/public.ts';
+import { type HeardHome, isRecorded, refreshHome } from '#platform/home/home.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { people, person } from '#platform/people/people.ts';
 import { addressOf } from '#platform/route.ts';
@@ -62,6 +63,7 @@ export function Today({ heard }: { heard: HeardHome }) {
       {listed.map(({ plan, day }) => (
         <PlanCard key={plan.id} plan={plan} day={day} home={home} hasOwnStart={plan !== first?.plan} heard={heard} />
       ))}
+      {isRecorded(heard) && <GoalOfWeek heard={heard} />}
       {home.plans.length === 0 && <p>{t('No programme yet. {{practice}} will add it.', { practice: home.practice.name })}</p>}
       <a class="button wide" href={addressOf({ screen: 'progress' })}>
         {t('My progress')}

@@ -6,7 +6,7 @@ import classes from './today.module.css';
 /** By shape, for whom colours are alike. */
 const SIGNS: Record<WeekDay['state'], string> = { done: '●', part: '◐', none: '–', ahead: '·', today: '○' };
 
-export const stateWord = (state: WeekDay['state']): string =>
+const stateWord = (state: WeekDay['state']): string =>
   ({ done: t('done'), part: t('done in part'), none: t('nothing done'), ahead: t('ahead'), today: t('today') })[state];
 
 export function WeekStrip({ days }: { days: readonly WeekDay[] }) {

@@ -84,7 +84,7 @@ export function weekOf(plans: readonly HomePlan[], sent: readonly Sent[], { toda
   });
 }
 
-export function stateOn(
+function stateOn(
   plans: readonly HomePlan[],
   sent: readonly Sent[],
   day: string,

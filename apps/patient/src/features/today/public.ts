@@ -1,3 +1,2 @@
-export { stateOn } from './day.ts';
-export { stateWord } from './WeekStrip.tsx';
+export { doneOn } from './day.ts';
 export { doseText, sideText } from './words.ts';

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@physio/contract/common/endpoint';
+import type * as goals from '@physio/contract/goals/goals';
 import type * as record from '@physio/contract/patient-app/session-record';
 import type * as door from '@physio/contract/patient-page/door';
 import type * as home from '@physio/contract/patient-page/home';
@@ -16,6 +17,8 @@ export const getHome = at<typeof home.getHome>('GET', '/api/ext/v1/app/home');
 export const giveConsent = at<typeof home.giveConsent>('PUT', '/api/ext/v1/app/consent');
 export const listDevices = at<typeof home.listDevices>('GET', '/api/ext/v1/app/devices');
 export const endDevice = at<typeof home.endDevice>('DELETE', '/api/ext/v1/app/devices/:id');
+export const setOwnGoal = at<typeof goals.setOwnGoal>('PUT', '/api/ext/v1/app/goals/:client_goal_id');
+export const rateGoal = at<typeof goals.rateGoal>('POST', '/api/ext/v1/app/goals/:id/ratings');
 export const keepSession = at<typeof record.keepSession>('PUT', '/api/ext/v1/app/sessions/:client_session_id');
 export const listOwnMessages = at<typeof messages.listOwnMessages>('GET', '/api/ext/v1/app/messages');
 export const writeOwnMessage = at<typeof messages.writeOwnMessage>('POST', '/api/ext/v1/app/messages');

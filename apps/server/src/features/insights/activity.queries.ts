@@ -13,7 +13,7 @@ export type DayTotals = Measured & { date: string; sessions: number; duration: n
 export const selectCourses = (db: Db, groupId: number, patientId: number) =>
   db
     .selectFrom('plans')
-    .select(['id', 'starts_on', 'ends_on', 'frequency', 'times_per_day', 'ended_on'])
+    .select(['id', 'starts_on', 'ends_on', 'frequency', 'weekdays', 'times_per_day', 'ended_on'])
     .where('group_id', '=', groupId)
     .where('patient_id', '=', patientId)
     .where('deleted_at', 'is', null)

@@ -1,6 +1,7 @@
 import { addDays } from '@physio/contract/common/dates';
 import { MESSAGES } from '@physio/contract/common/errors';
 import type { ActivityDay, ExerciseActivity } from '@physio/contract/insights/activity';
+import { type Course, dayState, planDayState } from '@physio/contract/plans/day-state';
 import { loadExerciseNames, type ShownName } from '#db/exercise-names.ts';
 import { findPatient } from '#features/patients/public.ts';
 import { type PlanPause, selectPauses } from '#features/plans/public.ts';
@@ -8,7 +9,6 @@ import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import * as queries from './activity.queries.ts';
-import { type Course, dayState, planDayState } from './activity.rules.ts';
 import { hundredthsOf } from './rounding.ts';
 
 type Range = { from: string; to: string; time_zone?: string | undefined };
@@ -86,6 +86,7 @@ const courseOf = (plan: queries.PlanCourse, pauses: Course['pauses']): Course =>
   endsOn: plan.ends_on,
   endedOn: plan.ended_on,
   frequency: plan.frequency,
+  weekdays: plan.weekdays,
   timesPerDay: plan.times_per_day,
   pauses,
 });

@@ -4,6 +4,7 @@ import { foreignLanguage } from '@physio/contract/languages/letters';
 import type { Home, HomePlan } from '@physio/contract/patient-page/home';
 import { PAGE_MESSAGES } from '@physio/contract/patient-page/settings';
 import { loadGuides } from '#features/exercises/public.ts';
+import { loadOwnGoals } from '#features/goals/public.ts';
 import { findConsent } from '#features/performances/public.ts';
 import { loadPlans } from '#features/plans/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
@@ -34,8 +35,9 @@ async function composeHome(context: Context<'patient'>): Promise<Home> {
   const now = clock.now();
   const row = await findHome(db, patient.groupId, patient.sessionId);
   if (row === undefined) throw new AppError('forbidden', PAGE_MESSAGES.off);
-  const [{ plans, exercises }, consent] = await Promise.all([
+  const [{ plans, exercises }, goals, consent] = await Promise.all([
     plansOf(context, row, now),
+    loadOwnGoals(context),
     findConsent(db, patient.groupId, patient.id),
   ]);
   return {
@@ -58,6 +60,7 @@ async function composeHome(context: Context<'patient'>): Promise<Home> {
     unread_messages: row.unread_messages,
     plans,
     exercises,
+    goals,
     consent: consent ? { ...consent, given_at: consent.given_at.toISOString() } : null,
     recheck_at: recheckAt(row),
   };

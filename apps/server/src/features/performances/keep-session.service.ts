@@ -6,7 +6,7 @@ import { raiseAlerts } from '#features/alerts/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
-import { findConsent } from './consents.queries.ts';
+import { refuseWithoutConsent } from './consents.service.ts';
 import { believable, setsPlanned, skewOf } from './keep-session.rules.ts';
 import * as queries from './patient-sessions.queries.ts';
 import { holdPatient, insertPerformances, type NewPerformance, type SelfReported } from './performances.queries.ts';
@@ -29,8 +29,7 @@ export async function keepSession(context: Context<'patient'>, sessionId: string
   const { db, patient, clock, note } = context;
   const now = clock.now();
   await holdPatient(db, patient.groupId, patient.id);
-  const consent = await findConsent(db, patient.groupId, patient.id);
-  if (consent?.choice !== 'agreed') throw new AppError('forbidden', APP_MESSAGES.noConsent);
+  await refuseWithoutConsent(db, patient);
   const asked = { planId: given.plan_id, hash: given.circuit_hash ?? null };
   const plan = await queries.findPlanVersion(db, patient.groupId, patient.id, asked);
   if (plan === undefined) throw new AppError('unknown_reference', MESSAGES.planNotFound);

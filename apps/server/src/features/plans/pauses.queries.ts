@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { anyOf } from '#db/any-of.ts';
 import type { Db } from '#db/client.ts';
-import { isFull } from '#features/performances/public.ts';
 
 /** The pauses of plans, the first first, with who asked for them. */
 export const selectPauses = (db: Db, groupId: number, planIds: readonly number[]) =>
@@ -15,24 +14,6 @@ export const selectPauses = (db: Db, groupId: number, planIds: readonly number[]
     .execute();
 
 export type PlanPause = Awaited<ReturnType<typeof selectPauses>>[number];
-
-/** Whole sessions of each day of plans, days without one left out. */
-export async function selectFullDays(
-  db: Db,
-  groupId: number,
-  planIds: readonly number[],
-): Promise<{ plan_id: number; date: string; full: number }[]> {
-  const { rows } = await sql<{ plan_id: number; date: string; full: number }>`
-    with session as (
-      select e.plan_id, min(e.local_date) as date, ${isFull} as is_full
-      from exercise_performances e
-      join plans p on p.group_id = e.group_id and p.id = e.plan_id and e.local_date between p.starts_on and p.last_on
-      where e.group_id = ${groupId} and e.plan_id = ${anyOf(planIds)}
-      group by e.group_id, e.plan_id, e.client_session_id
-    )
-    select plan_id, date, count(*) as full from session where is_full group by plan_id, date`.execute(db);
-  return rows;
-}
 
 type NewPause = { plan_id: number; from_day: string; paused_by: number; created_at: Date };
 

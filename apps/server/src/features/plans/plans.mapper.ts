@@ -1,11 +1,13 @@
 import type { TextLanguages } from '@physio/contract/languages/texts';
 import { creditsToShow } from '@physio/contract/library/credits';
+import { doseOf, type SessionSets } from '@physio/contract/plans/dose';
 import type { Plan } from '@physio/contract/plans/plans';
 import { pausedDays, scheduled } from '@physio/contract/plans/weekdays';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
-import type { PlanPause, selectFullDays } from './pauses.queries.ts';
+import type { PlanPause } from './pauses.queries.ts';
 import type { selectPlans } from './plans.queries.ts';
 import { planStatus } from './plans.rules.ts';
+import type { PlanSession } from './sessions.queries.ts';
 
 export type PlanRow = Awaited<ReturnType<typeof selectPlans>>[number] & { languages: TextLanguages };
 
@@ -46,24 +48,38 @@ export function toPlan(row: PlanRow, items: readonly ProgrammeItem[], today: str
   };
 }
 
-export type Asked = {
-  pauses: PlanPause[];
-  full: Omit<Awaited<ReturnType<typeof selectFullDays>>[number], 'plan_id'>[];
-};
-type Asking = Pick<PlanRow, 'starts_on' | 'ends_on' | 'ended_on' | 'weekdays' | 'times_per_day'>;
+export type Asked = { pauses: PlanPause[]; sessions: PlanSession[] };
+type Asking = Pick<PlanRow, 'starts_on' | 'ends_on' | 'ended_on' | 'frequency' | 'weekdays' | 'times_per_day'>;
 
-/** What chosen days and pauses make of a plan; of one that has none of them, nothing. */
-export function askedSoFar(row: Asking, { pauses, full }: Asked, today: string): Pick<Plan, 'schedule' | 'paused_days' | 'pause'> {
+/** What chosen days and pauses make of a plan, and how much of what was due was done; of what there is none, nothing. `sets`: of a session. */
+export function askedSoFar(
+  row: Asking,
+  { pauses, sessions }: Asked,
+  sets: number,
+  today: string,
+): Pick<Plan, 'schedule' | 'pauses' | 'paused_days' | 'pause' | 'dose'> {
   const dates = { startsOn: row.starts_on, endsOn: row.ends_on, endedOn: row.ended_on };
   const open = pauses.find(({ to }) => to === null);
-  const { weekdays } = row;
-  const fullOn = new Map(full.map(({ date, full: count }) => [date, count]));
-  const course = { ...dates, timesPerDay: row.times_per_day, pauses };
+  const { weekdays, frequency } = row;
+  const course = { ...dates, frequency, timesPerDay: row.times_per_day, pauses };
+  const fullOn = (day: string) => sessions.filter(({ date, is_full }) => is_full && date === day).length;
+  const counted = countedSets(sessions);
+  const dose = counted && doseOf({ ...course, weekdays }, counted, sets, today);
   return {
-    ...(weekdays !== null && {
-      schedule: { weekdays, ...scheduled({ ...course, weekdays }, (day) => fullOn.get(day) ?? 0, today) },
+    ...(weekdays !== null && { schedule: { weekdays, ...scheduled({ ...course, weekdays }, fullOn, today) } }),
+    ...(pauses.length > 0 && {
+      pauses: pauses.map(({ from, to }) => ({ from, to })),
+      paused_days: pausedDays(dates, pauses, today),
     }),
-    ...(pauses.length > 0 && { paused_days: pausedDays(dates, pauses, today) }),
     ...(open && { pause: { since: open.from, by: `${open.first_name} ${open.last_name}` } }),
+    ...(dose && { dose }),
   };
+}
+
+/** Null where sets of a session were not counted: nobody knows how many of them were done. */
+function countedSets(sessions: readonly PlanSession[]): SessionSets[] | null {
+  const counted = sessions.flatMap(({ date, done, planned, is_full }) =>
+    done === null || planned === null ? [] : { date, done, planned, isFull: is_full },
+  );
+  return counted.length === sessions.length ? counted : null;
 }

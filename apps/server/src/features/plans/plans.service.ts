@@ -1,6 +1,7 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import type { Language } from '@physio/contract/languages/languages';
 import { foreignLanguage } from '@physio/contract/languages/letters';
+import { setsOfSession } from '@physio/contract/plans/dose';
 import { type Holder, PLAN_MESSAGES, type Plan } from '@physio/contract/plans/plans';
 import { type Db, isUniqueViolation } from '#db/client.ts';
 import { inReadersLanguage } from '#db/programme-texts.ts';
@@ -10,10 +11,11 @@ import { findCircuit, holdCurrentVersion, loadItems } from '#features/programmes
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
-import { selectFullDays, selectPauses } from './pauses.queries.ts';
+import { selectPauses } from './pauses.queries.ts';
 import { type Asked, askedSoFar, toPlan } from './plans.mapper.ts';
 import * as queries from './plans.queries.ts';
 import { inListOrder } from './plans.rules.ts';
+import { selectPlanSessions } from './sessions.queries.ts';
 
 /**
  * A patient's plans as they stand on `today` (`YYYY-MM-DD`): running, upcoming, then ended ones, newest first; a few queries
@@ -23,32 +25,28 @@ export async function loadPlans(db: Db, groupId: number, patientId: number, toda
   const rows = await inReadersLanguage(db, groupId, await queries.selectPlans(db, groupId, patientId), reading.readers);
   const versionIds = rows.map((row) => row.version_id);
   const items = await loadItems(db, groupId, versionIds, reading);
-  const askedOf = await loadAsked(db, groupId, rows);
-  return rows
-    .map((row) => ({
-      id: row.id,
-      startsOn: row.starts_on,
-      plan: { ...toPlan(row, items.get(row.version_id) ?? [], today), ...askedSoFar(row, askedOf(row.id), today) },
-    }))
+  const askedOf = await loadAsked(
+    db,
+    groupId,
+    rows.map((row) => row.id),
+  );
+  const plans = rows.map((row) => {
+    const listed = items.get(row.version_id) ?? [];
+    const asked = askedSoFar(row, askedOf(row.id), setsOfSession(listed, row.reps), today);
+    return { id: row.id, startsOn: row.starts_on, plan: { ...toPlan(row, listed, today), ...asked } };
+  });
+  return plans
     .sort((a, b) => inListOrder({ ...a, status: a.plan.status }, { ...b, status: b.plan.status }))
     .map(({ plan }) => ({ ...plan, languages: commentsLanguage(plan, reading.readers[0]) }));
 }
 
-/** Pauses and whole sessions by day: the second of plans on chosen days alone. */
-async function loadAsked(db: Db, groupId: number, rows: readonly { id: number; weekdays: number | null }[]) {
-  const pauses =
-    rows.length === 0
-      ? []
-      : await selectPauses(
-          db,
-          groupId,
-          rows.map(({ id }) => id),
-        );
-  const onDays = rows.filter(({ weekdays }) => weekdays !== null).map(({ id }) => id);
-  const full = onDays.length === 0 ? [] : await selectFullDays(db, groupId, onDays);
+/** Pauses and sessions of plans. */
+async function loadAsked(db: Db, groupId: number, planIds: readonly number[]) {
+  if (planIds.length === 0) return (): Asked => ({ pauses: [], sessions: [] });
+  const [pauses, sessions] = await Promise.all([selectPauses(db, groupId, planIds), selectPlanSessions(db, groupId, planIds)]);
   const pausesOf = Map.groupBy(pauses, ({ plan_id }) => plan_id);
-  const fullOf = Map.groupBy(full, ({ plan_id }) => plan_id);
-  return (id: number): Asked => ({ pauses: pausesOf.get(id) ?? [], full: fullOf.get(id) ?? [] });
+  const sessionsOf = Map.groupBy(sessions, ({ plan_id }) => plan_id);
+  return (id: number): Asked => ({ pauses: pausesOf.get(id) ?? [], sessions: sessionsOf.get(id) ?? [] });
 }
 
 function commentsLanguage({ comments }: Plan, reader: Language) {

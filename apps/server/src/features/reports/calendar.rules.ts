@@ -1,16 +1,12 @@
-import { addDays } from '@physio/contract/common/dates';
+import { addDays, mondayOf } from '@physio/contract/common/dates';
 import type { ReportCalendar } from './report.ts';
 
 /** The newest half year: what stays legible on a page. */
 export const CALENDAR_WEEKS = 26;
 const DAYS = 7;
-const SUNDAY_TO_MONDAY = 6;
 
 /** Days on which a plan ran, `YYYY-MM-DD`, both inclusive. */
 export type Span = { from: string; to: string };
-
-const weekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + SUNDAY_TO_MONDAY) % DAYS;
-const mondayOf = (day: string) => addDays(day, -weekday(day));
 
 /**
  * Every week from the first plan's start to `today`, at most the newest half year; null before the first start. A day that

@@ -102,6 +102,7 @@ function toReportPlan(plan: Plan, figures: readonly ExerciseFigures[], today: st
     comments: plan.comments,
     completedDays: plan.completed_days,
     sessions: doneSessions(plan),
+    dose: plan.dose,
     ...planAdherence(plan, today),
     exercises: exercisesOf(
       plan,

@@ -1,4 +1,5 @@
 import { addDays } from '@physio/contract/common/dates';
+import type { Dose } from '@physio/contract/plans/dose';
 import { SCALES } from '@physio/contract/scores/scores';
 import { exerciseRow, prescription } from './exercise-text.ts';
 import { creditsIn, nameIn, type Shown, shown } from './names.rules.ts';
@@ -96,17 +97,21 @@ function sessionsTile({ course, plans }: Pick<Report, 'course' | 'plans'>, writi
     const all = plans.reduce((sum, plan) => sum + plan.sessions, 0);
     return { label: words.sessions, value: number(all), detail: words.overAll };
   }
-  const { sessions, expectedSessions: expected } = course;
-  const detail = expected === null ? words.noneDue : sessionsText(sessions, expected, writing);
+  const { sessions, expectedSessions: expected, dose } = course;
+  const due = expected === null ? words.noneDue : sessionsText(sessions, expected, writing);
+  const detail = dose ? `${due} · ${setsText(dose, writing)}` : due;
   return { label: words.sessions, value: number(sessions), detail };
 }
 
 const sessionsText = (done: number, due: number, { words, number }: Writing) =>
   (done > due ? words.sessionsOver : words.sessionsOf)(number(done), number(due));
 
+const setsText = ({ done, planned }: Dose, { words, number }: Writing) => words.setsOf(number(done), number(planned));
+
 function planView(plan: ReportPlan, writing: Writing): PlanView {
   const { words, language, date, number, percent } = writing;
   const sessions = plan.expectedSessions === null ? null : sessionsText(plan.sessions, plan.expectedSessions, writing);
+  const sets = plan.dose ? setsText(plan.dose, writing) : null;
   const days = words.daysOf(number(plan.completedDays), number(plan.daysSoFar));
   return {
     name: nameIn(plan.name, language),
@@ -120,7 +125,7 @@ function planView(plan: ReportPlan, writing: Writing): PlanView {
     comments: plan.comments.trim() === '' ? null : shown(plan.comments.trim(), language),
     percent: plan.percent,
     adherence:
-      plan.percent === null ? words.notStarted : [`${days} · ${percent(plan.percent)}`, sessions].filter(Boolean).join(' · '),
+      plan.percent === null ? words.notStarted : [`${days} · ${percent(plan.percent)}`, sessions, sets].filter(Boolean).join(' · '),
     rows: plan.exercises.map((exercise) => exerciseRow(exercise, writing)),
   };
 }

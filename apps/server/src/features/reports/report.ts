@@ -2,6 +2,7 @@ import type { Change } from '@physio/contract/insights/improvement';
 import type { Language } from '@physio/contract/languages/languages';
 import type { KeptCredit } from '@physio/contract/library/credits';
 import type { Course } from '@physio/contract/plans/course';
+import type { Dose } from '@physio/contract/plans/dose';
 import type { PlanStatus } from '@physio/contract/plans/plans';
 import type { Instrument } from '@physio/contract/scores/scores';
 
@@ -56,6 +57,8 @@ export type ReportPlan = Named & {
   daysSoFar: number;
   percent: number | null;
   expectedSessions: number | null;
+  /** Sets done of those due; reports from before have none. */
+  dose?: Dose | undefined;
   exercises: ReportExercise[];
 };
 

@@ -22,6 +22,30 @@ export const selectAlerts = (db: Db, groupId: number, patientId: number) =>
     .orderBy('a.id')
     .execute();
 
+/** The word with which it ended is held, too. */
+export const selectGoals = (db: Db, groupId: number, patientId: number) =>
+  db
+    .selectFrom('patient_goals as g')
+    .leftJoin('users as setter', 'setter.id', 'g.set_by')
+    .leftJoin('users as ender', 'ender.id', 'g.ended_by')
+    .select(['g.id', 'g.text', 'g.target_on', 'g.set_on', 'g.ended_at', 'g.end_word'])
+    .select(['setter.first_name as set_first', 'setter.last_name as set_last'])
+    .select(['ender.first_name as end_first', 'ender.last_name as end_last'])
+    .where('g.group_id', '=', groupId)
+    .where('g.patient_id', '=', patientId)
+    .orderBy('g.id')
+    .execute();
+
+export const selectRatings = (db: Db, groupId: number, patientId: number) =>
+  db
+    .selectFrom('goal_ratings as r')
+    .innerJoin('patient_goals as g', (join) => join.onRef('g.group_id', '=', 'r.group_id').onRef('g.id', '=', 'r.goal_id'))
+    .select(['r.goal_id', 'r.week_on as week', 'r.local_date', 'r.value', 'r.rated_at'])
+    .where('r.group_id', '=', groupId)
+    .where('g.patient_id', '=', patientId)
+    .orderBy('r.week_on')
+    .execute();
+
 export const selectConsents = (db: Db, groupId: number, patientId: number) =>
   db
     .selectFrom('patient_consents')

@@ -1,17 +1,19 @@
 import type { PatientRecord } from '@physio/contract/patients/patient-record';
 import type { Db } from '#db/client.ts';
-import { selectAlerts, selectConsents, selectLinks, selectMessages } from './page-record.queries.ts';
+import { selectAlerts, selectConsents, selectGoals, selectLinks, selectMessages, selectRatings } from './page-record.queries.ts';
 
-type Page = Pick<PatientRecord, 'page_links' | 'consents' | 'alerts' | 'messages'>;
+type Page = Pick<PatientRecord, 'page_links' | 'consents' | 'alerts' | 'messages' | 'goals'>;
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** What is held of a patient's own page. */
 export async function loadPage(db: Db, groupId: number, patientId: number): Promise<Page> {
-  const [links, consents, alerts, messages] = await Promise.all([
+  const [links, consents, alerts, messages, goals, ratings] = await Promise.all([
     selectLinks(db, groupId, patientId),
     selectConsents(db, groupId, patientId),
     selectAlerts(db, groupId, patientId),
     selectMessages(db, groupId, patientId),
+    selectGoals(db, groupId, patientId),
+    selectRatings(db, groupId, patientId),
   ]);
   return {
     page_links: links.map((row) => ({
@@ -37,6 +39,18 @@ export async function loadPage(db: Db, groupId: number, patientId: number): Prom
       arrived_at: row.arrived_at.toISOString(),
       read_at: iso(row.read_at),
       read_by: row.reader_first === null ? null : `${row.reader_first} ${row.reader_last}`,
+    })),
+    goals: goals.map((row) => ({
+      goal: row.text,
+      target_date: row.target_on,
+      set_on: row.set_on,
+      set_by: row.set_first === null ? null : `${row.set_first} ${row.set_last}`,
+      ended_at: iso(row.ended_at),
+      ended_by: row.end_first === null ? null : `${row.end_first} ${row.end_last}`,
+      end_word: row.end_word,
+      ratings: ratings
+        .filter(({ goal_id }) => goal_id === row.id)
+        .map(({ week, local_date, value, rated_at }) => ({ week, local_date, value, rated_at: rated_at.toISOString() })),
     })),
   };
 }

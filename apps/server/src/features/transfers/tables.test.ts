@@ -32,6 +32,7 @@ test('a table that refers to patients is thought of in undo, record and erasure'
     'outcome_scores',
     'patient_alerts',
     'patient_consents',
+    'patient_goals',
     'patient_links',
     'patient_messages',
     'patient_sessions',

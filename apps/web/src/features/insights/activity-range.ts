@@ -11,6 +11,3 @@ export function lastWeeks(weeks: number = WEEKS_SHOWN_FIRST, now = new Date()): 
   const to = localDay(now);
   return { from: addDays(to, 1 - 7 * weeks), to };
 }
-
-/** Monday of a day's week. */
-export const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

@@ -2,7 +2,7 @@ import { lazyNamed } from '#ui/lazy-named.ts';
 
 export { activityOf, useActivity } from './activity.api.ts';
 export { lastWeeks } from './activity-range.ts';
-export { sessionsText } from './sessions-text.ts';
+export { sessionsText, setsText } from './sessions-text.ts';
 export { standing } from './standing.ts';
 
 /** What the patient did of one exercise; loads, and asks the server, when it is mounted. Render it inside `Suspense`. */

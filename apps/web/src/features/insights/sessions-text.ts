@@ -7,3 +7,7 @@ export function sessionsText(t: Translate, done: number, due: number, number: (v
     ? t('{{done}} sessions, {{total}} due', values)
     : t('{{done}} of {{total}} sessions', { ...values, count: due });
 }
+
+/** "52 of 60 sets". */
+export const setsText = (t: Translate, { done, planned }: { done: number; planned: number }, number: (value: number) => string) =>
+  t('{{done}} of {{total}} sets', { done: number(done), total: number(planned), count: planned });

@@ -1,12 +1,11 @@
-import { localDay } from '@physio/contract/common/dates';
+import { localDay, mondayOf } from '@physio/contract/common/dates';
 import type { ActivityDay } from '@physio/contract/insights/activity';
 import { runningCourse } from '@physio/contract/plans/course';
 import type { Plan } from '@physio/contract/plans/plans';
 import type { Formatters } from '#platform/format/formatters.ts';
 import { msg } from '#ui/msg.ts';
 import type { Translate } from '#ui/use-translation.ts';
-import { mondayOf } from './activity-range.ts';
-import { sessionsText } from './sessions-text.ts';
+import { sessionsText, setsText } from './sessions-text.ts';
 
 type Known = {
   plans: readonly Plan[];
@@ -24,11 +23,12 @@ const sessionsSince = (days: readonly ActivityDay[], from: string) =>
 export function standing(t: Translate, format: Formatters, { plans, days, lastPerformedAt }: Known) {
   const { date, relative, time, number } = format;
   const today = localDay(new Date());
-  const { completedDays, daysSoFar, sessions, expectedSessions, running, percent } = runningCourse(plans, today);
+  const { completedDays, daysSoFar, sessions, expectedSessions, dose, running, percent } = runningCourse(plans, today);
   const done = { done: number(completedDays), total: number(daysSoFar), count: daysSoFar };
-  const facts: (Fact | false | undefined)[] = [
+  const facts: (Fact | false | null | undefined)[] = [
     { label: msg('Adherence'), text: percent === null ? t('No programme is running') : t('{{done}} of {{total}} days', done) },
     expectedSessions !== null && { label: msg('Sessions'), text: sessionsText(t, sessions, expectedSessions, number) },
+    dose && { label: msg('Sets'), text: setsText(t, dose, number) },
     days && { label: msg('This week'), text: t('{{count}} sessions', { count: sessionsSince(days, mondayOf(today)) }) },
     lastPerformedAt !== undefined && {
       label: msg('Last activity'),

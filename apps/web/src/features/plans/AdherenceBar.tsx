@@ -1,6 +1,6 @@
 import { doneSessions, planAdherence } from '@physio/contract/plans/course';
 import type { Plan } from '@physio/contract/plans/plans';
-import { sessionsText } from '#features/insights/public.ts';
+import { sessionsText, setsText } from '#features/insights/public.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './AdherenceBar.module.css';
@@ -23,6 +23,7 @@ export function AdherenceBar({ plan, today }: { plan: Plan; today: string }) {
           {t('{{done}} of {{total}} days', { done: plan.completed_days, total: daysSoFar, count: daysSoFar })} · {percent(value)}
         </strong>
         {expectedSessions !== null && <span>{sessionsText(t, doneSessions(plan), expectedSessions, number)}</span>}
+        {plan.dose && <span>{setsText(t, plan.dose, number)}</span>}
       </span>
     </div>
   );

@@ -35,16 +35,21 @@ test('a plan of its own', () => {
 });
 
 test('running plans add up, others stay out', () => {
-  const plans = [plan(), plan({ completed_days: 6, full_sessions: 6 }), plan({ status: 'completed', completed_days: 28 })];
+  const plans = [
+    plan({ dose: { done: 52, planned: 60 } }),
+    plan({ completed_days: 6, full_sessions: 6 }),
+    plan({ status: 'completed', completed_days: 28 }),
+  ];
   expect(runningCourse(plans, '2026-11-27')).toEqual({
     running: 2,
     completedDays: 24,
     daysSoFar: 48,
     sessions: 26,
     expectedSessions: 48,
+    dose: { done: 52, planned: 60 },
     percent: 50,
   });
-  expect(runningCourse([], '2026-11-27')).toMatchObject({ running: 0, percent: null, expectedSessions: null });
+  expect(runningCourse([], '2026-11-27')).toMatchObject({ running: 0, percent: null, expectedSessions: null, dose: null });
 });
 
 test('doses', () => {

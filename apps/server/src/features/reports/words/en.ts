@@ -22,6 +22,7 @@ export const en: Words = {
   running: (running, total) => `${running} running, ${total} in all`,
   daysOf: (done, total) => `${done} of ${total} days`,
   sessionsOf: (done, total) => `${done} of ${total} sessions`,
+  setsOf: (done, total) => `${done} of ${total} sets`,
   sessionsOver: (done, total) => `${done} sessions, ${total} due`,
   noneRunning: 'No programme is running',
   overAll: 'over all programmes',
@@ -75,7 +76,7 @@ export const en: Words = {
   duration: { hours: (h, m) => `${h} h ${m} min`, minutes: (m) => `${m} min`, seconds: (s) => `${s} s` },
   explained: [
     'Adherence in days: days with a session ÷ days from the start to the day of the report, or to the end of the plan.',
-    'Adherence in sessions: sessions done, beside those prescribed so far by days a week and times a day.',
+    'Adherence in sessions: sessions done, beside those prescribed so far by days a week and times a day. Sets: those done of all that were planned in the sessions due.',
     'Accuracy and repetitions are as the patient’s app measured them. Sessions outside a plan’s dates are not counted.',
   ],
   nameNotDrawn: (code) => `The name cannot be printed whole in this file; the report’s page shows it. Patient code ${code}.`,

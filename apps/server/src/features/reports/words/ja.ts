@@ -22,6 +22,7 @@ export const ja: Words = {
   running: (running, total) => `実施中${running}件、全${total}件`,
   daysOf: (done, total) => `${total}日中${done}日`,
   sessionsOf: (done, total) => `${total}回中${done}回`,
+  setsOf: (done, total) => `${total}セット中${done}セット`,
   sessionsOver: (done, total) => `${done}回（予定は${total}回）`,
   noneRunning: '実施中のプログラムはありません',
   overAll: '全プログラムの合計',
@@ -69,7 +70,7 @@ export const ja: Words = {
   duration: { hours: (h, m) => `${h}時間${m}分`, minutes: (m) => `${m}分`, seconds: (s) => `${s}秒` },
   explained: [
     '実施率（日数）：セッションのあった日数 ÷ 開始日からレポート作成日（またはプラン終了日）までの日数。',
-    '実施率（回数）：実施したセッション数と、週の日数・1日の回数からこれまでに指示されたセッション数。',
+    '実施率（回数）：実施したセッション数と、週の日数・1日の回数からこれまでに指示されたセッション数。セット：予定されたセッションの全セットのうち実施したセット。',
     '正確さと回数は患者のアプリが計測した値です。プラン期間外のセッションは含みません。',
   ],
   nameNotDrawn: (code) => `氏名の一部はこのファイルでは印字できません。レポートのページには表示されます。患者コード：${code}`,

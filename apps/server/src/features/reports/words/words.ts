@@ -28,6 +28,7 @@ export type Words = {
   running: (running: string, total: string) => string;
   daysOf: (done: string, total: string) => string;
   sessionsOf: (done: string, total: string) => string;
+  setsOf: (done: string, total: string) => string;
   /** Of more than due. */
   sessionsOver: (done: string, total: string) => string;
   noneRunning: string;

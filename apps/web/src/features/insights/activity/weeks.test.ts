@@ -1,6 +1,7 @@
+import { mondayOf } from '@physio/contract/common/dates';
 import type { ActivityDay } from '@physio/contract/insights/activity';
 import { expect, test } from 'vitest';
-import { lastWeeks, mondayOf } from '../activity-range.ts';
+import { lastWeeks } from '../activity-range.ts';
 import { calendarOf, courseOf, weekFigures } from './weeks.ts';
 
 const day = (date: string, given: Partial<ActivityDay> = {}): ActivityDay => ({

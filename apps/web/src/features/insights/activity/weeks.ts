@@ -1,6 +1,5 @@
-import { addDays } from '@physio/contract/common/dates';
+import { addDays, mondayOf } from '@physio/contract/common/dates';
 import type { ActivityDay } from '@physio/contract/insights/activity';
-import { mondayOf } from '../activity-range.ts';
 
 /** Seven places from Monday on; a day outside of the range has none. */
 export type CalendarWeek = { monday: string; days: (ActivityDay | null)[] };

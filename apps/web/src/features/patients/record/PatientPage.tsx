@@ -4,6 +4,7 @@ import { IconClipboardPlus, IconUserQuestion } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { PatientAlerts } from '#features/alerts/public.ts';
+import { PatientGoals } from '#features/goals/public.ts';
 import { activityOf, lastWeeks, PatientActivity, PatientSessions } from '#features/insights/public.ts';
 import { PatientMessages } from '#features/messages/public.ts';
 import { PatientAccess } from '#features/patient-page/public.ts';
@@ -90,6 +91,7 @@ export function PatientPage() {
         <Suspense>
           <PatientMessages userId={userId} name={fullName(patient)} isArchived={patient.archived_at !== null} />
           {!patient.archived_at && <PatientAccess userId={userId} name={fullName(patient)} />}
+          <PatientGoals userId={userId} readOnly={patient.archived_at !== null} />
           <PatientSessions userId={userId} />
           <PatientActivity userId={userId} />
           <ScoreTiles userId={userId} readOnly={patient.archived_at !== null} />

@@ -1,7 +1,7 @@
-import { addDays, daysBetween } from '@physio/contract/common/dates';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Course, dayState, planDayState } from './activity.rules.ts';
+import { addDays, daysBetween } from '../common/dates.ts';
+import { type Course, dayState, planDayState } from './day-state.ts';
 
 const START = '2026-03-02';
 const course = (given: Partial<Course> = {}): Course => ({
@@ -9,6 +9,7 @@ const course = (given: Partial<Course> = {}): Course => ({
   endsOn: addDays(START, 27),
   endedOn: null,
   frequency: 7,
+  weekdays: null,
   timesPerDay: 1,
   pauses: [],
   ...given,
@@ -78,4 +79,15 @@ test('in a week with a pause nothing is missed', () => {
   const pauses = [{ from: addDays(START, 3), to: null }];
   expect(week(course({ pauses }), [1, 0, 0, 0, 1, 0, 0])).toBe('dfffdff');
   expect(week(course({ pauses: [{ from: addDays(START, 7), to: null }] }), [0, 0, 0, 0, 0, 0, 0, 0])).toBe('mmmmmmmf');
+});
+
+test('of chosen days those are missed that no other day of the week stood in for', () => {
+  // The second of March is a Monday; Monday, Wednesday and Friday are chosen.
+  const chosen = course({ frequency: 3, weekdays: 1 + 4 + 16 });
+  expect(week(chosen, [1, 0, 1, 0, 1, 0, 0])).toBe('dfdfdff');
+  expect(week(chosen, [0, 0, 0, 0, 0, 0, 0])).toBe('mfmfmff');
+  expect(week(chosen, [0, 1, 0, 0, 1, 0, 0])).toBe('fdmfdff');
+  expect(week(chosen, [0, 0, 0, 0, 0, 1, 1])).toBe('ffffmdd');
+  // Today may still be done, and so may another day for one that went by: until it is, it is missed, as it is due.
+  expect(week(chosen, [0, 0, 0], addDays(START, 2))).toBe('mff');
 });

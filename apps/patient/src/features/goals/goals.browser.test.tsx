@@ -1,0 +1,161 @@
+import { addDays, localDay, mondayOf } from '@physio/contract/common/dates';
+import { type OwnGoal, rateGoal, setOwnGoal } from '@physio/contract/goals/goals';
+import { enter, leave, openLink } from '@physio/contract/patient-page/door';
+import { getHome, listDevices } from '@physio/contract/patient-page/home';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { home, keepHome } from '#platform/home/home.ts';
+import { ratings, sendRatings } from '#platform/ratings/ratings.ts';
+import { answer, asked, breakLine, refuse } from '#test/answers.ts';
+import { aHome } from '#test/home.ts';
+import { answerHome, openAs, openPage } from '#test/open-page.tsx';
+
+const today = localDay(new Date());
+const week = mondayOf(today);
+const aGoal = (number: number, given: Partial<OwnGoal> = {}): OwnGoal => ({
+  id: `goal00000000000${number}`,
+  text: ['Walk to the market', 'Sit on the floor', 'Climb the stairs'][number] ?? '',
+  language: undefined,
+  target_date: null,
+  set_on: addDays(week, -28),
+  ratings: [],
+  ...given,
+});
+const rated = [3, 2, 1].map((weeks, at) => ({ week: addDays(week, -7 * weeks), value: 3 + at }));
+const homeWith = (...goals: OwnGoal[]) => aHome({ goals });
+const question = page.getByRole('group', { name: 'How well does it go this week?' });
+const key = (value: number) => question.getByRole('button', { name: String(value), exact: true });
+const save = page.getByRole('button', { name: 'Save' });
+const values = () => asked(rateGoal).map(({ params, body }) => [params.id, (body as { value: number }).value]);
+
+beforeEach(() => answer(rateGoal, ({ body }) => ({ data: { week, value: (body as { value: number }).value } })));
+
+describe('the goal of the week', () => {
+  test('is asked for with nothing chosen, once a week, and then the next one', async () => {
+    await openAs(homeWith(aGoal(0), aGoal(1), aGoal(2, { ratings: [{ week, value: 4 }] })));
+    await expect.element(page.getByText('Walk to the market')).toBeVisible();
+    expect(question.getByRole('button', { pressed: true }).elements()).toEqual([]);
+    await expect.element(save).toBeDisabled();
+    await key(6).click();
+    await save.click();
+    await expect.element(page.getByText('Sit on the floor')).toBeVisible();
+    await expect.poll(values).toEqual([['goal000000000000', 6]]);
+    expect(asked(rateGoal)[0]).toMatchObject({ token: 'Bearer a-token', body: { local_date: today } });
+    await key(0).click();
+    await save.click();
+    await expect.poll(() => question.elements()).toEqual([]);
+    await expect.poll(values).toHaveLength(2);
+    await openPage('/p/');
+    await expect.element(page.getByRole('link', { name: 'My progress' })).toBeVisible();
+    expect(page.getByText('Climb the stairs').elements()).toEqual([]);
+    await expect.poll(() => question.elements()).toEqual([]);
+  });
+
+  test('may be left, and is not asked again that week', async () => {
+    await openAs(homeWith(aGoal(0)));
+    await page.getByRole('button', { name: 'Not this week' }).click();
+    await expect.poll(() => question.elements()).toEqual([]);
+    await openPage('/p/#/progress');
+    await expect.element(page.getByText('Not answered this week')).toBeVisible();
+    expect(asked(rateGoal)).toEqual([]);
+  });
+
+  test('is nobody’s who only looks', async () => {
+    await openAs(aHome({ goals: [aGoal(0)], consent: { choice: 'look_only', version: 1, given_at: '2026-11-20T08:00:00Z' } }));
+    await expect.element(page.getByText('Not recorded: you only look.')).toBeVisible();
+    expect(page.getByText('Walk to the market').elements()).toEqual([]);
+  });
+
+  test('is no question to a page that a device kept from before there were goals', async () => {
+    await openAs(homeWith(aGoal(0)));
+    await expect.element(question).toBeVisible();
+    const heard = home.get();
+    breakLine(getHome);
+    if (heard) await keepHome('device000000001', { ...heard, home: { ...heard.home, goals: undefined as never } });
+    await openPage('/p/#/progress');
+    await expect.element(page.getByRole('button', { name: 'Set a goal' })).toBeVisible();
+  });
+});
+
+describe('an answer', () => {
+  test('is kept without a network and sent once, as of when it was given', async () => {
+    await openAs(homeWith(aGoal(0)));
+    breakLine(rateGoal);
+    await key(7).click();
+    await save.click();
+    await expect.poll(() => ratings.get()).toMatchObject([{ value: 7, sentAt: null }]);
+    const { ratedAt } = ratings.get()[0] ?? {};
+    // The page is closed and opened again, still offline.
+    await openPage('/p/#/progress');
+    await expect.element(page.getByText('This week: 7 of 10')).toBeVisible();
+    answer(rateGoal, { data: { week, value: 7 } });
+    await sendRatings();
+    await sendRatings();
+    await expect.poll(() => asked(rateGoal).at(-1)?.body).toMatchObject({ value: 7, rated_at: ratedAt });
+    expect(ratings.get()).toMatchObject([{ value: 7, sentAt: expect.any(Number) }]);
+  });
+
+  test('is corrected in the same week', async () => {
+    await openAs(homeWith(aGoal(0, { ratings: [...rated, { week, value: 6 }] })), '/p/#/progress');
+    await expect.element(page.getByText('This week: 6 of 10 · answered in 4 of 5 weeks')).toBeVisible();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await key(8).click();
+    await save.click();
+    await expect.element(page.getByText('This week: 8 of 10')).toBeVisible();
+    await expect.poll(values).toEqual([['goal000000000000', 8]]);
+    await page.getByText('As numbers').first().click();
+    await expect.element(page.getByRole('listitem').filter({ hasText: '8' }).last()).toBeVisible();
+  });
+
+  test('that the server does not want is not sent for ever', async () => {
+    refuse(rateGoal, 404, 'Goal not found');
+    await openAs(homeWith(aGoal(0)));
+    await key(2).click();
+    await save.click();
+    await expect.poll(() => asked(rateGoal)).toHaveLength(1);
+    await expect.poll(() => ratings.get()).toEqual([]);
+  });
+
+  test('goes on under a new sign-in, and is sent before a sign-out', async () => {
+    answer(listDevices, { data: [] });
+    await openAs(homeWith(aGoal(0)));
+    refuse(rateGoal, 401, 'Authentication required');
+    await key(5).click();
+    await save.click();
+    await expect.poll(() => asked(rateGoal)).toHaveLength(1);
+    const look = { logo: null, background_color: '#0b3d3a', text_color: '#ffffff', phone: '1' } as const;
+    answer(openLink, { data: { ...look, practice: 'Riverside Physio', language: 'en', second_item: 'code', locked: null } });
+    answer(enter, { data: { auth_token: 'new-token', device_id: 'device000000002', patient_id: 'patient000000001' } });
+    await openPage('/p/?again=device000000001');
+    await page.getByLabelText('4 digits').fill('1234');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => ratings.get()).toMatchObject([{ person: 'device000000002', value: 5, sentAt: null }]);
+    breakLine(rateGoal);
+    await openPage('/p/#/settings');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect.element(page.getByText('1 entry is not sent yet. Connect and try again.')).toBeVisible();
+    answer(rateGoal, { data: { week, value: 5 } });
+    answer(leave, {});
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    // What follows the sign-out is over, too.
+    await expect.poll(() => location.hash).toBe('#/');
+    expect(asked(leave)).toHaveLength(1);
+    expect(asked(rateGoal).at(-1)).toMatchObject({ token: 'Bearer new-token', body: { value: 5 } });
+  });
+});
+
+test('a patient sets a goal, under one id until it has arrived', async () => {
+  await openAs(homeWith(), '/p/#/progress');
+  await page.getByRole('button', { name: 'Set a goal' }).click();
+  await expect.element(save).toBeDisabled();
+  await page.getByLabelText('What do you want').fill(' Climb the stairs ');
+  breakLine(setOwnGoal);
+  await save.click();
+  await expect.element(page.getByText('No connection. Try again when you are online.')).toBeVisible();
+  answer(setOwnGoal, { data: aGoal(2) });
+  answerHome(homeWith(aGoal(2)));
+  await save.click();
+  await expect.element(page.getByText('Climb the stairs')).toBeVisible();
+  const [first, second] = asked(setOwnGoal);
+  expect(second).toMatchObject({ params: first?.params, body: { text: 'Climb the stairs' } });
+});

@@ -1,0 +1,66 @@
+import { mondayOf } from '@physio/contract/common/dates';
+import type { Parsed } from '@physio/contract/common/endpoint';
+import { GOAL_MESSAGES, type OwnGoal, type rateGoal as rateCall, type setOwnGoal as setCall } from '@physio/contract/goals/goals';
+import type { WeekRating } from '@physio/contract/goals/weeks';
+import { newPublicId } from '#db/public-id.ts';
+import { holdPatient, refuseWithoutConsent } from '#features/performances/public.ts';
+import { dayIn } from '#platform/clock/clock.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Context } from '#platform/http/context.ts';
+import { answeredAt, isKnownDay } from './answered-at.ts';
+import { toOwnGoal } from './goals.mapper.ts';
+import * as queries from './goals.queries.ts';
+import { refuseDay, refuseFourth } from './goals.service.ts';
+
+/** The goals that run, for the page. */
+export async function loadOwnGoals({ db, patient }: Context<'patient'>): Promise<OwnGoal[]> {
+  const rows = await queries.selectGoals(db, patient.groupId, patient.id);
+  return rows.filter((row) => row.ended_at === null).map((row) => toOwnGoal(row, patient.readers));
+}
+
+/** The same goal again under the same id changes nothing. @throws AppError `forbidden` unless the patient has agreed */
+export async function setOwnGoal(
+  { db, patient, clock, note }: Context<'patient'>,
+  clientGoalId: string,
+  { text, target_date, time_zone }: Parsed<typeof setCall>['body'],
+): Promise<OwnGoal> {
+  const find = () => queries.findOwnGoal(db, patient.groupId, patient.id, clientGoalId);
+  await holdPatient(db, patient.groupId, patient.id);
+  await refuseWithoutConsent(db, patient);
+  const known = await find();
+  if (known === undefined) {
+    const now = clock.now();
+    const set_on = dayIn(time_zone, now);
+    const target_on = target_date || null;
+    refuseDay(target_on, set_on);
+    await refuseFourth(db, patient.groupId, patient.id);
+    const words = { text, target_on, set_on, set_by: null, client_goal_id: clientGoalId, created_at: now };
+    await queries.insertGoal(db, patient.groupId, { public_id: newPublicId(), patient_id: patient.id, ...words });
+  }
+  const goal = known ?? (await find());
+  if (goal === undefined) throw new AppError('not_found', GOAL_MESSAGES.notFound);
+  note(goal.public_id);
+  return toOwnGoal(goal, patient.readers);
+}
+
+/**
+ * One answer a week, the newest of which stands. What was answered before the goal ended is kept, however late it comes.
+ * @throws AppError `forbidden` unless the patient has agreed, `conflict` for a week after its end
+ */
+export async function rateGoal(
+  { db, patient, clock, note }: Context<'patient'>,
+  id: string,
+  { value, ...answered }: Parsed<typeof rateCall>['body'],
+): Promise<WeekRating> {
+  await refuseWithoutConsent(db, patient);
+  const goal = await queries.holdGoal(db, patient.groupId, id);
+  if (goal === undefined || goal.patient_id !== patient.id) throw new AppError('not_found', GOAL_MESSAGES.notFound);
+  const now = clock.now();
+  const { at, day } = answeredAt(answered, now);
+  if (!isKnownDay(day, goal.set_on, now)) throw new AppError('validation', GOAL_MESSAGES.notYet);
+  // A day earlier by the patient's clock, it may have been set in the week that begins.
+  const week_on = mondayOf([day, goal.set_on].sort()[1] as string);
+  if (goal.ended_on !== null && week_on > mondayOf(goal.ended_on)) throw new AppError('conflict', GOAL_MESSAGES.endedAlready);
+  note(id, { week: week_on });
+  return queries.keepRating(db, patient.groupId, { goal_id: goal.id, week_on, value, local_date: day, rated_at: at });
+}

@@ -1,0 +1,2 @@
+export { goalRoutes } from './goals.routes.ts';
+export { loadOwnGoals } from './own-goals.service.ts';
