@@ -26,6 +26,7 @@ import { planRoutes } from '#features/plans/public.ts';
 import { playlistRoutes } from '#features/playlists/public.ts';
 import { profileRoutes } from '#features/profile/public.ts';
 import { programmeRoutes } from '#features/programmes/public.ts';
+import { reminderRoutes } from '#features/reminders/public.ts';
 import { reportRoutes } from '#features/reports/public.ts';
 import { scoreRoutes } from '#features/scores/public.ts';
 import { secondFactorRoutes } from '#features/second-factor/public.ts';
@@ -82,7 +83,7 @@ const PARTS = {
   ],
   Content: [folderRoutes, attachmentRoutes],
   Leaderboard: [leaderboardRoutes, challengeRoutes, badgeRoutes, playlistRoutes],
-  "Patients' app": [patientAppRoutes, performanceRoutes, ownPageRoutes],
+  "Patients' app": [patientAppRoutes, performanceRoutes, ownPageRoutes, reminderRoutes],
   Operation: [mediaRoutes, healthRoutes, outboxRoutes],
 };
 

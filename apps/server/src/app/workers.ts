@@ -1,6 +1,8 @@
 import { carryOutInstall } from '#features/library/public.ts';
 import { makePoster } from '#features/media/public.ts';
+import { deliverPush, remind } from '#features/reminders/public.ts';
 import type { Services } from '#platform/http/context.ts';
+import type { JobData } from '#platform/jobs/jobs.ts';
 import { deliver } from '#platform/mail/outbox.ts';
 import { housekeeping } from './housekeeping.ts';
 
@@ -9,5 +11,7 @@ export const workers = (services: Services) => ({
   mail: ({ outboxId }: { outboxId: number }) => deliver(services, outboxId),
   poster: ({ mediaId }: { mediaId: number }) => makePoster(services, mediaId),
   library: ({ installId }: { installId: number }) => carryOutInstall(services, installId),
+  remind: () => remind(services),
+  push: (job: JobData['push']) => deliverPush(services, job),
   housekeeping: () => housekeeping(services),
 });

@@ -66,6 +66,7 @@ import type {
   PlanPauses,
   Plans,
 } from './tables/programmes.ts';
+import type { PatientPrefs, PatientReminders, PushSubscriptions } from './tables/reminders.ts';
 import type { CircuitItemTexts, CircuitTexts, ClassificationNodeTexts, ExerciseTexts, TagTexts } from './tables/texts.ts';
 
 /** The tables as the migrations make them. */
@@ -124,6 +125,9 @@ export type Tables = {
   patient_links: PatientLinks;
   patient_consents: PatientConsents;
   patient_alerts: PatientAlerts;
+  patient_prefs: PatientPrefs;
+  push_subscriptions: PushSubscriptions;
+  patient_reminders: PatientReminders;
   reports: Reports;
   outcome_scores: OutcomeScores;
   challenges: Challenges;

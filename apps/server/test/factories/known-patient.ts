@@ -9,6 +9,7 @@ import { giveConsent } from '@physio/contract/patient-page/home';
 import { makePatientLink } from '@physio/contract/patient-page/links';
 import { registerPatient } from '@physio/contract/patients/patients';
 import type { TestApp } from '../build-test-app.ts';
+import { reminderCalls } from '../calls/reminders.ts';
 
 const day = (offset: number) => addDays(utcDay(new Date()), offset);
 
@@ -90,6 +91,12 @@ export async function makeKnownPatient(app: TestApp) {
   await app.call(keepSession, { params: { client_session_id: randomUUID() }, body: session }, { token });
   const { id: alert = '' } = (await app.call(listAlerts, { query: {} }, who)).body.data[0] ?? {};
   await app.call(closeAlert, { params: { id: alert }, body: { word: `Rang ${mark}` } }, who);
+  await reminderCalls(app).save(token);
+  await reminderCalls(app).subscribe(token, mark);
+  await app.db
+    .insertInto('patient_reminders')
+    .values({ group_id: group.id, patient_id: patient.id, local_date: day(0), slot: 0, decided_at: new Date(), is_sent: true })
+    .execute();
   await app.call(requestAppCode, { body: { group_id: group.public_id, email } });
   await app.db
     .insertInto('reports')

@@ -1,5 +1,5 @@
 import { planRoutes } from './plans.routes.ts';
 import { loadPlans } from './plans.service.ts';
 
-export { type PlanPause, selectPauses } from './pauses.queries.ts';
+export { type PlanPause, selectFullDays, selectPauses } from './pauses.queries.ts';
 export { loadPlans, planRoutes };

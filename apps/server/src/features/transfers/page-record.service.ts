@@ -1,16 +1,18 @@
 import type { PatientRecord } from '@physio/contract/patients/patient-record';
 import type { Db } from '#db/client.ts';
+import { reminderRecordOf } from '#features/reminders/public.ts';
 import { selectAlerts, selectConsents, selectLinks } from './page-record.queries.ts';
 
-type Page = Pick<PatientRecord, 'page_links' | 'consents' | 'alerts'>;
+type Page = Pick<PatientRecord, 'page_links' | 'consents' | 'alerts' | 'reminder_wishes' | 'reminders' | 'push'>;
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** What is held of a patient's own page. */
 export async function loadPage(db: Db, groupId: number, patientId: number): Promise<Page> {
-  const [links, consents, alerts] = await Promise.all([
+  const [links, consents, alerts, reminders] = await Promise.all([
     selectLinks(db, groupId, patientId),
     selectConsents(db, groupId, patientId),
     selectAlerts(db, groupId, patientId),
+    reminderRecordOf(db, groupId, patientId),
   ]);
   return {
     page_links: links.map((row) => ({
@@ -28,5 +30,6 @@ export async function loadPage(db: Db, groupId: number, patientId: number): Prom
       done_at: iso(row.done_at),
       done_by: by_first === null ? null : `${by_first} ${by_last}`,
     })),
+    ...reminders,
   };
 }

@@ -33,8 +33,11 @@ test('a table that refers to patients is thought of in undo, record and erasure'
     'patient_alerts',
     'patient_consents',
     'patient_links',
+    'patient_prefs',
+    'patient_reminders',
     'patient_sessions',
     'plans',
+    'push_subscriptions',
     'reports',
   ]);
 });

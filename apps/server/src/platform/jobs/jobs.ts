@@ -12,6 +12,10 @@ export type JobData = {
   poster: { mediaId: number };
   /** Bring a library into a group. */
   library: { installId: number };
+  /** Decide of whose sessions to remind now. */
+  remind: Record<string, never>;
+  /** Send a reminder to a device, while it is of use. */
+  push: { groupId: number; subscriptionId: number; reminderId: number; until: string };
   /** Remove what is past its time. */
   housekeeping: Record<string, never>;
 };
@@ -24,20 +28,23 @@ export type Jobs = {
    * after as many of each other's as of their own.
    */
   enqueue<N extends JobName>(db: Db, name: N, data: JobData[N], turnOf?: string): Promise<void>;
-  /** Starts working the queues and the daily clean-up. */
+  /** Starts working the queues, the daily clean-up and the reminders of every five minutes. */
   work(workers: Workers): Promise<void>;
   /** Does all that is due now and returns: for tests and commands. A job that fails is kept for later, and reported. */
   drain(workers: Workers): Promise<void>;
   stop(): Promise<void>;
 };
 
-const NAMES: readonly JobName[] = ['mail', 'poster', 'library', 'housekeeping'];
+const NAMES: readonly JobName[] = ['mail', 'poster', 'library', 'remind', 'push', 'housekeeping'];
 const RETRY = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
 /** A mail's job ends by itself when its row is too old; until then it is tried at least once an hour. */
 const RETRY_OF: Record<JobName, typeof RETRY> = {
   mail: { ...RETRY, retryLimit: 1000 },
   poster: RETRY,
   library: RETRY,
+  // The next one comes soon, and does what this one has not.
+  remind: { ...RETRY, retryLimit: 0 },
+  push: RETRY,
   housekeeping: RETRY,
 };
 /** So that a file that is slow to read holds up its own group only. */
@@ -85,6 +92,7 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
         });
       }
       await boss.schedule('housekeeping', '17 3 * * *', {});
+      await boss.schedule('remind', '*/5 * * * *', {});
     },
     async drain(workers) {
       for (const name of NAMES) {

@@ -12,6 +12,7 @@ const TEMPLATES: (keyof MailTemplates)[] = [
   'second_factor_off',
   'recovery_codes_new',
   'staff_invite',
+  'exercise_reminder',
 ];
 const LINK = 'https://console.example.org/sign-in?invite=x';
 const render = (template: keyof MailTemplates, language: string, names: { name: string; by: string; group: string }) => {
