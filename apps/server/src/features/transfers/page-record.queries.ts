@@ -30,3 +30,7 @@ export const selectConsents = (db: Db, groupId: number, patientId: number) =>
     .where('patient_id', '=', patientId)
     .orderBy('id')
     .execute();
+
+/** When the question was last answered on a device. A patient's sessions have no group of their own. */
+export const findChecked = (db: Db, _groupId: number, sessionId: number) =>
+  db.selectFrom('auth_sessions').select('checked_at').where('id', '=', sessionId).executeTakeFirst();

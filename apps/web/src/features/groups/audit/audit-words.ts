@@ -86,6 +86,7 @@ const DEEDS: Record<string, string> = {
   open: msg('opened'),
   open_box: msg('pack file opened'),
   participants: msg('participants looked at'),
+  pass: msg('added to the home screen'),
   permissions: msg('permissions changed'),
   picture: msg('picture added'),
   points: msg('points given'),
