@@ -6,7 +6,8 @@ import { errorText } from '#platform/i18n/error-text.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { forgetPerson, person } from '#platform/people/people.ts';
 import { go } from '#platform/route.ts';
-import { forgetCopy, isWaiting, keysOf, loadSessions, sessions } from '#platform/sessions/kept-sessions.ts';
+import { isWaiting } from '#platform/sessions/answer.ts';
+import { forgetCopy, keysOf, loadSessions, sessions } from '#platform/sessions/kept-sessions.ts';
 import { sendSessions } from '#platform/sessions/send.ts';
 
 const waitingOf = (id: string) => sessions.get().filter((one) => one.session.person === id && isWaiting(one)).length;
