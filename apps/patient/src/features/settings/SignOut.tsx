@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { forgetPush } from '#features/reminders/public.ts';
 import { call, isOffline, isSignedOut } from '#platform/api/call.ts';
 import * as calls from '#platform/api/calls.ts';
 import { homeKey, openHome } from '#platform/home/home.ts';
@@ -32,6 +33,7 @@ export function SignOut() {
       // Signed out already, or it is done from another device.
       if (!isSignedOut(error) && !(givesUp && isOffline(error))) return setFault(errorText(error));
     }
+    await forgetPush(of.id).catch(() => undefined);
     await forgetPerson(of.id, [homeKey(of.id), ...keysOf(of.id)]);
     forgetCopy();
     await loadSessions();
