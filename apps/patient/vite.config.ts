@@ -23,10 +23,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { page: `${root}index.html`, sw: `${root}src/worker/sw.ts` },
+      input: { page: `${root}index.html` },
       output: {
-        // A worker keeps its address.
-        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: (chunk) => {
           const [, language] = /locales\/(\w+)\//.exec(chunk.facadeModuleId ?? '') ?? [];
           return language ? `assets/words-${language}-[hash].js` : 'assets/[name]-[hash].js';

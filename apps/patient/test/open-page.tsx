@@ -1,8 +1,9 @@
 import { getHome, type Home } from '@physio/contract/patient-page/home';
+import { getPreferences } from '@physio/contract/reminders/preferences';
 import { clear, createStore } from 'idb-keyval';
 import { render } from 'preact';
 import { App } from '#app/App.tsx';
-import { entryOf } from '#app/entry.ts';
+import { arrive } from '#app/entry.ts';
 import { home, isOnline, openHome } from '#platform/home/home.ts';
 import { loadUnsent, thread, unsent } from '#platform/messages/kept-messages.ts';
 import { addPerson, loadPeople, people, person } from '#platform/people/people.ts';
@@ -12,6 +13,7 @@ import { loadSessions, sessions } from '#platform/sessions/kept-sessions.ts';
 import { loadSettings } from '#platform/storage/settings.ts';
 import { answer } from './answers.ts';
 import { aHome } from './home.ts';
+import { aPreferences } from './preferences.ts';
 
 let place: HTMLElement | null = null;
 
@@ -45,7 +47,7 @@ export async function openPage(address: string): Promise<void> {
   history.replaceState(null, '', address);
   route.set(routeOf(location.hash));
   await Promise.all([loadSettings(), loadPeople(), loadSessions(), loadUnsent()]);
-  const entry = entryOf(location);
+  const entry = await arrive(location);
   await openHome(person.get());
   place = document.body.appendChild(document.createElement('div'));
   render(<App first={entry} />, place);
@@ -67,6 +69,7 @@ export async function openAs(shown: Home = aHome(), address = '/p/'): Promise<vo
     isSignedOut: false,
   });
   answerHome(shown);
+  answer(getPreferences, { data: aPreferences() });
   await openPage(address);
 }
 

@@ -49,6 +49,8 @@ export async function buildTestApp(
     DATA_DIR: folder,
     SECRET_KEY: 'test-secret-'.padEnd(40, 'x'),
     SERVICE_KEY: 'test-service-'.padEnd(40, 'x'),
+    VAPID_PUBLIC_KEY: 'BCfIAFPPDqw6_rbu76-g0LrA-QOmAYOKiy2PW9If5jvP1bdMLufdfc53OLtlnZkzxwfc_wC1ebb4qrpcMgEJWOw',
+    VAPID_PRIVATE_KEY: 'dCE0X3uwpaVpiVXjjAnXgdxivEiNvWhY5XGKqTNH_ME',
     REQUESTS_PER_MINUTE: '0',
     DATABASE_POOL_MAX: '6',
     ...variables,
@@ -71,7 +73,8 @@ export async function buildTestApp(
     },
     /** A second server on the same database, or the same one after a restart. */
     anotherServer: (logger?: FastifyBaseLogger) => buildApp(services, logger),
-    drainJobs: () => services.jobs.drain(workers(services)),
+    /** Does what is queued, `own` kinds of it as the test says. */
+    drainJobs: (own: Partial<ReturnType<typeof workers>> = {}) => services.jobs.drain({ ...workers(services), ...own }),
     async close() {
       await http.close();
       await close();

@@ -23,7 +23,7 @@ export const makeBuiltPage = () =>
   madeOf({
     'index.html': '<!doctype html><title>Your exercises</title>',
     'sw.js': 'self.addEventListener("fetch", () => {});',
-    'manifest.webmanifest': '{}',
+    'manifest.webmanifest': '{"start_url":"/p/"}',
     'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '.vite/manifest.json': '{}',
     'assets/page-AbCd1234.js': 'export const a = 1;'.repeat(50),

@@ -3,6 +3,7 @@ import { FeedbackPage } from '#features/feedback/FeedbackPage.tsx';
 import { MessagesPage } from '#features/messages/MessagesPage.tsx';
 import { PlayerPage } from '#features/player/PlayerPage.tsx';
 import { ProgressPage } from '#features/progress/ProgressPage.tsx';
+import { RecordPage } from '#features/record/RecordPage.tsx';
 import { Settings } from '#features/settings/Settings.tsx';
 import { Today } from '#features/today/Today.tsx';
 import { needsConsent } from '#features/welcome/public.ts';
@@ -19,5 +20,6 @@ export function OtherScreens({ heard, at }: { heard: HeardHome; at: Route }) {
   if (at.screen === 'feedback') return <FeedbackPage heard={heard} sessionId={at.session} />;
   if (at.screen === 'progress') return <ProgressPage heard={heard} />;
   if (at.screen === 'messages') return <MessagesPage heard={heard} />;
+  if (at.screen === 'record') return <RecordPage />;
   return <Today heard={heard} />;
 }

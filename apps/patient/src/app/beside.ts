@@ -1,5 +1,6 @@
 import { home } from '#platform/home/home.ts';
 import { keepFiles, keepShell } from '#platform/offline.ts';
+import { people } from '#platform/people/people.ts';
 import { route } from '#platform/route.ts';
 import { tidySessions } from '#platform/sessions/kept-sessions.ts';
 import { followConnection, sendSessions } from '#platform/sessions/send.ts';
@@ -22,6 +23,8 @@ export function runBeside(): void {
   addEventListener('online', () => void sendRatings());
   followConnection();
   void keepShell();
+  if (people.get().length > 0)
+    void import('#platform/reminders/zone.ts').then(({ followZone }) => followZone()).catch(() => undefined);
   const keep = () => {
     const heard = home.get();
     if (heard) keepFiles(heard.home);

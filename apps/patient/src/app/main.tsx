@@ -9,10 +9,16 @@ import { loadSessions } from '#platform/sessions/kept-sessions.ts';
 import { loadSettings } from '#platform/storage/settings.ts';
 import { App } from './App.tsx';
 import { runBeside } from './beside.ts';
-import { entryOf } from './entry.ts';
+import { arrive } from './entry.ts';
 
 await Promise.all([loadSettings(), loadPeople(), loadSessions().catch(() => undefined), loadUnsent().catch(() => undefined)]);
-const entry = entryOf(location);
+const entry = await arrive(location);
 await openHome(person.get());
-render(<App first={entry} />, document.getElementById('page') as HTMLElement);
+const place = document.getElementById('page') as HTMLElement;
+const stop = new URLSearchParams(location.search).get('stop');
+if (stop === null) render(<App first={entry} />, place);
+else {
+  const { StopMails } = await import('#features/reminders/StopMails.tsx');
+  render(<StopMails token={stop} />, place);
+}
 runBeside();

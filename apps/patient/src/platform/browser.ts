@@ -29,4 +29,10 @@ export const isInApp = (agent = navigator.userAgent): boolean =>
   /FBAN|FBAV|Instagram|Line\/|MicroMessenger|WhatsApp|GSA\/|Snapchat|; wv\)/.test(agent) ||
   (/iPhone|iPad/.test(agent) && !/Safari\//.test(agent) && !(navigator as { standalone?: boolean }).standalone);
 
+const isStandalone = () =>
+  matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
+
 export const isIos = (agent = navigator.userAgent): boolean => /iPhone|iPad/.test(agent);
+
+/** Whether it is a page of Safari on an iPhone, which may go to the home screen. */
+export const canBeAdded = (): boolean => isIos() && !isInApp() && !isStandalone();

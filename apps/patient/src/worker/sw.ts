@@ -1,5 +1,8 @@
 /// <reference lib="webworker" />
+import { SYNC } from '#platform/sessions/answer.ts';
+import { sendKept } from './queue.ts';
 import { partOf } from './ranges.ts';
+import { openPage, renew, takeReminder } from './reminders.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written in by the build: the files of the page, and a version that changes with them. */
@@ -34,6 +37,17 @@ self.addEventListener('message', (event) => {
   // The page says when no session runs: until then the old version goes on.
   if (take) void self.skipWaiting();
   if (keep) event.waitUntil(keepMedia(keep));
+});
+
+self.addEventListener('push', (event) => event.waitUntil(takeReminder(event)));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage());
+});
+self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(renew(event as ExtendableEvent)));
+// A browser that hears that it failed tries again later.
+self.addEventListener('sync' as 'message', (event) => {
+  if ((event as unknown as { tag: string }).tag === SYNC) event.waitUntil(sendKept());
 });
 
 self.addEventListener('fetch', (event) => {

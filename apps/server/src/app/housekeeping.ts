@@ -2,6 +2,7 @@ import { DAY_MS } from '@physio/contract/common/dates';
 import { deleteOldHeartbeats } from '#features/dashboard/public.ts';
 import { removeOldBoxes } from '#features/library/public.ts';
 import { removeUnreferenced } from '#features/media/public.ts';
+import { deleteOldReminders } from '#features/reminders/public.ts';
 import { deleteOldInvites } from '#features/staff/public.ts';
 import { deleteOldRefusals } from '#platform/audit/refusals.queries.ts';
 import { deleteOldCodes } from '#platform/codes/codes.queries.ts';
@@ -27,6 +28,7 @@ export async function housekeeping(services: Services): Promise<void> {
   await deleteOldInvites(db);
   await deleteOldRefusals(db);
   await deleteOldHeartbeats(db);
+  await deleteOldReminders(db);
   await removeOldBoxes(services);
   await removeUnreferenced(services);
 }

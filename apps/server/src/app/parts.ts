@@ -25,6 +25,7 @@ import { planRoutes } from '#features/plans/public.ts';
 import { playlistRoutes } from '#features/playlists/public.ts';
 import { profileRoutes } from '#features/profile/public.ts';
 import { programmeRoutes } from '#features/programmes/public.ts';
+import { reminderRoutes } from '#features/reminders/public.ts';
 import { reportRoutes } from '#features/reports/public.ts';
 import { scoreRoutes } from '#features/scores/public.ts';
 import { secondFactorRoutes } from '#features/second-factor/public.ts';
@@ -68,6 +69,6 @@ export const PARTS = {
   ],
   Content: [folderRoutes, attachmentRoutes],
   Leaderboard: [leaderboardRoutes, challengeRoutes, badgeRoutes, playlistRoutes],
-  "Patients' app": [patientAppRoutes, performanceRoutes, ownPageRoutes, ownMessageRoutes],
+  "Patients' app": [patientAppRoutes, performanceRoutes, ownPageRoutes, ownMessageRoutes, reminderRoutes],
   Operation: [mediaRoutes, healthRoutes, outboxRoutes],
 };

@@ -53,6 +53,19 @@ describe('beside the console', () => {
     expect((await ask('/assets/index-AbCd1234.js')).headers['cache-control']).toContain('immutable');
   });
 
+  test('what is added to the home screen starts with its pass, which is kept nowhere', async () => {
+    const pass = 'p'.repeat(43);
+    const { type, text, headers } = await ask(`/p/manifest.webmanifest?pass=${pass}`);
+    expect([type, JSON.parse(text), headers['cache-control']]).toEqual([
+      'application/manifest+json; charset=utf-8',
+      { start_url: `/p/?pass=${pass}` },
+      'no-store',
+    ]);
+    for (const query of ['', '?pass=', '?pass=%22%7D', `?pass=${pass}x`])
+      expect(JSON.parse((await ask(`/p/manifest.webmanifest${query}`)).text)).toEqual({ start_url: '/p/' });
+    expect(log.join('')).not.toContain(pass);
+  });
+
   test.each(['/p/assets/none.js', '/p/.vite/manifest.json', '/p/a/b', '/p/assets/..%2findex.html', '/P/', '/p%2fx'])(
     '%s is not found',
     async (path) => {

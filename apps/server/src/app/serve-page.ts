@@ -43,13 +43,26 @@ export async function servePatientPage(http: FastifyInstance, folder: string) {
       immutable: true,
     });
     for (const name of rootFiles(folder))
-      scope.get(`/p/${name}`, HIDE, (_request, reply) => {
+      scope.get(`/p/${name}`, HIDE, (request, reply) => {
+        const pass = name === MANIFEST ? passOf(request) : null;
+        if (pass !== null) return reply.type(MANIFEST_TYPE).header('Cache-Control', 'no-store').send(manifestFor(folder, pass));
         if (!MAY_CHANGE.test(name)) return reply.sendFile(name, folder, { maxAge: HOUR_MS, immutable: false });
         return reply.header('Cache-Control', 'no-cache').sendFile(name, folder, { cacheControl: false });
       });
     scope.get('/p', HIDE, sendPage);
     scope.get('/p/:link', HIDE, sendPage);
   });
+}
+
+const MANIFEST = 'manifest.webmanifest';
+const MANIFEST_TYPE = 'application/manifest+json';
+
+const passOf = ({ query }: FastifyRequest) => /^[\w-]{43}$/.exec(String((query as { pass?: string }).pass ?? ''))?.[0] ?? null;
+
+/** Of a page that is added to the home screen: its first start there is signed in by the pass. */
+function manifestFor(folder: string, pass: string): string {
+  const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as { start_url: string };
+  return JSON.stringify({ ...manifest, start_url: `${manifest.start_url}?pass=${pass}` });
 }
 
 /** What a browser must not keep without asking: a worker would serve an old page for ever. */

@@ -1,7 +1,9 @@
 import { carryOutInstall } from '#features/library/public.ts';
 import { makePoster } from '#features/media/public.ts';
 import { mailNotices } from '#features/messages/public.ts';
+import { deliverPush, remind } from '#features/reminders/public.ts';
 import type { Services } from '#platform/http/context.ts';
+import type { JobData } from '#platform/jobs/jobs.ts';
 import { deliver } from '#platform/mail/outbox.ts';
 import { housekeeping } from './housekeeping.ts';
 
@@ -11,5 +13,7 @@ export const workers = (services: Services) => ({
   poster: ({ mediaId }: { mediaId: number }) => makePoster(services, mediaId),
   library: ({ installId }: { installId: number }) => carryOutInstall(services, installId),
   notices: () => mailNotices(services),
+  remind: () => remind(services),
+  push: (job: JobData['push']) => deliverPush(services, job),
   housekeeping: () => housekeeping(services),
 });

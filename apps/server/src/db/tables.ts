@@ -74,6 +74,7 @@ import type {
   PlanPauses,
   Plans,
 } from './tables/programmes.ts';
+import type { PatientPrefs, PatientReminders, PushSubscriptions } from './tables/reminders.ts';
 import type { CircuitItemTexts, CircuitTexts, ClassificationNodeTexts, ExerciseTexts, TagTexts } from './tables/texts.ts';
 
 /** The tables as the migrations make them. */
@@ -136,6 +137,9 @@ export type Tables = {
   message_settings: MessageSettings;
   patient_goals: PatientGoals;
   goal_ratings: GoalRatings;
+  patient_prefs: PatientPrefs;
+  push_subscriptions: PushSubscriptions;
+  patient_reminders: PatientReminders;
   reports: Reports;
   outcome_scores: OutcomeScores;
   challenges: Challenges;

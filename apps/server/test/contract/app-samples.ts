@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomUUID } from 'node:crypto';
 import { utcDay } from '@physio/contract/common/dates';
 import type { Sample, World } from './samples.ts';
 
@@ -48,4 +48,28 @@ export const APP_SAMPLES: Record<string, (w: World) => Sample> = {
       ],
     },
   }),
+  'GET /api/ext/v1/app/preferences': () => ({}),
+  'PUT /api/ext/v1/app/preferences': () => ({
+    body: {
+      by_mail: false,
+      morning: '08:00',
+      midday: '13:00',
+      evening: '18:00',
+      quiet_from: '21:00',
+      quiet_to: '07:00',
+      time_zone: 'Asia/Kolkata',
+    },
+  }),
+  'PUT /api/ext/v1/app/push': () => ({
+    body: {
+      endpoint: 'https://push.example.org/x',
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: 'a'.repeat(22),
+    },
+  }),
+  'DELETE /api/ext/v1/app/push': () => ({}),
+  'POST /api/ext/v1/app/push/arrived': () => ({}),
+  'POST /api/ext/v1/app/calendar': () => ({}),
+  'DELETE /api/ext/v1/app/calendar': () => ({}),
+  'POST /api/ext/v1/app/reminders/stop': () => ({ query: { token: 'unknown' } }),
 };

@@ -258,4 +258,6 @@ export const REFUSED_BY_DESIGN = new Set([
   'POST /api/ext/v1/auth/invite',
   'POST /api/ext/v1/auth/accept-invite',
   'POST /api/ext/v1/app/auth/verify-code',
+  'POST /api/ext/v1/app/reminders/stop',
+  'POST /api/ext/v1/app/auth/enter-by-pass',
 ]);

@@ -12,6 +12,7 @@ import { makePatientLink } from '@physio/contract/patient-page/links';
 import { writeOwnMessage } from '@physio/contract/patient-page/own-messages';
 import { registerPatient } from '@physio/contract/patients/patients';
 import type { TestApp } from '../build-test-app.ts';
+import { reminderCalls } from '../calls/reminders.ts';
 
 const day = (offset: number) => addDays(utcDay(new Date()), offset);
 
@@ -107,6 +108,12 @@ export async function makeKnownPatient(app: TestApp) {
     who,
   );
   await app.call(endGoal, { params: { id: goal.body.data.id }, body: { word: `${mark} walks again` } }, who);
+  await reminderCalls(app).save(token);
+  await reminderCalls(app).subscribe(token, mark);
+  await app.db
+    .insertInto('patient_reminders')
+    .values({ group_id: group.id, patient_id: patient.id, local_date: day(0), slot: 0, decided_at: new Date(), is_sent: true })
+    .execute();
   await app.call(requestAppCode, { body: { group_id: group.public_id, email } });
   await app.db
     .insertInto('reports')

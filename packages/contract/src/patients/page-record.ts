@@ -49,6 +49,36 @@ const GoalRecord = z.object({
   ratings: z.array(z.object({ week: z.string(), local_date: z.string(), value: z.number(), rated_at: z.string() })),
 });
 
+/** When and how the patient wants to be reminded; the times of their own clock. */
+const ReminderWishesRecord = z.object({
+  by_mail: z.boolean(),
+  morning: z.string(),
+  midday: z.string(),
+  evening: z.string(),
+  quiet_from: z.string(),
+  quiet_to: z.string(),
+  time_zone: z.string(),
+  changed_at: z.string(),
+  has_calendar: z.boolean(),
+});
+
+/** A session of a day of which it was decided whether to remind. */
+const ReminderRecord = z.object({
+  day: z.string(),
+  slot: z.string(),
+  decided_at: z.string(),
+  sent: z.boolean(),
+  by_mail: z.boolean(),
+});
+
+/** A device that is reminded. `service`: the host of its push service. */
+const PushRecord = z.object({
+  service: z.string(),
+  made_at: z.string(),
+  sent_at: z.nullable(z.string()),
+  arrived_at: z.nullable(z.string()),
+});
+
 /** What is held of a patient's own page. */
 export const PageRecord = z.object({
   page_links: z.array(PageLinkRecord),
@@ -56,4 +86,7 @@ export const PageRecord = z.object({
   alerts: z.array(AlertRecord),
   messages: z.array(MessageRecord),
   goals: z.array(GoalRecord),
+  reminder_wishes: z.nullable(ReminderWishesRecord),
+  reminders: z.array(ReminderRecord),
+  push: z.array(PushRecord),
 });

@@ -3,7 +3,7 @@ import * as calls from '#platform/api/calls.ts';
 import { deviceLabel } from '#platform/browser.ts';
 import { type HeardHome, openHome, refreshHome } from '#platform/home/home.ts';
 import { adoptUnsent } from '#platform/messages/kept-messages.ts';
-import { addPerson, type Key, person } from '#platform/people/people.ts';
+import { addPerson, type Key, type Person, person } from '#platform/people/people.ts';
 import { adoptSessions } from '#platform/sessions/kept-sessions.ts';
 import { sendSessions } from '#platform/sessions/send.ts';
 import type { Answer } from './answer.ts';
@@ -23,6 +23,17 @@ export async function signIn(key: Key, answer: Answer, { practice }: Opened): Pr
     practice,
     isSignedOut: false,
   };
+  await admit(added);
+}
+
+/** The first start from the home screen. What was there before stays: it is only for a device that knows nobody. */
+export async function signInByPass(pass: string): Promise<void> {
+  const { data } = await call(calls.enterByPass, { body: { pass, device: deviceLabel() } });
+  const { auth_token: token, device_id: id, patient_id: patient, practice, link } = data;
+  await admit({ id, token, patient, key: { link }, name: '', practice, isSignedOut: false });
+}
+
+async function admit(added: Person): Promise<void> {
   for (const was of await addPerson(added)) {
     await adoptSessions(was.id, added.id);
     await adoptUnsent(was.id, added.id);

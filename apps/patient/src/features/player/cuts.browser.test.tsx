@@ -1,8 +1,10 @@
 import { keepSession as endpoint, type SessionPerformance } from '@physio/contract/patient-app/session-record';
 import { beforeEach, expect, test } from 'vitest';
 import { addPerson, people } from '#platform/people/people.ts';
-import { copyRunning, isWaiting, keepSession, loadSessions, sessions } from '#platform/sessions/kept-sessions.ts';
-import { bodyOf, sendSessions } from '#platform/sessions/send.ts';
+import { isWaiting } from '#platform/sessions/answer.ts';
+import { copyRunning, keepSession, loadSessions, sessions } from '#platform/sessions/kept-sessions.ts';
+import { bodyOf } from '#platform/sessions/post.ts';
+import { sendSessions } from '#platform/sessions/send.ts';
 import { beginSession, type KeptSession } from '#platform/sessions/session.ts';
 import { type Asked, answer, answerRaw } from '#test/answers.ts';
 import { anItem, aPlan, keptReply } from '#test/home.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf } from '#platform/sessions/send.ts';
+import { bodyOf } from '#platform/sessions/post.ts';
 import { beginSession, canContinue, repsOf, secondsDone } from '#platform/sessions/session.ts';
 import { anItem, aPlan } from '#test/home.ts';
 import { correct } from './credit.ts';

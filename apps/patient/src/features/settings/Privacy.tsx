@@ -3,6 +3,7 @@ import { saveConsent } from '#features/welcome/public.ts';
 import { type HeardHome, isRecorded } from '#platform/home/home.ts';
 import { errorText } from '#platform/i18n/error-text.ts';
 import { t } from '#platform/i18n/i18n.ts';
+import { addressOf } from '#platform/route.ts';
 
 /** Recording is agreed to, and taken back, at any time. */
 export function Privacy({ heard }: { heard: HeardHome }) {
@@ -46,6 +47,9 @@ export function Privacy({ heard }: { heard: HeardHome }) {
           </button>
         </>
       )}
+      <a class="button" href={addressOf({ screen: 'record' })}>
+        {t('Download what is kept about me')}
+      </a>
       <p role="alert">{fault}</p>
     </section>
   );

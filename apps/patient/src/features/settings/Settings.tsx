@@ -1,3 +1,4 @@
+import { Reminders } from '#features/reminders/public.ts';
 import { isIos } from '#platform/browser.ts';
 import type { HeardHome } from '#platform/home/home.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -8,6 +9,7 @@ import { Screen } from '#ui/Screen.tsx';
 import { TopBar } from '#ui/TopBar.tsx';
 import { Comfort } from './Comfort.tsx';
 import { Devices } from './Devices.tsx';
+import { KeepHere } from './KeepHere.tsx';
 import { People } from './People.tsx';
 import { Privacy } from './Privacy.tsx';
 import { SignOut } from './SignOut.tsx';
@@ -24,6 +26,7 @@ export function Settings({ heard }: { heard: HeardHome }) {
         </a>
       }
     >
+      <Reminders heard={heard} />
       <Comfort />
       <Switches />
       <section class="card">
@@ -35,6 +38,7 @@ export function Settings({ heard }: { heard: HeardHome }) {
           </a>
         )}
       </section>
+      <KeepHere />
       <People />
       <Devices />
       <Privacy heard={heard} />

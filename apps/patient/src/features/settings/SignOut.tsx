@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { forgetPush } from '#features/reminders/public.ts';
 import { call, isOffline, isSignedOut } from '#platform/api/call.ts';
 import * as calls from '#platform/api/calls.ts';
 import { homeKey, openHome } from '#platform/home/home.ts';
@@ -8,7 +9,8 @@ import { loadUnsent, messageKeysOf, unsent } from '#platform/messages/kept-messa
 import { forgetPerson, person } from '#platform/people/people.ts';
 import { forgetRatings, loadRatings, ratingKeysOf, sendRatings, waitingOf as waitingRatings } from '#platform/ratings/ratings.ts';
 import { go } from '#platform/route.ts';
-import { forgetCopy, isWaiting, keysOf, loadSessions, sessions } from '#platform/sessions/kept-sessions.ts';
+import { isWaiting } from '#platform/sessions/answer.ts';
+import { forgetCopy, keysOf, loadSessions, sessions } from '#platform/sessions/kept-sessions.ts';
 import { sendSessions } from '#platform/sessions/send.ts';
 
 const waitingOf = (id: string) =>
@@ -37,6 +39,7 @@ export function SignOut() {
       if (!isSignedOut(error) && !(givesUp && isOffline(error))) return setFault(errorText(error));
     }
     await loadRatings();
+    await forgetPush(of.id).catch(() => undefined);
     await forgetPerson(of.id, [homeKey(of.id), ...keysOf(of.id), ...messageKeysOf(of.id), ...ratingKeysOf(of.id)]);
     forgetCopy();
     await Promise.all([loadSessions(), loadUnsent()]);

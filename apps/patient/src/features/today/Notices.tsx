@@ -2,7 +2,8 @@ import { type HeardHome, isOnline, isRecorded } from '#platform/home/home.ts';
 import { dayAndTime } from '#platform/i18n/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { person } from '#platform/people/people.ts';
-import { isStorageFull, isWaiting, type Sent } from '#platform/sessions/kept-sessions.ts';
+import { isWaiting } from '#platform/sessions/answer.ts';
+import { isStorageFull, type Sent } from '#platform/sessions/kept-sessions.ts';
 import { useStore } from '#platform/store.ts';
 import { installHint } from './install-hint.ts';
 

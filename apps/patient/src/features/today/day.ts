@@ -1,6 +1,6 @@
-import { addDays, daysBetween } from '@physio/contract/common/dates';
+import { addDays } from '@physio/contract/common/dates';
 import type { HomePlan } from '@physio/contract/patient-page/home';
-import { isChosenDay } from '@physio/contract/plans/weekdays';
+import { isWanted as isWantedOf } from '@physio/contract/plans/wanted';
 import type { Sent } from '#platform/sessions/kept-sessions.ts';
 import { canContinue, shareOf } from '#platform/sessions/session.ts';
 
@@ -54,19 +54,8 @@ export function dayOf(plan: HomePlan, sent: readonly Sent[], { today, at, checke
   return { kind: 'due', slot: full };
 }
 
-/** Weeks are counted from the first day of the plan. Of chosen days, one that was done ahead in its week is not asked for again. */
-function isWanted({ starts_on_date, frequency, schedule }: HomePlan, isDone: (day: string) => boolean, day: string): boolean {
-  const week = addDays(starts_on_date, WEEK * Math.floor(daysBetween(starts_on_date, day) / WEEK));
-  const before = Array.from({ length: daysBetween(week, day) }, (_, index) => addDays(week, index));
-  const done = before.filter(isDone).length;
-  if (schedule) {
-    const isChosen = (one: string) => isChosenDay(schedule.weekdays, one);
-    return isChosen(day) && done <= before.filter(isChosen).length;
-  }
-  if (done >= frequency) return false;
-  // Four days a week is every other day.
-  return frequency !== 4 || day === starts_on_date || !isDone(addDays(day, -1));
-}
+const isWanted = ({ starts_on_date, frequency, schedule }: HomePlan, isDone: (day: string) => boolean, day: string) =>
+  isWantedOf({ startsOn: starts_on_date, frequency, weekdays: schedule?.weekdays ?? null }, isDone, day);
 
 function nextDay(plan: HomePlan, isDone: (day: string) => boolean, today: string, last: string): string | null {
   for (let day = addDays(today, 1); day <= last; day = addDays(day, 1)) if (isWanted(plan, isDone, day)) return day;

@@ -32,7 +32,11 @@ function addressOf({ path }: { path: string }, { params = {}, query = {} }: Give
 }
 
 /** Makes a call of the contract. No cookie goes with it: the console may be open in the same browser. */
-export async function call<E extends Endpoint>(to: Call<E>, input: Input<E>, token: string | null = null): Promise<Reply<E>> {
+export async function call<E extends Endpoint>(
+  to: Call<E>,
+  input: Input<E>,
+  token: string | null | undefined = null,
+): Promise<Reply<E>> {
   const given = input as Given;
   const response = await fetch(addressOf(to, given), {
     method: to.method,
@@ -40,7 +44,7 @@ export async function call<E extends Endpoint>(to: Call<E>, input: Input<E>, tok
     cache: 'no-store',
     signal: AbortSignal.timeout(PATIENCE_MS),
     headers: {
-      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(token && { Authorization: `Bearer ${token}` }),
       ...(given.body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(given.body !== undefined && { body: JSON.stringify(given.body) }),

@@ -1,9 +1,13 @@
 import type { Endpoint } from '@physio/contract/common/endpoint';
 import type * as goals from '@physio/contract/goals/goals';
-import type * as record from '@physio/contract/patient-app/session-record';
+import type * as sessions from '@physio/contract/patient-app/session-record';
 import type * as door from '@physio/contract/patient-page/door';
 import type * as home from '@physio/contract/patient-page/home';
 import type * as messages from '@physio/contract/patient-page/own-messages';
+import type * as record from '@physio/contract/patient-page/own-record';
+import type * as pass from '@physio/contract/patient-page/pass';
+import type * as feed from '@physio/contract/reminders/calendar-feed';
+import type * as reminders from '@physio/contract/reminders/preferences';
 
 /** A call without its schemas, which would weigh more than the page: the types see that method and path are the contract's. */
 export type Call<E extends Endpoint> = { readonly method: E['method']; readonly path: E['path']; readonly of?: E };
@@ -19,7 +23,18 @@ export const listDevices = at<typeof home.listDevices>('GET', '/api/ext/v1/app/d
 export const endDevice = at<typeof home.endDevice>('DELETE', '/api/ext/v1/app/devices/:id');
 export const setOwnGoal = at<typeof goals.setOwnGoal>('PUT', '/api/ext/v1/app/goals/:client_goal_id');
 export const rateGoal = at<typeof goals.rateGoal>('POST', '/api/ext/v1/app/goals/:id/ratings');
-export const keepSession = at<typeof record.keepSession>('PUT', '/api/ext/v1/app/sessions/:client_session_id');
+export const keepSession = at<typeof sessions.keepSession>('PUT', '/api/ext/v1/app/sessions/:client_session_id');
 export const listOwnMessages = at<typeof messages.listOwnMessages>('GET', '/api/ext/v1/app/messages');
 export const writeOwnMessage = at<typeof messages.writeOwnMessage>('POST', '/api/ext/v1/app/messages');
 export const readOwnMessages = at<typeof messages.readOwnMessages>('POST', '/api/ext/v1/app/messages/read');
+export const makePass = at<typeof pass.makePass>('POST', '/api/ext/v1/app/auth/pass');
+export const enterByPass = at<typeof pass.enterByPass>('POST', '/api/ext/v1/app/auth/enter-by-pass');
+export const getOwnRecord = at<typeof record.getOwnRecord>('GET', '/api/ext/v1/app/record');
+export const getPreferences = at<typeof reminders.getPreferences>('GET', '/api/ext/v1/app/preferences');
+export const savePreferences = at<typeof reminders.savePreferences>('PUT', '/api/ext/v1/app/preferences');
+export const keepPush = at<typeof reminders.keepPush>('PUT', '/api/ext/v1/app/push');
+export const endPush = at<typeof reminders.endPush>('DELETE', '/api/ext/v1/app/push');
+export const notePushArrival = at<typeof reminders.notePushArrival>('POST', '/api/ext/v1/app/push/arrived');
+export const stopMails = at<typeof reminders.stopMails>('POST', '/api/ext/v1/app/reminders/stop');
+export const makeCalendar = at<typeof feed.makeCalendar>('POST', '/api/ext/v1/app/calendar');
+export const endCalendar = at<typeof feed.endCalendar>('DELETE', '/api/ext/v1/app/calendar');

@@ -1,16 +1,8 @@
 import { readAll, remove, write } from '../storage/kept.ts';
 import { createStore } from '../store.ts';
-import { allOver, canContinue, type KeptSession, LEFT_AFTER_MS, type Result } from './session.ts';
+import { type Answer, answerKey, isWaiting, joined, sessionKey } from './answer.ts';
+import { allOver, canContinue, type KeptSession, LEFT_AFTER_MS } from './session.ts';
 
-/** What the server has said of a session. It has a record of its own, so that player and sender never write over each other. */
-export type Answer = {
-  /** Up to which revision the server has it. */
-  revision: number;
-  at: number;
-  results: Record<string, { result: Result; message?: string }>;
-  /** Why the whole of it was refused, at that revision. */
-  refused?: string;
-};
 export type Sent = { session: KeptSession; answer: Answer | null };
 
 /** The sessions of everybody on this device, oldest first. */
@@ -18,8 +10,6 @@ export const sessions = createStore<readonly Sent[]>([]);
 /** Whether this device keeps anything at all. */
 export const isStorageFull = createStore(false);
 
-const sessionKey = ({ person, id }: { person: string; id: string }) => `session/${person}/${id}`;
-const answerKey = ({ person, id }: { person: string; id: string }) => `answer/${person}/${id}`;
 const COPY = 'physio-page-running';
 const LONGEST_COPY = 4000;
 const DAY_MS = 86_400_000;
@@ -94,19 +84,18 @@ export async function keepAnswer(of: KeptSession, fresh: Omit<Answer, 'at'>, now
   const kept = sessions.get().find(({ session }) => session.id === of.id);
   // Whoever signed out while it was sent has taken it along.
   if (kept === undefined) return;
-  const before = kept.answer;
-  const answer: Answer = {
-    ...fresh,
-    at: now,
-    revision: Math.max(fresh.revision, before?.revision ?? 0),
-    results: { ...before?.results, ...fresh.results },
-  };
+  const answer = joined(kept.answer, fresh, now);
   put(kept.session, answer);
   await write(answerKey(of), answer);
 }
 
-/** Whether the server still has to hear of it. */
-export const isWaiting = ({ session, answer }: Sent): boolean => session.revision > (answer?.revision ?? 0);
+/** What the worker has heard since. */
+export async function reloadAnswers(): Promise<void> {
+  for (const [key, answer] of await readAll<Answer>('answer/').catch(() => [])) {
+    const known = sessions.get().find(({ session }) => answerKey(session) === key);
+    if (known && answer.revision > (known.answer?.revision ?? 0)) put(known.session, answer);
+  }
+}
 
 /** Closes what was left, and forgets what the server has had for long enough. */
 export async function tidySessions(now: number): Promise<void> {

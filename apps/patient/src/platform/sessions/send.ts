@@ -1,72 +1,12 @@
-import type { Input } from '@physio/contract/common/endpoint';
-import type { keepSession as endpoint } from '@physio/contract/patient-app/session-record';
-import { CallError, call, isSignedOut } from '../api/call.ts';
-import { keepSession } from '../api/calls.ts';
+import { CallError, isSignedOut } from '../api/call.ts';
 import { isOnline } from '../home/home.ts';
 import { sendMessages } from '../messages/send-messages.ts';
 import { changePerson, people } from '../people/people.ts';
-import { isWaiting, keepAnswer, sessions } from './kept-sessions.ts';
-import { type ItemDone, type KeptSession, repsOf, secondsDone, stateOf, variationOf } from './session.ts';
+import { isWaiting, SYNC, sendAlone } from './answer.ts';
+import { keepAnswer, reloadAnswers, sessions } from './kept-sessions.ts';
+import { postSession } from './post.ts';
 
-type Body = Input<typeof endpoint>['body'];
 const PAUSE_MS = { first: 5_000, longest: 15 * 60_000 } as const;
-
-const isSendable = (item: ItemDone) => item.isOver && item.startedAt !== null && (repsOf(item) > 0 || secondsDone(item) > 0);
-
-/** What the server hears of a session: the exercises that are over, and the answers that were given. */
-export function bodyOf(session: KeptSession, now: number): Body {
-  const { pain_before, pain_after, effort, note } = session.feedback;
-  return {
-    plan_id: session.planId,
-    circuit_hash: session.hash,
-    source: 'page',
-    revision: session.revision,
-    sent_at: new Date(now).toISOString(),
-    time_zone: session.timeZone,
-    started_at: session.startedAt,
-    ended_at: session.endedAt,
-    ended: session.ended,
-    feedback: { pain_before, pain_after, effort, ...(note !== '' && { note }) },
-    signs: session.signs,
-    items: session.done.map((item) => ({ key: item.key, state: stateOf(item), why: item.why })),
-    performances: session.done.flatMap((item, index) => (isSendable(item) ? [performanceOf(session, item, index)] : [])),
-  };
-}
-
-function performanceOf(session: KeptSession, item: ItemDone, index: number): Body['performances'][number] {
-  const step = session.items[index] as KeptSession['items'][number];
-  return {
-    exercise_id: step.encoded_id,
-    variation_id: variationOf(step),
-    started_at: item.startedAt ?? session.startedAt,
-    local_date: item.localDate ?? session.localDate,
-    duration_s: secondsDone(item),
-    total_reps: repsOf(item),
-    sets_done: item.sets.length,
-    counted: item.counted ?? 'as_planned',
-    difficulty: item.difficulty,
-    pain: item.pain,
-  };
-}
-
-/** @returns whether there is more to try later */
-async function sendOne(session: KeptSession, token: string): Promise<void> {
-  const body = bodyOf(session, Date.now());
-  const { revision } = session;
-  const keys = session.done.filter(isSendable).map(({ key }) => key);
-  try {
-    const { data } = await call(keepSession, { params: { client_session_id: session.id }, body }, token);
-    const results = Object.fromEntries(data.performances.map((one, place) => [keys[place] ?? '', one]));
-    await keepAnswer(session, { revision, results }, Date.now());
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    await keepAnswer(session, { revision, results: {}, refused: error.message }, Date.now());
-  }
-}
-
-/** The server has looked at it and does not want it; whatever else is wrong may pass. */
-const isRefused = (error: unknown): error is CallError =>
-  error instanceof CallError && [400, 403, 404, 409, 413].includes(error.status) && error.key !== '';
 
 let pause: number = PAUSE_MS.first;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,7 +16,7 @@ let isAskedAgain = false;
 /** Sends what waits. Called as often as there may be something: only one runs, and what came meanwhile goes after it. */
 export function sendSessions(): Promise<void> {
   isAskedAgain = sending !== null;
-  sending ??= sendAll().finally(() => {
+  sending ??= sendAlone(sendAll).finally(() => {
     sending = null;
     if (isAskedAgain) void sendSessions();
   });
@@ -85,11 +25,13 @@ export function sendSessions(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   clearTimeout(timer);
+  // The worker may have sent some of it while the page slept.
+  await reloadAnswers();
   for (const { id: of, token, isSignedOut: isOut } of people.get()) {
     if (isOut) continue;
     const waiting = sessions.get().filter((one) => one.session.person === of && isWaiting(one));
     try {
-      for (const { session } of waiting) await sendOne(session, token);
+      for (const { session } of waiting) await keepAnswer(session, await postSession(session, token), Date.now());
       await sendMessages(of, token);
       if (waiting.length > 0) {
         pause = PAUSE_MS.first;
@@ -105,9 +47,17 @@ async function sendAll(): Promise<void> {
 function later(error: unknown): void {
   const asked = error instanceof CallError ? (error.retryAfterS ?? 0) * 1000 : 0;
   if (error instanceof CallError && error.status === 0) isOnline.set(false);
+  askToBeWoken();
   clearTimeout(timer);
   timer = setTimeout(() => void sendSessions(), Math.max(pause, asked));
   pause = Math.min(pause * 2, PAUSE_MS.longest);
+}
+
+type Woken = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
+/** Where a browser can, it wakes the worker when there is a network, though the page be closed by then. */
+function askToBeWoken(): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.ready.then((registration: Woken) => registration.sync?.register(SYNC)).catch(() => undefined);
 }
 
 /** Waits no longer than it must: a page that is seen again, or a network that is back, is tried at once. */

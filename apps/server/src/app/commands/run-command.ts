@@ -16,6 +16,7 @@ import { resetPassword } from './reset-password.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { restore } from './restore.ts';
 import { endAccess, giveAccess, inviteStaff, listStaffOf } from './staff.ts';
+import { vapid } from './vapid.ts';
 
 const COMMANDS: Record<string, Command> = {
   'create-user': createUser,
@@ -31,7 +32,7 @@ const COMMANDS: Record<string, Command> = {
   'adopt-storage': adoptStorageHere,
   erasures,
 };
-const BARE_COMMANDS: Record<string, BareCommand> = { backup, verify, restore };
+const BARE_COMMANDS: Record<string, BareCommand> = { backup, verify, restore, vapid };
 /** Every command brings a database up to date that no server uses; this one does nothing else, and does it in any case. */
 const MIGRATE = 'migrate';
 /** A command beside the server leaves it its connections. */

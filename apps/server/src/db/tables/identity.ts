@@ -138,6 +138,8 @@ export type AuthSessions = {
   link_id: Filled<number | null>;
   label: Filled<string | null>;
   checked_at: Filled<Date | null>;
+  pass_hash: Filled<Buffer | null>;
+  pass_until: Filled<Date | null>;
 };
 
 export type OneTimeCodes = {

@@ -15,6 +15,7 @@ export type PatientPages = {
   reply_days: Filled<number | null>;
   phone: Filled<string>;
   emergency_text: Filled<string>;
+  mail_reminders: Filled<boolean>;
   updated_at: Filled<Date>;
 };
 

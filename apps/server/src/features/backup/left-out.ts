@@ -2,6 +2,7 @@
  * Tables that are in no backup. Every other table is, one that a later migration adds, too.
  * - The migrations keep their own.
  * - A session, a code or a count that ended after the backup must not come back: everybody signs in again.
+ * - Messages to phones go to devices that are signed in, and after a restore none is.
  * - The newest time a database has seen is its own.
  * - Drafts are files without a row, and those are not in the backup.
  * - A pack file that was opened is kept for a day only, and its files are not in the backup.
@@ -11,6 +12,7 @@ export const LEFT_OUT: readonly string[] = [
   'schema_migrations',
   'schema_migrations_lock',
   'auth_sessions',
+  'push_subscriptions',
   'one_time_codes',
   'passkey_challenges',
   'rate_limits',

@@ -15,11 +15,10 @@ export const findDoor = (db: Db, hashes: Hashes, now: Date) =>
     .executeTakeFirst();
 
 /** The one by which a signed-in device came. That it expired keeps nobody from answering again. */
-export const findDoorOfDevice = (db: Db, groupId: number, sessionId: number) =>
+export const findDoorOfDevice = (db: Db, sessionId: number) =>
   doors(db)
     .innerJoin('auth_sessions as s', 's.link_id', 'l.id')
     .where('s.id', '=', sessionId)
-    .where('l.group_id', '=', groupId)
     .where('l.revoked_at', 'is', null)
     .executeTakeFirst();
 
@@ -36,7 +35,7 @@ const doors = (db: Db) =>
     .innerJoin('groups as g', 'g.id', 'l.group_id')
     .innerJoin('patient_pages as pp', 'pp.group_id', 'l.group_id')
     .leftJoin('media_objects as logo', 'logo.id', 'g.logo_media_id')
-    .select(['l.id', 'l.public_id', 'l.group_id', 'l.patient_id', 'l.second_item', 'l.code_hash', 'l.wrong_at'])
+    .select(['l.id', 'l.public_id', 'l.serial', 'l.group_id', 'l.patient_id', 'l.second_item', 'l.code_hash', 'l.wrong_at'])
     .select(['p.public_id as patient_public_id', 'p.date_of_birth', 'p.language'])
     .select(['g.group_name', 'g.background_color', 'g.text_color', 'logo.object_key as logo_key', 'pp.phone'])
     .$narrowType<{ language: Language }>();

@@ -72,7 +72,7 @@ export async function enter(context: Context<'public'>, { key, answer, device, t
 /** Takes the answer on a device that is signed in. A wrong one counts as at the door. @throws AppError as `withAnswer` does */
 export async function recheck(context: Context<'patient'>, answer: Answer, write: Write<typeof recheckCall>) {
   const { db, patient, clock } = context;
-  const door = await findDoorOfDevice(db, patient.groupId, patient.sessionId);
+  const door = await findDoorOfDevice(db, patient.sessionId);
   await withAnswer(context, door, answer, async () => {});
   return write(async ({ db, patient, note }) => {
     await setChecked(db, patient.groupId, patient.sessionId, clock.now());

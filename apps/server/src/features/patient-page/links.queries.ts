@@ -75,7 +75,7 @@ export async function insertLinks(db: Db, groupId: number, links: readonly NewLi
   return rows.map((row) => row.patient_id);
 }
 
-/** Ends the patients' links, and signs out the devices that came by them. */
+/** Ends the patients' links and the addresses of their calendars, and signs out the devices that came by them. */
 export async function revokeLinks(db: Db, groupId: number, patientIds: readonly number[], now: Date): Promise<void> {
   await db
     .updateTable('patient_links')
@@ -90,6 +90,12 @@ export async function revokeLinks(db: Db, groupId: number, patientIds: readonly 
     .where('patient_id', '=', anyOf(patientIds))
     .where('link_id', 'is not', null)
     .where('revoked_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('patient_prefs')
+    .set({ has_calendar: false })
+    .where('group_id', '=', groupId)
+    .where('patient_id', '=', anyOf(patientIds))
     .execute();
 }
 

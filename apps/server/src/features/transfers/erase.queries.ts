@@ -33,6 +33,8 @@ export async function eraseHistory(db: Db, groupId: number, patientId: number, n
   await db.deleteFrom('patient_sessions').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('patient_messages').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('patient_consents').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
+  for (const table of ['patient_prefs', 'patient_reminders', 'push_subscriptions'] as const)
+    await db.deleteFrom(table).where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('performance_totals').where('group_id', '=', groupId).where('plan_id', '=', anyOf(planIds)).execute();
   await db.deleteFrom('plan_totals').where('group_id', '=', groupId).where('plan_id', '=', anyOf(planIds)).execute();
   await db.deleteFrom('outcome_scores').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();

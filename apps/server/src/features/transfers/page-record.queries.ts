@@ -66,3 +66,7 @@ export const selectMessages = (db: Db, groupId: number, patientId: number) =>
     .where('m.patient_id', '=', patientId)
     .orderBy('m.id')
     .execute();
+
+/** When the question was last answered on a device. A patient's sessions have no group of their own. */
+export const findChecked = (db: Db, _groupId: number, sessionId: number) =>
+  db.selectFrom('auth_sessions').select('checked_at').where('id', '=', sessionId).executeTakeFirst();

@@ -1,19 +1,24 @@
 import type { PatientRecord } from '@physio/contract/patients/patient-record';
 import type { Db } from '#db/client.ts';
+import { reminderRecordOf } from '#features/reminders/public.ts';
 import { selectAlerts, selectConsents, selectGoals, selectLinks, selectMessages, selectRatings } from './page-record.queries.ts';
 
-type Page = Pick<PatientRecord, 'page_links' | 'consents' | 'alerts' | 'messages' | 'goals'>;
+type Page = Pick<
+  PatientRecord,
+  'page_links' | 'consents' | 'alerts' | 'messages' | 'goals' | 'reminder_wishes' | 'reminders' | 'push'
+>;
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** What is held of a patient's own page. */
 export async function loadPage(db: Db, groupId: number, patientId: number): Promise<Page> {
-  const [links, consents, alerts, messages, goals, ratings] = await Promise.all([
+  const [links, consents, alerts, messages, goals, ratings, reminders] = await Promise.all([
     selectLinks(db, groupId, patientId),
     selectConsents(db, groupId, patientId),
     selectAlerts(db, groupId, patientId),
     selectMessages(db, groupId, patientId),
     selectGoals(db, groupId, patientId),
     selectRatings(db, groupId, patientId),
+    reminderRecordOf(db, groupId, patientId),
   ]);
   return {
     page_links: links.map((row) => ({
@@ -52,5 +57,6 @@ export async function loadPage(db: Db, groupId: number, patientId: number): Prom
         .filter(({ goal_id }) => goal_id === row.id)
         .map(({ week, local_date, value, rated_at }) => ({ week, local_date, value, rated_at: rated_at.toISOString() })),
     })),
+    ...reminders,
   };
 }

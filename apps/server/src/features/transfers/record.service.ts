@@ -1,5 +1,6 @@
 import { MESSAGES } from '@physio/contract/common/errors';
 import type { PatientRecord } from '@physio/contract/patients/patient-record';
+import type { Db } from '#db/client.ts';
 import { selectPauses } from '#features/plans/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
@@ -11,21 +12,26 @@ const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 const nameOf = ({ by_first, by_last }: { by_first: string | null; by_last: string | null }) =>
   by_first === null ? null : `${by_first} ${by_last}`;
 
-/** @throws AppError `not_found` also for another group's patient */
-export async function exportPatient({ db, group, clock }: MemberContext, publicId: string): Promise<PatientRecord> {
-  const patient = await queries.findWhole(db, group.id, publicId);
+export const exportPatient = (context: MemberContext, publicId: string): Promise<PatientRecord> =>
+  recordOf(context, context.group.id, publicId);
+
+type Stores = Pick<MemberContext, 'db' | 'clock'>;
+
+/** All that is held about a patient. @throws AppError `not_found` also for another group's patient */
+export async function recordOf({ db, clock }: Stores, groupId: number, publicId: string): Promise<PatientRecord> {
+  const patient = await queries.findWhole(db, groupId, publicId);
   if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
   const [plans, performances, patientSessions, scores, challenges, reports, page, sessions, accesses, mails] = await Promise.all([
-    plansOf({ db, group }, patient.id),
-    queries.selectPerformances(db, group.id, patient.id),
-    queries.selectSessions(db, group.id, patient.id),
-    queries.selectScores(db, group.id, patient.id),
-    challengesOf({ db, group }, patient.id),
-    queries.selectReports(db, group.id, patient.id),
-    loadPage(db, group.id, patient.id),
-    queries.selectAppSessions(db, group.id, patient.id),
-    queries.selectAccesses(db, group.id, { patientId: patient.id, publicId }),
-    selectMails(db, group.id, patient.id),
+    plansOf(db, groupId, patient.id),
+    queries.selectPerformances(db, groupId, patient.id),
+    queries.selectSessions(db, groupId, patient.id),
+    queries.selectScores(db, groupId, patient.id),
+    challengesOf(db, groupId, patient.id),
+    queries.selectReports(db, groupId, patient.id),
+    loadPage(db, groupId, patient.id),
+    queries.selectAppSessions(db, groupId, patient.id),
+    queries.selectAccesses(db, groupId, { patientId: patient.id, publicId }),
+    selectMails(db, groupId, patient.id),
   ]);
   return {
     format: 'physio-console/patient-record',
@@ -84,12 +90,12 @@ const toPerson = (row: NonNullable<Awaited<ReturnType<typeof queries.findWhole>>
   last_report_at: iso(row.last_report_at),
 });
 
-async function plansOf({ db, group }: Pick<MemberContext, 'db' | 'group'>, patientId: number): Promise<PatientRecord['plans']> {
-  const plans = await queries.selectPlans(db, group.id, patientId);
-  const doses = await queries.selectDoses(db, group.id, [...new Set(plans.map((plan) => plan.version_id))]);
+async function plansOf(db: Db, groupId: number, patientId: number): Promise<PatientRecord['plans']> {
+  const plans = await queries.selectPlans(db, groupId, patientId);
+  const doses = await queries.selectDoses(db, groupId, [...new Set(plans.map((plan) => plan.version_id))]);
   const pauses = await selectPauses(
     db,
-    group.id,
+    groupId,
     plans.map(({ id }) => id),
   );
   return plans.map((plan) => ({
@@ -112,12 +118,9 @@ async function plansOf({ db, group }: Pick<MemberContext, 'db' | 'group'>, patie
   }));
 }
 
-async function challengesOf(
-  { db, group }: Pick<MemberContext, 'db' | 'group'>,
-  patientId: number,
-): Promise<PatientRecord['challenges']> {
-  const badges = await queries.selectBadges(db, group.id, patientId);
-  return (await queries.selectChallenges(db, group.id, patientId)).map((entry) => ({
+async function challengesOf(db: Db, groupId: number, patientId: number): Promise<PatientRecord['challenges']> {
+  const badges = await queries.selectBadges(db, groupId, patientId);
+  return (await queries.selectChallenges(db, groupId, patientId)).map((entry) => ({
     challenge: entry.name,
     team: entry.team,
     points: Number(entry.points),

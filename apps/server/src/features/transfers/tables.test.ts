@@ -35,8 +35,11 @@ test('a table that refers to patients is thought of in undo, record and erasure'
     'patient_goals',
     'patient_links',
     'patient_messages',
+    'patient_prefs',
+    'patient_reminders',
     'patient_sessions',
     'plans',
+    'push_subscriptions',
     'reports',
   ]);
 });

@@ -1,3 +1,4 @@
+import { getOwnRecord as ownRecord } from '@physio/contract/patient-page/own-record';
 import * as record from '@physio/contract/patients/patient-record';
 import * as erasureContract from '@physio/contract/transfers/erasure';
 import * as contract from '@physio/contract/transfers/transfers';
@@ -7,6 +8,7 @@ import { handle, handleDownload, handleLong } from '#platform/http/handle.ts';
 import { erasePatient } from './erase.service.ts';
 import { exportPatients } from './export.service.ts';
 import * as imports from './import.service.ts';
+import { getOwnRecord } from './own-record.service.ts';
 import { exportPatient } from './record.service.ts';
 
 /** Patients come in and go out: as files, as one person's whole record, and for good. */
@@ -32,6 +34,8 @@ export async function transferRoutes(app: FeatureApp): Promise<void> {
   handle(app, record.exportPatient, 'member', async (context, { params }) => ({
     data: await exportPatient(context, params.user_id),
   }));
+
+  handle(app, ownRecord, 'patient', async (context) => ({ data: await getOwnRecord(context) }));
 
   handle(app, erasureContract.erasePatient, 'admin', (context, { params, body }) => erasePatient(context, params.user_id, body));
 }

@@ -26,6 +26,12 @@ export function dayIn(timeZone: string, instant: Date): string {
   return zone.day;
 }
 
+/** Minutes after midnight that the clocks of a time zone show. */
+export function minuteIn(timeZone: string, instant: Date): number {
+  const local = new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(instant);
+  return Number(local.slice(0, 2)) * 60 + Number(local.slice(3, 5));
+}
+
 /** Whole years from a birth day to `today`, both `YYYY-MM-DD`; 0 before it, null without a birth day. */
 export function ageOn(today: string, birthDay: string | null): number | null {
   if (birthDay === null) return null;

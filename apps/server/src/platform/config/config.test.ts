@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { BadConfig, readCommandConfig, readConfig } from './config.ts';
+import { newVapidKeys } from './vapid.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'physio-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -48,6 +49,22 @@ test('patients may have a host of their own, not a path', () => {
   expect(() => readConfig({ ...safe, PATIENT_URL: 'http://exercises.example.org' })).toThrow(
     'PATIENT_URL: must begin with https://',
   );
+});
+
+test('phones are reminded with two keys that belong together; a demo makes and keeps its own', () => {
+  const safe = { DATA_DIR: folder, SECRET_KEY: 'x'.repeat(32), PUBLIC_URL: 'https://console.example.org' };
+  expect(readConfig(safe).VAPID).toBeNull();
+  const own = readConfig(demo).VAPID;
+  expect(own).toMatchObject({ subject: 'mailto:no-reply@localhost' });
+  expect(readConfig(demo).VAPID).toEqual(own);
+  const [one, other] = [newVapidKeys(), newVapidKeys()];
+  const set = (publicKey: string | undefined, privateKey: string | undefined) =>
+    readConfig({ ...safe, VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }).VAPID;
+  expect(set(one.publicKey, one.privateKey)).toMatchObject(one);
+  expect(() => set(one.publicKey, undefined)).toThrow('VAPID_PRIVATE_KEY: is required beside VAPID_PUBLIC_KEY');
+  expect(() => set(undefined, one.privateKey)).toThrow('VAPID_PUBLIC_KEY: is required beside VAPID_PRIVATE_KEY');
+  expect(() => set(one.publicKey, other.privateKey)).toThrow('VAPID_PUBLIC_KEY: is not the one of VAPID_PRIVATE_KEY');
+  expect(() => set('x', one.privateKey)).toThrow('VAPID_PUBLIC_KEY: must be one that `npm run admin -- vapid` made');
 });
 
 test('the tiers are three unless the server names its own', () => {

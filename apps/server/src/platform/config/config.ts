@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { PASSPHRASE_MIN } from '../archive/encryption.ts';
 import { proxyList } from './addresses.ts';
 import { unsafeSettings } from './unsafe.ts';
+import { type Vapid, VapidVariables, vapidFaults, vapidOf } from './vapid.ts';
 
 const switchWord = z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0').transform((word) => word === '1' || word === 'true');
 const whole = (min: number, max: number) =>
@@ -54,6 +55,7 @@ const Variables = z.object({
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   BACKUP_PASSPHRASE: z.string().min(PASSPHRASE_MIN, `must be at least ${PASSPHRASE_MIN} characters`).optional(),
   SERVICE_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+  ...VapidVariables,
   DEMO: switchWord.default(false),
   PUBLIC_API_DOCS: switchWord.default(false),
   TRUST_PROXY: proxyList.default([]),
@@ -85,7 +87,11 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-export type Config = Omit<z.output<typeof Variables>, 'SECRET_KEY' | 'PUBLIC_URL'> & { SECRET_KEY: string; PUBLIC_URL: string };
+export type Config = Omit<z.output<typeof Variables>, 'SECRET_KEY' | 'PUBLIC_URL'> & {
+  SECRET_KEY: string;
+  PUBLIC_URL: string;
+  VAPID: Vapid | null;
+};
 
 /** A sentence for the person who starts the server. */
 export class BadConfig extends Error {}
@@ -103,7 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success)
     throw new BadConfig(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   const values = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
-  const faults = unsafeSettings(values);
+  const faults = [...unsafeSettings(values), ...vapidFaults(values)];
   if (faults.length > 0) throw new BadConfig([...faults, TRIAL].join('\n'));
   const publicUrl = values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`;
   if (!isOfOrigin(values.API_HOST, publicUrl)) throw new BadConfig(OTHER_ORIGIN);
@@ -111,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...values,
     PUBLIC_URL: publicUrl,
     SECRET_KEY: values.SECRET_KEY ?? keptSecret(values.DATA_DIR),
+    VAPID: vapidOf(values),
   };
 }
 

@@ -14,6 +14,10 @@ export type JobData = {
   library: { installId: number };
   /** Mail staff that something new waits in their inbox. */
   notices: Record<string, never>;
+  /** Decide of whose sessions to remind now. */
+  remind: Record<string, never>;
+  /** Send a reminder to a device, while it is of use. */
+  push: { groupId: number; subscriptionId: number; reminderId: number; until: string };
   /** Remove what is past its time. */
   housekeeping: Record<string, never>;
 };
@@ -26,14 +30,14 @@ export type Jobs = {
    * after as many of each other's as of their own.
    */
   enqueue<N extends JobName>(db: Db, name: N, data: JobData[N], turnOf?: string): Promise<void>;
-  /** Starts working the queues, the notices of every five minutes and the daily clean-up. */
+  /** Starts working the queues, the notices of every five minutes, the daily clean-up and the reminders of every five minutes. */
   work(workers: Workers): Promise<void>;
   /** Does all that is due now and returns: for tests and commands. A job that fails is kept for later, and reported. */
   drain(workers: Workers): Promise<void>;
   stop(): Promise<void>;
 };
 
-const NAMES: readonly JobName[] = ['mail', 'poster', 'library', 'notices', 'housekeeping'];
+const NAMES: readonly JobName[] = ['mail', 'poster', 'library', 'notices', 'remind', 'push', 'housekeeping'];
 const RETRY = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
 /** A mail's job ends by itself when its row is too old; until then it is tried at least once an hour. */
 const RETRY_OF: Record<JobName, typeof RETRY> = {
@@ -42,6 +46,9 @@ const RETRY_OF: Record<JobName, typeof RETRY> = {
   library: RETRY,
   // The next one does what this one has not.
   notices: { ...RETRY, retryLimit: 0 },
+  // The next one comes soon, and does what this one has not.
+  remind: { ...RETRY, retryLimit: 0 },
+  push: RETRY,
   housekeeping: RETRY,
 };
 /** So that a file that is slow to read holds up its own group only. */
@@ -90,6 +97,7 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
       }
       await boss.schedule('housekeeping', '17 3 * * *', {});
       await boss.schedule('notices', '2-59/5 * * * *', {});
+      await boss.schedule('remind', '*/5 * * * *', {});
     },
     async drain(workers) {
       for (const name of NAMES) {

@@ -1,8 +1,8 @@
 import type { Brand } from '../brand/brand.ts';
 import type { Logo } from '../brand/logo.ts';
 
-/** What a mail says, as plain lines; `link` has words and an address. */
-export type Letter = { language: string; lines: readonly string[]; link: { words: string; address: string } | null };
+/** What a mail says, as plain lines, and the links below them. */
+export type Letter = { language: string; lines: readonly string[]; links: readonly { words: string; address: string }[] };
 /** In whose name it is sent. */
 export type Sender = Brand & { logo: Logo | null };
 
@@ -18,11 +18,11 @@ const FONT = "font-family:system-ui,'Segoe UI','Nirmala UI','Hiragino Sans','Yu 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A letter as HTML that old mail programs show too: tables, and styles on the elements. */
-export function letterHtml({ language, lines, link }: Letter, sender: Sender): string {
+export function letterHtml({ language, lines, links }: Letter, sender: Sender): string {
   const { background, text } = sender;
   const body = [
     ...lines.map(escapeHtml),
-    ...(link ? [`<a href="${escapeHtml(link.address)}" style="color:#006b66">${escapeHtml(link.words)}</a>`] : []),
+    ...links.map(({ words, address }) => `<a href="${escapeHtml(address)}" style="color:#006b66">${escapeHtml(words)}</a>`),
   ];
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,

@@ -1,6 +1,6 @@
 import type { Templates } from './words.ts';
 
-export const PATIENT_WORDS: Templates<'patient_code' | 'patient_welcome' | 'patient_link'> = {
+export const PATIENT_WORDS: Templates<'patient_code' | 'patient_welcome' | 'patient_link' | 'exercise_reminder'> = {
   patient_code: {
     en: (d) => ({
       subject: `Your sign-in code for ${d.group}`,
@@ -81,6 +81,26 @@ export const PATIENT_WORDS: Templates<'patient_code' | 'patient_welcome' | 'pati
         'このリンクをほかの方に渡さないでください。',
       ],
       link: 'ページを開く',
+    }),
+  },
+  exercise_reminder: {
+    en: (d) => ({
+      subject: `A reminder from ${d.group}`,
+      lines: [`Hello ${d.name},`, 'there is something for you to do today.'],
+      link: 'Open my page',
+      stop: 'No more of these mails',
+    }),
+    hi: (d) => ({
+      subject: `${d.group} की ओर से याद दिलाना`,
+      lines: [`नमस्ते ${d.name},`, 'आज आपके लिए कुछ करना बाकी है।'],
+      link: 'मेरा पेज खोलें',
+      stop: 'ऐसे ईमेल अब न भेजें',
+    }),
+    ja: (d) => ({
+      subject: `${d.group}からのお知らせ`,
+      lines: [`${d.name} 様`, '本日の予定がまだ残っています。'],
+      link: '自分のページを開く',
+      stop: 'このメールの配信を停止する',
     }),
   },
 };

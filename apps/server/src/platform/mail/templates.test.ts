@@ -13,6 +13,7 @@ const TEMPLATES: (keyof MailTemplates)[] = [
   'recovery_codes_new',
   'staff_invite',
   'inbox_notice',
+  'exercise_reminder',
 ];
 const LINK = 'https://console.example.org/sign-in?invite=x';
 const render = (template: keyof MailTemplates, language: string, names: { name: string; by: string; group: string }) => {

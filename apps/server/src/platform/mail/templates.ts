@@ -32,15 +32,15 @@ export function renderMail<N extends keyof MailTemplates>(name: N, language: str
   const readers = language === 'hi' || language === 'ja' ? language : 'en';
   const data = withPlainNames(typed, readers);
   const words = TEMPLATES[name][readers](data);
-  const letter: Letter = {
-    language,
-    lines: words.lines.map(oneLine),
-    link: words.link === undefined ? null : { words: words.link, address: 'link' in data ? data.link : '' },
-  };
-  const link = letter.link ? [`${letter.link.words}: ${letter.link.address}`] : [];
+  const links = [
+    ...(words.link !== undefined && 'link' in data ? [{ words: words.link, address: data.link }] : []),
+    ...(words.stop !== undefined && 'stop' in data ? [{ words: words.stop, address: data.stop }] : []),
+  ];
+  const letter: Letter = { language, lines: words.lines.map(oneLine), links };
   return {
     subject: oneLine(words.subject),
-    text: `${[...letter.lines, ...link].join('\n\n')}\n`,
+    text: `${[...letter.lines, ...links.map(({ words, address }) => `${words}: ${address}`)].join('\n\n')}\n`,
     html: letterHtml(letter, { ...sender, name: mailName(sender.name) || HOUSE }),
+    stopAtOnce: 'stopAtOnce' in data ? data.stopAtOnce : null,
   };
 }

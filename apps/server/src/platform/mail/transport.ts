@@ -13,6 +13,8 @@ export type OutgoingMail = {
   text: string;
   html: string;
   logo: Buffer | null;
+  /** Where a mail program posts when its reader wants no more of these. */
+  stopAtOnce: string | null;
 };
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> };
 
@@ -55,8 +57,11 @@ export async function removeWritten(config: Config, which: { ids: readonly strin
 }
 
 /** The address as an object, so that no part of it is parsed for more addresses. The logo travels within the mail. */
-const addressed = ({ logo, id: _row, ...mail }: OutgoingMail) => ({
+const addressed = ({ logo, id: _row, stopAtOnce, ...mail }: OutgoingMail) => ({
   ...mail,
+  ...(stopAtOnce !== null && {
+    headers: { 'List-Unsubscribe': `<${stopAtOnce}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }),
   to: { name: '', address: mail.to },
   attachments: logo ? [{ filename: 'logo.png', content: logo, cid: LOGO_ID, contentDisposition: 'inline' as const }] : [],
 });

@@ -6,6 +6,8 @@ export type MailTemplates = {
   patient_welcome: { name: string; group: string };
   patient_link: { name: string; group: string; asks: 'birth_date' | 'code'; link: string };
   inbox_notice: { name: string; group: string; link: string };
+  /** `stop` is opened by a person, `stopAtOnce` posted to by a mail program. */
+  exercise_reminder: { name: string; group: string; link: string; stop: string; stopAtOnce: string };
   second_factor_on: { name: string };
   passkey_added: { name: string };
   passkey_removed: { name: string };
@@ -14,7 +16,7 @@ export type MailTemplates = {
   staff_invite: { name: string; group: string; by: string; link: string; days: number };
 };
 
-/** `link`: its words; the address is the mail's `link`. */
-type Words = { subject: string; lines: string[]; link?: string };
+/** `link`, `stop`: the words of links; their addresses are the mail's `link` and `stop`. */
+type Words = { subject: string; lines: string[]; link?: string; stop?: string };
 type Template<T> = Record<'en' | 'hi' | 'ja', (data: T) => Words>;
 export type Templates<N extends keyof MailTemplates> = { [K in N]: Template<MailTemplates[K]> };

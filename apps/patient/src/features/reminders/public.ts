@@ -1,0 +1,2 @@
+export { forgetPush } from './push.ts';
+export { Reminders } from './Reminders.tsx';

@@ -1,0 +1,64 @@
+import type { Input } from '@physio/contract/common/endpoint';
+import type { keepSession as endpoint } from '@physio/contract/patient-app/session-record';
+import { CallError, call } from '../api/call.ts';
+import { keepSession } from '../api/calls.ts';
+import type { Answer } from './answer.ts';
+import { type ItemDone, type KeptSession, repsOf, secondsDone, stateOf, variationOf } from './session.ts';
+
+type Body = Input<typeof endpoint>['body'];
+
+const isSendable = (item: ItemDone) => item.isOver && item.startedAt !== null && (repsOf(item) > 0 || secondsDone(item) > 0);
+
+/** What the server hears of a session: the exercises that are over, and the answers that were given. */
+export function bodyOf(session: KeptSession, now: number): Body {
+  const { pain_before, pain_after, effort, note } = session.feedback;
+  return {
+    plan_id: session.planId,
+    circuit_hash: session.hash,
+    source: 'page',
+    revision: session.revision,
+    sent_at: new Date(now).toISOString(),
+    time_zone: session.timeZone,
+    started_at: session.startedAt,
+    ended_at: session.endedAt,
+    ended: session.ended,
+    feedback: { pain_before, pain_after, effort, ...(note !== '' && { note }) },
+    signs: session.signs,
+    items: session.done.map((item) => ({ key: item.key, state: stateOf(item), why: item.why })),
+    performances: session.done.flatMap((item, index) => (isSendable(item) ? [performanceOf(session, item, index)] : [])),
+  };
+}
+
+function performanceOf(session: KeptSession, item: ItemDone, index: number): Body['performances'][number] {
+  const step = session.items[index] as KeptSession['items'][number];
+  return {
+    exercise_id: step.encoded_id,
+    variation_id: variationOf(step),
+    started_at: item.startedAt ?? session.startedAt,
+    local_date: item.localDate ?? session.localDate,
+    duration_s: secondsDone(item),
+    total_reps: repsOf(item),
+    sets_done: item.sets.length,
+    counted: item.counted ?? 'as_planned',
+    difficulty: item.difficulty,
+    pain: item.pain,
+  };
+}
+
+/** Sends a session once. @returns what the server says of it @throws CallError for what may pass */
+export async function postSession(session: KeptSession, token: string): Promise<Omit<Answer, 'at'>> {
+  const body = bodyOf(session, Date.now());
+  const { revision } = session;
+  const keys = session.done.filter(isSendable).map(({ key }) => key);
+  try {
+    const { data } = await call(keepSession, { params: { client_session_id: session.id }, body }, token);
+    return { revision, results: Object.fromEntries(data.performances.map((one, place) => [keys[place] ?? '', one])) };
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return { revision, results: {}, refused: error.message };
+  }
+}
+
+/** The server has looked at it and does not want it; whatever else is wrong may pass. */
+const isRefused = (error: unknown): error is CallError =>
+  error instanceof CallError && [400, 403, 404, 409, 413].includes(error.status) && error.key !== '';

@@ -1,0 +1,5 @@
+export { deliverPush } from './deliver-push.service.ts';
+export { reminderRecordOf } from './record.service.ts';
+export { deleteOldReminders } from './remind.queries.ts';
+export { remind } from './remind.service.ts';
+export { reminderRoutes } from './reminders.routes.ts';
