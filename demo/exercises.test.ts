@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { CLIPS } from '@physio/figures/clips';
 import { describe, expect, test } from 'vitest';
 import { OTHER_NAMES } from './exercises/other-names.ts';
 import { DEMO_EXERCISES } from './exercises.ts';
-import { CLIPS } from './figures/clips.ts';
 
 const LANGUAGES = ['en', 'hi', 'ja'] as const;
 const TEXTS = ['name', 'description', 'instructions', 'contraindications'] as const;
