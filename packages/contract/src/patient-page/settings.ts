@@ -27,6 +27,10 @@ export const PatientPage = z.object({
   reply_days: z.nullable(int(REPLY_DAYS.min, REPLY_DAYS.max, PAGE_MESSAGES.replyDaysRequired)),
   phone: freeText(40),
   emergency_text: freeText(300),
+  /** Drawn figures move at a patient's dose. Nobody has reviewed them: a physiotherapist of the practice must look at each before. */
+  shows_figures: z.optional(flag()),
+  /** Handouts carry the programme itself in a code, where figures are shown. Of both, what is not said stays as it was. */
+  prints_programme: z.optional(flag()),
 });
 export type PatientPage = z.infer<typeof PatientPage>;
 
@@ -44,7 +48,12 @@ export const getPatientPage = endpoint({
   path: '/api/ext/v1/patient-page',
   summary: "The group's page for patients: whether it is on, what it asks, whom it names",
   access: 'member',
-  data: z.extend(PatientPage, { opened: z.number(), running: z.number() }),
+  data: z.extend(PatientPage, {
+    shows_figures: z.boolean(),
+    prints_programme: z.boolean(),
+    opened: z.number(),
+    running: z.number(),
+  }),
 });
 
 export const changePatientPage = endpoint({

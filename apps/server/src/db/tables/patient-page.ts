@@ -14,6 +14,8 @@ export type PatientPages = {
   reply_days: Filled<number | null>;
   phone: Filled<string>;
   emergency_text: Filled<string>;
+  shows_figures: Filled<boolean>;
+  prints_programme: Filled<boolean>;
   updated_at: Filled<Date>;
 };
 

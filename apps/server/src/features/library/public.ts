@@ -5,7 +5,7 @@ import { libraryRoutes } from './library.routes.ts';
 import { ownKeyOf } from './own-keys.rules.ts';
 import { progressRoutes } from './progress.routes.ts';
 import { requireReviewed } from './review.service.ts';
-import { loadStarter } from './starter.service.ts';
+import { loadDrawnFiles, loadStarter } from './starter.service.ts';
 import { carryOutInstall, installStaged } from './work.service.ts';
 
 export {
@@ -13,6 +13,7 @@ export {
   distinctFiles,
   installStaged,
   libraryRoutes,
+  loadDrawnFiles,
   loadStarter,
   ownKeyOf,
   progressRoutes,

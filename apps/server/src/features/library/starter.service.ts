@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { DEMO_EXERCISES } from '@physio/demo/exercises';
 import { starterManifest } from '@physio/demo/starter';
 import { digestOf } from '#platform/uploads/spool.ts';
+import { digestText } from './files.service.ts';
 import type { Source, SourceFile } from './source.ts';
 
 const FOLDER = new URL('../../../../../demo/media/', import.meta.url);
@@ -19,6 +20,10 @@ export function loadStarter(): Promise<Source> {
   });
   return starter;
 }
+
+/** Digests, in hexadecimal digits, of the films and moving pictures that come with the product: they show drawn figures. */
+export const loadDrawnFiles = async (): Promise<ReadonlySet<string>> =>
+  new Set([...(await loadStarter()).files.values()].map(digestText));
 
 async function readStarter(): Promise<Source> {
   const files = new Map<string, SourceFile>();

@@ -13,7 +13,7 @@ export const findHome = (db: Db, groupId: number, sessionId: number) =>
     .leftJoin('media_objects as logo', 'logo.id', 'g.logo_media_id')
     .select(['p.first_name', 'p.language', 's.kind', 's.checked_at'])
     .select(['g.group_name', 'g.background_color', 'g.text_color', 'g.time_zone', 'g.language as group_language'])
-    .select(['logo.object_key as logo_key', 'pp.phone', 'pp.emergency_text', 'pp.reply_days', 'pp.pain_limit'])
+    .select(['logo.object_key as logo_key', 'pp.phone', 'pp.emergency_text', 'pp.reply_days', 'pp.pain_limit', 'pp.shows_figures'])
     .$narrowType<{ language: Language }>()
     .where('s.id', '=', sessionId)
     .executeTakeFirst();

@@ -6,14 +6,16 @@ import type { MemberContext } from '#platform/http/context.ts';
 import { countOpened, findPage, savePage } from './settings.queries.ts';
 
 /** Of a group that has said nothing yet. */
-const OFF: PatientPage = {
+const OFF = {
   is_on: false,
   second_item: 'birth_date',
   ...USUAL_LIMITS,
   reply_days: null,
   phone: '',
   emergency_text: '',
-};
+  shows_figures: false,
+  prints_programme: true,
+} satisfies PatientPage;
 
 export async function getPatientPage({ db, group, clock }: MemberContext) {
   const [page = OFF, counts] = await Promise.all([
