@@ -31,8 +31,6 @@ export interface Clip {
   nudge?: FigureOptions['nudge'];
   /** Extent of the mat it lies on, where the usual one does not fit. A mat grounds the figure: there is no shadow. */
   mat?: readonly [x?: Extent, z?: Extent];
-  /** False on a bed, too. */
-  shadow?: false;
   /** Moment (0–1) of the still picture; the middle of the hold when absent. */
   poster?: number;
 }

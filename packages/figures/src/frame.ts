@@ -38,7 +38,7 @@ export function drawBody(clip: Clip, t: number, scene: Scene = SCENES.light): Ma
     ...(clip.mat ? [mat(cam, ...clip.mat)] : []),
     ...(clip.props?.({ sk, cam, t }) ?? []),
   ].sort((a, b) => a.depth - b.depth);
-  const shadow = clip.mat || clip.shadow === false ? [] : [shadowOf(sk, cam)];
+  const shadow = clip.mat ? [] : [shadowOf(sk, cam)];
   return [...room(cam, scene), ...shadow, ...groups.flatMap(({ marks }) => marks)];
 }
 

@@ -1,8 +1,10 @@
 import { stepsOf as linesOf } from '@physio/contract/exercises/exercise-steps';
 import { doseText, sideText } from '#features/today/public.ts';
+import { FigureNote } from '#platform/figures/FigureNote.tsx';
 import type { HeardHome } from '#platform/home/home.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { ExerciseMedia } from '#platform/media/ExerciseMedia.tsx';
+import { paceOf } from './pace.ts';
 import { nextWork, type Play, stepOf } from './play.ts';
 import classes from './player.module.css';
 
@@ -26,7 +28,13 @@ export function ItemCard({ play, heard: { home }, isFull }: Props) {
     <section class="stack">
       <div class={classes.media}>
         {exercise && (
-          <ExerciseMedia key={done.key} exercise={exercise} still={item?.poster ?? null} isMirrored={work.side === 'left'} />
+          <ExerciseMedia
+            key={done.key}
+            exercise={exercise}
+            still={item?.poster ?? null}
+            isMirrored={work.side === 'left'}
+            pace={paceOf(play, work)}
+          />
         )}
       </div>
       <h1 class={classes.name} lang={nameLanguage}>
@@ -42,6 +50,7 @@ export function ItemCard({ play, heard: { home }, isFull }: Props) {
       {isFull && (
         <>
           <p>{doseText(dose)}</p>
+          {exercise?.figure && <FigureNote />}
           {exercise && exercise.contraindications !== '' && (
             <p class="warning" lang={exercise.languages?.contraindications ?? home.language}>
               {exercise.contraindications}
