@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { FIGURES } from '@physio/contract/exercises/figures';
 import { CLIPS } from '@physio/figures/clips';
 import { describe, expect, test } from 'vitest';
 import { OTHER_NAMES } from './exercises/other-names.ts';
@@ -13,6 +15,12 @@ test('the library holds sixty exercises with unique slugs, each with a clip of t
   expect(slugs).toHaveLength(60);
   expect(new Set(slugs).size).toBe(slugs.length);
   expect(CLIPS.map(({ slug }) => slug).toSorted()).toEqual(slugs.toSorted());
+});
+
+test('printed codes name figures by their place', () => {
+  expect(CLIPS.map(({ slug }) => slug).toSorted()).toEqual([...FIGURES].toSorted());
+  const digest = createHash('sha256').update(FIGURES.slice(0, 60).join()).digest('hex');
+  expect(digest, 'the order of the first sixty').toBe('edb8a2878bbf8777aca2854d628f2a26639eed21601c243523fc48c90949855c');
 });
 
 test('other names belong to exercises of the library', () => {

@@ -16,9 +16,11 @@ const OFF: SavedPage = {
 };
 export const ON: SavedPage = { ...OFF, is_on: true, reply_days: 2, phone: '+44 20 7946 0000', emergency_text: 'Call 999.' };
 
+const PAGE_URL = 'https://exercises.example.org/p/';
+
 /** The group's page for patients; off, unless said otherwise. */
 export const answerPatientPage = (page: SavedPage = OFF): void =>
-  answer(getPatientPage, { data: { ...page, opened: 12, running: 20 } });
+  answer(getPatientPage, { data: { ...page, page_url: PAGE_URL, opened: 12, running: 20 } });
 
 const NO_LINK: LinkState = {
   state: 'none',

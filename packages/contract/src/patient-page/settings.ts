@@ -42,7 +42,7 @@ export const SavedPage = PatientPage.check(
   z.refine((page) => !page.is_on || page.reply_days !== null, { error: PAGE_MESSAGES.replyDaysRequired, path: ['reply_days'] }),
 );
 
-/** `opened`: running plans whose patient has opened the page, of `running`. */
+/** `page_url`: where pages begin. `opened`: running plans whose patient has opened the page, of `running`. */
 export const getPatientPage = endpoint({
   method: 'GET',
   path: '/api/ext/v1/patient-page',
@@ -51,6 +51,7 @@ export const getPatientPage = endpoint({
   data: z.extend(PatientPage, {
     shows_figures: z.boolean(),
     prints_programme: z.boolean(),
+    page_url: z.string(),
     opened: z.number(),
     running: z.number(),
   }),

@@ -26,7 +26,14 @@ test('a page is off until the practice says whom to call, what to do in an emerg
   const read = async () => (await app.call(getPatientPage, {}, who)).body.data;
   const off = { is_on: false, second_item: 'birth_date', pain_limit: 7, effort_limit: 9, reply_days: null, phone: '' };
   const figures = { shows_figures: false, prints_programme: true };
-  expect(await read()).toEqual({ ...off, ...figures, emergency_text: '', opened: 0, running: 0 });
+  expect(await read()).toEqual({
+    ...off,
+    ...figures,
+    page_url: expect.stringMatching(/^https?:.+\/p\/$/),
+    emergency_text: '',
+    opened: 0,
+    running: 0,
+  });
   for (const [lacking, field] of [
     [{ phone: ' ' }, 'phone'],
     [{ emergency_text: '' }, 'emergency_text'],
