@@ -10,7 +10,7 @@ const eight: SheetProgramme = { rounds: 1, items: FIGURES.slice(0, 8).map((figur
 const encoded = (programme: SheetProgramme) => encodeSheet(programme) ?? '';
 
 test('eight exercises with their address take at most 115 characters', () => {
-  expect(`https://exercises.example.org/p/#/s/${encoded(eight)}`.length).toBeLessThanOrEqual(115);
+  expect(`https://exercises.example.org/p/#/sheet/${encoded(eight)}`.length).toBeLessThanOrEqual(115);
   expect(decodeSheet(encoded(eight))).toEqual(eight);
 });
 

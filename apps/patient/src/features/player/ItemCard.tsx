@@ -1,14 +1,14 @@
 import { stepsOf as linesOf } from '@physio/contract/exercises/exercise-steps';
 import { doseText, sideText } from '#features/today/public.ts';
 import { FigureNote } from '#platform/figures/FigureNote.tsx';
-import type { HeardHome } from '#platform/home/home.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { ExerciseMedia } from '#platform/media/ExerciseMedia.tsx';
 import { paceOf } from './pace.ts';
 import { nextWork, type Play, stepOf } from './play.ts';
+import type { Played } from './played.ts';
 import classes from './player.module.css';
 
-type Props = { play: Play; heard: HeardHome; isFull: boolean };
+type Props = { play: Play; heard: Played; isFull: boolean };
 
 /** The exercise at hand; in a rest, the one that comes. */
 export function ItemCard({ play, heard: { home }, isFull }: Props) {

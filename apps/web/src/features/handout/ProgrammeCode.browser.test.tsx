@@ -48,7 +48,7 @@ test('its address has exercises and doses, and nothing of anybody', () => {
   const items = (programme.exercise_details ?? []).map((item) => ({ ...item, notes: 'Mrs Rao: slowly' }));
   const figures = new Map(exercises.map(({ encoded_id }, at) => [encoded_id, { figure: at === 0 ? 'squat' : null }]));
   const address = programmeAddress('https://exercises.example.org/p/', { items, repeats: 2 }, figures) ?? '';
-  const [, read = ''] = address.split('#/s/');
+  const [, read = ''] = address.split('#/sheet/');
   expect(decodeSheet(read)).toMatchObject({
     rounds: 2,
     items: [

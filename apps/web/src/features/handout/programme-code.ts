@@ -21,5 +21,5 @@ export function programmeAddress(pageUrl: string, { items, repeats }: Pick<Hando
       duration: item.duration,
     })),
   });
-  return code === null ? null : `${pageUrl}#/s/${code}`;
+  return code === null ? null : `${pageUrl}#/sheet/${code}`;
 }
