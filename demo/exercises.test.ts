@@ -1,9 +1,11 @@
-import { statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { FIGURES } from '@physio/contract/exercises/figures';
+import { CLIPS } from '@physio/figures/clips';
 import { describe, expect, test } from 'vitest';
 import { OTHER_NAMES } from './exercises/other-names.ts';
 import { DEMO_EXERCISES } from './exercises.ts';
-import { CLIPS } from './figures/clips.ts';
 
 const LANGUAGES = ['en', 'hi', 'ja'] as const;
 const TEXTS = ['name', 'description', 'instructions', 'contraindications'] as const;
@@ -13,6 +15,18 @@ test('the library holds sixty exercises with unique slugs, each with a clip of t
   expect(slugs).toHaveLength(60);
   expect(new Set(slugs).size).toBe(slugs.length);
   expect(CLIPS.map(({ slug }) => slug).toSorted()).toEqual(slugs.toSorted());
+});
+
+test('printed codes name figures by their place', () => {
+  expect(CLIPS.map(({ slug }) => slug).toSorted()).toEqual([...FIGURES].toSorted());
+  const digest = createHash('sha256').update(FIGURES.slice(0, 60).join()).digest('hex');
+  expect(digest, 'the order of the first sixty').toBe('edb8a2878bbf8777aca2854d628f2a26639eed21601c243523fc48c90949855c');
+});
+
+test.each(LANGUAGES)('figures are called in %s as the exercises are', (language) => {
+  const file = join(import.meta.dirname, `../packages/figures/src/names/${language}.json`);
+  const names = DEMO_EXERCISES.map(({ slug, name }) => [slug, name[language]] as const);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(Object.fromEntries(names));
 });
 
 test('other names belong to exercises of the library', () => {

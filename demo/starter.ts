@@ -32,6 +32,7 @@ const exerciseOf = (exercise: DemoExercise) => ({
   description: exercise.description,
   instructions: exercise.instructions,
   contraindications: exercise.contraindications,
+  figure: exercise.slug,
   sided: exercise.sided,
   strictness: exercise.strict ? ('strict' as const) : ('normal' as const),
   dose: doseOf(exercise),

@@ -40,6 +40,8 @@ const VIOLATIONS = [
   ['the patient’s page that bundles schemas', 'apps/patient/src/features/door', 'zod/mini', 'without its schemas'],
   ['the service worker that leans on the page', 'apps/patient/src/worker', '#platform/store.ts', 'stands alone'],
   ['the contract that leans on something', 'packages/contract/src', 'node:fs', 'The contract stands alone'],
+  ['the figures that lean on something', 'packages/figures/src', '@physio/contract/languages/languages', 'The figures stand alone'],
+  ['the page that draws figures', 'apps/patient/src/platform/media', '@physio/figures/clips', ''],
   ['what the rules allow', 'apps/server/src/features/insights', '#features/patients/public.ts', ''],
 ] as const;
 

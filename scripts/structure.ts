@@ -6,7 +6,14 @@ export type Source = { path: string; text: string };
 
 const LONGEST = { code: 180, test: 300 } as const;
 /** Lists that are one thing each, however long: words in three languages, drawn figures, samples of every call. */
-const LISTS = [/-words\.ts$/, /\/words\//, /^demo\//, /\/demo\//, /test\/contract\/samples\.ts$/];
+const LISTS = [
+  /-words\.ts$/,
+  /\/words\//,
+  /^demo\//,
+  /\/demo\//,
+  /^packages\/figures\/src\/(clips|rig)\//,
+  /test\/contract\/samples\.ts$/,
+];
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('e2e/');
 
 /** The folder that a file may reach into by relative paths: its feature, else its layer or package. */

@@ -27,8 +27,9 @@ export default defineConfig({
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: (chunk) => {
-          const [, language] = /locales\/(\w+)\//.exec(chunk.facadeModuleId ?? '') ?? [];
-          return language ? `assets/words-${language}-[hash].js` : 'assets/[name]-[hash].js';
+          const [, folder, language] = /(locales|names)\/(\w+)[/.]/.exec(chunk.facadeModuleId ?? '') ?? [];
+          if (!language) return 'assets/[name]-[hash].js';
+          return `assets/${folder === 'names' ? 'names' : 'words'}-${language}-[hash].js`;
         },
       },
     },

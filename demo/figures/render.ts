@@ -3,10 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Clip } from '@physio/figures/clip';
+import { CLIPS } from '@physio/figures/clips';
+import { drawFrame, posterTime } from '@physio/figures/frame';
+import { svgOf } from '@physio/figures/svg';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { type Clip, drawFrame, posterTime } from './clip.ts';
-import { CLIPS } from './clips.ts';
 import { gif } from './gif.ts';
 
 const MEDIA = join(import.meta.dirname, '..', 'media');
@@ -44,7 +46,7 @@ function mp4(svgs: readonly string[], file: string): void {
 
 async function poster(clip: Clip, file: string): Promise<void> {
   const raw = { width: GIF_SIZE, height: GIF_SIZE, channels: 4 } as const;
-  await sharp(pixels(drawFrame(clip, posterTime(clip)), GIF_SIZE), { raw })
+  await sharp(pixels(svgOf(drawFrame(clip, posterTime(clip))), GIF_SIZE), { raw })
     .removeAlpha()
     .webp({ quality: 76, effort: 6 })
     .toFile(file);
@@ -56,7 +58,7 @@ if (unknown.length > 0) throw new Error(`No such clip: ${unknown.join(', ')}`);
 mkdirSync(MEDIA, { recursive: true });
 for (const clip of CLIPS.filter(({ slug }) => wanted.length === 0 || wanted.includes(slug))) {
   const count = Math.round((clip.seconds ?? 3) * FPS);
-  const svgs = Array.from({ length: count }, (_, i) => drawFrame(clip, i / count));
+  const svgs = Array.from({ length: count }, (_, i) => svgOf(drawFrame(clip, i / count)));
   const file = (ending: string) => join(MEDIA, `${clip.slug}.${ending}`);
   const moving = gif(
     svgs.map((svg) => pixels(svg, GIF_SIZE)),

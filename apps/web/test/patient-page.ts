@@ -2,7 +2,8 @@ import { getPatientLink, type LinkState, makePatientLink, type PatientLink } fro
 import { getPatientPage, type PatientPage } from '@physio/contract/patient-page/settings';
 import { answer } from './answers.ts';
 
-const OFF: PatientPage = {
+type SavedPage = Required<PatientPage>;
+const OFF: SavedPage = {
   is_on: false,
   second_item: 'birth_date',
   pain_limit: 7,
@@ -10,12 +11,16 @@ const OFF: PatientPage = {
   reply_days: null,
   phone: '',
   emergency_text: '',
+  shows_figures: false,
+  prints_programme: true,
 };
-export const ON: PatientPage = { ...OFF, is_on: true, reply_days: 2, phone: '+44 20 7946 0000', emergency_text: 'Call 999.' };
+export const ON: SavedPage = { ...OFF, is_on: true, reply_days: 2, phone: '+44 20 7946 0000', emergency_text: 'Call 999.' };
+
+const PAGE_URL = 'https://exercises.example.org/p/';
 
 /** The group's page for patients; off, unless said otherwise. */
-export const answerPatientPage = (page: PatientPage = OFF): void =>
-  answer(getPatientPage, { data: { ...page, opened: 12, running: 20 } });
+export const answerPatientPage = (page: SavedPage = OFF): void =>
+  answer(getPatientPage, { data: { ...page, page_url: PAGE_URL, opened: 12, running: 20 } });
 
 const NO_LINK: LinkState = {
   state: 'none',

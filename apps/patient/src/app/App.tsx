@@ -12,8 +12,15 @@ import { Screen } from '#ui/Screen.tsx';
 import { TopBar } from '#ui/TopBar.tsx';
 import type { Entry } from './entry.ts';
 import { Later } from './Later.tsx';
+import { SheetLater } from './SheetLater.tsx';
 
 export function App({ first }: { first: Entry }) {
+  const at = useStore(route);
+  // A printed programme is for whoever has the sheet.
+  return at.screen === 'sheet' ? <SheetLater at={at} /> : <Own first={first} />;
+}
+
+function Own({ first }: { first: Entry }) {
   const spoken = useStore(language);
   const own = useStore(person);
   const [entry, setEntry] = useState<Entry>(first);

@@ -5,11 +5,14 @@ import { PlayerPage } from '#features/player/PlayerPage.tsx';
 import { ProgressPage } from '#features/progress/ProgressPage.tsx';
 import { RecordPage } from '#features/record/RecordPage.tsx';
 import { Settings } from '#features/settings/Settings.tsx';
+import { SheetPage } from '#features/sheet/SheetPage.tsx';
 import { Today } from '#features/today/Today.tsx';
 import { needsConsent } from '#features/welcome/public.ts';
 import { Welcome } from '#features/welcome/Welcome.tsx';
 import type { HeardHome } from '#platform/home/home.ts';
 import type { Route } from '#platform/route.ts';
+
+export { SheetPage };
 
 /** Every screen but those that are seen first. */
 export function OtherScreens({ heard, at }: { heard: HeardHome; at: Route }) {

@@ -4,7 +4,9 @@ export type Route =
   | { screen: 'today' | 'settings' | 'progress' | 'messages' | 'record' }
   | { screen: 'exercise'; plan: string; item: string }
   | { screen: 'play'; plan: string }
-  | { screen: 'feedback'; session: string };
+  | { screen: 'feedback'; session: string }
+  /** A programme that a printed code carries. */
+  | { screen: 'sheet'; code: string; part: '' | 'play' | 'done' };
 
 const LINK = /^\/p\/([\w-]{22})\/?$/;
 /** What opens the page, of an address that somebody was given. */
@@ -15,6 +17,7 @@ export function routeOf(hash: string): Route {
   if (screen === 'exercise') return { screen, plan: first, item: second };
   if (screen === 'play') return { screen, plan: first };
   if (screen === 'feedback') return { screen, session: first };
+  if (screen === 'sheet') return { screen, code: first, part: second === 'play' || second === 'done' ? second : '' };
   return {
     screen: screen === 'settings' || screen === 'progress' || screen === 'messages' || screen === 'record' ? screen : 'today',
   };

@@ -120,6 +120,14 @@ export const listInstructions = endpoint({
   summary: 'The steps of exercises, archived ones included',
   access: 'member',
   query: z.object({ ids: idList(100) }),
-  data: z.array(z.object({ encoded_id: z.string(), instructions: z.string(), languages: TextLanguages })),
+  data: z.array(
+    z.object({
+      encoded_id: z.string(),
+      instructions: z.string(),
+      /** Its drawn figure, where it has one. */
+      figure: z.optional(z.string()),
+      languages: TextLanguages,
+    }),
+  ),
   filters: { ids: 'exercise' },
 });

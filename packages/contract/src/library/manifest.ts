@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { freeText } from '../common/fields.ts';
 import { PROGRAMME_LIMITS } from '../common/limits.ts';
-import { EXERCISE_LIMITS } from '../exercises/exercise-record.ts';
+import { EXERCISE_LIMITS, FIGURE_NAME } from '../exercises/exercise-record.ts';
 import { STRICTNESS_MODES } from '../exercises/exercises.ts';
 import { LANGUAGES, type Language } from '../languages/languages.ts';
 
@@ -38,7 +38,7 @@ export type Credit = z.infer<typeof Credit>;
 
 /**
  * `alt_names` and `instructions`: one name, one step a line. `options`, `tags`: their keys. `files`: names or digests of `files`;
- * without a language they are for all of them.
+ * without a language they are for all of them. `figure`: the name of its drawn figure.
  */
 export const ManifestExercise = z.object({
   key: key(),
@@ -47,6 +47,7 @@ export const ManifestExercise = z.object({
   description: inLanguages(EXERCISE_LIMITS.description),
   instructions: inLanguages(EXERCISE_LIMITS.instructions),
   contraindications: inLanguages(EXERCISE_LIMITS.contraindications),
+  figure: z.optional(z.string().check(z.regex(FIGURE_NAME, 'Unknown figure'))),
   sided: z.boolean(),
   strictness: z.enum(STRICTNESS_MODES),
   dose: Dose,

@@ -32,7 +32,7 @@ const HomeExercise = z.object({
   /** One step a line. */
   instructions: z.string(),
   contraindications: z.string(),
-  /** Of the Starter's exercises, the name of the moving figure. */
+  /** The name of the drawn figure that is to be shown; in place of files, which are then none. */
   figure: z.nullable(z.string()),
   files: z.array(File),
   languages: TextLanguages,

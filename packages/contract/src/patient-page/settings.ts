@@ -27,6 +27,10 @@ export const PatientPage = z.object({
   reply_days: z.nullable(int(REPLY_DAYS.min, REPLY_DAYS.max, PAGE_MESSAGES.replyDaysRequired)),
   phone: freeText(40),
   emergency_text: freeText(300),
+  /** Drawn figures move at a patient's dose. Nobody has reviewed them: a physiotherapist of the practice must look at each before. */
+  shows_figures: z.optional(flag()),
+  /** Handouts carry the programme itself in a code, where figures are shown. Of both, what is not said stays as it was. */
+  prints_programme: z.optional(flag()),
 });
 export type PatientPage = z.infer<typeof PatientPage>;
 
@@ -38,13 +42,19 @@ export const SavedPage = PatientPage.check(
   z.refine((page) => !page.is_on || page.reply_days !== null, { error: PAGE_MESSAGES.replyDaysRequired, path: ['reply_days'] }),
 );
 
-/** `opened`: running plans whose patient has opened the page, of `running`. */
+/** `page_url`: where pages begin. `opened`: running plans whose patient has opened the page, of `running`. */
 export const getPatientPage = endpoint({
   method: 'GET',
   path: '/api/ext/v1/patient-page',
   summary: "The group's page for patients: whether it is on, what it asks, whom it names",
   access: 'member',
-  data: z.extend(PatientPage, { opened: z.number(), running: z.number() }),
+  data: z.extend(PatientPage, {
+    shows_figures: z.boolean(),
+    prints_programme: z.boolean(),
+    page_url: z.string(),
+    opened: z.number(),
+    running: z.number(),
+  }),
 });
 
 export const changePatientPage = endpoint({

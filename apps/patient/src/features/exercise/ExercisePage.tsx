@@ -5,6 +5,7 @@ import type { Home } from '@physio/contract/patient-page/home';
 import { itemKey } from '@physio/contract/programmes/item-key';
 import { useEffect } from 'preact/hooks';
 import { doseText, sideText } from '#features/today/public.ts';
+import { FigureNote } from '#platform/figures/FigureNote.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { ExerciseMedia } from '#platform/media/ExerciseMedia.tsx';
 import { addressOf } from '#platform/route.ts';
@@ -36,7 +37,13 @@ export function ExercisePage({ home, planId, itemId }: Props) {
   const hear = () => say([exercise.name, ...lines].join('. '), languageOf('instructions'));
   return (
     <Screen title={exercise.name} lang={languageOf('name')} bar={bar} foot={back}>
-      <ExerciseMedia exercise={exercise} still={item.poster} isMirrored={side === 'left'} />
+      <ExerciseMedia
+        exercise={exercise}
+        still={item.poster}
+        isMirrored={side === 'left'}
+        pace={{ dose: { move: item.reps === 0 ? 0 : item.duration, hold: item.holds } }}
+      />
+      {exercise.figure !== null && <FigureNote />}
       <p>
         <b>{doseText(item)}</b>
         {item.rest > 0 && ` · ${t('rest {{seconds}} seconds', { seconds: item.rest })}`}

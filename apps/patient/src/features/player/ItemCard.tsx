@@ -1,12 +1,14 @@
 import { stepsOf as linesOf } from '@physio/contract/exercises/exercise-steps';
 import { doseText, sideText } from '#features/today/public.ts';
-import type { HeardHome } from '#platform/home/home.ts';
+import { FigureNote } from '#platform/figures/FigureNote.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { ExerciseMedia } from '#platform/media/ExerciseMedia.tsx';
+import { paceOf } from './pace.ts';
 import { nextWork, type Play, stepOf } from './play.ts';
+import type { Played } from './played.ts';
 import classes from './player.module.css';
 
-type Props = { play: Play; heard: HeardHome; isFull: boolean };
+type Props = { play: Play; heard: Played; isFull: boolean };
 
 /** The exercise at hand; in a rest, the one that comes. */
 export function ItemCard({ play, heard: { home }, isFull }: Props) {
@@ -26,7 +28,13 @@ export function ItemCard({ play, heard: { home }, isFull }: Props) {
     <section class="stack">
       <div class={classes.media}>
         {exercise && (
-          <ExerciseMedia key={done.key} exercise={exercise} still={item?.poster ?? null} isMirrored={work.side === 'left'} />
+          <ExerciseMedia
+            key={done.key}
+            exercise={exercise}
+            still={item?.poster ?? null}
+            isMirrored={work.side === 'left'}
+            pace={paceOf(play, work)}
+          />
         )}
       </div>
       <h1 class={classes.name} lang={nameLanguage}>
@@ -42,6 +50,7 @@ export function ItemCard({ play, heard: { home }, isFull }: Props) {
       {isFull && (
         <>
           <p>{doseText(dose)}</p>
+          {exercise?.figure && <FigureNote />}
           {exercise && exercise.contraindications !== '' && (
             <p class="warning" lang={exercise.languages?.contraindications ?? home.language}>
               {exercise.contraindications}

@@ -1,4 +1,3 @@
-import type { Home } from '@physio/contract/patient-page/home';
 import { SIGNS, type Sign } from '@physio/contract/patient-page/signs';
 import { useState } from 'preact/hooks';
 import { t } from '#platform/i18n/i18n.ts';
@@ -6,11 +5,12 @@ import { Scale } from '#ui/Scale.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { doFewer, end, notePain, skip } from './moves.ts';
 import type { Play } from './play.ts';
+import type { Played } from './played.ts';
 import classes from './player.module.css';
 import type { Change } from './use-play.ts';
 import { painWords, signText } from './words.ts';
 
-type Props = { play: Play; change: Change; practice: Home['practice']; close: () => void };
+type Props = { play: Play; change: Change; practice: Played['home']['practice']; close: () => void };
 
 /** The safe way out. It gives no advice of its own: what is grave shows the practice's words and its phone. */
 export function PainSheet({ play, change, practice, close }: Props) {

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { doseText } from '#features/today/public.ts';
-import type { HeardHome } from '#platform/home/home.ts';
 import { language, t } from '#platform/i18n/i18n.ts';
-import { go } from '#platform/route.ts';
+import { addressOf, go, type Route } from '#platform/route.ts';
 import type { KeptSession } from '#platform/sessions/session.ts';
 import { openSound, silence } from '#platform/sound/tones.ts';
 import { hush, say } from '#platform/sound/voice.ts';
@@ -14,6 +13,7 @@ import { ItemOver } from './ItemOver.tsx';
 import { itemAt } from './moves.ts';
 import { PainSheet } from './PainSheet.tsx';
 import { nextWork, type Play, pause, stepOf } from './play.ts';
+import type { Played } from './played.ts';
 import classes from './player.module.css';
 import { SkipSheet } from './SkipSheet.tsx';
 import { useCues } from './use-cues.ts';
@@ -21,10 +21,11 @@ import { usePlay } from './use-play.ts';
 import { viewOf } from './view.ts';
 import { phaseText } from './words.ts';
 
-type Props = { session: KeptSession; heard: HeardHome; isRecorded: boolean };
+/** `after`: where it leads once it is over or left; without it back to Today, or to what was recorded. */
+type Props = { session: KeptSession; heard: Played; isRecorded: boolean; after?: Route };
 
 /** One session, set after set. */
-export function Player({ session, heard, isRecorded }: Props) {
+export function Player({ session, heard, isRecorded, after }: Props) {
   const { play, now, change } = usePlay(session, isRecorded);
   const [sheet, setSheet] = useState<'pain' | 'skip' | null>(null);
   const [isDark, setIsDark] = useState(false);
@@ -47,8 +48,9 @@ export function Player({ session, heard, isRecorded }: Props) {
   }, []);
   const isOver = view.phase === 'over';
   useEffect(() => {
-    if (isOver) go(isRecorded ? { screen: 'feedback', session: play.session.id } : { screen: 'today' }, { replaces: true });
-  }, [isOver, isRecorded, play.session.id]);
+    const next: Route = isRecorded ? { screen: 'feedback', session: play.session.id } : { screen: 'today' };
+    if (isOver) go(after ?? next, { replaces: true });
+  }, [isOver, isRecorded, after, play.session.id]);
   const main = useRef<HTMLElement>(null);
   // Whoever comes back from a sheet is in the player, not at the top of nothing.
   useEffect(() => {
@@ -70,7 +72,7 @@ export function Player({ session, heard, isRecorded }: Props) {
   return (
     <main ref={main} tabIndex={-1} class={`screen ${classes.player}`}>
       <header class="row spread">
-        <a class="button narrow" href="#/" aria-label={t('Close')}>
+        <a class="button narrow" href={addressOf(after ?? { screen: 'today' })} aria-label={t('Close')}>
           ✕
         </a>
         <span>{t('{{number}} of {{total}}', { number: index + 1, total: play.session.done.length })}</span>
@@ -91,7 +93,7 @@ export function Player({ session, heard, isRecorded }: Props) {
 }
 
 /** The name in its own language, the dose in the patient's. */
-function announce(play: Play, { home }: HeardHome): void {
+function announce(play: Play, { home }: Played): void {
   const step = stepOf(play);
   const dose = step && play.session.items[step.item];
   if (!step || !dose) return;

@@ -1,5 +1,6 @@
 import type { HomeExercise, HomeFile } from '@physio/contract/patient-page/home';
 import { useState } from 'preact/hooks';
+import { Figure, type Pace } from '../figures/Figure.tsx';
 import { megabytes } from '../i18n/dates.ts';
 import { language as spoken, t } from '../i18n/i18n.ts';
 import { settings, wantsStill } from '../storage/settings.ts';
@@ -9,10 +10,17 @@ import classes from './media.module.css';
 /** Larger films are fetched when they are asked for. */
 const SMALL_FILM = 300_000;
 
-type Props = { exercise: HomeExercise; still: string | null; isMirrored: boolean; isPaused?: boolean };
+type Props = { exercise: HomeExercise; still: string | null; isMirrored: boolean; pace: Pace };
 
-/** The moving picture of an exercise, else its still. Who wants nothing to move sees the still. */
-export function ExerciseMedia({ exercise, still, isMirrored }: Props) {
+/** What shows an exercise: its figure, else its moving picture, else its still. */
+export function ExerciseMedia({ exercise, still, isMirrored, pace }: Props) {
+  const files = <Files exercise={exercise} still={still} isMirrored={isMirrored} />;
+  if (exercise.figure === null) return files;
+  return <Figure name={exercise.figure} pace={pace} isMirrored={isMirrored} instead={files} />;
+}
+
+/** Who wants nothing to move sees the still. */
+function Files({ exercise, still, isMirrored }: Omit<Props, 'pace'>) {
   const { films } = useStore(settings);
   const reader = useStore(spoken);
   const [isWanted, setIsWanted] = useState(false);

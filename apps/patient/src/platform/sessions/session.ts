@@ -71,7 +71,12 @@ const DAY_END_MS = 2 * 3_600_000;
 /** Standing still for longer, a session was left. */
 export const LEFT_AFTER_MS = 20 * 60_000;
 
-export function beginSession(plan: HomePlan, person: string, now: number): KeptSession {
+/** What is done in a session, and how often. */
+export type Playable = Pick<HomePlan, 'id' | 'circuit_hash'> & {
+  circuit_details: { circuit_rep: number; exercise_details: readonly (StepItem & { name: string })[] };
+};
+
+export function beginSession(plan: Playable, person: string, now: number): KeptSession {
   const { exercise_details, circuit_rep } = plan.circuit_details;
   const items = exercise_details.map(
     ({ encoded_id, variation_ids, sets, reps, holds, rest, duration }): StepItem => ({

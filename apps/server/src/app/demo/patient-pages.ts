@@ -15,6 +15,7 @@ import type { GroupSeed } from './group-seed.ts';
 import * as queries from './patient-pages.queries.ts';
 
 const REPLY_DAYS = 2;
+const FIGURES = { shows_figures: true, prints_programme: true } as const;
 const IN_USE_DAYS = 7;
 const SECONDS_A_REP = 3;
 const HOUR_MS = 3_600_000;
@@ -28,7 +29,7 @@ export async function seedPages(services: Services, seed: GroupSeed): Promise<vo
   if (users.length === 0) return;
   const { db, clock } = services;
   const context = contextOf(services, seed);
-  const page = { is_on: true, second_item: 'birth_date', reply_days: REPLY_DAYS, ...USUAL_LIMITS } as const;
+  const page = { is_on: true, second_item: 'birth_date', reply_days: REPLY_DAYS, ...USUAL_LIMITS, ...FIGURES } as const;
   await changePatientPage(context, { ...page, ...PAGE_WORDS[seed.group.language] });
   for (const { email, sessions, messages } of users) {
     const user = await queries.findPageUser(db, seed.id, email);

@@ -24,6 +24,8 @@ export type Exercises = {
   default_hold: Filled<number | null>;
   default_rest: Filled<number | null>;
   template_key: Filled<string | null>;
+  /** Its drawn figure. */
+  figure: Filled<string | null>;
   language: Filled<Language>;
   reviewed_by: Filled<number | null>;
   reviewed_at: Filled<Date | null>;

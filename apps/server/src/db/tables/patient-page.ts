@@ -16,6 +16,8 @@ export type PatientPages = {
   phone: Filled<string>;
   emergency_text: Filled<string>;
   mail_reminders: Filled<boolean>;
+  shows_figures: Filled<boolean>;
+  prints_programme: Filled<boolean>;
   updated_at: Filled<Date>;
 };
 

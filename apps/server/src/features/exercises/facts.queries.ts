@@ -63,6 +63,8 @@ type ShownMedia = {
   language: string;
   is_primary: boolean;
   object_key: string;
+  /** In hexadecimal digits. */
+  sha256: string;
   byte_size: number;
   poster_key: string | null;
   credit: KeptCredit | null;
@@ -76,7 +78,7 @@ type ShownMedia = {
  */
 export async function selectShownMedia(db: Db, groupId: number, ids: readonly number[], readers: readonly Language[]) {
   const { rows } = await sql<ShownMedia>`
-    select ea.exercise_id, ea.media_type, a.bucket_type, f.language, f.is_primary, m.object_key, m.byte_size,
+    select ea.exercise_id, ea.media_type, a.bucket_type, f.language, f.is_primary, m.object_key, m.byte_size, encode(m.sha256, 'hex') as sha256,
       p.object_key as poster_key, ${creditOf('media_id', 'm.id', groupId)} as credit,
       array(select json_build_object('language', c.language, 'object_key', cm.object_key)
         from captions c join media_objects cm on cm.id = c.media_id and cm.group_id = c.group_id
@@ -119,7 +121,7 @@ export const selectByPublicIds = (db: Db, groupId: number, publicIds: readonly s
 export const selectInstructions = (db: Db, groupId: number, publicIds: readonly string[]) =>
   db
     .selectFrom('exercises')
-    .select(['id', 'public_id', 'language', 'instructions', creditOf('exercise_id', 'exercises.id', groupId).as('credit')])
+    .select(['id', 'public_id', 'language', 'instructions', 'figure', creditOf('exercise_id', 'exercises.id', groupId).as('credit')])
     .where('group_id', '=', groupId)
     .where('public_id', '=', anyOf(publicIds))
     .orderBy('id')

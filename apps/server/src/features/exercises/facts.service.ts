@@ -97,8 +97,8 @@ export async function loadInstructions(db: Db, groupId: number, publicIds: reado
   const rows = await queries.selectInstructions(db, groupId, publicIds);
   const ids = rows.map((row) => row.id);
   const translations = Map.groupBy(await queries.selectInstructionTexts(db, groupId, ids, readers), (row) => row.exercise_id);
-  return rows.map(({ id, public_id, credit, ...original }) => {
+  return rows.map(({ id, public_id, credit, figure, ...original }) => {
     const { texts, languages } = bestTexts(['instructions'], original, translations.get(id) ?? [], readers);
-    return { encoded_id: public_id, ...texts, languages, credits: creditsToShow(credit) };
+    return { encoded_id: public_id, ...texts, figure: figure ?? undefined, languages, credits: creditsToShow(credit) };
   });
 }

@@ -1,7 +1,6 @@
 import { shownFile } from '@physio/contract/content/shown-file';
 import { bestTexts } from '@physio/contract/languages/texts';
 import type { HomeExercise, HomeFile } from '@physio/contract/patient-page/home';
-import { STARTER_KEY } from '@physio/demo/starter';
 import type { Db } from '#db/client.ts';
 import type { MediaLinks } from '#platform/store/links.ts';
 import { selectShownMedia } from './facts.queries.ts';
@@ -11,26 +10,35 @@ import { selectGuides, selectGuideTexts } from './guides.queries.ts';
 const KINDS = ['gif', 'video'] as const;
 const TEXTS = ['name', 'description', 'instructions', 'contraindications'] as const;
 
-/** How exercises are done, with their files: what a patient needs of them. Three queries however many there are. */
+/** What is known of drawn figures: the digests of files that show them. Null where patients are not shown any. */
+export type Drawn = ReadonlySet<string> | null;
+
+/**
+ * How exercises are done, with their files: what a patient needs of them. Three queries however many there are. A film or picture of the
+ * practice's own comes before a figure, and a figure before the files that only show it.
+ */
 export async function loadGuides(
   db: Db,
   groupId: number,
   publicIds: readonly string[],
   { links, readers }: Reading,
+  drawn: Drawn,
 ): Promise<HomeExercise[]> {
-  const rows = await selectGuides(db, groupId, publicIds, STARTER_KEY);
+  const rows = await selectGuides(db, groupId, publicIds);
   const ids = rows.map((row) => row.id);
-  const [translations, media] = await Promise.all([
+  const [translations, files] = await Promise.all([
     selectGuideTexts(db, groupId, ids, readers),
     selectShownMedia(db, groupId, ids, readers),
   ]);
   const textsOf = Map.groupBy(translations, (row) => row.exercise_id);
-  const mediaOf = Map.groupBy(media, (row) => row.exercise_id);
+  const mediaOf = Map.groupBy(files, (row) => row.exercise_id);
   return rows.map(({ id, public_id, figure, ...original }) => {
     const { texts, languages } = bestTexts(TEXTS, original, textsOf.get(id) ?? [], readers);
     const shown = KINDS.map((kind) => shownFile(mediaOf.get(id)?.filter((row) => row.media_type === kind) ?? [], readers));
-    const files = shown.filter((row) => row !== undefined).map((row) => toFile(row, links));
-    return { encoded_id: public_id, ...texts, figure, files, languages };
+    const media = shown.filter((row) => row !== undefined);
+    const isDrawn = drawn !== null && figure !== null && media.every(({ sha256 }) => drawn.has(sha256));
+    const named = isDrawn ? [] : media.map((row) => toFile(row, links));
+    return { encoded_id: public_id, ...texts, figure: isDrawn ? figure : null, files: named, languages };
   });
 }
 

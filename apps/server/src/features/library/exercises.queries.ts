@@ -30,6 +30,7 @@ export async function insertExercises(
           created_at: at,
           strictness_mode: item.strictness,
           is_sided: item.sided,
+          figure: item.figure ?? null,
           default_sets: item.dose.sets,
           default_reps: item.dose.reps,
           default_hold: item.dose.hold,
@@ -99,6 +100,7 @@ export async function fillExercise(db: Db, groupId: number, id: number, { texts,
       default_reps: unlessNull('default_reps', item.dose.reps),
       default_hold: unlessNull('default_hold', item.dose.hold),
       default_rest: unlessNull('default_rest', item.dose.rest),
+      figure: sql<string | null>`coalesce(figure, ${item.figure ?? null})`,
       updated_at: sql`now()`,
     })
     .where('group_id', '=', groupId)

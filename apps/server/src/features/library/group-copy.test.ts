@@ -67,6 +67,8 @@ test('what is approved comes with files, texts, tags, options and programmes, wh
     .distinct()
     .execute();
   expect(languages).toEqual([{ language: 'hi' }]);
+  const figures = await app.db.selectFrom('exercises').select('figure').where('group_id', '=', into.group.id).distinct().execute();
+  expect(figures).toHaveLength(60);
   const texts = await app.db.selectFrom('exercise_texts').select('language').where('group_id', '=', into.group.id).execute();
   expect(Object.groupBy(texts, ({ language }) => language)).toMatchObject({ en: { length: 60 }, ja: { length: 60 } });
   const keys = await app.db.selectFrom('media_objects').select('object_key').execute();

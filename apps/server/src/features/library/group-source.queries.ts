@@ -40,7 +40,7 @@ export const selectExercises = (db: Db, groupId: number) =>
   db
     .selectFrom('exercises as e')
     .select(['e.id', 'e.public_id', 'e.language', 'e.name', 'e.alt_names', 'e.description', 'e.instructions'])
-    .select(['e.contraindications', 'e.is_sided', 'e.strictness_mode', 'e.default_sets', 'e.default_reps'])
+    .select(['e.contraindications', 'e.figure', 'e.is_sided', 'e.strictness_mode', 'e.default_sets', 'e.default_reps'])
     .select(['e.default_hold', 'e.default_rest', 'e.folder_id', creditOf('exercise_id', 'e.id', groupId).as('credit')])
     .select([
       sql<Texts | null>`(select ${textsOf(`'name', x.name, 'alt_names', x.alt_names, 'description', x.description,

@@ -41,6 +41,7 @@ export async function loadGroupLibrary({ db, store }: Pick<Services, 'db' | 'sto
       description: fieldOf(row, 'description'),
       instructions: fieldOf(row, 'instructions'),
       contraindications: fieldOf(row, 'contraindications'),
+      ...(row.figure !== null && { figure: row.figure }),
       sided: row.is_sided,
       strictness: row.strictness_mode,
       dose: { sets: row.default_sets, reps: row.default_reps, hold: row.default_hold, rest: row.default_rest },

@@ -1,6 +1,7 @@
 import { listExercises } from '@physio/contract/exercises/exercises';
 import { checkLibrary, getInstall, installLibrary, listInstalls } from '@physio/contract/library/library';
 import { LIBRARY_MESSAGES } from '@physio/contract/library/library-messages';
+import { DEMO_EXERCISES } from '@physio/demo/exercises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sourceOf } from '#platform/languages/source.ts';
@@ -50,6 +51,8 @@ test('the Starter comes with its exercises, programmes, tags, options and files,
   const squat = body.data.find(({ name }) => name === 'Squat');
   for (const link of [squat?.gif, squat?.poster, squat?.content_video])
     expect((await app.http.inject(link ?? '')).statusCode).toBe(200);
+  const figures = await app.db.selectFrom('exercises').select('figure').where('group_id', '=', practice.group.id).execute();
+  expect(figures.map(({ figure }) => figure).toSorted()).toEqual(DEMO_EXERCISES.map(({ slug }) => slug).toSorted());
   expect(await rowsOf('attachments')).toBe(120);
   // None of the still pictures was made once more.
   expect(await rowsOf('media_objects')).toBe(180);

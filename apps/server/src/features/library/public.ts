@@ -7,7 +7,7 @@ import { ownKeyOf } from './own-keys.rules.ts';
 import { progressRoutes } from './progress.routes.ts';
 import { requireReviewed } from './review.service.ts';
 import type { SourceFile } from './source.ts';
-import { loadStarter } from './starter.service.ts';
+import { loadDrawnFiles, loadStarter } from './starter.service.ts';
 import { carryOutInstall, installStaged } from './work.service.ts';
 
 export {
@@ -18,6 +18,7 @@ export {
   installStaged,
   keepStaged,
   libraryRoutes,
+  loadDrawnFiles,
   loadStarter,
   ownKeyOf,
   progressRoutes,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { DEMO_EXERCISES } from '@physio/demo/exercises';
 import { starterManifest } from '@physio/demo/starter';
 import { bundledFile } from './bundled-file.ts';
+import { digestText } from './files.service.ts';
 import type { Source, SourceFile } from './source.ts';
 
 const FOLDER = new URL('../../../../../demo/media/', import.meta.url);
@@ -16,6 +17,10 @@ export function loadStarter(): Promise<Source> {
   });
   return starter;
 }
+
+/** Digests, in hexadecimal digits, of the films and moving pictures that come with the product: they show drawn figures. */
+export const loadDrawnFiles = async (): Promise<ReadonlySet<string>> =>
+  new Set([...(await loadStarter()).files.values()].map(digestText));
 
 async function readStarter(): Promise<Source> {
   const files = new Map<string, SourceFile>();

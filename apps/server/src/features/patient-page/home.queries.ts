@@ -13,7 +13,7 @@ export const findHome = (db: Db, groupId: number, sessionId: number) =>
     .leftJoin('media_objects as logo', 'logo.id', 'g.logo_media_id')
     .select(['p.first_name', 'p.language', 's.kind', 's.checked_at'])
     .select(['g.group_name', 'g.background_color', 'g.text_color', 'g.time_zone', 'g.language as group_language'])
-    .select(['logo.object_key as logo_key', 'pp.phone', 'pp.emergency_text', 'pp.reply_days', 'pp.pain_limit'])
+    .select(['logo.object_key as logo_key', 'pp.phone', 'pp.emergency_text', 'pp.reply_days', 'pp.pain_limit', 'pp.shows_figures'])
     .select(
       sql<number>`(select count(*) from patient_messages m
         where m.group_id = p.group_id and m.patient_id = p.id and m.written_by is not null and m.read_at is null)`.as(

@@ -5,6 +5,7 @@ import type { Home, HomePlan } from '@physio/contract/patient-page/home';
 import { PAGE_MESSAGES } from '@physio/contract/patient-page/settings';
 import { loadGuides } from '#features/exercises/public.ts';
 import { loadOwnGoals } from '#features/goals/public.ts';
+import { loadDrawnFiles } from '#features/library/public.ts';
 import { findConsent } from '#features/performances/public.ts';
 import { loadPlans } from '#features/plans/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
@@ -68,13 +69,14 @@ async function composeHome(context: Context<'patient'>): Promise<Home> {
 
 async function plansOf({ db, patient, links }: Context<'patient'>, row: HomeRow, now: Date) {
   const reading = { links, readers: patient.readers };
+  const drawn = row.shows_figures ? await loadDrawnFiles() : null;
   const [plans, facts, days] = await Promise.all([
     loadPlans(db, patient.groupId, patient.id, dayIn(row.time_zone, now), reading),
     selectPlanFacts(db, patient.groupId, patient.id),
     selectDoneDays(db, patient.groupId, patient.id),
   ]);
   const named = plans.flatMap((plan) => plan.circuit_details.exercise_details.map((item) => item.encoded_id));
-  const exercises = await loadGuides(db, patient.groupId, [...new Set(named)], reading);
+  const exercises = await loadGuides(db, patient.groupId, [...new Set(named)], reading, drawn);
   const factsOf = new Map(facts.map((one) => [one.public_id, one]));
   const daysOf = Map.groupBy(days, (day) => day.plan);
   return {

@@ -3,10 +3,9 @@ import { addDays } from '@physio/contract/common/dates';
 import { recordPerformances } from '@physio/contract/patient-app/patient-app';
 import { keepSession } from '@physio/contract/patient-app/session-record';
 import { endDevice, getHome, giveConsent, listDevices } from '@physio/contract/patient-page/home';
-import { STARTER_KEY } from '@physio/demo/starter';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { json } from '#db/client.ts';
+import { loadDrawnFiles } from '#features/library/public.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { doorCalls } from '#test/calls/patient-page.ts';
 
@@ -133,32 +132,42 @@ describe('the home of a page', () => {
     return film;
   }
 
-  test('names files by a path that stays, and the figure of what came with the Starter', async () => {
-    const { group, user } = world.practice;
-    const [exercise] = world.exercises;
-    const film = await addFilm();
-    const install = await app.make.install(group, user);
-    await app.db
-      .insertInto('library_items')
-      .values({
-        group_id: group.id,
-        install_id: install.id,
-        pack_key: STARTER_KEY,
-        kind: 'exercise',
-        item_key: 'glute-bridge',
-        exercise_id: exercise?.id ?? 0,
-        base: json({}),
-      } as never)
-      .execute();
+  const objectOf = ({ media_id }: { media_id: number }) =>
+    app.db.selectFrom('media_objects').selectAll().where('id', '=', media_id).executeTakeFirstOrThrow();
+
+  test('names files by a path that stays', async () => {
+    const object = await objectOf(await addFilm());
     const first = (await ask()).home?.exercises[0];
-    const object = await app.db.selectFrom('media_objects').selectAll().where('id', '=', film.media_id).executeTakeFirstOrThrow();
-    expect(first).toMatchObject({
-      figure: 'glute-bridge',
-      files: [
-        { path: `/media/${object.object_key}`, type: 'film', bytes: object.byte_size, url: expect.stringContaining('&sig=') },
-      ],
-    });
+    expect(first?.files).toMatchObject([
+      { path: `/media/${object.object_key}`, type: 'film', bytes: object.byte_size, url: expect.stringContaining('&sig=') },
+    ]);
     expect(first?.files[0]?.url.split('?')[0]).toBe(first?.files[0]?.path);
+  });
+
+  test('shows a figure where the practice shows figures and has no film of its own', async () => {
+    const { group } = world.practice;
+    const shown = async () => {
+      const first = (await ask()).home?.exercises[0];
+      return [first?.figure, first?.files.length];
+    };
+    const figure = 'glute-bridge';
+    await app.db
+      .updateTable('exercises')
+      .set({ figure })
+      .where('public_id', '=', world.exercises[0]?.public_id ?? '')
+      .execute();
+    expect(await shown()).toEqual([null, 0]);
+    await app.db.updateTable('patient_pages').set({ shows_figures: true }).where('group_id', '=', group.id).execute();
+    expect(await shown()).toEqual([figure, 0]);
+    const { id } = await objectOf(await addFilm());
+    expect(await shown()).toEqual([null, 1]);
+    const [digest = ''] = await loadDrawnFiles();
+    await app.db
+      .updateTable('media_objects')
+      .set({ sha256: Buffer.from(digest, 'hex') })
+      .where('id', '=', id)
+      .execute();
+    expect(await shown()).toEqual([figure, 0]);
   });
 
   test('is unchanged hour after hour, and new with anything that shows', async () => {

@@ -10,6 +10,7 @@ import { inTwoParts, secretsOf } from './link-secrets.ts';
 import { clearWrong, holdPatients, type LinkRow, revokeLinks } from './links.queries.ts';
 import { lockOf, recentlyWrong } from './lock.rules.ts';
 import { ensureLinks, findOwnLinks } from './make-links.service.ts';
+import { pageOrigin } from './page-origin.ts';
 import { requirePage } from './settings.service.ts';
 
 const STATES = { day: 'locked_day', staff: 'locked' } as const;
@@ -40,10 +41,6 @@ export async function makePatientLink(context: MemberContext, userId: string, re
     code: link.second_item === 'code' ? code : null,
   };
 }
-
-/** Where patients open their page: at a host of its own if there is one. */
-export const pageOrigin = ({ config, caller }: Pick<MemberContext, 'config' | 'caller'>) =>
-  config.PATIENT_URL?.replace(/\/$/, '') ?? caller.origin;
 
 /** Repeating it changes nothing. */
 export async function revokePatientLink(context: MemberContext, userId: string): Promise<void> {

@@ -5,9 +5,9 @@ import type { MemberContext } from '#platform/http/context.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { secretsOf } from './link-secrets.ts';
 import { holdPatients, type LinkedPatient, type LinkRow, setSent } from './links.queries.ts';
-import { pageOrigin } from './links.service.ts';
 import { lockOf } from './lock.rules.ts';
 import { ensureLinks, findOwnLinks } from './make-links.service.ts';
+import { pageOrigin } from './page-origin.ts';
 import { requirePage } from './settings.service.ts';
 
 type Skipped = { user_id: string; reason: 'no_mail' | 'locked' };

@@ -6,6 +6,7 @@ export const findPage = (db: Db, groupId: number) =>
   db
     .selectFrom('patient_pages')
     .select(['is_on', 'second_item', 'pain_limit', 'effort_limit', 'reply_days', 'phone', 'emergency_text'])
+    .select(['shows_figures', 'prints_programme'])
     .where('group_id', '=', groupId)
     .executeTakeFirst();
 

@@ -3,24 +3,28 @@ import type { Db } from '#db/client.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
+import { pageOrigin } from './page-origin.ts';
 import { countOpened, findPage, savePage } from './settings.queries.ts';
 
 /** Of a group that has said nothing yet. */
-const OFF: PatientPage = {
+const OFF = {
   is_on: false,
   second_item: 'birth_date',
   ...USUAL_LIMITS,
   reply_days: null,
   phone: '',
   emergency_text: '',
-};
+  shows_figures: false,
+  prints_programme: true,
+} satisfies PatientPage;
 
-export async function getPatientPage({ db, group, clock }: MemberContext) {
+export async function getPatientPage(context: MemberContext) {
+  const { db, group, clock } = context;
   const [page = OFF, counts] = await Promise.all([
     findPage(db, group.id),
     countOpened(db, group.id, dayIn(group.timeZone, clock.now())),
   ]);
-  return { ...page, ...counts };
+  return { ...page, page_url: `${pageOrigin(context)}/p/`, ...counts };
 }
 
 export async function changePatientPage({ db, group, clock, note }: MemberContext, input: PatientPage): Promise<PatientPage> {

@@ -25,7 +25,15 @@ test('a page is off until the practice says whom to call, what to do in an emerg
   const { who, group } = await app.make.practice();
   const read = async () => (await app.call(getPatientPage, {}, who)).body.data;
   const off = { is_on: false, second_item: 'birth_date', pain_limit: 7, effort_limit: 9, reply_days: null, phone: '' };
-  expect(await read()).toEqual({ ...off, emergency_text: '', opened: 0, running: 0 });
+  const figures = { shows_figures: false, prints_programme: true };
+  expect(await read()).toEqual({
+    ...off,
+    ...figures,
+    page_url: expect.stringMatching(/^https?:.+\/p\/$/),
+    emergency_text: '',
+    opened: 0,
+    running: 0,
+  });
   for (const [lacking, field] of [
     [{ phone: ' ' }, 'phone'],
     [{ emergency_text: '' }, 'emergency_text'],
@@ -46,6 +54,20 @@ test('a page is off until the practice says whom to call, what to do in an emerg
     .limit(1)
     .execute();
   expect(row).toEqual({ action: 'patient_page.update', detail: { is_on: true, second_item: 'code' } });
+});
+
+test('what is not said of figures stays as it was', async () => {
+  const { who } = await app.make.practice();
+  const change = (given: Partial<PatientPage>) => app.call(changePatientPage, { body: { ...PAGE, ...given } }, who);
+  const figures = async () => {
+    const { shows_figures, prints_programme } = (await app.call(getPatientPage, {}, who)).body.data;
+    return { shows_figures, prints_programme };
+  };
+  await change({});
+  expect(await figures()).toEqual({ shows_figures: false, prints_programme: true });
+  await change({ shows_figures: true, prints_programme: false });
+  await change({ pain_limit: 5 });
+  expect(await figures()).toEqual({ shows_figures: true, prints_programme: false });
 });
 
 test('without a page there are no links', async () => {

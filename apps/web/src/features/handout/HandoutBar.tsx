@@ -15,6 +15,8 @@ type Props = {
   asksWeeks: boolean;
   /** Whether the code of the patient's page is printed; null where there is none. */
   code: boolean | null;
+  /** Whether the code of the programme itself is printed; null where there is none. */
+  programme: boolean | null;
   ready: boolean;
   back: string;
   onChange: (change: Partial<HandoutChoice>) => void;
@@ -22,7 +24,7 @@ type Props = {
 const PAPER_NAMES = { a4: 'A4', letter: 'Letter' } as const;
 const WEEKS = Array.from({ length: DURATION_WEEKS.max }, (_, index) => DURATION_WEEKS.min + index);
 
-export function HandoutBar({ choice, language, asksWeeks, code, ready, back, onChange }: Props) {
+export function HandoutBar({ choice, language, asksWeeks, code, programme, ready, back, onChange }: Props) {
   const t = useTranslation();
   const { history } = useRouter();
   const { from } = history.location.state;
@@ -79,6 +81,13 @@ export function HandoutBar({ choice, language, asksWeeks, code, ready, back, onC
             label={t("Code of the patient's page")}
             checked={code}
             onChange={(event) => onChange({ code: event.currentTarget.checked ? 'yes' : 'no' })}
+          />
+        )}
+        {programme !== null && (
+          <Checkbox
+            label={t('Programme as a code')}
+            checked={programme}
+            onChange={(event) => onChange({ programme: event.currentTarget.checked })}
           />
         )}
       </div>

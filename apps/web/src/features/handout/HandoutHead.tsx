@@ -10,8 +10,10 @@ import type { Words } from './HandoutSheets.tsx';
 import type { Handout, PrintedLink } from './handout.rules.ts';
 import classes from './Sheets.module.css';
 
+type Props = { handout: Handout; words: Words; address: string | null };
+
 /** The practice, whose handout it is, and how the programme is done. */
-export function HandoutHead({ handout, words: { t, language } }: { handout: Handout; words: Words }) {
+export function HandoutHead({ handout, words: { t, language }, address }: Props) {
   const group = useGroup();
   const { name, description, languages, repeats, items, plan } = handout;
   const { date } = formatters(language);
@@ -46,6 +48,7 @@ export function HandoutHead({ handout, words: { t, language } }: { handout: Hand
             </p>
           )}
         </div>
+        {address !== null && <ProgrammeCode address={address} t={t} />}
         {plan?.link && <PageCode link={plan.link} t={t} />}
       </div>
     </header>
@@ -62,6 +65,18 @@ const PageCode = ({ link, t }: { link: PrintedLink; t: Words['t'] }) => (
       <small>{link.short_url}</small>
       <br />
       <strong>{link.short_code}</strong>
+    </figcaption>
+  </figure>
+);
+
+/** The programme itself, for whoever has no link, or wants nothing recorded. */
+const ProgrammeCode = ({ address, t }: { address: string; t: Words['t'] }) => (
+  <figure className={classes.code}>
+    <QrCode text={address} label={t('QR code of the programme')} />
+    <figcaption>
+      {t('Scan to watch')}
+      <br />
+      <small>{t('Works without an account. Nothing is recorded.')}</small>
     </figcaption>
   </figure>
 );

@@ -1,4 +1,5 @@
 import type { Language } from '@physio/contract/languages/languages';
+import { usePatientPage } from '#features/patient-page/public.ts';
 import { useSentences } from '#platform/i18n/use-sentences.ts';
 import { useDocumentTitle } from '#platform/page/document-title.ts';
 import { useSearchState } from '#platform/search-state.ts';
@@ -9,6 +10,7 @@ import { HandoutSheets } from './HandoutSheets.tsx';
 import { useInstructions } from './handout.api.ts';
 import type { Handout, PrintedLink } from './handout.rules.ts';
 import { HandoutSearch } from './handout-search.ts';
+import { programmeAddress } from './programme-code.ts';
 
 type Props = {
   handout: Handout;
@@ -26,6 +28,9 @@ export function HandoutPage({ handout, chosen, back, code = null }: Props) {
   const { language } = handout;
   const t = useSentences(language);
   const instructions = useInstructions(handout.items, language);
+  const page = usePatientPage().data;
+  const carries = page?.shows_figures === true && page.prints_programme;
+  const address = carries ? programmeAddress(page.page_url, handout, instructions.data) : null;
   useDocumentTitle(handout.plan?.patientName, handout.name);
   const ready = t !== null && !instructions.isPending && language === chosen && (!code?.isShown || code.link !== null);
   return (
@@ -35,6 +40,7 @@ export function HandoutPage({ handout, chosen, back, code = null }: Props) {
         language={chosen}
         asksWeeks={handout.plan === null}
         code={code?.isShown ?? null}
+        programme={address === null ? null : choice.programme}
         ready={ready}
         back={back}
         onChange={setChoice}
@@ -45,7 +51,15 @@ export function HandoutPage({ handout, chosen, back, code = null }: Props) {
             <LoadFailed onRetry={instructions.retry} busy={instructions.isFetching} />
           </div>
         )}
-        {t && <HandoutSheets handout={handout} choice={choice} words={{ t, language }} instructions={instructions.data} />}
+        {t && (
+          <HandoutSheets
+            handout={handout}
+            choice={choice}
+            words={{ t, language }}
+            instructions={instructions.data}
+            address={choice.programme ? address : null}
+          />
+        )}
       </main>
     </div>
   );

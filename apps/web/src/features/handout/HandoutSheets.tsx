@@ -15,10 +15,17 @@ import { TickGrid } from './TickGrid.tsx';
 /** The handout's own language, which need not be the console's. */
 export type Words = { t: Translate; language: Language };
 const EVERY_DAY = 7;
-type Props = { handout: Handout; choice: HandoutChoice; words: Words; instructions: ReadonlyMap<string, Steps> };
+type Props = {
+  handout: Handout;
+  choice: HandoutChoice;
+  words: Words;
+  instructions: ReadonlyMap<string, Steps>;
+  /** That carries the programme itself; null where it is not printed. */
+  address: string | null;
+};
 
 /** What comes out of the printer: a page for so many exercises, the boxes to tick on the last. */
-export function HandoutSheets({ handout, choice, words, instructions }: Props) {
+export function HandoutSheets({ handout, choice, words, instructions, address }: Props) {
   const { items, plan } = handout;
   const size = Number(choice.per);
   const pages = inPages(items, size);
@@ -27,7 +34,7 @@ export function HandoutSheets({ handout, choice, words, instructions }: Props) {
     <article className={classes.sheets} lang={words.language} data-paper={choice.paper} data-per={choice.per}>
       {pages.map((page, index) => (
         <Sheet key={page[0] && itemKey(page[0].encoded_id, page[0].variation_ids)}>
-          {index === 0 && <HandoutHead handout={handout} words={words} />}
+          {index === 0 && <HandoutHead handout={handout} words={words} address={address} />}
           <ol className={`${classes.exercises} stack`} start={index * size + 1}>
             {page.map((item, place) => (
               <HandoutExercise

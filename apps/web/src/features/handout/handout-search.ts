@@ -18,6 +18,8 @@ export const HandoutSearch = z.object({
   ticks: z._default(z.catch(flag(), true), true),
   /** The code of the patient's page; empty: where there is a link already. */
   code: z._default(z.catch(z.enum(['', 'yes', 'no']), ''), ''),
+  /** The code that carries the programme itself, where the group prints it. */
+  programme: z._default(z.catch(flag(), true), true),
   weeks: z._default(z.catch(int(DURATION_WEEKS.min, DURATION_WEEKS.max, 'weeks'), WEEKS_SHOWN), WEEKS_SHOWN),
 });
 export type HandoutChoice = z.output<typeof HandoutSearch>;

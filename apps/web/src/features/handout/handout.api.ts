@@ -34,7 +34,8 @@ export const useProgrammeIn = (id: string, language: Language) =>
     gcTime: 0,
   });
 
-export type Steps = { text: string; language: Language };
+/** `figure`: of the exercise, where it has one. */
+export type Steps = { text: string; language: Language; figure: string | null };
 const NONE: ReadonlyMap<string, Steps> = new Map();
 
 /** How the exercises are done, by exercise id. */
@@ -45,9 +46,9 @@ export function useInstructions(items: readonly ProgrammeItem[], language: Langu
     queryFn: async ({ signal }): Promise<typeof NONE> => {
       const { data } = await call(listInstructions, { query: { ids } }, { signal, language });
       return new Map(
-        data.map(({ encoded_id, instructions, languages }) => [
+        data.map(({ encoded_id, instructions, figure = null, languages }) => [
           encoded_id,
-          { text: instructions, language: languages?.instructions ?? language },
+          { text: instructions, language: languages?.instructions ?? language, figure },
         ]),
       );
     },

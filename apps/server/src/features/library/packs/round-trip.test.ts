@@ -66,6 +66,7 @@ const exercise = (at: number): fc.Arbitrary<ManifestExercise> =>
       contraindications: inLanguages(30),
       hindi: fc.boolean(),
       sided: fc.boolean(),
+      figure: fc.option(fc.constantFrom('squat', 'plank'), { nil: undefined }),
       strictness: fc.constantFrom('strict' as const, 'normal' as const),
       dose,
       tags: fc.subarray(KEYS.tags),

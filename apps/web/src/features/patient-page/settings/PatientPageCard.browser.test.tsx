@@ -37,6 +37,21 @@ test('the page cannot be switched on without what the practice promises', async 
   expect(asked(changePatientPage)).toMatchObject([{ body: { is_on: true, reply_days: 2, phone: ON.phone } }]);
 });
 
+test('figures are shown to patients only when somebody says so, and is told what that means', async () => {
+  answerPatientPage(ON);
+  await openAs('Admin');
+  await expect.element(card).toMatchTextContent('Not shown');
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await expect.element(card).toMatchTextContent('have not been reviewed clinically');
+  const printed = card.getByRole('switch', { name: 'Print the programme itself as a code' });
+  expect(printed.query()).toBeNull();
+  await card.getByRole('switch', { name: 'Show drawn figures to patients' }).click();
+  await printed.click();
+  answer(changePatientPage, { data: ON });
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => asked(changePatientPage)).toMatchObject([{ body: { shows_figures: true, prints_programme: false } }]);
+});
+
 test('who administers nothing reads it', async () => {
   answerPatientPage(ON);
   await openAs('Physio');

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
-import { changePatientPage, type PatientPage, SavedPage } from '@physio/contract/patient-page/settings';
+import type { Reply } from '@physio/contract/common/endpoint';
+import { changePatientPage, type getPatientPage, SavedPage } from '@physio/contract/patient-page/settings';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
@@ -11,14 +12,15 @@ import { useCloseGuard, useLeaveGuard } from '#platform/form/leave-guard.ts';
 import { SaveActions } from '#platform/form/SaveActions.tsx';
 import { saidToo } from '#platform/form/said-too.ts';
 import { useTranslation } from '#ui/use-translation.ts';
+import { FigureChoices } from './FigureChoices.tsx';
 
-type Props = { page: PatientPage; onClose: () => void };
+type Props = { page: Reply<typeof getPatientPage>['data']; onClose: () => void };
 
 /** What the practice promises its patients: nothing of it is filled in for them. */
 export function PatientPageEditor({ page, onClose }: Props) {
   const t = useTranslation();
-  const { is_on, second_item, pain_limit, effort_limit, reply_days, phone, emergency_text } = page;
-  const form = useContractForm(SavedPage, { is_on, second_item, pain_limit, effort_limit, reply_days, phone, emergency_text });
+  const { page_url: _url, opened: _opened, running: _running, ...said } = page;
+  const form = useContractForm(SavedPage, said);
   useLeaveGuard(form.isDirty);
   const close = useCloseGuard(form.isDirty, onClose);
   const change = useChange(changePatientPage, { form: saidToo(form), says: 'snackbar' });
@@ -70,6 +72,7 @@ export function PatientPageEditor({ page, onClose }: Props) {
           { value: 'code', label: t('A code of four digits') },
         ]}
       />
+      <FigureChoices form={form} />
       <SaveActions onCancel={() => void close()} busy={change.isPending} save={t('Save')} />
     </Form>
   );

@@ -1,6 +1,6 @@
 import { type Clip, thereAndBack } from '../clip.ts';
 import { both, type Pins, type Pose } from '../rig/pose.ts';
-import { BEFORE, band, chair, cuff, mat } from '../rig/props.ts';
+import { BEFORE, band, chair, cuff } from '../rig/props.ts';
 import { type Anchor, jointsOf } from '../rig/skeleton.ts';
 import {
   FEET_DOWN,
@@ -83,44 +83,46 @@ export const HIP_CLIPS: readonly Clip[] = [
     person: 'meera',
     cam: LOW_CAMERA,
     anchor: SHOULDERS_DOWN,
-    shadow: false,
     keys: thereAndBack(hook, bridge, { pins: { ...NEAR_FEET, ...PALMS_DOWN } }),
     marks: ['hipR'],
     tracks: ['P'],
-    props: ({ cam }) => [mat(cam)],
+    mat: [],
   },
   {
     slug: 'single-leg-bridge',
     person: 'kofi',
     cam: LOW_CAMERA,
     anchor: SHOULDERS_DOWN,
-    shadow: false,
     keys: thereAndBack(oneLeg, oneLegBridge, { pins: { ...NEAR_FOOT, ...PALMS_DOWN } }),
     marks: ['hipR'],
     tracks: ['P'],
-    props: ({ cam }) => [mat(cam)],
+    mat: [],
   },
   {
     slug: 'clamshell',
     person: 'yuki',
     cam: { ...SIDE_CAMERA, elevation: 16 },
     anchor: ON_SIDE,
-    shadow: false,
     keys: thereAndBack(shell, open, { pins: { ankR: shellAnkle, ...UNDER_HEAD } }),
     marks: ['hipR'],
     tracks: ['KR'],
-    props: ({ cam }) => [mat(cam, [-40, 44], [-122, 122])],
+    mat: [
+      [-40, 44],
+      [-122, 122],
+    ],
   },
   {
     slug: 'side-lying-hip-abduction',
     person: 'rosa',
     cam: SIDE_CAMERA,
     anchor: ON_SIDE,
-    shadow: false,
     keys: thereAndBack(sideLeg, { ...sideLeg, hipAbdR: 36 }, { pins: UNDER_HEAD }),
     marks: ['hipR'],
     tracks: ['AR'],
-    props: ({ cam }) => [mat(cam, [-36, 40], [-126, 132])],
+    mat: [
+      [-36, 40],
+      [-126, 132],
+    ],
   },
   {
     slug: 'standing-hip-abduction',
@@ -153,7 +155,6 @@ export const HIP_CLIPS: readonly Clip[] = [
     seconds: 3.6,
     cam: { yaw: 18, zoom: 1.2, y: 262 },
     anchor: KNEEL,
-    shadow: false,
     keys: thereAndBack(kneel, lunge, {
       pins: { footL: [32, 4, -9.5], handR: [13, 85, -2], handL: [16, 84, -16], pointR: [1, 0, 0], pointL: [1, 0, 0] },
       endPins: { footL: [32, 4, -9.5], handR: [28, 80, -2], handL: [32, 78, -16], pointR: [1, 0, 0], pointL: [1, 0, 0] },
@@ -161,7 +162,7 @@ export const HIP_CLIPS: readonly Clip[] = [
     }),
     marks: ['hipR'],
     tracks: ['P'],
-    props: ({ cam }) => [mat(cam, [-108, 84])],
+    mat: [[-108, 84]],
   },
   {
     slug: 'figure-four-stretch',
@@ -169,7 +170,6 @@ export const HIP_CLIPS: readonly Clip[] = [
     seconds: 3.6,
     cam: { ...LOW_CAMERA, yaw: 34, elevation: 14 },
     anchor: LYING,
-    shadow: false,
     keys: thereAndBack(figureFour, figureFourPull, {
       pins: { ...FEET_DOWN, footR: undefined, ankR: crossRest.knee, handR: crossRest.behind, handL: crossRest.behind } as Pins,
       endPins: { ankR: crossPull.knee, handR: crossPull.behind, handL: crossPull.behind },
@@ -178,7 +178,7 @@ export const HIP_CLIPS: readonly Clip[] = [
     marks: ['hipR'],
     tracks: ['KL'],
     nudge: { legR: 14 },
-    props: ({ cam }) => [mat(cam, [-124, 108])],
+    mat: [[-124, 108]],
   },
   {
     slug: 'monster-walk',

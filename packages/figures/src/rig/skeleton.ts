@@ -1,22 +1,21 @@
 import { add, chain, frame, type M3, mix, rotX, rotY, rotZ, scale, sub, turn, twoBones, unit, type V3 } from './math.ts';
 import type { Moment, Pins, PoseKey, Side } from './pose.ts';
 
-export const BONES = {
-  pelvis: 20,
-  lumbar: 22,
-  ribs: 24,
-  neck: 10,
-  head: 14,
-  shoulderHalf: 23,
-  hipHalf: 9.5,
-  upperArm: 38,
-  foreArm: 33,
-  hand: 9,
-  thigh: 59,
-  shin: 57,
-  sole: 11,
-  ball: 14,
-} as const;
+// Lengths in picture units.
+const PELVIS = 20;
+const LUMBAR = 22;
+const RIBS = 24;
+const NECK = 10;
+const HEAD = 14;
+const SHOULDER_HALF = 23;
+const HIP_HALF = 9.5;
+const UPPER_ARM = 38;
+const FORE_ARM = 33;
+const HAND = 9;
+const THIGH = 59;
+const SHIN = 57;
+const SOLE = 11;
+const BALL = 14;
 
 export interface Limb {
   root: V3;
@@ -74,19 +73,19 @@ function legOf(side: Side, root: V3, pelvis: M3, angle: Angle, pins: Moment['pin
   const s = outward(side);
   const thigh = chain(pelvis, rotZ(angle(`hip${side}`)), rotX(-s * angle(`hipAbd${side}`)), rotY(-s * angle(`hipRot${side}`)));
   const shin = chain(thigh, rotZ(-angle(`knee${side}`)));
-  let mid = add(root, thigh[1], -BONES.thigh);
-  let end = add(mid, shin[1], -BONES.shin);
+  let mid = add(root, thigh[1], -THIGH);
+  let end = add(mid, shin[1], -SHIN);
   let lower = shin;
   const floorYaw = rotY(angle('yaw') - s * angle(`out${side}`));
   const lifted = chain(floorYaw, rotZ(-angle(`rise${side}`)));
   const foot = pins[`foot${side}`];
   const onFloor: Pin = foot && {
     weight: foot.weight,
-    at: add(add(foot.at, turn(floorYaw, [BONES.ball, 0, 0])), turn(lifted, [-BONES.ball, BONES.sole, 0])),
+    at: add(add(foot.at, turn(floorYaw, [BALL, 0, 0])), turn(lifted, [-BALL, SOLE, 0])),
   };
   const pin = onFloor ?? pins[`ank${side}`];
   if (pin) {
-    ({ mid, end } = twoBones(root, pinned(end, pin), BONES.thigh, BONES.shin, thigh[0]));
+    ({ mid, end } = twoBones(root, pinned(end, pin), THIGH, SHIN, thigh[0]));
     lower = frame(sub(mid, end), thigh[0]);
   }
   const free = chain(lower, rotZ(angle(`ank${side}`)));
@@ -104,12 +103,12 @@ function armOf(side: Side, root: V3, ribs: M3, angle: Angle, pins: Moment['pins'
     rotX(-s * angle(`shAbd${side}`)),
     rotY(-s * angle(`shRot${side}`)),
   );
-  let mid = add(root, upper[1], -BONES.upperArm);
+  let mid = add(root, upper[1], -UPPER_ARM);
   let lower = chain(upper, rotZ(angle(`el${side}`)));
-  let end = add(mid, lower[1], -BONES.foreArm);
+  let end = add(mid, lower[1], -FORE_ARM);
   const pin = pins[`hand${side}`];
   if (pin) {
-    ({ mid, end } = twoBones(root, pinned(end, pin), BONES.upperArm, BONES.foreArm, scale(upper[0], -1)));
+    ({ mid, end } = twoBones(root, pinned(end, pin), UPPER_ARM, FORE_ARM, scale(upper[0], -1)));
     lower = frame(sub(mid, end), upper[0]);
   }
   let tip = chain(lower, rotY(s * angle(`pro${side}`)), rotX(s * angle(`wr${side}`)));
@@ -129,24 +128,23 @@ export function solve(moment: Moment, anchor: Anchor): Skeleton {
 
 function build(P: V3, angle: Angle, pins: Moment['pins']): Skeleton {
   const pelvis = chain(rotY(angle('yaw')), rotX(-angle('roll')), rotZ(-angle('pitch')));
-  const waist = add(P, pelvis[1], BONES.pelvis);
+  const waist = add(P, pelvis[1], PELVIS);
   const lumbar = chain(pelvis, rotX(angle('side')), rotY(angle('twist')), rotZ(-angle('flex')));
-  const chest = add(waist, lumbar[1], BONES.lumbar);
+  const chest = add(waist, lumbar[1], LUMBAR);
   const ribs = chain(lumbar, rotZ(-angle('chest')));
-  const C7 = add(chest, ribs[1], BONES.ribs);
+  const C7 = add(chest, ribs[1], RIBS);
   const half = [rotX(angle('neckSide') / 2), rotY(angle('neckTurn') / 2)] as const;
   const neck = chain(ribs, ...half, rotZ(-angle('neck') - 10));
-  const nape = add(C7, neck[1], BONES.neck);
+  const nape = add(C7, neck[1], NECK);
   const skull = chain(neck, ...half, rotZ(-angle('nod') + 10));
-  const head = add(nape, turn(skull, [2 + angle('jut'), BONES.head, 0]));
-  const shoulder = (side: Side) =>
-    add(C7, turn(ribs, [angle('protract'), -8 + angle('shrug'), outward(side) * BONES.shoulderHalf]));
-  const hip = (side: Side) => add(P, turn(pelvis, [0, -4, outward(side) * BONES.hipHalf]));
+  const head = add(nape, turn(skull, [2 + angle('jut'), HEAD, 0]));
+  const shoulder = (side: Side) => add(C7, turn(ribs, [angle('protract'), -8 + angle('shrug'), outward(side) * SHOULDER_HALF]));
+  const hip = (side: Side) => add(P, turn(pelvis, [0, -4, outward(side) * HIP_HALF]));
   const legs = { R: legOf('R', hip('R'), pelvis, angle, pins), L: legOf('L', hip('L'), pelvis, angle, pins) };
   const arms = { R: armOf('R', shoulder('R'), ribs, angle, pins), L: armOf('L', shoulder('L'), ribs, angle, pins) };
-  const palm = (side: Side) => add(arms[side].end, arms[side].tip[1], -BONES.hand);
-  const sole = (side: Side) => add(legs[side].end, legs[side].tip[1], -BONES.sole);
-  const toe = (side: Side) => add(add(sole(side), legs[side].tip[0], BONES.ball), legs[side].toes[0], 8);
+  const palm = (side: Side) => add(arms[side].end, arms[side].tip[1], -HAND);
+  const sole = (side: Side) => add(legs[side].end, legs[side].tip[1], -SOLE);
+  const toe = (side: Side) => add(add(sole(side), legs[side].tip[0], BALL), legs[side].toes[0], 8);
   return {
     pelvis,
     lumbar,

@@ -1,6 +1,5 @@
 import { type Clip, thereAndBack } from '../clip.ts';
 import { both, type Pins, type Pose } from '../rig/pose.ts';
-import { mat } from '../rig/props.ts';
 import { type Anchor, jointsOf } from '../rig/skeleton.ts';
 import { ALL_FOURS, FEET_DOWN, HOOK, LOW_CAMERA, LYING, PRONE, SIDE_CAMERA, SIDE_LYING, SUPINE } from './bases.ts';
 
@@ -115,11 +114,10 @@ export const BACK_CLIPS: readonly Clip[] = [
     person: 'amina',
     cam: { ...LOW_CAMERA, zoom: 1.5, x: 172, y: 236 },
     anchor: BACK_DOWN,
-    shadow: false,
     keys: thereAndBack(arched, tilted, { pins: FEET_DOWN }),
     marks: ['waist'],
     markRadius: 17,
-    props: ({ cam }) => [mat(cam)],
+    mat: [],
   },
   {
     slug: 'cat-cow',
@@ -127,7 +125,6 @@ export const BACK_CLIPS: readonly Clip[] = [
     seconds: 4,
     cam: { ...LOW_CAMERA, zoom: 1.2, y: 232, x: 170 },
     anchor: KNEELING,
-    shadow: false,
     marks: ['chest'],
     tracks: ['chest'],
     trackSpan: [0.05, 0.3],
@@ -141,7 +138,7 @@ export const BACK_CLIPS: readonly Clip[] = [
       { t: 0.82, pose: cow, pins: HANDS },
       { t: 1, pose: ALL_FOURS, pins: HANDS },
     ],
-    props: ({ cam }) => [mat(cam, [-122, 76])],
+    mat: [[-122, 76]],
   },
   {
     slug: 'bird-dog',
@@ -149,12 +146,11 @@ export const BACK_CLIPS: readonly Clip[] = [
     seconds: 3.4,
     cam: { ...LOW_CAMERA, x: 186, zoom: 1 },
     anchor: KNEELING_LEFT,
-    shadow: false,
     keys: thereAndBack(ALL_FOURS, birdDog, { pins: handsAt(true, true), endPins: handsAt(true, false) }),
     marks: ['waist'],
     markRadius: 16,
     tracks: ['AR', 'WL'],
-    props: ({ cam }) => [mat(cam, [-122, 76])],
+    mat: [[-122, 76]],
   },
   {
     slug: 'dead-bug',
@@ -162,7 +158,6 @@ export const BACK_CLIPS: readonly Clip[] = [
     seconds: 4.4,
     cam: { ...LOW_CAMERA, zoom: 1.05, x: 172 },
     anchor: LYING,
-    shadow: false,
     marks: ['waist'],
     markRadius: 16,
     tracks: ['AR', 'WL'],
@@ -178,7 +173,7 @@ export const BACK_CLIPS: readonly Clip[] = [
       { t: 0.82, pose: bugLeft },
       { t: 1, pose: bugRest },
     ],
-    props: ({ cam }) => [mat(cam)],
+    mat: [],
   },
   {
     slug: 'knee-to-chest',
@@ -186,11 +181,10 @@ export const BACK_CLIPS: readonly Clip[] = [
     seconds: 3.4,
     cam: LOW_CAMERA,
     anchor: LYING,
-    shadow: false,
     keys: thereAndBack(hugStart, hugEnd, { pins: { footR: [64, 4, 10] }, endPins: holding(hugEnd), hold: 0.3 }),
     marks: ['hipR'],
     tracks: ['KR'],
-    props: ({ cam }) => [mat(cam)],
+    mat: [],
   },
   {
     slug: 'lumbar-rotation',
@@ -198,7 +192,6 @@ export const BACK_CLIPS: readonly Clip[] = [
     seconds: 4,
     cam: { yaw: 0, elevation: 56, zoom: 1.1, y: 160, x: 160 },
     anchor: { joint: 'C7', at: [-62, 18, 0] },
-    shadow: false,
     marks: ['waist'],
     markRadius: 17,
     tracks: ['KR'],
@@ -211,19 +204,21 @@ export const BACK_CLIPS: readonly Clip[] = [
       ...[0.74, 0.82].map((t) => ({ t, pose: rolled(46) })),
       { t: 1, pose: rolled(0) },
     ],
-    props: ({ cam }) => [mat(cam, [-132, 124], [-48, 48])],
+    mat: [
+      [-132, 124],
+      [-48, 48],
+    ],
   },
   {
     slug: 'prone-press-up',
     person: 'arjun',
     cam: { ...LOW_CAMERA, zoom: 1.06, x: 172 },
     anchor: { joint: 'P', at: [-4, 19, 0] },
-    shadow: false,
     keys: thereAndBack(pressStart, pressEnd, { pins: PRESS }),
     marks: ['waist'],
     markRadius: 16,
     tracks: ['head'],
-    props: ({ cam }) => [mat(cam, [-134, 112])],
+    mat: [[-134, 112]],
   },
   {
     slug: 'plank',
@@ -231,12 +226,11 @@ export const BACK_CLIPS: readonly Clip[] = [
     seconds: 3.6,
     cam: { ...LOW_CAMERA, x: 168 },
     anchor: { joint: 'P', at: [-8, 46, 0] },
-    shadow: false,
     keys: thereAndBack(plankDown, plankUp, { pins: PLANK, hold: 0.36 }),
     marks: ['waist'],
     markRadius: 16,
     tracks: ['P'],
-    props: ({ cam }) => [mat(cam, [-138, 108])],
+    mat: [[-138, 108]],
   },
   {
     slug: 'side-plank',
@@ -244,12 +238,14 @@ export const BACK_CLIPS: readonly Clip[] = [
     seconds: 3.6,
     cam: { ...SIDE_CAMERA, zoom: 1.06 },
     anchor: { joint: 'P', at: [0, 27, 4] },
-    shadow: false,
     keys: thereAndBack(propped, bridged, { pins: SIDE_PLANK, hold: 0.32 }),
     marks: ['waist'],
     markRadius: 16,
     tracks: ['P'],
     nudge: { armL: 20 },
-    props: ({ cam }) => [mat(cam, [-36, 44], [-122, 136])],
+    mat: [
+      [-36, 44],
+      [-122, 136],
+    ],
   },
 ];

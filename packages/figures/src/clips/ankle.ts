@@ -1,6 +1,6 @@
 import { type Clip, thereAndBack } from '../clip.ts';
 import { both, type Pins, type Pose } from '../rig/pose.ts';
-import { band, chair, cuff, mat, pole, wall } from '../rig/props.ts';
+import { band, chair, cuff, pole, wall } from '../rig/props.ts';
 import type { Anchor } from '../rig/skeleton.ts';
 import { LONG_SIT, LOW_CAMERA, onChairBack, STAND } from './bases.ts';
 
@@ -33,7 +33,6 @@ export const ANKLE_CLIPS: readonly Clip[] = [
     seconds: 2.6,
     cam: { ...LOW_CAMERA, zoom: 1.22, x: 158, y: 232 },
     anchor: SITTING,
-    shadow: false,
     keys: thereAndBack(
       { ...sitting, ...both({ ank: -42, hip: 64, knee: 4, hipAbd: 3 }) },
       { ...sitting, ...both({ ank: 14, hip: 64, knee: 4, hipAbd: 3 }) },
@@ -42,7 +41,7 @@ export const ANKLE_CLIPS: readonly Clip[] = [
     marks: ['AR'],
     markRadius: 17,
     tracks: ['toeR'],
-    props: ({ cam }) => [mat(cam, [-126, 104])],
+    mat: [[-126, 104]],
   },
   {
     slug: 'heel-raise',
@@ -95,7 +94,6 @@ export const ANKLE_CLIPS: readonly Clip[] = [
     person: 'yuki',
     cam: { ...LOW_CAMERA, y: 226, x: 150 },
     anchor: SITTING,
-    shadow: false,
     keys: thereAndBack(
       { ...sitting, ankR: -30, hipL: 100, kneeL: 84 },
       { ...sitting, ankR: 14, hipL: 100, kneeL: 84 },
@@ -104,8 +102,8 @@ export const ANKLE_CLIPS: readonly Clip[] = [
     marks: ['AR'],
     markRadius: 17,
     tracks: ['toeR'],
+    mat: [[-126, 96]],
     props: ({ sk, cam }) => [
-      mat(cam, [-126, 96]),
       pole(cam, 122, 9.5, 70),
       band([sk.joints.toeR, [122, 24, 9.5]], cam, 40),
       cuff(sk.joints.toeR, sk.legs.R.toes[0], 5, cam, 41),

@@ -1,6 +1,6 @@
 import { type Clip, thereAndBack } from '../clip.ts';
 import { both, type Pins, type Pose } from '../rig/pose.ts';
-import { band, mat, pole, table, wall } from '../rig/props.ts';
+import { band, pole, table, wall } from '../rig/props.ts';
 import { type Anchor, jointsOf } from '../rig/skeleton.ts';
 import { FEET_DOWN, HOOK, LOW_CAMERA, LYING, STAND, STAND_ON_RIGHT } from './bases.ts';
 
@@ -148,11 +148,10 @@ export const SHOULDER_CLIPS: readonly Clip[] = [
     person: 'arjun',
     cam: LOW_CAMERA,
     anchor: LYING,
-    shadow: false,
     keys: thereAndBack(punch(-3), punch(14), { pins: FEET_DOWN }),
     marks: ['SR'],
     tracks: ['palmR'],
-    props: ({ cam }) => [mat(cam)],
+    mat: [],
   },
   {
     slug: 'cross-body-stretch',

@@ -3,7 +3,7 @@ import { type Camera, project } from './camera.ts';
 import { headGroup } from './head.ts';
 import { add, dot, mix, sub, turn, unit, type V3 } from './math.ts';
 import type { Side } from './pose.ts';
-import { type Ball, type Group, type Layer, layerSvg, shade } from './shapes.ts';
+import { type Ball, type Group, type Layer, layerMarks, shade } from './shapes.ts';
 import type { Limb, Skeleton } from './skeleton.ts';
 
 const DARKER = 0.8;
@@ -201,14 +201,14 @@ export interface FigureOptions {
 
 export function figureGroups(sk: Skeleton, person: Person, cam: Camera, { breath, nudge = {} }: FigureOptions): Group[] {
   const depth = (...points: readonly V3[]) => points.reduce((sum, p) => sum + project(p, cam).depth, 0) / points.length;
-  const svg = (layers: readonly Layer[]) => layers.map((layer) => layerSvg(layer, cam)).join('');
+  const marks = (layers: readonly Layer[]) => layers.flatMap((layer) => layerMarks(layer, cam));
   const trunk = depth(sk.joints.P, sk.joints.C7);
   const head = headGroup(sk, person, cam);
   const clothes = trunkLayers(sk, person, breath);
   const groups: Group[] = [
-    { depth: trunk - 16, svg: svg(clothes.seat) },
-    { depth: trunk + (nudge.trunk ?? 0), svg: svg(clothes.shirt) },
-    { depth: Math.max(head.depth, trunk + 0.5) + (nudge.head ?? 0), svg: head.svg },
+    { depth: trunk - 16, marks: marks(clothes.seat) },
+    { depth: trunk + (nudge.trunk ?? 0), marks: marks(clothes.shirt) },
+    { depth: Math.max(head.depth, trunk + 0.5) + (nudge.head ?? 0), marks: head.marks },
   ];
   for (const side of SIDES) {
     const leg = sk.legs[side];
@@ -220,9 +220,12 @@ export function figureGroups(sk: Skeleton, person: Person, cam: Camera, { breath
     groups.push(
       {
         depth: legDepth - 3 + (nudge[`leg${side}`] ?? 0),
-        svg: svg(legLayers(leg, person, farShade(depth(leg.root) - trunk), person.brace === side)),
+        marks: marks(legLayers(leg, person, farShade(depth(leg.root) - trunk), person.brace === side)),
       },
-      { depth: armDepth + 2 + (nudge[`arm${side}`] ?? 0), svg: svg(armLayers(arm, person, farShade(depth(arm.root) - trunk + 6))) },
+      {
+        depth: armDepth + 2 + (nudge[`arm${side}`] ?? 0),
+        marks: marks(armLayers(arm, person, farShade(depth(arm.root) - trunk + 6))),
+      },
     );
   }
   return groups;

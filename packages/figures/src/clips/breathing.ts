@@ -1,8 +1,8 @@
 import { type Clip, thereAndBack } from '../clip.ts';
-import { INK } from '../palettes.ts';
+import { CORAL } from '../palettes.ts';
 import { both, type Pins, type Pose } from '../rig/pose.ts';
-import { chair, mat } from '../rig/props.ts';
-import { n } from '../rig/shapes.ts';
+import { chair } from '../rig/props.ts';
+import { ellipse, type Mark, rectangle } from '../rig/shapes.ts';
 import { jointsOf } from '../rig/skeleton.ts';
 import { FEET_DOWN, HOOK, LOW_CAMERA, LYING, ON_THIGHS, SEATED, SIT } from './bases.ts';
 
@@ -33,7 +33,7 @@ function behindHead(pose: Pose): Pins {
 }
 
 /** A dot walks round a square: in, hold, out, hold; one side each. */
-function square(t: number): string {
+function square(t: number): Mark[] {
   const [left, top, size] = [222, 34, 62];
   const way = t * 4;
   const u = way - Math.floor(way);
@@ -46,7 +46,11 @@ function square(t: number): string {
   ] as const;
   const a = corners[Math.floor(way) % 4] ?? corners[0];
   const b = corners[(Math.floor(way) % 4) + 1] ?? corners[0];
-  return `<rect x="${left}" y="${top}" width="${size}" height="${size}" rx="6" fill="none" stroke="${INK.coral}" stroke-width="3" stroke-dasharray="0.1 7.5" stroke-linecap="round"/><circle cx="${n(a[0] + (b[0] - a[0]) * u)}" cy="${n(a[1] + (b[1] - a[1]) * u)}" r="7.5" fill="${INK.coral}"/>`;
+  const dot = { x: a[0] + (b[0] - a[0]) * u, y: a[1] + (b[1] - a[1]) * u };
+  return [
+    { d: rectangle(left, top, size, size), line: CORAL, width: 3, dash: [0.1, 7.5] },
+    { d: ellipse(dot, 7.5), fill: CORAL },
+  ];
 }
 
 export const BREATHING_CLIPS: readonly Clip[] = [
@@ -56,7 +60,6 @@ export const BREATHING_CLIPS: readonly Clip[] = [
     seconds: 4,
     cam: { ...LOW_CAMERA, zoom: 1.5, x: 194, y: 232 },
     anchor: LYING,
-    shadow: false,
     keys: thereAndBack(exhaled, inhaled, {
       pins: { ...FEET_DOWN, ...ON_BELLY },
       endPins: { ...FEET_DOWN, ...BELLY_UP },
@@ -65,7 +68,7 @@ export const BREATHING_CLIPS: readonly Clip[] = [
     marks: ['palmR'],
     markRadius: 18,
     tracks: ['palmR'],
-    props: ({ cam }) => [mat(cam)],
+    mat: [],
   },
   {
     slug: 'box-breathing',

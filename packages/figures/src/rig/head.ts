@@ -1,7 +1,7 @@
 import type { Person } from '../palettes.ts';
 import { type Camera, project, toView } from './camera.ts';
 import { add, cross, scale, turn, unit, type V3 } from './math.ts';
-import { type Ball, disc, type Group, hull, layerSvg, n, polygon, shade } from './shapes.ts';
+import { type Ball, disc, type Group, hull, layerMarks, type Mark, polygon, route, shade } from './shapes.ts';
 import type { Skeleton } from './skeleton.ts';
 
 const SKULL = 16.6;
@@ -34,7 +34,7 @@ export function headGroup(sk: Skeleton, person: Person, cam: Camera): Group {
   const skinLine = shade(person.skin, 0.84);
   const skull: Ball = [local([-0.8, 1, 0]), SKULL + 0.9];
   const hairLine = shade(person.hair, 0.8);
-  const out: string[] = [];
+  const out: Mark[] = [];
 
   const behind: Ball[][] = [];
   if (person.style === 'bun') behind.push([[local([-16, 8, 0]), 7.4]]);
@@ -57,8 +57,8 @@ export function headGroup(sk: Skeleton, person: Person, cam: Camera): Group {
       [add(C7, turn(sk.ribs, [1, -5, -9])), 10.5],
     ]);
   const tailInFront = facing([-1, 0, 0])[2] > 0.3 && !scarf && person.style !== 'bob';
-  const back = layerSvg({ pieces: behind, fill: person.hair, line: hairLine }, cam);
-  if (!tailInFront) out.push(back);
+  const back = layerMarks({ pieces: behind, fill: person.hair, line: hairLine }, cam);
+  if (!tailInFront) out.push(...back);
 
   const jaw: Ball[] = [
     [local([4.6, -8.6, 0]), 9.8],
@@ -68,18 +68,18 @@ export function headGroup(sk: Skeleton, person: Person, cam: Camera): Group {
     [local([17.6, -3.6, 0]), 2.5],
     [local([13, 0, 0]), 4],
   ];
-  const chin = layerSvg(
+  const chin = layerMarks(
     { pieces: [jaw], fill: scarf || person.beard ? person.hair : person.skin, line: scarf || person.beard ? hairLine : skinLine },
     cam,
   );
-  const cap = layerSvg({ pieces: [[skull]], fill: person.hair, line: hairLine }, cam);
+  const cap = layerMarks({ pieces: [[skull]], fill: person.hair, line: hairLine }, cam);
   const fromBehind = facing([1, 0, 0])[2] < -0.3;
-  out.push(...(fromBehind ? [chin, cap] : [cap, chin]));
+  out.push(...(fromBehind ? [...chin, ...cap] : [...cap, ...chin]));
   const face = capPath(local([0.6, -0.6, 0]), SKULL, turn(sk.skull, unit([1, -0.3, 0])), scarf ? 55 : 70, cam);
-  if (face) out.push(`<path d="${face}" fill="${person.skin}"/>`);
+  if (face) out.push({ d: face, fill: person.skin });
   const beard = person.beard ? capPath(local([0.9, -2, 0]), SKULL - 0.6, turn(sk.skull, unit([0.62, -1, 0])), 46, cam) : '';
-  if (beard) out.push(`<path d="${beard}" fill="${person.hair}"/>`);
-  if (facing([1, -0.2, 0])[2] > -0.75) out.push(layerSvg({ pieces: [nose], fill: person.skin }, cam));
+  if (beard) out.push({ d: beard, fill: person.hair });
+  if (facing([1, -0.2, 0])[2] > -0.75) out.push(...layerMarks({ pieces: [nose], fill: person.skin }, cam));
 
   for (const s of [1, -1]) {
     const ear: V3 = [-2, -2, s * 16];
@@ -89,17 +89,16 @@ export function headGroup(sk: Skeleton, person: Person, cam: Camera): Group {
     const seen = facing(eye);
     if (seen[2] > 0.18) out.push(disc(project(local(eye), cam), 1.55 * cam.zoom, '#33292a'));
   }
-  out.push(smile(local, facing, person, cam));
-  if (tailInFront) out.push(back);
-  return { depth: project(head, cam).depth + 4, svg: out.join('') };
+  out.push(...smile(local, facing, person, cam));
+  if (tailInFront) out.push(...back);
+  return { depth: project(head, cam).depth + 4, marks: out };
 }
 
-function smile(local: (v: V3) => V3, facing: (v: V3) => V3, person: Person, cam: Camera): string {
+function smile(local: (v: V3) => V3, facing: (v: V3) => V3, person: Person, cam: Camera): Mark[] {
   const points = [-4.4, -2.2, 0, 2.2, 4.4]
     .map((z): V3 => [14.4 - Math.abs(z) * 0.25, -9.4 + Math.abs(z) * 0.28, z])
     .filter((v) => facing(v)[2] > 0.12)
     .map((v) => project(local(v), cam));
-  if (points.length < 2) return '';
-  const d = points.map((p) => `${n(p.x)} ${n(p.y)}`).join('L');
-  return `<path d="M${d}" fill="none" stroke="${shade(person.skin, person.beard ? 0.9 : 0.62)}" stroke-width="${n(1.5 * cam.zoom)}" stroke-linecap="round"/>`;
+  if (points.length < 2) return [];
+  return [{ d: route(points), line: shade(person.skin, person.beard ? 0.9 : 0.62), width: 1.5 * cam.zoom }];
 }

@@ -1,15 +1,17 @@
-/** Product colours. Coral is kept for what moves: marker and arrow. */
-export const INK = {
-  background: '#f5f9f8',
-  floor: '#e6eeec',
-  floorLine: '#cfdcd9',
-  coral: '#e9523f',
-  mat: '#bfdad6',
-  band: '#006b66',
-  wood: '#d9c7ae',
-  metal: '#8b99a3',
-  prop: '#cdd8de',
+// Product colours. Coral is kept for what moves: marker and arrow.
+export const CORAL = '#e9523f';
+export const MAT = '#bfdad6';
+export const BAND = '#006b66';
+export const WOOD = '#d9c7ae';
+export const METAL = '#8b99a3';
+export const PROP = '#cdd8de';
+
+/** The room, by day and on a dark screen. */
+export const SCENES = {
+  light: { background: '#f5f9f8', floor: '#e6eeec', floorLine: '#cfdcd9' },
+  dark: { background: '#54686a', floor: '#465859', floorLine: '#65797a' },
 } as const;
+export type Scene = (typeof SCENES)[keyof typeof SCENES];
 
 export interface Person {
   skin: string;

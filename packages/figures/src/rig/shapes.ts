@@ -9,13 +9,23 @@ export interface Layer {
   fill: string;
   line?: string;
 }
+/** One shape: the data of an SVG path, with what it is filled and outlined with. Corners and ends are round. */
+export interface Mark {
+  d: string;
+  fill?: string;
+  line?: string;
+  width?: number;
+  opacity?: number;
+  /** Lengths of dashes and gaps. */
+  dash?: readonly [number, number];
+}
 /** Something drawn at once; groups are painted from the farthest to the nearest. */
 export interface Group {
   depth: number;
-  svg: string;
+  marks: readonly Mark[];
 }
 
-export const n = (value: number) => (Math.round(value * 10) / 10).toString();
+export const n = (value: number) => `${Math.round(value * 10) / 10}`;
 
 /** Colour multiplied by `k`, kept inside 0–255. */
 export function shade(hex: string, k: number): string {
@@ -47,7 +57,16 @@ export function hull(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.reverse())];
 }
 
-export const polygon = (points: readonly Point[]) => `M${points.map((p) => `${n(p.x)} ${n(p.y)}`).join('L')}z`;
+/** Path through the points. */
+export const route = (points: readonly Point[]) => `M${points.map((p) => `${n(p.x)} ${n(p.y)}`).join('L')}`;
+export const polygon = (points: readonly Point[]) => `${route(points)}z`;
+export const rectangle = (x: number, y: number, width: number, height: number) =>
+  `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`;
+/** Clockwise from the top. */
+export const ellipse = ({ x, y }: Point, rx: number, ry = rx) => {
+  const half = (way: number) => `a${n(rx)} ${n(ry)} 0 1 1 0 ${n(way)}`;
+  return `M${n(x)} ${n(y - ry)}${half(2 * ry)}${half(-2 * ry)}`;
+};
 
 const STEPS = 28;
 export function hullPath(balls: readonly Ball[], cam: Camera): string {
@@ -61,13 +80,16 @@ export function hullPath(balls: readonly Ball[], cam: Camera): string {
   return polygon(hull(points));
 }
 
-export function layerSvg(layer: Layer, cam: Camera): string {
-  const paths = layer.pieces.map((piece) => `<path d="${hullPath(piece, cam)}"/>`).join('');
-  const line = layer.line
-    ? `<g fill="${layer.line}" stroke="${layer.line}" stroke-width="2.2" stroke-linejoin="round">${paths}</g>`
-    : '';
-  return `${line}<g fill="${layer.fill}">${paths}</g>`;
+/** The pieces are all wound one way, so that they make one path. */
+export function layerMarks({ pieces, fill, line }: Layer, cam: Camera): Mark[] {
+  const d = pieces.map((piece) => hullPath(piece, cam)).join('');
+  if (d === '') return [];
+  return line
+    ? [
+        { d, fill: line, line, width: 2.2 },
+        { d, fill },
+      ]
+    : [{ d, fill }];
 }
 
-export const disc = (at: Spot, radius: number, fill: string) =>
-  `<circle cx="${n(at.x)}" cy="${n(at.y)}" r="${n(radius)}" fill="${fill}"/>`;
+export const disc = (at: Spot, radius: number, fill: string): Mark => ({ d: ellipse(at, radius), fill });

@@ -1,6 +1,6 @@
 import { type Clip, thereAndBack } from '../clip.ts';
 import { both, type Pose } from '../rig/pose.ts';
-import { BEHIND, box, chair, mat, towel, wall } from '../rig/props.ts';
+import { BEHIND, box, chair, towel, wall } from '../rig/props.ts';
 import {
   LONG_SIT,
   LOW_CAMERA,
@@ -87,36 +87,34 @@ export const KNEE_CLIPS: readonly Clip[] = [
     person: 'arjun',
     cam: LOW_CAMERA,
     anchor: LYING,
-    shadow: false,
     keys: thereAndBack(legDown, legUp, { pins: { footL: [66, 4, -10] } }),
     marks: ['hipR'],
     tracks: ['AR'],
-    props: ({ cam }) => [mat(cam)],
+    mat: [],
   },
   {
     slug: 'quad-set',
     person: 'kofi',
     cam: { ...LOW_CAMERA, y: 232, x: 172 },
     anchor: { joint: 'P', at: [-56, 20, 0] },
-    shadow: false,
     keys: thereAndBack(quadRest, quadSet, {
       pins: { footL: [22, 4, -12], handR: [-98, 10, 24], handL: [-98, 10, -24], pointR: [-1, 0, 0], pointL: [-1, 0, 0] },
       hold: 0.3,
     }),
     marks: ['KR'],
     markRadius: 16,
-    props: ({ cam }) => [mat(cam, [-122, 106]), towel([4, 10, 10], 6.5, cam, BEHIND + 1)],
+    mat: [[-122, 106]],
+    props: ({ cam }) => [towel([4, 10, 10], 6.5, cam, BEHIND + 1)],
   },
   {
     slug: 'heel-slide',
     person: 'walter',
     cam: LOW_CAMERA,
     anchor: LYING,
-    shadow: false,
     keys: thereAndBack(slideStart, slideEnd, { pins: { ankR: [110, 16, 10] }, endPins: { ankR: [58, 16, 10] } }),
     marks: ['KR'],
     tracks: ['AR'],
-    props: ({ cam }) => [mat(cam)],
+    mat: [],
   },
   {
     slug: 'seated-knee-extension',

@@ -1,0 +1,8 @@
+import type { Home } from '@physio/contract/patient-page/home';
+
+/** What the player shows beside the session itself. Plans: for what the physiotherapist wrote to an exercise. */
+export type Played = {
+  home: Pick<Home, 'language' | 'plans' | 'exercises'> & {
+    practice: Pick<Home['practice'], 'name' | 'phone' | 'emergency_text' | 'language' | 'pain_limit'>;
+  };
+};

@@ -1,0 +1,2 @@
+export { Player } from './Player.tsx';
+export type { Played } from './played.ts';

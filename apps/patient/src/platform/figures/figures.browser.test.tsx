@@ -1,0 +1,50 @@
+import { VARIATIONS } from '@physio/contract/exercises/sides';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { changeSettings } from '#platform/storage/settings.ts';
+import { aHome, anExercise, anItem, aPlan } from '#test/home.ts';
+import { openAs } from '#test/open-page.tsx';
+
+const canvases = () => [...document.querySelectorAll('canvas')];
+const pixelsOf = (canvas: HTMLCanvasElement) =>
+  canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
+const isPainted = (canvas: HTMLCanvasElement | undefined) => canvas !== undefined && pixelsOf(canvas).some((value) => value > 0);
+
+async function openExercise(figure: string | null, given: Parameters<typeof anItem>[1] = {}, still = false) {
+  const plan = aPlan({}, [anItem(0, given)]);
+  await openAs(aHome({ plans: [plan], exercises: [anExercise(0, { figure })] }));
+  changeSettings({ still });
+  await page.getByRole('link', { name: /Glute bridge/ }).click();
+  await expect.element(page.getByRole('heading', { name: 'Glute bridge' })).toBeVisible();
+}
+const note = page.getByText('A drawing, as an aid.');
+
+test('an exercise with a figure is drawn, and moves', async () => {
+  await openExercise('glute-bridge');
+  await expect.poll(() => isPainted(canvases()[0])).toBe(true);
+  const [canvas] = canvases();
+  const first = pixelsOf(canvas as HTMLCanvasElement);
+  await expect.poll(() => pixelsOf(canvas as HTMLCanvasElement).some((value, at) => value !== first[at])).toBe(true);
+  await expect.element(note).toBeVisible();
+});
+
+test('the left side is its mirror', async () => {
+  await openExercise('clamshell', { variation_ids: [VARIATIONS.left] });
+  await expect.poll(() => canvases()[0] && getComputedStyle(canvases()[0] as Element).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+});
+
+test('who wants nothing to move sees where it begins and where it leads', async () => {
+  await openExercise('glute-bridge', {}, true);
+  await expect.poll(() => canvases().filter(isPainted)).toHaveLength(2);
+  const [start, goal] = canvases().map(pixelsOf);
+  expect(start?.some((value, at) => value !== goal?.[at])).toBe(true);
+});
+
+test('a figure that this version does not know leaves the still picture, and none leaves nothing to say', async () => {
+  const picture = '/p/icon.svg';
+  await openExercise('handstand', { poster: picture });
+  await expect.poll(() => document.querySelector('main img')?.getAttribute('src')).toBe(picture);
+  expect(canvases()).toEqual([]);
+  await openExercise(null, { poster: picture });
+  await expect.element(note).not.toBeInTheDocument();
+});
