@@ -30,6 +30,8 @@ const Plan = z.object({
   /** Days a week; 7 is daily, 4 every other day. */
   frequency: z.number(),
   ...ChosenDays.shape,
+  /** Null: the practice's. */
+  pain_limit: z.nullable(z.number()),
   times_per_day: z.number(),
   repeats: z.number(),
   comments: z.string(),

@@ -101,6 +101,7 @@ async function plansOf({ db, group }: Pick<MemberContext, 'db' | 'group'>, patie
     ends_on: plan.ends_on,
     frequency: plan.frequency,
     weekdays: plan.weekdays,
+    pain_limit: plan.pain_limit,
     pauses: pauses.filter(({ plan_id }) => plan_id === plan.id).map(({ from, to }) => ({ from, to })),
     times_per_day: plan.times_per_day,
     repeats: plan.reps,

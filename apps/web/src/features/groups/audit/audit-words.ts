@@ -81,6 +81,7 @@ const DEEDS: Record<string, string> = {
   move: msg('moved'),
   open: msg('opened'),
   open_box: msg('pack file opened'),
+  pain_limit: msg('pain limit changed'),
   participants: msg('participants looked at'),
   permissions: msg('permissions changed'),
   picture: msg('picture added'),
