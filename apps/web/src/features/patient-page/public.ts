@@ -6,3 +6,4 @@ export const PatientPageCard = lazyNamed(() => import('./settings/PatientPageCar
 export const PatientAccess = lazyNamed(() => import('./access/PatientAccess.tsx'), 'PatientAccess');
 export { SendLinksButton } from './access/SendLinksButton.tsx';
 export { useHandoutCode } from './access/use-handout-code.ts';
+export { usePatientPage } from './patient-page.api.ts';
