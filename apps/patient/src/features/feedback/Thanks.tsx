@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import type { HeardHome } from '#platform/home/home.ts';
+import { type HeardHome, painLimitOf } from '#platform/home/home.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { addressOf } from '#platform/route.ts';
 import type { KeptSession } from '#platform/sessions/session.ts';
@@ -14,7 +14,7 @@ export function Thanks({ heard, session, isSent, isOnline }: Props) {
   // From now on there is something to lose: the browser is asked not to clear it by itself.
   useEffect(() => void navigator.storage?.persist?.().catch(() => false), []);
   const pain = session.feedback.pain_after;
-  const isGrave = pain !== null && pain >= practice.pain_limit;
+  const isGrave = pain !== null && pain >= painLimitOf(heard.home, session.planId);
   return (
     <Screen
       title={t('Thank you')}

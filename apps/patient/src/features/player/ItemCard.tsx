@@ -1,24 +1,28 @@
 import { stepsOf as linesOf } from '@physio/contract/exercises/exercise-steps';
+import type { Home } from '@physio/contract/patient-page/home';
 import { doseText, sideText } from '#features/today/public.ts';
-import type { HeardHome } from '#platform/home/home.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { ExerciseMedia } from '#platform/media/ExerciseMedia.tsx';
 import { nextWork, type Play, stepOf } from './play.ts';
 import classes from './player.module.css';
 
-type Props = { play: Play; heard: HeardHome; isFull: boolean };
+/** `homes`: what is known now, then what was known as the session began. */
+type Props = { play: Play; homes: readonly [Home, Home]; isFull: boolean };
 
 /** The exercise at hand; in a rest, the one that comes. */
-export function ItemCard({ play, heard: { home }, isFull }: Props) {
+export function ItemCard({ play, homes, isFull }: Props) {
+  const [home] = homes;
   const step = stepOf(play);
   const work = step?.kind === 'work' ? step : nextWork(play);
   if (work === null) return null;
   const done = play.session.done[work.item];
   const dose = play.session.items[work.item];
-  const exercise = home.exercises.find(({ encoded_id }) => encoded_id === dose?.encoded_id);
-  const item = home.plans
-    .find(({ id }) => id === play.session.planId)
-    ?.circuit_details.exercise_details.find(({ encoded_id }) => encoded_id === dose?.encoded_id);
+  const isThis = ({ encoded_id }: { encoded_id: string }) => encoded_id === dose?.encoded_id;
+  const exercise = homes.flatMap(({ exercises }) => exercises).find(isThis);
+  const item = homes
+    .flatMap(({ plans }) => plans.filter(({ id }) => id === play.session.planId))
+    .flatMap(({ circuit_details }) => circuit_details.exercise_details)
+    .find(isThis);
   if (!done || !dose) return null;
   const nameLanguage = exercise?.languages?.name ?? home.language;
   const lines = exercise && isFull ? linesOf(exercise.instructions) : [];

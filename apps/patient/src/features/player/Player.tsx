@@ -9,6 +9,7 @@ import { hush, say } from '#platform/sound/voice.ts';
 import { keepAwake } from '#platform/wake-lock.ts';
 import { Controls } from './Controls.tsx';
 import { Count } from './Count.tsx';
+import { HaltSheet, haltText } from './HaltSheet.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemOver } from './ItemOver.tsx';
 import { itemAt } from './moves.ts';
@@ -17,20 +18,28 @@ import { nextWork, type Play, pause, stepOf } from './play.ts';
 import classes from './player.module.css';
 import { SkipSheet } from './SkipSheet.tsx';
 import { useCues } from './use-cues.ts';
+import { useHalt } from './use-halt.ts';
 import { usePlay } from './use-play.ts';
 import { viewOf } from './view.ts';
 import { phaseText } from './words.ts';
 
-type Props = { session: KeptSession; heard: HeardHome; isRecorded: boolean };
+type Props = {
+  session: KeptSession;
+  heard: HeardHome;
+  /** What was known as it began: the session ends on that, whatever is taken out of the programme meanwhile. */
+  begun: HeardHome;
+  isRecorded: boolean;
+};
 
 /** One session, set after set. */
-export function Player({ session, heard, isRecorded }: Props) {
+export function Player({ session, heard, begun, isRecorded }: Props) {
   const { play, now, change } = usePlay(session, isRecorded);
   const [sheet, setSheet] = useState<'pain' | 'skip' | null>(null);
   const [isDark, setIsDark] = useState(false);
   const view = viewOf(play, now);
   const step = stepOf(play);
   const next = nextWork(play);
+  const { halt, isHalted } = useHalt(play, heard, change);
   const nextName = next ? (play.session.done[next.item]?.name ?? '') : '';
   useCues(
     view,
@@ -64,7 +73,8 @@ export function Player({ session, heard, isRecorded }: Props) {
     openSound();
     setSheet(null);
   };
-  if (sheet === 'pain') return <PainSheet play={play} change={change} practice={heard.home.practice} close={close} />;
+  if (sheet === 'pain') return <PainSheet play={play} change={change} home={heard.home} close={close} />;
+  if (halt !== null && isHalted) return <HaltSheet halt={halt} practice={heard.home.practice} change={change} />;
   if (sheet === 'skip') return <SkipSheet play={play} change={change} close={close} pain={() => setSheet('pain')} />;
   const index = itemAt(play);
   return (
@@ -82,10 +92,15 @@ export function Player({ session, heard, isRecorded }: Props) {
       {isDark && view.phase === 'ready' && (
         <p class="notice small">{t('Your phone cannot keep the screen on. Set auto-lock longer.')}</p>
       )}
-      <ItemCard play={play} heard={heard} isFull={view.phase === 'ready'} />
+      {halt !== null && (
+        <p class="warning" role="alert">
+          {`${haltText(halt)} ${t('Stop after this set.')}`}
+        </p>
+      )}
+      <ItemCard play={play} homes={[heard.home, begun.home]} isFull={view.phase === 'ready'} />
       <Count play={play} view={view} change={change} />
       {step?.kind === 'rest' && <ItemOver play={play} step={step} change={change} nextName={nextName} />}
-      <Controls play={play} view={view} change={change} announce={() => announce(play, heard)} open={open} />
+      <Controls play={play} view={view} change={change} announce={() => announce(play, begun)} open={open} />
     </main>
   );
 }

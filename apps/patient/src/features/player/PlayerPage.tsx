@@ -4,13 +4,14 @@ import { NothingToDo } from '#platform/NothingToDo.tsx';
 import { person } from '#platform/people/people.ts';
 import { sessions } from '#platform/sessions/kept-sessions.ts';
 import { beginSession, canContinue, type KeptSession } from '#platform/sessions/session.ts';
+import { haltOf } from './halt.ts';
 import { Player } from './Player.tsx';
 
 /** One that was left is gone on with, at the set where it was. */
 function sessionOf(heard: HeardHome, planId: string): KeptSession | null {
   const of = person.get();
   const plan = heard.home.plans.find(({ id }) => id === planId);
-  if (of === null) return null;
+  if (of === null || haltOf(heard.home, planId) !== null) return null;
   const now = Date.now();
   const left = sessions
     .get()
@@ -21,6 +22,7 @@ function sessionOf(heard: HeardHome, planId: string): KeptSession | null {
 
 export function PlayerPage({ heard, planId }: { heard: HeardHome; planId: string }) {
   const [session] = useState(() => sessionOf(heard, planId));
-  if (session !== null) return <Player session={session} heard={heard} isRecorded={isRecorded(heard)} />;
+  const [begun] = useState(heard);
+  if (session !== null) return <Player session={session} heard={heard} begun={begun} isRecorded={isRecorded(heard)} />;
   return <NothingToDo heard={heard} />;
 }

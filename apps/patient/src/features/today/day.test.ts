@@ -38,6 +38,7 @@ describe('a plan', () => {
     ['starts later', { starts_on_date: '2026-12-07' }, { kind: 'later' }],
     ['ended', { ends_on_date: '2026-11-25' }, { kind: 'ended', on: '2026-11-25' }],
     ['was ended by the practice', { ended_on_date: '2026-11-20' }, { kind: 'ended', on: '2026-11-20' }],
+    ['was ended by the practice today', { cancelled_at: `${TODAY}T09:00:00Z`, ended_on_date: TODAY }, { kind: 'ended', on: TODAY }],
     ['is done for today', { days: full(TODAY) }, { kind: 'done', next: '2026-11-27' }],
     ['has an evening session left', { times_per_day: 2, days: full(TODAY) }, { kind: 'due', slot: 1 }],
     ['is done on its last day', { days: full(TODAY), ends_on_date: TODAY }, { kind: 'done', next: null }],

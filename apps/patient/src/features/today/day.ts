@@ -42,7 +42,8 @@ const lastDayOf = ({ ends_on_date, ended_on_date }: HomePlan) =>
 export function dayOf(plan: HomePlan, sent: readonly Sent[], { today, at, checkedAt }: Now): PlanDay {
   const last = lastDayOf(plan);
   if (today < plan.starts_on_date) return { kind: 'later' };
-  if (today > last) return { kind: 'ended', on: last };
+  // What the practice has ended is over at once, though what was done that day still counts.
+  if (today > last || plan.cancelled_at !== null) return { kind: 'ended', on: last };
   if (plan.pause) return { kind: 'paused', by: plan.pause.by };
   const running = sent.find(({ session }) => session.planId === plan.id && canContinue(session, at));
   if (running)
