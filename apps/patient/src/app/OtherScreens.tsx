@@ -2,6 +2,7 @@ import { ExercisePage } from '#features/exercise/ExercisePage.tsx';
 import { FeedbackPage } from '#features/feedback/FeedbackPage.tsx';
 import { PlayerPage } from '#features/player/PlayerPage.tsx';
 import { ProgressPage } from '#features/progress/ProgressPage.tsx';
+import { RefusedPage } from '#features/refused/RefusedPage.tsx';
 import { Settings } from '#features/settings/Settings.tsx';
 import { Today } from '#features/today/Today.tsx';
 import { needsConsent } from '#features/welcome/public.ts';
@@ -17,5 +18,6 @@ export function OtherScreens({ heard, at }: { heard: HeardHome; at: Route }) {
   if (at.screen === 'play') return <PlayerPage heard={heard} planId={at.plan} />;
   if (at.screen === 'feedback') return <FeedbackPage heard={heard} sessionId={at.session} />;
   if (at.screen === 'progress') return <ProgressPage heard={heard} />;
+  if (at.screen === 'refused') return <RefusedPage heard={heard} />;
   return <Today heard={heard} />;
 }

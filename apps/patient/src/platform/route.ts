@@ -1,7 +1,7 @@
 import { createStore } from './store.ts';
 
 export type Route =
-  | { screen: 'today' | 'settings' | 'progress' }
+  | { screen: 'today' | 'settings' | 'progress' | 'refused' }
   | { screen: 'exercise'; plan: string; item: string }
   | { screen: 'play'; plan: string }
   | { screen: 'feedback'; session: string };
@@ -15,7 +15,7 @@ export function routeOf(hash: string): Route {
   if (screen === 'exercise') return { screen, plan: first, item: second };
   if (screen === 'play') return { screen, plan: first };
   if (screen === 'feedback') return { screen, session: first };
-  return { screen: screen === 'settings' || screen === 'progress' ? screen : 'today' };
+  return { screen: screen === 'settings' || screen === 'progress' || screen === 'refused' ? screen : 'today' };
 }
 
 export const addressOf = (route: Route): string => {

@@ -6,10 +6,10 @@ import type { KeptSession } from '#platform/sessions/session.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { TopBar } from '#ui/TopBar.tsx';
 
-type Props = { heard: HeardHome; session: KeptSession; isSent: boolean; isOnline: boolean };
+type Props = { heard: HeardHome; session: KeptSession; sent: 'sent' | 'waiting' | 'refused'; isOnline: boolean };
 
 /** Says only what is so: what has arrived, and what the practice itself promises. */
-export function Thanks({ heard, session, isSent, isOnline }: Props) {
+export function Thanks({ heard, session, sent, isOnline }: Props) {
   const { practice } = heard.home;
   // From now on there is something to lose: the browser is asked not to clear it by itself.
   useEffect(() => void navigator.storage?.persist?.().catch(() => false), []);
@@ -26,17 +26,15 @@ export function Thanks({ heard, session, isSent, isOnline }: Props) {
       }
     >
       <p role="status">
-        {isSent
-          ? t('Saved. {{practice}} can see it.', { practice: practice.name })
-          : isOnline
-            ? t('Saved on this phone. It is being sent.')
-            : t('Saved on this phone. It will be sent when you are online.')}
+        {savedText(heard, sent, isOnline)}
+        {sent === 'refused' && <a href={addressOf({ screen: 'refused' })}> {t('See')}</a>}
       </p>
       {isGrave && (
         <section class="warning">
           <p>
-            {t('You wrote {{pain}}.', { pain })} {isSent && `${t('{{practice}} is told.', { practice: practice.name })} `}
-            {t('{{practice}} answers within {{count}} working days.', { practice: practice.name, count: practice.reply_days })}{' '}
+            {t('You wrote {{pain}}.', { pain })} {sent === 'sent' && `${t('{{practice}} is told.', { practice: practice.name })} `}
+            {sent !== 'refused' &&
+              `${t('{{practice}} answers within {{count}} working days.', { practice: practice.name, count: practice.reply_days })} `}
             {t('If it gets worse:')}
           </p>
           <p lang={practice.language}>{practice.emergency_text}</p>
@@ -49,4 +47,10 @@ export function Thanks({ heard, session, isSent, isOnline }: Props) {
       )}
     </Screen>
   );
+}
+
+function savedText({ home }: HeardHome, sent: Props['sent'], isOnline: boolean): string {
+  if (sent === 'refused') return t('It could not be recorded.');
+  if (sent === 'sent') return t('Saved. {{practice}} can see it.', { practice: home.practice.name });
+  return isOnline ? t('Saved on this phone. It is being sent.') : t('Saved on this phone. It will be sent when you are online.');
 }

@@ -1,7 +1,9 @@
 import { isIos } from '#platform/browser.ts';
 import type { HeardHome } from '#platform/home/home.ts';
 import { t } from '#platform/i18n/i18n.ts';
+import { person } from '#platform/people/people.ts';
 import { addressOf } from '#platform/route.ts';
+import { isRefused, sessions } from '#platform/sessions/kept-sessions.ts';
 import { changeSettings, settings } from '#platform/storage/settings.ts';
 import { useStore } from '#platform/store.ts';
 import { Screen } from '#ui/Screen.tsx';
@@ -38,8 +40,21 @@ export function Settings({ heard }: { heard: HeardHome }) {
       <People />
       <Devices />
       <Privacy heard={heard} />
+      <Refused />
       <SignOut />
     </Screen>
+  );
+}
+
+/** For as long as the device keeps it. */
+function Refused() {
+  const own = useStore(person);
+  const kept = useStore(sessions).some((one) => one.session.person === own?.id && isRefused(one));
+  if (!kept) return null;
+  return (
+    <a class="button wide" href={addressOf({ screen: 'refused' })}>
+      {t('What could not be recorded')}
+    </a>
   );
 }
 

@@ -108,6 +108,10 @@ export async function keepAnswer(of: KeptSession, fresh: Omit<Answer, 'at'>, now
 /** Whether the server still has to hear of it. */
 export const isWaiting = ({ session, answer }: Sent): boolean => session.revision > (answer?.revision ?? 0);
 
+/** Whether the server would not take some of it, or all. */
+export const isRefused = ({ answer }: Sent): boolean =>
+  answer !== null && (answer.refused !== undefined || Object.values(answer.results).some(({ result }) => result === 'refused'));
+
 /** Closes what was left, and forgets what the server has had for long enough. */
 export async function tidySessions(now: number): Promise<void> {
   for (const { session, answer } of sessions.get()) {
@@ -130,8 +134,7 @@ function closedAt(session: KeptSession, now: number): KeptSession {
 }
 function isOld({ session, answer }: Sent, now: number): boolean {
   if (answer === null || session.ended === null || isWaiting({ session, answer })) return false;
-  const wasRefused = answer.refused !== undefined || Object.values(answer.results).some(({ result }) => result === 'refused');
-  return now - answer.at > (wasRefused ? KEPT_MS.refused : KEPT_MS.recorded);
+  return now - answer.at > (isRefused({ session, answer }) ? KEPT_MS.refused : KEPT_MS.recorded);
 }
 
 async function forget(session: KeptSession): Promise<void> {
