@@ -8,6 +8,7 @@ import { addPerson, loadPeople, people, person } from '#platform/people/people.t
 import { route, routeOf } from '#platform/route.ts';
 import { loadSessions, sessions } from '#platform/sessions/kept-sessions.ts';
 import { loadSettings } from '#platform/storage/settings.ts';
+import { forgetTablet, openTablet, tabletEnd } from '#platform/tablet.ts';
 import { answer } from './answers.ts';
 import { aHome } from './home.ts';
 
@@ -22,11 +23,13 @@ export async function closePage(): Promise<void> {
   people.set([]);
   sessions.set([]);
   home.set(null);
+  tabletEnd.set(null);
 }
 
 /** This phone has never seen the page. */
 export async function forgetPhone(): Promise<void> {
   await closePage();
+  forgetTablet();
   await clear(createStore('physio-page', 'kept'));
   localStorage.clear();
   home.set(null);
@@ -39,6 +42,7 @@ export async function openPage(address: string): Promise<void> {
   await closePage();
   history.replaceState(null, '', address);
   route.set(routeOf(location.hash));
+  openTablet(location, Date.now());
   await Promise.all([loadSettings(), loadPeople(), loadSessions()]);
   const entry = entryOf(location);
   await openHome(person.get());

@@ -3,6 +3,7 @@ import { keepFiles, keepShell } from '#platform/offline.ts';
 import { route } from '#platform/route.ts';
 import { tidySessions } from '#platform/sessions/kept-sessions.ts';
 import { followConnection, sendSessions } from '#platform/sessions/send.ts';
+import { isTablet } from '#platform/tablet.ts';
 
 const TIDY_MS = 60_000;
 
@@ -16,6 +17,8 @@ export function runBeside(): void {
   void tidy();
   setInterval(() => void tidy(), TIDY_MS);
   followConnection();
+  // A tablet of the practice keeps nothing of anybody.
+  if (isTablet()) return;
   void keepShell();
   const keep = () => {
     const heard = home.get();

@@ -1,10 +1,13 @@
 import { person as current, type Key, people } from '#platform/people/people.ts';
 import { linkOf } from '#platform/route.ts';
+import { tabletKeyOf } from '#platform/tablet.ts';
 
 /** Null: somebody is signed in and goes on. Else the way in, with a key where the address has one. */
 export type Entry = { key: Key | null; isKnown: boolean } | null;
 
-export function entryOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Entry {
+export function entryOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): Entry {
+  const handed = tabletKeyOf({ pathname, hash });
+  if (handed !== null) return { key: handed, isKnown: false };
   const link = linkOf(pathname);
   if (link !== null) {
     const known = people.get().find(({ key }) => 'link' in key && key.link === link);

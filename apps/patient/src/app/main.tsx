@@ -6,12 +6,15 @@ import { openHome } from '#platform/home/home.ts';
 import { loadPeople, person } from '#platform/people/people.ts';
 import { loadSessions } from '#platform/sessions/kept-sessions.ts';
 import { loadSettings } from '#platform/storage/settings.ts';
+import { isTablet, openTablet } from '#platform/tablet.ts';
 import { App } from './App.tsx';
 import { runBeside } from './beside.ts';
 import { entryOf } from './entry.ts';
 
+openTablet(location, Date.now());
 await Promise.all([loadSettings(), loadPeople(), loadSessions().catch(() => undefined)]);
 const entry = entryOf(location);
 await openHome(person.get());
 render(<App first={entry} />, document.getElementById('page') as HTMLElement);
 runBeside();
+if (isTablet()) void import('#features/tablet/run-tablet.ts').then(({ runTablet }) => runTablet());

@@ -3,6 +3,7 @@ import { type HeardHome, painLimitOf } from '#platform/home/home.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { addressOf } from '#platform/route.ts';
 import type { KeptSession } from '#platform/sessions/session.ts';
+import { isTablet } from '#platform/tablet.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { TopBar } from '#ui/TopBar.tsx';
 
@@ -12,7 +13,9 @@ type Props = { heard: HeardHome; session: KeptSession; sent: 'sent' | 'waiting' 
 export function Thanks({ heard, session, sent, isOnline }: Props) {
   const { practice } = heard.home;
   // From now on there is something to lose: the browser is asked not to clear it by itself.
-  useEffect(() => void navigator.storage?.persist?.().catch(() => false), []);
+  useEffect(() => {
+    if (!isTablet()) void navigator.storage?.persist?.().catch(() => false);
+  }, []);
   const pain = session.feedback.pain_after;
   const isGrave = pain !== null && pain >= painLimitOf(heard.home, session.planId);
   return (
@@ -52,5 +55,6 @@ export function Thanks({ heard, session, sent, isOnline }: Props) {
 function savedText({ home }: HeardHome, sent: Props['sent'], isOnline: boolean): string {
   if (sent === 'refused') return t('It could not be recorded.');
   if (sent === 'sent') return t('Saved. {{practice}} can see it.', { practice: home.practice.name });
+  if (isTablet()) return t('It is not sent yet. Wait here until it is.');
   return isOnline ? t('Saved on this phone. It is being sent.') : t('Saved on this phone. It will be sent when you are online.');
 }

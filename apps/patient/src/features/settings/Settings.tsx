@@ -1,3 +1,4 @@
+import { LeaveTablet } from '#features/tablet/public.ts';
 import { isIos } from '#platform/browser.ts';
 import type { HeardHome } from '#platform/home/home.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -6,6 +7,7 @@ import { addressOf } from '#platform/route.ts';
 import { isRefused, sessions } from '#platform/sessions/kept-sessions.ts';
 import { changeSettings, settings } from '#platform/storage/settings.ts';
 import { useStore } from '#platform/store.ts';
+import { isTablet } from '#platform/tablet.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { TopBar } from '#ui/TopBar.tsx';
 import { Comfort } from './Comfort.tsx';
@@ -37,11 +39,15 @@ export function Settings({ heard }: { heard: HeardHome }) {
           </a>
         )}
       </section>
-      <People />
-      <Devices />
+      {!isTablet() && (
+        <>
+          <People />
+          <Devices />
+        </>
+      )}
       <Privacy heard={heard} />
       <Refused />
-      <SignOut />
+      {isTablet() ? <LeaveTablet /> : <SignOut />}
     </Screen>
   );
 }

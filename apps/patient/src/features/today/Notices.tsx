@@ -5,6 +5,7 @@ import { person } from '#platform/people/people.ts';
 import { addressOf } from '#platform/route.ts';
 import { isRefused, isStorageFull, isWaiting, type Sent } from '#platform/sessions/kept-sessions.ts';
 import { useStore } from '#platform/store.ts';
+import { isTablet } from '#platform/tablet.ts';
 import { installHint } from './install-hint.ts';
 
 /** After that it is in Settings only. */
@@ -19,7 +20,7 @@ export function Notices({ heard, sent, now }: Props) {
   const isFull = useStore(isStorageFull);
   const waiting = sent.filter((one) => isWaiting(one) && one.session.ended !== null).length;
   const refused = sent.filter((one) => isRefused(one) && heard.checkedAt - (one.answer?.at ?? 0) < SHOWN_MS).length;
-  const hint = installHint();
+  const hint = isTablet() ? null : installHint();
   return (
     <div class="stack" role="status">
       {!isRecorded(heard) && <p class="notice">{t('Not recorded: you only look.')}</p>}

@@ -1,5 +1,6 @@
 import { localDay } from '@physio/contract/common/dates';
 import { useEffect, useState } from 'preact/hooks';
+import { LeaveTablet } from '#features/tablet/public.ts';
 import { type HeardHome, refreshHome } from '#platform/home/home.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { people, person } from '#platform/people/people.ts';
@@ -52,6 +53,7 @@ export function Today({ heard }: { heard: HeardHome }) {
       <a class="button wide" href={addressOf({ screen: 'progress' })}>
         {t('My progress')}
       </a>
+      <LeaveTablet />
       {people.get().length > 1 && <p class="small quiet">{t('Somebody else? Choose who it is in Settings.')}</p>}
     </Screen>
   );

@@ -1,5 +1,6 @@
 import { readAll, remove, write } from '../storage/kept.ts';
 import { createStore } from '../store.ts';
+import { isTablet } from '../tablet.ts';
 import { allOver, canContinue, type KeptSession, LEFT_AFTER_MS, type Result } from './session.ts';
 
 /** What the server has said of a session. It has a record of its own, so that player and sender never write over each other. */
@@ -27,6 +28,7 @@ const KEPT_MS = { recorded: 8 * DAY_MS, refused: 90 * DAY_MS } as const;
 
 /** A second copy of what is being done, in case the database is lost between two repetitions. Never the only one. */
 export function copyRunning(session: KeptSession): void {
+  if (isTablet()) return;
   try {
     const text = JSON.stringify(session);
     if (text.length <= LONGEST_COPY) localStorage.setItem(COPY, text);
@@ -41,6 +43,7 @@ export function copyRunning(session: KeptSession): void {
 }
 
 function readCopy(): Partial<KeptSession> | null {
+  if (isTablet()) return null;
   try {
     return JSON.parse(localStorage.getItem(COPY) ?? 'null') as Partial<KeptSession> | null;
   } catch {
