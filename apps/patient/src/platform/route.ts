@@ -3,7 +3,9 @@ import { createStore } from './store.ts';
 export type Route =
   | { screen: 'today' | 'settings' | 'progress' | 'refused' }
   | { screen: 'exercise'; plan: string; item: string }
-  | { screen: 'play'; plan: string }
+  | { screen: 'play'; plan: string; day?: 'yesterday' }
+  /** One exercise, tried in the room. */
+  | { screen: 'try'; plan: string; item: string }
   | { screen: 'feedback'; session: string };
 
 const LINK = /^\/p\/([\w-]{22})\/?$/;
@@ -12,8 +14,8 @@ export const linkOf = (pathname: string): string | null => LINK.exec(pathname)?.
 
 export function routeOf(hash: string): Route {
   const [screen = '', first = '', second = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
-  if (screen === 'exercise') return { screen, plan: first, item: second };
-  if (screen === 'play') return { screen, plan: first };
+  if (screen === 'exercise' || screen === 'try') return { screen, plan: first, item: second };
+  if (screen === 'play') return { screen, plan: first, ...(second === 'yesterday' && { day: second }) };
   if (screen === 'feedback') return { screen, session: first };
   return { screen: screen === 'settings' || screen === 'progress' || screen === 'refused' ? screen : 'today' };
 }

@@ -3,6 +3,7 @@ import { doseText } from '#features/today/public.ts';
 import type { HeardHome } from '#platform/home/home.ts';
 import { language, t } from '#platform/i18n/i18n.ts';
 import { go } from '#platform/route.ts';
+import { LEFT_AFTER_MS } from '#platform/sessions/day-end.ts';
 import type { KeptSession } from '#platform/sessions/session.ts';
 import { openSound, silence } from '#platform/sound/tones.ts';
 import { hush, say } from '#platform/sound/voice.ts';
@@ -14,7 +15,7 @@ import { ItemCard } from './ItemCard.tsx';
 import { ItemOver } from './ItemOver.tsx';
 import { itemAt } from './moves.ts';
 import { PainSheet } from './PainSheet.tsx';
-import { nextWork, type Play, pause, stepOf } from './play.ts';
+import { isStill, nextWork, type Play, pause, stepOf } from './play.ts';
 import classes from './player.module.css';
 import { SkipSheet } from './SkipSheet.tsx';
 import { useCues } from './use-cues.ts';
@@ -58,6 +59,12 @@ export function Player({ session, heard, begun, isRecorded }: Props) {
   useEffect(() => {
     if (isOver) go(isRecorded ? { screen: 'feedback', session: play.session.id } : { screen: 'today' }, { replaces: true });
   }, [isOver, isRecorded, play.session.id]);
+  // Who has not touched anything for so long has left; Today offers to go on.
+  const [openedAt] = useState(Date.now);
+  const hasLeft = sheet === null && isStill(play) && now - Math.max(openedAt, play.session.changedAt) > LEFT_AFTER_MS;
+  useEffect(() => {
+    if (hasLeft) go({ screen: 'today' }, { replaces: true });
+  }, [hasLeft]);
   const main = useRef<HTMLElement>(null);
   // Whoever comes back from a sheet is in the player, not at the top of nothing.
   useEffect(() => {

@@ -9,7 +9,7 @@ import { sessions } from '#platform/sessions/kept-sessions.ts';
 import { useStore } from '#platform/store.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { TopBar } from '#ui/TopBar.tsx';
-import { dayOf, weekOf } from './day.ts';
+import { dayOf, lateDay, weekOf } from './day.ts';
 import { News } from './News.tsx';
 import { Notices } from './Notices.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -27,7 +27,7 @@ export function Today({ heard }: { heard: HeardHome }) {
   const { home, checkedAt } = heard;
   const now = { today: localDay(new Date(at)), at, checkedAt };
   useEffect(() => void refreshHome(), []);
-  const plans = home.plans.map((plan) => ({ plan, day: dayOf(plan, sent, now) }));
+  const plans = home.plans.map((plan) => ({ plan, day: dayOf(plan, sent, now), late: lateDay(plan, sent, now) }));
   const shown = plans.filter(({ day }) => day.kind !== 'ended');
   const first = shown.find(({ day }) => day.kind === 'continue') ?? shown.find(({ day }) => day.kind === 'due') ?? shown[0];
   const listed = shown.length > 0 ? shown : plans.slice(0, 1);
@@ -41,13 +41,13 @@ export function Today({ heard }: { heard: HeardHome }) {
           </a>
         </TopBar>
       }
-      foot={first && <PlanFoot plan={first.plan} day={first.day} heard={heard} />}
+      foot={first && <PlanFoot {...first} heard={heard} />}
     >
       <Notices heard={heard} sent={sent} now={at} />
       <News heard={heard} />
       {home.plans.length > 0 && <WeekStrip days={weekOf(home.plans, sent, now)} />}
-      {listed.map(({ plan, day }) => (
-        <PlanCard key={plan.id} plan={plan} day={day} home={home} hasOwnStart={plan !== first?.plan} heard={heard} />
+      {listed.map(({ plan, day, late }) => (
+        <PlanCard key={plan.id} plan={plan} day={day} late={late} home={home} hasOwnStart={plan !== first?.plan} heard={heard} />
       ))}
       {home.plans.length === 0 && <p>{t('No programme yet. {{practice}} will add it.', { practice: home.practice.name })}</p>}
       <a class="button wide" href={addressOf({ screen: 'progress' })}>

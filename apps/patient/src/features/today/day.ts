@@ -1,8 +1,9 @@
 import { addDays, daysBetween } from '@physio/contract/common/dates';
 import type { HomePlan } from '@physio/contract/patient-page/home';
 import { isChosenDay } from '@physio/contract/plans/weekdays';
+import { canContinue, isAfterMidnight } from '#platform/sessions/day-end.ts';
 import type { Sent } from '#platform/sessions/kept-sessions.ts';
-import { canContinue, shareOf } from '#platform/sessions/session.ts';
+import { shareOf } from '#platform/sessions/session.ts';
 
 export type PlanDay =
   | { kind: 'later' }
@@ -72,6 +73,15 @@ function isWanted({ starts_on_date, frequency, schedule }: HomePlan, isDone: (da
 function nextDay(plan: HomePlan, isDone: (day: string) => boolean, today: string, last: string): string | null {
   for (let day = addDays(today, 1); day <= last; day = addDays(day, 1)) if (isWanted(plan, isDone, day)) return day;
   return null;
+}
+
+/** A session of yesterday that is still wanted, in the two hours after midnight; null else. */
+export function lateDay(plan: HomePlan, sent: readonly Sent[], { today, at, checkedAt }: Now): string | null {
+  const yesterday = addDays(today, -1);
+  if (!isAfterMidnight(at) || yesterday < plan.starts_on_date || plan.pause || plan.cancelled_at !== null) return null;
+  const { full } = doneOn(plan, sent, yesterday, checkedAt);
+  if (full >= plan.times_per_day) return null;
+  return isWanted(plan, (day) => doneOn(plan, sent, day, checkedAt).full > 0, yesterday) ? yesterday : null;
 }
 
 export type WeekDay = { day: string; state: 'done' | 'part' | 'none' | 'ahead' | 'today' };

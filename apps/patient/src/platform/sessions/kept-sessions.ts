@@ -1,7 +1,8 @@
 import { readAll, remove, write } from '../storage/kept.ts';
 import { createStore } from '../store.ts';
 import { isTablet } from '../tablet.ts';
-import { allOver, canContinue, type KeptSession, LEFT_AFTER_MS, type Result } from './session.ts';
+import { canContinue, LEFT_AFTER_MS } from './day-end.ts';
+import { allOver, type KeptSession, type Result } from './session.ts';
 
 /** What the server has said of a session. It has a record of its own, so that player and sender never write over each other. */
 export type Answer = {
