@@ -50,12 +50,14 @@ export function HandoutBar({ choice, language, asksWeeks, code, ready, back, onC
           data={PAPERS.map((paper) => ({ value: paper, label: PAPER_NAMES[paper] }))}
           onChange={(event) => onChange({ paper: event.currentTarget.value as HandoutChoice['paper'] })}
         />
-        <NativeSelect
-          label={t('Exercises on a page')}
-          value={choice.per}
-          data={[...PER_PAGE]}
-          onChange={(event) => onChange({ per: event.currentTarget.value as HandoutChoice['per'] })}
-        />
+        {!choice.big && (
+          <NativeSelect
+            label={t('Exercises on a page')}
+            value={choice.per}
+            data={[...PER_PAGE]}
+            onChange={(event) => onChange({ per: event.currentTarget.value as HandoutChoice['per'] })}
+          />
+        )}
         {asksWeeks && choice.ticks && (
           <NativeSelect
             label={t('Weeks to tick')}
@@ -64,6 +66,11 @@ export function HandoutBar({ choice, language, asksWeeks, code, ready, back, onC
             onChange={(event) => onChange({ weeks: Number(event.currentTarget.value) })}
           />
         )}
+        <Checkbox
+          label={t('Big print')}
+          checked={choice.big}
+          onChange={(event) => onChange({ big: event.currentTarget.checked })}
+        />
         <Checkbox
           label={t('Steps')}
           checked={choice.steps}
