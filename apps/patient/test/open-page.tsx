@@ -11,6 +11,7 @@ import { forgetRatings } from '#platform/ratings/ratings.ts';
 import { route, routeOf } from '#platform/route.ts';
 import { loadSessions, sessions } from '#platform/sessions/kept-sessions.ts';
 import { loadSettings } from '#platform/storage/settings.ts';
+import { forgetTablet, openTablet, tabletEnd } from '#platform/tablet.ts';
 import { answer } from './answers.ts';
 import { aHome } from './home.ts';
 import { aPreferences } from './preferences.ts';
@@ -29,11 +30,13 @@ export async function closePage(): Promise<void> {
   thread.set(null);
   home.set(null);
   forgetRatings();
+  tabletEnd.set(null);
 }
 
 /** This phone has never seen the page. */
 export async function forgetPhone(): Promise<void> {
   await closePage();
+  forgetTablet();
   await clear(createStore('physio-page', 'kept'));
   localStorage.clear();
   home.set(null);
@@ -46,6 +49,7 @@ export async function openPage(address: string): Promise<void> {
   await closePage();
   history.replaceState(null, '', address);
   route.set(routeOf(location.hash));
+  openTablet(location, Date.now());
   await Promise.all([loadSettings(), loadPeople(), loadSessions(), loadUnsent()]);
   const entry = await arrive(location);
   await openHome(person.get());

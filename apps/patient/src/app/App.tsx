@@ -8,6 +8,7 @@ import { language, t } from '#platform/i18n/i18n.ts';
 import { people, person } from '#platform/people/people.ts';
 import { go, route } from '#platform/route.ts';
 import { useStore } from '#platform/store.ts';
+import { tabletEnd } from '#platform/tablet.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { TopBar } from '#ui/TopBar.tsx';
 import type { Entry } from './entry.ts';
@@ -24,11 +25,13 @@ function Own({ first }: { first: Entry }) {
   const spoken = useStore(language);
   const own = useStore(person);
   const [entry, setEntry] = useState<Entry>(first);
+  const End = useStore(tabletEnd);
   const enters = entry ?? (own === null ? { key: null, isKnown: false } : null);
   const begin = () => {
     setEntry(null);
     go({ screen: 'today' }, { replaces: true });
   };
+  if (End !== null) return <End />;
   if (enters !== null)
     return (
       <Entrance

@@ -4,6 +4,7 @@ import { people } from '#platform/people/people.ts';
 import { route } from '#platform/route.ts';
 import { tidySessions } from '#platform/sessions/kept-sessions.ts';
 import { followConnection, sendSessions } from '#platform/sessions/send.ts';
+import { isTablet } from '#platform/tablet.ts';
 
 const TIDY_MS = 60_000;
 
@@ -22,6 +23,8 @@ export function runBeside(): void {
   setInterval(() => void tidy(), TIDY_MS);
   addEventListener('online', () => void sendRatings());
   followConnection();
+  // A tablet of the practice keeps nothing of anybody.
+  if (isTablet()) return;
   void keepShell();
   if (people.get().length > 0)
     void import('#platform/reminders/zone.ts').then(({ followZone }) => followZone()).catch(() => undefined);

@@ -7,10 +7,12 @@ import { loadUnsent } from '#platform/messages/kept-messages.ts';
 import { loadPeople, person } from '#platform/people/people.ts';
 import { loadSessions } from '#platform/sessions/kept-sessions.ts';
 import { loadSettings } from '#platform/storage/settings.ts';
+import { isTablet, openTablet } from '#platform/tablet.ts';
 import { App } from './App.tsx';
 import { runBeside } from './beside.ts';
 import { arrive } from './entry.ts';
 
+openTablet(location, Date.now());
 await Promise.all([loadSettings(), loadPeople(), loadSessions().catch(() => undefined), loadUnsent().catch(() => undefined)]);
 const entry = await arrive(location);
 await openHome(person.get());
@@ -22,3 +24,4 @@ else {
   render(<StopMails token={stop} />, place);
 }
 runBeside();
+if (isTablet()) void import('#features/tablet/run-tablet.ts').then(({ runTablet }) => runTablet());

@@ -1,9 +1,11 @@
 import { createStore } from './store.ts';
 
 export type Route =
-  | { screen: 'today' | 'settings' | 'progress' | 'messages' | 'record' }
+  | { screen: 'today' | 'settings' | 'progress' | 'messages' | 'record' | 'refused' }
   | { screen: 'exercise'; plan: string; item: string }
-  | { screen: 'play'; plan: string }
+  | { screen: 'play'; plan: string; day?: 'yesterday' }
+  /** One exercise, tried in the room. */
+  | { screen: 'try'; plan: string; item: string }
   | { screen: 'feedback'; session: string }
   /** A programme that a printed code carries. */
   | { screen: 'sheet'; code: string; part: '' | 'play' | 'done' };
@@ -14,12 +16,15 @@ export const linkOf = (pathname: string): string | null => LINK.exec(pathname)?.
 
 export function routeOf(hash: string): Route {
   const [screen = '', first = '', second = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
-  if (screen === 'exercise') return { screen, plan: first, item: second };
-  if (screen === 'play') return { screen, plan: first };
+  if (screen === 'exercise' || screen === 'try') return { screen, plan: first, item: second };
+  if (screen === 'play') return { screen, plan: first, ...(second === 'yesterday' && { day: second }) };
   if (screen === 'feedback') return { screen, session: first };
   if (screen === 'sheet') return { screen, code: first, part: second === 'play' || second === 'done' ? second : '' };
   return {
-    screen: screen === 'settings' || screen === 'progress' || screen === 'messages' || screen === 'record' ? screen : 'today',
+    screen:
+      screen === 'settings' || screen === 'progress' || screen === 'messages' || screen === 'record' || screen === 'refused'
+        ? screen
+        : 'today',
   };
 }
 

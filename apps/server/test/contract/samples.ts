@@ -183,6 +183,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
     },
   }),
   'POST /api/ext/v1/plans/:id/cancel': (w) => ({ params: { id: w.plan.public_id } }),
+  'PUT /api/ext/v1/plans/:id/pain-limit': (w) => ({ params: { id: w.plan.public_id }, body: { pain_limit: 5 } }),
   'POST /api/ext/v1/plans/:id/pause': (w) => ({ params: { id: w.plan.public_id } }),
   'POST /api/ext/v1/plans/:id/resume': (w) => ({ params: { id: w.plan.public_id } }),
   'POST /api/ext/v1/plans/:id/restore': (w) => ({ params: { id: w.plan.public_id } }),

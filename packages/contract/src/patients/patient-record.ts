@@ -3,6 +3,7 @@ import { endpoint } from '../common/endpoint.ts';
 import { objectId } from '../common/fields.ts';
 import { ChosenDays } from '../plans/plan-course.ts';
 import { EXPORT_FAILED } from '../transfers/transfers.ts';
+import { Access, AppSession, Mail } from './access-record.ts';
 import { PageRecord } from './page-record.ts';
 
 const maybeText = z.nullable(z.string());
@@ -30,6 +31,8 @@ const Plan = z.object({
   /** Days a week; 7 is daily, 4 every other day. */
   frequency: z.number(),
   ...ChosenDays.shape,
+  /** Null: the practice's. */
+  pain_limit: z.nullable(z.number()),
   times_per_day: z.number(),
   repeats: z.number(),
   comments: z.string(),
@@ -112,20 +115,6 @@ const Report = z.object({
   revoked_at: maybeText,
   content: z.unknown(),
 });
-
-const AppSession = z.object({
-  signed_in_at: z.string(),
-  last_used_at: z.string(),
-  ended_at: maybeText,
-  ip: maybeText,
-  device: maybeText,
-  /** Of a device that came by the link to the patient's page, what it was called. */
-  name: maybeText,
-});
-
-/** What was done with the patient's data, by whom. */
-const Access = z.object({ at: z.string(), action: z.string(), by: z.enum(['patient', 'staff']), staff: maybeText });
-const Mail = z.object({ template: z.string(), to: z.string(), queued_at: z.string(), sent_at: maybeText });
 
 /**
  * Everything that is held about one patient, for the patient. Names are as they were written, with their language. Times are UTC (ISO 8601), days are `YYYY-MM-DD`. A new part raises

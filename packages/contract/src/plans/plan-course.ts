@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
 import { objectId } from '../common/fields.ts';
-import { SHOWN_ON } from './plans.ts';
+import { painLimit, SHOWN_ON } from './plans.ts';
 
 /** `weekdays`: chosen days, Monday is 1, Sunday 64; null where any day will do. A pause that goes on has no last day. */
 export const ChosenDays = z.object({
@@ -50,4 +50,16 @@ export const resumePlan = endpoint({
   summary: 'Go on with a paused plan from today',
   done: 'Plan resumed',
   audit: 'plan.resume',
+});
+
+export const changePainLimit = endpoint({
+  ...onePlan,
+  method: 'PUT',
+  path: '/api/ext/v1/plans/:id/pain-limit',
+  summary: "Set from which pain on a plan's sessions end and the practice is told; 0 for the practice's own limit",
+  done: 'Pain limit saved',
+  failed: 'Not able to save the pain limit, Please try again',
+  changes: ['plans'],
+  audit: 'plan.pain_limit',
+  body: z.object({ pain_limit: painLimit() }),
 });

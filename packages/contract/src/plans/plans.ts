@@ -20,6 +20,7 @@ export const PLAN_MESSAGES = {
   startAfterEnd: 'Start date cannot be after the end date',
   tooManyPatients: 'At most 200 patients at once',
   weekdays: 'Unknown days of the week',
+  painLimit: 'The limit of pain must be 1 to 10, or 0 for that of the practice',
   over: 'This plan is over',
   commentsTooLong: 'Comments cannot exceed 1000 characters',
   allDuplicates: 'Program is already assigned to the selected patients for this date',
@@ -30,6 +31,8 @@ export const TIMES_PER_DAY = [1, 2, 3] as const;
 /** The last day on which a plan may start: two years after today. */
 export const latestStart = (today: string) => addYears(today, 2);
 export const COMMENTS_MAX = 1000;
+/** Pain from which on a session ends and the practice is told; 0: the practice's own limit. */
+export const painLimit = () => int(0, 10, PLAN_MESSAGES.painLimit);
 
 /** `readyToStart` is never sent; the console has a label and a colour for it. */
 export const PLAN_STATUSES = ['inprogress', 'upcoming', 'completed', 'incomplete', 'readyToStart'] as const;
@@ -66,6 +69,8 @@ export const Plan = z.object({
   dose: z.optional(z.object({ done: z.number(), planned: z.number() })),
   /** From a day to a day, first and last; one that goes on has no last. */
   pauses: z.optional(z.array(z.object({ from: z.string(), to: z.nullable(z.string()) }))),
+  /** Of a plan with one of its own, in place of the practice's: pain from which on a session ends and the practice is told. */
+  pain_limit: z.optional(z.number()),
   /** Days so far on which nothing was asked for. */
   paused_days: z.optional(z.number()),
   /** Set while it is paused. */
@@ -116,6 +121,7 @@ export const AssignProgramme = z.object({
   ),
   /** Chosen days, Monday is 1, Sunday 64: their number is then the frequency. 0 or none: any days. */
   weekdays: z.optional(int(0, ALL_WEEKDAYS, PLAN_MESSAGES.weekdays)),
+  pain_limit: z.optional(painLimit()),
   duration: int(DURATION_WEEKS.min, DURATION_WEEKS.max, 'Duration must be 1 to 12 weeks'),
   user_ids: jsonText(
     z

@@ -6,6 +6,7 @@ import { adoptUnsent } from '#platform/messages/kept-messages.ts';
 import { addPerson, type Key, type Person, person } from '#platform/people/people.ts';
 import { adoptSessions } from '#platform/sessions/kept-sessions.ts';
 import { sendSessions } from '#platform/sessions/send.ts';
+import { isTablet } from '#platform/tablet.ts';
 import type { Answer } from './answer.ts';
 import type { Opened } from './Door.tsx';
 
@@ -13,7 +14,7 @@ const adoptRatings = async (from: string, to: string) => (await import('#platfor
 
 /** From now on this device shows the patient's page; what it has not sent yet of an earlier sign-in goes on under the new one. */
 export async function signIn(key: Key, answer: Answer, { practice }: Opened): Promise<void> {
-  const { data } = await call(calls.enter, { body: { key, answer, device: deviceLabel(), tablet: false } });
+  const { data } = await call(calls.enter, { body: { key, answer, device: deviceLabel(), tablet: isTablet() } });
   const added = {
     id: data.device_id,
     token: data.auth_token,

@@ -25,6 +25,11 @@ export function ExercisePage({ home, planId, itemId }: Props) {
   const item = plan?.circuit_details.exercise_details.find((one) => itemKey(one.encoded_id, one.variation_ids) === itemId);
   const exercise = home.exercises.find(({ encoded_id }) => encoded_id === item?.encoded_id);
   const bar = <TopBar look={home.practice} />;
+  const play = (
+    <a class="button wide" href={addressOf({ screen: 'try', plan: planId, item: itemId })}>
+      {t('Try one together')}
+    </a>
+  );
   const back = (
     <a class="button wide" href={addressOf({ screen: 'today' })}>
       {t('Back')}
@@ -36,7 +41,17 @@ export function ExercisePage({ home, planId, itemId }: Props) {
   const lines = linesOf(exercise.instructions);
   const hear = () => say([exercise.name, ...lines].join('. '), languageOf('instructions'));
   return (
-    <Screen title={exercise.name} lang={languageOf('name')} bar={bar} foot={back}>
+    <Screen
+      title={exercise.name}
+      lang={languageOf('name')}
+      bar={bar}
+      foot={
+        <>
+          {play}
+          {back}
+        </>
+      }
+    >
       <ExerciseMedia
         exercise={exercise}
         still={item.poster}

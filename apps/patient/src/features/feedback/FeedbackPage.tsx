@@ -4,7 +4,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { NothingToDo } from '#platform/NothingToDo.tsx';
 import { go } from '#platform/route.ts';
 import { isWaiting } from '#platform/sessions/answer.ts';
-import { keepSession, sessions } from '#platform/sessions/kept-sessions.ts';
+import { keepSession, type Sent, sessions } from '#platform/sessions/kept-sessions.ts';
 import { sendSessions } from '#platform/sessions/send.ts';
 import type { Feedback, KeptSession } from '#platform/sessions/session.ts';
 import { useStore } from '#platform/store.ts';
@@ -23,7 +23,7 @@ export function FeedbackPage({ heard, sessionId }: Props) {
   const [isSaved, setIsSaved] = useState(false);
   const online = useStore(isOnline);
   if (!kept) return <NothingToDo heard={heard} />;
-  if (isSaved) return <Thanks heard={heard} session={kept.session} isSent={!isWaiting(kept)} isOnline={online} />;
+  if (isSaved) return <Thanks heard={heard} session={kept.session} sent={sentOf(kept)} isOnline={online} />;
   const save = async (feedback: Feedback | null) => {
     if (feedback !== null) await keepSession({ ...kept.session, feedback, revision: kept.session.revision + 1 });
     void sendSessions().then(refreshHome);
@@ -32,6 +32,9 @@ export function FeedbackPage({ heard, sessionId }: Props) {
   };
   return <Questions heard={heard} session={kept.session} save={save} />;
 }
+
+const sentOf = (kept: Sent): 'sent' | 'waiting' | 'refused' =>
+  isWaiting(kept) ? 'waiting' : kept.answer?.refused === undefined ? 'sent' : 'refused';
 
 function Questions({
   heard,

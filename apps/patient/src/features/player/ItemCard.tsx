@@ -8,19 +8,23 @@ import { nextWork, type Play, stepOf } from './play.ts';
 import type { Played } from './played.ts';
 import classes from './player.module.css';
 
-type Props = { play: Play; heard: Played; isFull: boolean };
+/** `homes`: what is known now, then what was known as the session began. */
+type Props = { play: Play; homes: readonly [Played['home'], Played['home']]; isFull: boolean };
 
 /** The exercise at hand; in a rest, the one that comes. */
-export function ItemCard({ play, heard: { home }, isFull }: Props) {
+export function ItemCard({ play, homes, isFull }: Props) {
+  const [home] = homes;
   const step = stepOf(play);
   const work = step?.kind === 'work' ? step : nextWork(play);
   if (work === null) return null;
   const done = play.session.done[work.item];
   const dose = play.session.items[work.item];
-  const exercise = home.exercises.find(({ encoded_id }) => encoded_id === dose?.encoded_id);
-  const item = home.plans
-    .find(({ id }) => id === play.session.planId)
-    ?.circuit_details.exercise_details.find(({ encoded_id }) => encoded_id === dose?.encoded_id);
+  const isThis = ({ encoded_id }: { encoded_id: string }) => encoded_id === dose?.encoded_id;
+  const exercise = homes.flatMap(({ exercises }) => exercises).find(isThis);
+  const item = homes
+    .flatMap(({ plans }) => plans.filter(({ id }) => id === play.session.planId))
+    .flatMap(({ circuit_details }) => circuit_details.exercise_details)
+    .find(isThis);
   if (!done || !dose) return null;
   const nameLanguage = exercise?.languages?.name ?? home.language;
   const lines = exercise && isFull ? linesOf(exercise.instructions) : [];

@@ -1,5 +1,6 @@
 import { SIGNS, type Sign } from '@physio/contract/patient-page/signs';
 import { useState } from 'preact/hooks';
+import { painLimitOf } from '#platform/home/home.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Scale } from '#ui/Scale.tsx';
 import { Screen } from '#ui/Screen.tsx';
@@ -10,13 +11,15 @@ import classes from './player.module.css';
 import type { Change } from './use-play.ts';
 import { painWords, signText } from './words.ts';
 
-type Props = { play: Play; change: Change; practice: Played['home']['practice']; close: () => void };
+type Props = { play: Play; change: Change; home: Played['home']; close: () => void };
 
 /** The safe way out. It gives no advice of its own: what is grave shows the practice's words and its phone. */
-export function PainSheet({ play, change, practice, close }: Props) {
+export function PainSheet({ play, change, home, close }: Props) {
+  const { practice } = home;
   const [pain, setPain] = useState<number | null>(null);
   const [signs, setSigns] = useState<readonly Sign[]>(play.session.signs);
-  const isGrave = (pain !== null && pain >= practice.pain_limit) || signs.includes('dizzy') || signs.includes('fell');
+  const isGrave =
+    (pain !== null && pain >= painLimitOf(home, play.session.planId)) || signs.includes('dizzy') || signs.includes('fell');
   const act = (next: (play: Play, now: number) => Play) => {
     change((now, at) => next(notePain(now, { pain, signs }, painWords, at), at));
     close();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { canContinue } from '#platform/sessions/day-end.ts';
 import { bodyOf } from '#platform/sessions/post.ts';
-import { beginSession, canContinue, repsOf, secondsDone } from '#platform/sessions/session.ts';
+import { beginSession, repsOf, secondsDone } from '#platform/sessions/session.ts';
 import { anItem, aPlan } from '#test/home.ts';
 import { correct } from './credit.ts';
 import { back, canGoBack, doFewer, end, notePain, rate, skip } from './moves.ts';

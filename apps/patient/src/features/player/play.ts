@@ -24,6 +24,9 @@ export const openPlay = (session: KeptSession): Play => {
 };
 
 export const stepOf = ({ steps, session }: Play): Step | null => steps[session.at] ?? null;
+/** Nothing runs until somebody touches the page. */
+export const isStill = ({ clock }: Play): boolean =>
+  clock.phase === 'paused' || clock.phase === 'ready' || (clock.phase === 'rest' && clock.isHeld);
 export const nextWork = ({ steps, session }: Play): WorkStep | null =>
   steps.slice(session.at + 1).find((step): step is WorkStep => step.kind === 'work' && !session.done[step.item]?.isOver) ?? null;
 /** Of a set, fewer where the patient asked for fewer. */
@@ -49,7 +52,11 @@ function startSet(play: Play, at: number): Play {
   const item = play.session.done[step.item];
   const done = play.session.done.map((one, index) =>
     index === step.item && one.startedAt === null
-      ? { ...one, startedAt: new Date(at).toISOString(), localDate: localDay(new Date(at)) }
+      ? {
+          ...one,
+          startedAt: new Date(at).toISOString(),
+          localDate: play.session.isForYesterday ? play.session.localDate : localDay(new Date(at)),
+        }
       : one,
   );
   const begun = item?.startedAt === null ? changed(play, at, { done }) : play;

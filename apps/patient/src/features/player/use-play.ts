@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preac
 import { copyRunning, keepSession } from '#platform/sessions/kept-sessions.ts';
 import { sendSessions } from '#platform/sessions/send.ts';
 import type { KeptSession } from '#platform/sessions/session.ts';
+import { isTablet } from '#platform/tablet.ts';
 import { end } from './moves.ts';
 import { openPlay, type Play, pause, settle } from './play.ts';
 
@@ -60,6 +61,7 @@ export function usePlay(session: KeptSession, isRecorded: boolean): { play: Play
 /** Each repetition has a copy at once, each step a record, and what is over is sent. */
 function keep(before: KeptSession, after: KeptSession): void {
   const isSameStep = before.at === after.at && before.revision === after.revision && before.done === after.done;
-  if (isSameStep) copyRunning(after);
+  // A tablet of the practice has no second place for a copy.
+  if (isSameStep && !isTablet()) copyRunning(after);
   else void keepSession(after).then(() => (after.revision > before.revision ? sendSessions() : undefined));
 }

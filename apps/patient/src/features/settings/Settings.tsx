@@ -1,10 +1,14 @@
 import { Reminders } from '#features/reminders/public.ts';
+import { LeaveTablet } from '#features/tablet/public.ts';
 import { isIos } from '#platform/browser.ts';
 import type { HeardHome } from '#platform/home/home.ts';
 import { t } from '#platform/i18n/i18n.ts';
+import { person } from '#platform/people/people.ts';
 import { addressOf } from '#platform/route.ts';
+import { isRefused, sessions } from '#platform/sessions/kept-sessions.ts';
 import { changeSettings, settings } from '#platform/storage/settings.ts';
 import { useStore } from '#platform/store.ts';
+import { isTablet } from '#platform/tablet.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { TopBar } from '#ui/TopBar.tsx';
 import { Comfort } from './Comfort.tsx';
@@ -39,11 +43,28 @@ export function Settings({ heard }: { heard: HeardHome }) {
         )}
       </section>
       <KeepHere />
-      <People />
-      <Devices />
+      {!isTablet() && (
+        <>
+          <People />
+          <Devices />
+        </>
+      )}
       <Privacy heard={heard} />
-      <SignOut />
+      <Refused />
+      {isTablet() ? <LeaveTablet /> : <SignOut />}
     </Screen>
+  );
+}
+
+/** For as long as the device keeps it. */
+function Refused() {
+  const own = useStore(person);
+  const kept = useStore(sessions).some((one) => one.session.person === own?.id && isRefused(one));
+  if (!kept) return null;
+  return (
+    <a class="button wide" href={addressOf({ screen: 'refused' })}>
+      {t('What could not be recorded')}
+    </a>
   );
 }
 

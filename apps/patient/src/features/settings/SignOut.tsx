@@ -10,9 +10,10 @@ import { forgetPerson, person } from '#platform/people/people.ts';
 import { forgetRatings, loadRatings, ratingKeysOf, sendRatings, waitingOf as waitingRatings } from '#platform/ratings/ratings.ts';
 import { go } from '#platform/route.ts';
 import { isWaiting } from '#platform/sessions/answer.ts';
-import { forgetCopy, keysOf, loadSessions, sessions } from '#platform/sessions/kept-sessions.ts';
+import { forgetCopy, isRefused, keysOf, loadSessions, sessions } from '#platform/sessions/kept-sessions.ts';
 import { sendSessions } from '#platform/sessions/send.ts';
 
+const lostOf = (id: string) => sessions.get().filter((one) => one.session.person === id && isRefused(one)).length;
 const waitingOf = (id: string) =>
   sessions.get().filter((one) => one.session.person === id && isWaiting(one)).length +
   unsent.get().filter((one) => one.person === id).length;
@@ -20,6 +21,7 @@ const waitingOf = (id: string) =>
 /** Nothing unsent is lost by a touch: it is sent first, and given up only by who says so. */
 export function SignOut() {
   const [waiting, setWaiting] = useState(0);
+  const [refused, setRefused] = useState(0);
   const [fault, setFault] = useState('');
   const leave = async (givesUp: boolean) => {
     const of = person.get();
@@ -30,7 +32,8 @@ export function SignOut() {
       await sendRatings();
       const left = waitingOf(of.id) + waitingRatings(of.id).length;
       setWaiting(left);
-      if (left > 0) return;
+      setRefused(lostOf(of.id));
+      if (left > 0 || lostOf(of.id) > 0) return;
     }
     try {
       await call(calls.leave, {}, of.token);
@@ -52,9 +55,12 @@ export function SignOut() {
       <button type="button" class="button" onClick={() => leave(false)}>
         {t('Sign out')}
       </button>
-      {waiting > 0 && (
+      {(waiting > 0 || refused > 0) && (
         <>
-          <p class="warning">{t('{{count}} entries are not sent yet. Connect and try again.', { count: waiting })}</p>
+          {waiting > 0 && (
+            <p class="warning">{t('{{count}} entries are not sent yet. Connect and try again.', { count: waiting })}</p>
+          )}
+          {refused > 0 && <p class="warning">{t('What could not be recorded is kept on this phone only. Save it first.')}</p>}
           <button type="button" class="button stop" onClick={() => leave(true)}>
             {t('Sign out and lose them')}
           </button>

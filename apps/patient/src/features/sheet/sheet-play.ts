@@ -43,6 +43,7 @@ export function playedOf({ items }: SheetProgramme, names: Names): Played {
   const practice = { name: '', phone: '', pain_limit: PAIN_LIMIT, language: language.get() };
   const unsaid = { description: '', instructions: '', contraindications: '', files: [], languages: undefined };
   return {
+    checkedAt: null,
     home: {
       language: language.get(),
       practice: { ...practice, emergency_text: t('Nobody sees this. Tell your practice.') },

@@ -2,10 +2,15 @@ import { type HeardHome, isOnline, isRecorded } from '#platform/home/home.ts';
 import { dayAndTime } from '#platform/i18n/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { person } from '#platform/people/people.ts';
+import { addressOf } from '#platform/route.ts';
 import { isWaiting } from '#platform/sessions/answer.ts';
-import { isStorageFull, type Sent } from '#platform/sessions/kept-sessions.ts';
+import { isRefused, isStorageFull, type Sent } from '#platform/sessions/kept-sessions.ts';
 import { useStore } from '#platform/store.ts';
+import { isTablet } from '#platform/tablet.ts';
 import { installHint } from './install-hint.ts';
+
+/** After that it is in Settings only. */
+const SHOWN_MS = 7 * 86_400_000;
 
 type Props = { heard: HeardHome; sent: readonly Sent[]; now: number };
 
@@ -15,8 +20,8 @@ export function Notices({ heard, sent, now }: Props) {
   const own = useStore(person);
   const isFull = useStore(isStorageFull);
   const waiting = sent.filter((one) => isWaiting(one) && one.session.ended !== null).length;
-  const refused = sent.filter(({ answer }) => wasRefused(answer, heard.checkedAt)).length;
-  const hint = installHint();
+  const refused = sent.filter((one) => isRefused(one) && heard.checkedAt - (one.answer?.at ?? 0) < SHOWN_MS).length;
+  const hint = isTablet() ? null : installHint();
   return (
     <div class="stack" role="status">
       {!isRecorded(heard) && <p class="notice">{t('Not recorded: you only look.')}</p>}
@@ -36,17 +41,12 @@ export function Notices({ heard, sent, now }: Props) {
           {t('{{count}} sessions could not be recorded in full. {{practice}} can help.', {
             count: refused,
             practice: heard.home.practice.name,
-          })}
+          })}{' '}
+          <a href={addressOf({ screen: 'refused' })}>{t('See')}</a>
         </p>
       )}
       {isFull && <p class="warning">{t('This phone has no room to keep what you do. Free some space.')}</p>}
       {hint !== null && now > 0 && <p class="small quiet">{hint}</p>}
     </div>
   );
-}
-
-const SHOWN_MS = 7 * 86_400_000;
-function wasRefused(answer: Sent['answer'], now: number): boolean {
-  if (answer === null || now - answer.at > SHOWN_MS) return false;
-  return answer.refused !== undefined || Object.values(answer.results).some(({ result }) => result === 'refused');
 }

@@ -12,10 +12,11 @@ import { PlanFoot } from './PlanFoot.tsx';
 import classes from './today.module.css';
 import { doseText, sideText, slotName } from './words.ts';
 
-type Props = { plan: HomePlan; day: PlanDay; home: Home; hasOwnStart: boolean; heard: HeardHome };
+type Props = { plan: HomePlan; day: PlanDay; late: string | null; home: Home; hasOwnStart: boolean; heard: HeardHome };
 
-export function PlanCard({ plan, day, home, hasOwnStart, heard }: Props) {
+export function PlanCard({ plan, day, late, home, hasOwnStart, heard }: Props) {
   const { name, exercise_details: items, circuit_rep, languages } = plan.circuit_details;
+  const [first] = items;
   const minutes = Math.max(1, Math.round(secondsOf(stepsOf(items, circuit_rep)) / 60));
   return (
     <section class="stack">
@@ -54,7 +55,15 @@ export function PlanCard({ plan, day, home, hasOwnStart, heard }: Props) {
           );
         })}
       </ol>
-      {hasOwnStart && <PlanFoot plan={plan} day={day} heard={heard} />}
+      {first && plan.sessions === 0 && (day.kind === 'due' || day.kind === 'later') && (
+        <a
+          class="button wide"
+          href={addressOf({ screen: 'try', plan: plan.id, item: itemKey(first.encoded_id, first.variation_ids) })}
+        >
+          {t('Try one together')}
+        </a>
+      )}
+      {hasOwnStart && <PlanFoot plan={plan} day={day} late={late} heard={heard} />}
     </section>
   );
 }

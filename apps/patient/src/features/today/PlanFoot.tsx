@@ -1,5 +1,6 @@
 import type { HomePlan } from '@physio/contract/patient-page/home';
 import { type HeardHome, isOnline } from '#platform/home/home.ts';
+import { longDay } from '#platform/i18n/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { addressOf } from '#platform/route.ts';
 import { useStore } from '#platform/store.ts';
@@ -7,13 +8,18 @@ import type { PlanDay } from './day.ts';
 
 const STALE_MS = 14 * 86_400_000;
 
-type Props = { plan: HomePlan; day: PlanDay; heard: HeardHome };
+type Props = { plan: HomePlan; day: PlanDay; heard: HeardHome; late: string | null };
 
 /** The one thing to do next. */
-export function PlanFoot({ plan, day, heard }: Props) {
+export function PlanFoot({ plan, day, heard, late }: Props) {
   const online = useStore(isOnline);
   const play = addressOf({ screen: 'play', plan: plan.id });
   if (plan.circuit_details.exercise_details.length === 0) return null;
+  const forYesterday = late !== null && day.kind !== 'continue' && (
+    <a class="button wide" href={addressOf({ screen: 'play', plan: plan.id, day: 'yesterday' })}>
+      {t('Start, for {{day}}', { day: longDay(late) })}
+    </a>
+  );
   if (day.kind === 'continue')
     return (
       <a class="button main wide" href={play}>
@@ -28,14 +34,18 @@ export function PlanFoot({ plan, day, heard }: Props) {
         <a class="button main wide" href={play}>
           {isStale ? t('Start anyway') : t('Start')}
         </a>
+        {forYesterday}
       </>
     );
   }
   if (day.kind === 'rest' || day.kind === 'done')
     return (
-      <a class="button wide" href={play}>
-        {day.kind === 'rest' ? t('Do it anyway') : t('Do it once more')}
-      </a>
+      <>
+        <a class="button wide" href={play}>
+          {day.kind === 'rest' ? t('Do it anyway') : t('Do it once more')}
+        </a>
+        {forYesterday}
+      </>
     );
   return null;
 }

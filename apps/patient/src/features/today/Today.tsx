@@ -1,6 +1,7 @@
 import { localDay } from '@physio/contract/common/dates';
 import { useEffect, useState } from 'preact/hooks';
 import { GoalOfWeek } from '#features/goals/public.ts';
+import { LeaveTablet } from '#features/tablet/public.ts';
 import { type HeardHome, isRecorded, refreshHome } from '#platform/home/home.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { people, person } from '#platform/people/people.ts';
@@ -9,7 +10,7 @@ import { sessions } from '#platform/sessions/kept-sessions.ts';
 import { useStore } from '#platform/store.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { TopBar } from '#ui/TopBar.tsx';
-import { dayOf, weekOf } from './day.ts';
+import { dayOf, lateDay, weekOf } from './day.ts';
 import { News } from './News.tsx';
 import { Notices } from './Notices.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -27,7 +28,7 @@ export function Today({ heard }: { heard: HeardHome }) {
   const { home, checkedAt } = heard;
   const now = { today: localDay(new Date(at)), at, checkedAt };
   useEffect(() => void refreshHome(), []);
-  const plans = home.plans.map((plan) => ({ plan, day: dayOf(plan, sent, now) }));
+  const plans = home.plans.map((plan) => ({ plan, day: dayOf(plan, sent, now), late: lateDay(plan, sent, now) }));
   const shown = plans.filter(({ day }) => day.kind !== 'ended');
   const first = shown.find(({ day }) => day.kind === 'continue') ?? shown.find(({ day }) => day.kind === 'due') ?? shown[0];
   const listed = shown.length > 0 ? shown : plans.slice(0, 1);
@@ -50,7 +51,7 @@ export function Today({ heard }: { heard: HeardHome }) {
           </a>
         </TopBar>
       }
-      foot={first && <PlanFoot plan={first.plan} day={first.day} heard={heard} />}
+      foot={first && <PlanFoot {...first} heard={heard} />}
     >
       {home.unread_messages > 0 && (
         <a class="notice" href={addressOf({ screen: 'messages' })}>
@@ -60,8 +61,8 @@ export function Today({ heard }: { heard: HeardHome }) {
       <Notices heard={heard} sent={sent} now={at} />
       <News heard={heard} />
       {home.plans.length > 0 && <WeekStrip days={weekOf(home.plans, sent, now)} />}
-      {listed.map(({ plan, day }) => (
-        <PlanCard key={plan.id} plan={plan} day={day} home={home} hasOwnStart={plan !== first?.plan} heard={heard} />
+      {listed.map(({ plan, day, late }) => (
+        <PlanCard key={plan.id} plan={plan} day={day} late={late} home={home} hasOwnStart={plan !== first?.plan} heard={heard} />
       ))}
       {isRecorded(heard) && <GoalOfWeek heard={heard} />}
       {home.plans.length === 0 && <p>{t('No programme yet. {{practice}} will add it.', { practice: home.practice.name })}</p>}
@@ -71,6 +72,7 @@ export function Today({ heard }: { heard: HeardHome }) {
       <a class="button wide" href={addressOf({ screen: 'messages' })}>
         {t('Messages')}
       </a>
+      <LeaveTablet />
       {people.get().length > 1 && <p class="small quiet">{t('Somebody else? Choose who it is in Settings.')}</p>}
     </Screen>
   );

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Sent } from '#platform/sessions/kept-sessions.ts';
 import { allOver, beginSession, type KeptSession } from '#platform/sessions/session.ts';
 import { aPlan } from '#test/home.ts';
-import { dayOf, weekOf } from './day.ts';
+import { dayOf, lateDay, weekOf } from './day.ts';
 
 const TODAY = '2026-11-26';
 const noon = new Date(`${TODAY}T12:00:00`).getTime();
@@ -38,6 +38,7 @@ describe('a plan', () => {
     ['starts later', { starts_on_date: '2026-12-07' }, { kind: 'later' }],
     ['ended', { ends_on_date: '2026-11-25' }, { kind: 'ended', on: '2026-11-25' }],
     ['was ended by the practice', { ended_on_date: '2026-11-20' }, { kind: 'ended', on: '2026-11-20' }],
+    ['was ended by the practice today', { cancelled_at: `${TODAY}T09:00:00Z`, ended_on_date: TODAY }, { kind: 'ended', on: TODAY }],
     ['is done for today', { days: full(TODAY) }, { kind: 'done', next: '2026-11-27' }],
     ['has an evening session left', { times_per_day: 2, days: full(TODAY) }, { kind: 'due', slot: 1 }],
     ['is done on its last day', { days: full(TODAY), ends_on_date: TODAY }, { kind: 'done', next: null }],
@@ -110,4 +111,22 @@ test('the week is from Monday to Sunday, today open until something is done', ()
     '28 ahead',
     '29 ahead',
   ]);
+});
+
+const atNight = (time: string) => {
+  const at = new Date(`${TODAY}T${time}`).getTime();
+  return { today: TODAY, at, checkedAt: at };
+};
+// Monday, Wednesday and Friday; today is Thursday.
+test.each<[string, string, Partial<HomePlan>, string | null]>([
+  ['after midnight, what was not done', '00:30', {}, '2026-11-25'],
+  ['until two', '01:59', {}, '2026-11-25'],
+  ['not after that', '02:00', {}, null],
+  ['not what was done', '00:30', { days: full('2026-11-25') }, null],
+  ['its second half', '00:30', { days: full('2026-11-25'), times_per_day: 2 }, '2026-11-25'],
+  ['not a day of rest', '00:30', onDays(0b0010001), null],
+  ['not before the plan began', '00:30', { starts_on_date: TODAY }, null],
+  ['not while it is paused', '00:30', { pause: { since: TODAY, by: 'Priya Rao' } }, null],
+])('the day before may still be done: %s', (_name, time, given, expected) => {
+  expect(lateDay(aPlan({ starts_on_date: '2026-11-23', ...given }), [], atNight(time))).toBe(expected);
 });

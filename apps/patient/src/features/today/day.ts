@@ -1,8 +1,9 @@
 import { addDays } from '@physio/contract/common/dates';
 import type { HomePlan } from '@physio/contract/patient-page/home';
 import { isWanted as isWantedOf } from '@physio/contract/plans/wanted';
+import { canContinue, isAfterMidnight } from '#platform/sessions/day-end.ts';
 import type { Sent } from '#platform/sessions/kept-sessions.ts';
-import { canContinue, shareOf } from '#platform/sessions/session.ts';
+import { shareOf } from '#platform/sessions/session.ts';
 
 export type PlanDay =
   | { kind: 'later' }
@@ -42,7 +43,8 @@ const lastDayOf = ({ ends_on_date, ended_on_date }: HomePlan) =>
 export function dayOf(plan: HomePlan, sent: readonly Sent[], { today, at, checkedAt }: Now): PlanDay {
   const last = lastDayOf(plan);
   if (today < plan.starts_on_date) return { kind: 'later' };
-  if (today > last) return { kind: 'ended', on: last };
+  // What the practice has ended is over at once, though what was done that day still counts.
+  if (today > last || plan.cancelled_at !== null) return { kind: 'ended', on: last };
   if (plan.pause) return { kind: 'paused', by: plan.pause.by };
   const running = sent.find(({ session }) => session.planId === plan.id && canContinue(session, at));
   if (running)
@@ -60,6 +62,15 @@ const isWanted = ({ starts_on_date, frequency, schedule }: HomePlan, isDone: (da
 function nextDay(plan: HomePlan, isDone: (day: string) => boolean, today: string, last: string): string | null {
   for (let day = addDays(today, 1); day <= last; day = addDays(day, 1)) if (isWanted(plan, isDone, day)) return day;
   return null;
+}
+
+/** A session of yesterday that is still wanted, in the two hours after midnight; null else. */
+export function lateDay(plan: HomePlan, sent: readonly Sent[], { today, at, checkedAt }: Now): string | null {
+  const yesterday = addDays(today, -1);
+  if (!isAfterMidnight(at) || yesterday < plan.starts_on_date || plan.pause || plan.cancelled_at !== null) return null;
+  const { full } = doneOn(plan, sent, yesterday, checkedAt);
+  if (full >= plan.times_per_day) return null;
+  return isWanted(plan, (day) => doneOn(plan, sent, day, checkedAt).full > 0, yesterday) ? yesterday : null;
 }
 
 export type WeekDay = { day: string; state: 'done' | 'part' | 'none' | 'ahead' | 'today' };

@@ -76,3 +76,9 @@ export async function keepHome(id: string, heard: HeardHome): Promise<void> {
 
 /** Whether what is done may be kept and sent. */
 export const isRecorded = (heard: HeardHome | null) => heard?.home.consent?.choice === 'agreed';
+
+type Limits = Pick<Home, 'plans'> & { practice: Pick<Home['practice'], 'pain_limit'> };
+
+/** Pain from which on a session ends: that of its plan, else the practice's. */
+export const painLimitOf = ({ plans, practice }: Limits, planId: string): number =>
+  plans.find(({ id }) => id === planId)?.pain_limit ?? practice.pain_limit;

@@ -1,7 +1,9 @@
 import { readAll, remove, write } from '../storage/kept.ts';
 import { createStore } from '../store.ts';
+import { isTablet } from '../tablet.ts';
 import { type Answer, answerKey, isWaiting, joined, sessionKey } from './answer.ts';
-import { allOver, canContinue, type KeptSession, LEFT_AFTER_MS } from './session.ts';
+import { canContinue, LEFT_AFTER_MS } from './day-end.ts';
+import { allOver, type KeptSession } from './session.ts';
 
 export type Sent = { session: KeptSession; answer: Answer | null };
 
@@ -17,6 +19,7 @@ const KEPT_MS = { recorded: 8 * DAY_MS, refused: 90 * DAY_MS } as const;
 
 /** A second copy of what is being done, in case the database is lost between two repetitions. Never the only one. */
 export function copyRunning(session: KeptSession): void {
+  if (isTablet()) return;
   try {
     const text = JSON.stringify(session);
     if (text.length <= LONGEST_COPY) localStorage.setItem(COPY, text);
@@ -31,6 +34,7 @@ export function copyRunning(session: KeptSession): void {
 }
 
 function readCopy(): Partial<KeptSession> | null {
+  if (isTablet()) return null;
   try {
     return JSON.parse(localStorage.getItem(COPY) ?? 'null') as Partial<KeptSession> | null;
   } catch {
@@ -97,6 +101,10 @@ export async function reloadAnswers(): Promise<void> {
   }
 }
 
+/** Whether the server would not take some of it, or all. */
+export const isRefused = ({ answer }: Sent): boolean =>
+  answer !== null && (answer.refused !== undefined || Object.values(answer.results).some(({ result }) => result === 'refused'));
+
 /** Closes what was left, and forgets what the server has had for long enough. */
 export async function tidySessions(now: number): Promise<void> {
   for (const { session, answer } of sessions.get()) {
@@ -119,8 +127,7 @@ function closedAt(session: KeptSession, now: number): KeptSession {
 }
 function isOld({ session, answer }: Sent, now: number): boolean {
   if (answer === null || session.ended === null || isWaiting({ session, answer })) return false;
-  const wasRefused = answer.refused !== undefined || Object.values(answer.results).some(({ result }) => result === 'refused');
-  return now - answer.at > (wasRefused ? KEPT_MS.refused : KEPT_MS.recorded);
+  return now - answer.at > (isRefused({ session, answer }) ? KEPT_MS.refused : KEPT_MS.recorded);
 }
 
 async function forget(session: KeptSession): Promise<void> {

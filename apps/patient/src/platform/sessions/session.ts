@@ -1,4 +1,4 @@
-import { localDay } from '@physio/contract/common/dates';
+import { addDays, localDay } from '@physio/contract/common/dates';
 import { VARIATIONS } from '@physio/contract/exercises/sides';
 import type {
   COUNTED,
@@ -11,6 +11,7 @@ import type { HomePlan } from '@physio/contract/patient-page/home';
 import type { Sign } from '@physio/contract/patient-page/signs';
 import { type Step, type StepItem, stepsOf } from '@physio/contract/patient-page/steps';
 import { itemKey } from '@physio/contract/programmes/item-key';
+import { isAfterMidnight } from './day-end.ts';
 
 export type Counted = (typeof COUNTED)[number];
 export type Difficulty = (typeof DIFFICULTIES)[number];
@@ -52,6 +53,8 @@ export type KeptSession = {
   timeZone: string;
   startedAt: string;
   localDate: string;
+  /** Done after midnight, and meant for the day before. */
+  isForYesterday?: boolean;
   endedAt: string | null;
   ended: SessionEnd | null;
   feedback: Feedback;
@@ -67,16 +70,14 @@ export type KeptSession = {
   changedAt: number;
 };
 
-const DAY_END_MS = 2 * 3_600_000;
-/** Standing still for longer, a session was left. */
-export const LEFT_AFTER_MS = 20 * 60_000;
-
+/** `isForYesterday` holds until two hours after midnight. */
 /** What is done in a session, and how often. */
 export type Playable = Pick<HomePlan, 'id' | 'circuit_hash'> & {
   circuit_details: { circuit_rep: number; exercise_details: readonly (StepItem & { name: string })[] };
 };
 
-export function beginSession(plan: Playable, person: string, now: number): KeptSession {
+export function beginSession(plan: Playable, person: string, now: number, isForYesterday = false): KeptSession {
+  const isLate = isForYesterday && isAfterMidnight(now);
   const { exercise_details, circuit_rep } = plan.circuit_details;
   const items = exercise_details.map(
     ({ encoded_id, variation_ids, sets, reps, holds, rest, duration }): StepItem => ({
@@ -113,7 +114,8 @@ export function beginSession(plan: Playable, person: string, now: number): KeptS
     })),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     startedAt: new Date(now).toISOString(),
-    localDate: localDay(new Date(now)),
+    localDate: isLate ? addDays(localDay(new Date(now)), -1) : localDay(new Date(now)),
+    isForYesterday: isLate,
     endedAt: null,
     ended: null,
     feedback: { pain_before: null, pain_after: null, effort: null, note: '' },
@@ -170,12 +172,6 @@ export function endLoose(session: KeptSession): KeptSession {
 export function allOver(session: KeptSession): KeptSession {
   const loose = endLoose(session);
   return { ...loose, revision: session.revision + 1, done: loose.done.map((item) => ({ ...item, isOver: true })) };
-}
-
-/** Two hours after the day on which it began, a session that was left cannot be gone on with. */
-export function canContinue({ ended, localDate, done }: KeptSession, now: number): boolean {
-  const midnight = new Date(`${localDate}T24:00:00`).getTime();
-  return (ended === null || ended === 'left') && done.some(({ isOver }) => !isOver) && now < midnight + DAY_END_MS;
 }
 
 /** The side of an item that stands for one; without it the performance is of the exercise. */

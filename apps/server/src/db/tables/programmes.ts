@@ -69,6 +69,7 @@ export type Assignments = {
   duration_weeks: number;
   frequency: number;
   weekdays: Filled<number | null>;
+  pain_limit: Filled<number | null>;
   times_per_day: number;
   created_at: Filled<Date>;
 };
@@ -86,6 +87,7 @@ export type Plans = {
   duration_weeks: number;
   frequency: number;
   weekdays: Filled<number | null>;
+  pain_limit: Filled<number | null>;
   times_per_day: number;
   comments: Filled<string>;
   cancelled_at: Filled<Date | null>;

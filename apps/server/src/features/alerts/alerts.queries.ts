@@ -11,17 +11,18 @@ const painOfExercises = (session: string) => sql`(
   select max(e.pain) from exercise_performances e
   where e.patient_id = ${sql.ref(`${session}.patient_id`)} and e.client_session_id = ${sql.ref(`${session}.client_session_id`)})`;
 
-/** A session's answers as they stand, those of the sessions before it, and the limits of its practice. */
+/** A session's answers as they stand, those of the sessions before it, and the limits of its plan and practice. */
 export async function findAnswers(db: Db, groupId: number, patientId: number, sessionId: string, usual: Limits): Promise<Answered> {
   const { rows } = await sql<Answered>`
     select s.id, s.plan_id, s.ended, s.pain_before, s.pain_after, s.effort, s.signs, s.note, ${painOfExercises('s')} as exercises,
-           coalesce(pp.pain_limit, ${usual.pain_limit}::int) as pain_limit,
+           coalesce(pl.pain_limit, pp.pain_limit, ${usual.pain_limit}::int) as pain_limit,
            coalesce(pp.effort_limit, ${usual.effort_limit}::int) as effort_limit,
            array(select o.pain from (
              select coalesce(o.pain_after, ${painOfExercises('o')}) as pain, o.started_at from patient_sessions o
              where o.group_id = s.group_id and o.patient_id = s.patient_id and o.started_at < s.started_at
            ) o where o.pain is not null order by o.started_at desc limit ${RISE.sessions}) as earlier
     from patient_sessions s
+    join plans pl on pl.group_id = s.group_id and pl.id = s.plan_id
     left join patient_pages pp on pp.group_id = s.group_id
     where s.group_id = ${groupId} and s.patient_id = ${patientId} and s.client_session_id = ${sessionId}`.execute(db);
   return rows[0] as Answered;

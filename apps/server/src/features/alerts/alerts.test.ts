@@ -4,6 +4,7 @@ import { addDays } from '@physio/contract/common/dates';
 import { keepSession } from '@physio/contract/patient-app/session-record';
 import { listAttention } from '@physio/contract/patients/attention';
 import { archivePatient } from '@physio/contract/patients/patient-details';
+import { changePainLimit } from '@physio/contract/plans/plan-course';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 
@@ -133,6 +134,18 @@ test('pain that rose is compared with the three sessions before, as they were an
 test('the limits are those of the practice', async () => {
   await app.make.page(world.practice.group, { pain_limit: 4, effort_limit: 5 });
   expect(await keep({ pain_before: 4, effort: 5 })).toEqual(['pain', 'effort']);
+});
+
+test('a plan has a limit of pain of its own until that is taken back', async () => {
+  await app.make.page(world.practice.group, { pain_limit: 8 });
+  const params = { id: world.patient.plan.public_id };
+  const limit = (pain_limit: number) => app.call(changePainLimit, { params, body: { pain_limit } }, world.practice.who);
+  expect((await limit(4)).body.message).toBe(changePainLimit.done);
+  expect(await keep({ pain_after: 4 })).toEqual(['pain']);
+  await limit(10);
+  expect(await keep({ pain_after: 9 })).not.toContain('pain');
+  await limit(0);
+  expect(await keep({ pain_after: 8 })).toContain('pain');
 });
 
 test('staff close an alert with a word, once', async () => {

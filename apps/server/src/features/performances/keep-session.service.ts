@@ -41,7 +41,10 @@ export async function keepSession(context: Context<'patient'>, sessionId: string
   const good = rows.filter((row): row is Row => !('refused' in row));
   const added = good.length === 0 ? [] : await insertPerformances(db, patient.groupId, patient.id, good);
   await count(db, patient, added, now);
-  await queries.keepPatientSession(db, patient.groupId, patient.id, sessionOf(of), { now, closedAfterHours: CLOSED_AFTER_HOURS });
+  await queries.keepPatientSession(db, patient.groupId, patient.id, sessionOf(of, good), {
+    now,
+    closedAfterHours: CLOSED_AFTER_HOURS,
+  });
   const alerts = await raiseAlerts(db, { groupId: patient.groupId, patientId: patient.id, sessionId: id }, now);
   note(given.plan_id, { session: id, revision: given.revision });
   const performances = resultsOf(rows, added);
@@ -104,15 +107,18 @@ function rowOf(of: Occasion, prescribed: readonly queries.Prescribed[], one: Ses
   };
 }
 
-function sessionOf(of: Occasion): queries.KeptSession {
+/** A session belongs to the first of its days: after midnight a patient may do what was still due. */
+function sessionOf(of: Occasion, performances: readonly Row[]): queries.KeptSession {
   const { id, plan, given, skew_s } = of;
+  const { started_at, local_date } = rightTime(of, given.started_at);
   const { pain_before = null, pain_after = null, effort = null, note } = given.feedback ?? {};
   return {
     client_session_id: id,
     plan_id: plan.id,
     version_id: plan.version_id,
     source: sourceOf(of),
-    ...rightTime(of, given.started_at),
+    started_at,
+    local_date: [local_date, ...performances.map((one) => one.local_date)].sort()[0] ?? local_date,
     ended_at: given.ended_at ? new Date(Date.parse(given.ended_at) + skew_s * 1000) : null,
     time_zone: given.time_zone,
     skew_s,

@@ -167,6 +167,12 @@ describe('answers', () => {
   });
 });
 
+test('after midnight a session may be done for the day before, and belongs to it', async () => {
+  const performances = [done(0, { local_date: '2026-03-09' })];
+  expect((await keep({ performances })).body.data).toMatchObject({ performances: [{ result: 'recorded' }] });
+  expect([await rows(), await session()]).toMatchObject([[{ local_date: '2026-03-09' }], { local_date: '2026-03-09' }]);
+});
+
 test('a device whose clock is wrong is put right, day and times; a few seconds are right', async () => {
   const fast = { sent_at: '2026-03-11T01:00:00Z', started_at: '2026-03-11T00:50:00Z' };
   const { body } = await keep({

@@ -32,6 +32,7 @@ export async function assignProgramme(context: MemberContext, input: AssignProgr
     duration_weeks: input.duration,
     frequency: input.weekdays ? countWeekdays(input.weekdays) : input.frequency,
     weekdays: input.weekdays || null,
+    pain_limit: input.pain_limit || null,
     times_per_day: input.times_per_day,
   };
   const assignment = await queries.insertAssignment(db, group.id, { ...prescription, assigned_by: user.id });

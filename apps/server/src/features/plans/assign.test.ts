@@ -1,4 +1,4 @@
-import { type AssignProgramme, assignProgramme, listHolders, PLAN_MESSAGES } from '@physio/contract/plans/plans';
+import { type AssignProgramme, assignProgramme, listHolders, listPlans, PLAN_MESSAGES } from '@physio/contract/plans/plans';
 import { updateProgramme } from '@physio/contract/programmes/programmes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
@@ -57,6 +57,22 @@ test('gives every patient the programme in one assignment, with the comments kep
     .where('entity_id', '=', programme.public_id)
     .execute();
   expect(log).toEqual([{ action: 'programme.assign', detail: { patients: [ravi.public_id, mina.public_id] } }]);
+});
+
+test.each([
+  [undefined, null],
+  [0, null],
+  [4, 4],
+])('a limit of pain of %s is kept as %s, and shown where there is one', async (pain_limit, kept) => {
+  const ravi = await patient('Ravi');
+  await assign([ravi], { pain_limit });
+  expect(await plans()).toMatchObject([{ pain_limit: kept }]);
+  const { plans: shown } = (await app.call(listPlans, { query: { user_id: ravi.public_id } }, who)).body.data;
+  expect(shown.map((plan) => plan.pain_limit)).toEqual([kept ?? undefined]);
+});
+
+test.each([-1, 11])('a limit of pain of %s is refused', async (pain_limit) => {
+  expect(await assign([await patient('Ravi')], { pain_limit })).toMatchObject(refused(PLAN_MESSAGES.painLimit));
 });
 
 test('who has it from that day is skipped and named; when all have it, nothing is written', async () => {

@@ -108,7 +108,7 @@ test('while a plan is paused nothing is due, nothing is missed, and nobody is as
 });
 
 test('paused and resumed on one day, nothing of it is paused; the pauses are in the whole record', async () => {
-  await assign();
+  await assign({ pain_limit: 6 });
   await pause();
   await resume();
   expect(await onlyPlan()).toMatchObject({ paused_days: 0 });
@@ -118,6 +118,7 @@ test('paused and resumed on one day, nothing of it is paused; the pauses are in 
   expect(plans).toMatchObject([
     {
       weekdays: null,
+      pain_limit: 6,
       pauses: [
         { from: MONDAY, to: '2026-03-01' },
         { from: '2026-03-05', to: null },

@@ -37,6 +37,7 @@ export function toPlan(row: PlanRow, items: readonly ProgrammeItem[], today: str
     completed_days: completedDays,
     sessions: row.sessions ?? 0,
     full_sessions: row.full_sessions ?? 0,
+    ...(row.pain_limit !== null && { pain_limit: row.pain_limit }),
     circuit_details: {
       name: row.name,
       description: row.description,

@@ -30,6 +30,7 @@ export type Prescription = {
   duration_weeks: number;
   frequency: number;
   weekdays: number | null;
+  pain_limit: number | null;
   times_per_day: number;
 };
 
@@ -104,6 +105,7 @@ export const selectPlans = (db: Db, groupId: number, patientId: number) =>
       'pl.times_per_day',
       'pl.frequency',
       'pl.weekdays',
+      'pl.pain_limit',
     ])
     .select([
       'pl.duration_weeks',
@@ -151,6 +153,14 @@ export const clearCancelled = (db: Db, groupId: number, planId: number, given: {
     .where('group_id', '=', groupId)
     .where('id', '=', planId)
     .where('cancelled_at', 'is not', null)
+    .execute();
+
+export const setPainLimit = (db: Db, groupId: number, planId: number, given: { limit: number | null; now: Date }) =>
+  db
+    .updateTable('plans')
+    .set({ pain_limit: given.limit, updated_at: given.now })
+    .where('group_id', '=', groupId)
+    .where('id', '=', planId)
     .execute();
 
 export const findPlan = (db: Db, groupId: number, publicId: string) =>

@@ -21,6 +21,10 @@ export async function planRoutes(app: FeatureApp) {
 
   handle(app, course.restorePlan, 'member', (context, { params }) => plans.restorePlan(context, params.id));
 
+  handle(app, course.changePainLimit, 'member', (context, { params, body }) =>
+    plans.changePainLimit(context, params.id, body.pain_limit),
+  );
+
   handle(app, course.pausePlan, 'member', (context, { params }) => pausePlan(context, params.id));
 
   handle(app, course.resumePlan, 'member', (context, { params }) => resumePlan(context, params.id));

@@ -92,6 +92,12 @@ export async function restorePlan({ db, group, clock }: MemberContext, publicId:
   await recountPlan(db, group.id, plan.id);
 }
 
+/** 0 takes it back: the practice's own limit holds again. Answers that were given before are not looked at again. */
+export async function changePainLimit({ db, group, clock }: MemberContext, publicId: string, limit: number): Promise<void> {
+  const plan = await findPlan(db, group.id, publicId);
+  await queries.setPainLimit(db, group.id, plan.id, { limit: limit || null, now: clock.now() });
+}
+
 function duplicate(error: unknown): never {
   if (isUniqueViolation(error, 'plans_once')) throw new AppError('conflict', PLAN_MESSAGES.allDuplicates);
   throw error;

@@ -30,7 +30,7 @@ export const selectPlans = (db: Db, groupId: number, patientId: number) =>
     .innerJoin('circuit_versions as v', (join) => join.onRef('v.group_id', '=', 'pl.group_id').onRef('v.id', '=', 'pl.version_id'))
     .leftJoin('users as u', 'u.id', 'a.assigned_by')
     .select(['pl.id', 'pl.public_id', 'pl.version_id', 'pl.starts_on', 'pl.ends_on', 'pl.frequency', 'pl.weekdays'])
-    .select(['pl.times_per_day', 'pl.comments', 'pl.cancelled_at', 'pl.created_at'])
+    .select(['pl.pain_limit', 'pl.times_per_day', 'pl.comments', 'pl.cancelled_at', 'pl.created_at'])
     .select(['v.name', 'v.description', 'v.language', 'v.reps'])
     .select(['u.first_name as by_first', 'u.last_name as by_last'])
     .where('pl.group_id', '=', groupId)

@@ -107,6 +107,7 @@ async function plansOf(db: Db, groupId: number, patientId: number): Promise<Pati
     ends_on: plan.ends_on,
     frequency: plan.frequency,
     weekdays: plan.weekdays,
+    pain_limit: plan.pain_limit,
     pauses: pauses.filter(({ plan_id }) => plan_id === plan.id).map(({ from, to }) => ({ from, to })),
     times_per_day: plan.times_per_day,
     repeats: plan.reps,

@@ -52,12 +52,14 @@ export function HandoutBar({ choice, language, asksWeeks, code, programme, ready
           data={PAPERS.map((paper) => ({ value: paper, label: PAPER_NAMES[paper] }))}
           onChange={(event) => onChange({ paper: event.currentTarget.value as HandoutChoice['paper'] })}
         />
-        <NativeSelect
-          label={t('Exercises on a page')}
-          value={choice.per}
-          data={[...PER_PAGE]}
-          onChange={(event) => onChange({ per: event.currentTarget.value as HandoutChoice['per'] })}
-        />
+        {!choice.big && (
+          <NativeSelect
+            label={t('Exercises on a page')}
+            value={choice.per}
+            data={[...PER_PAGE]}
+            onChange={(event) => onChange({ per: event.currentTarget.value as HandoutChoice['per'] })}
+          />
+        )}
         {asksWeeks && choice.ticks && (
           <NativeSelect
             label={t('Weeks to tick')}
@@ -66,6 +68,11 @@ export function HandoutBar({ choice, language, asksWeeks, code, programme, ready
             onChange={(event) => onChange({ weeks: Number(event.currentTarget.value) })}
           />
         )}
+        <Checkbox
+          label={t('Big print')}
+          checked={choice.big}
+          onChange={(event) => onChange({ big: event.currentTarget.checked })}
+        />
         <Checkbox
           label={t('Steps')}
           checked={choice.steps}

@@ -27,13 +27,14 @@ type Props = {
 /** What comes out of the printer: a page for so many exercises, the boxes to tick on the last. */
 export function HandoutSheets({ handout, choice, words, instructions, address }: Props) {
   const { items, plan } = handout;
-  const size = Number(choice.per);
+  // In big print one sheet goes on over as many pages as it takes.
+  const size = choice.big ? Math.max(1, items.length) : Number(choice.per);
   const pages = inPages(items, size);
   const credits = creditsToShow(...(handout.credits ?? []), ...items.flatMap((item) => item.credits));
   return (
-    <article className={classes.sheets} lang={words.language} data-paper={choice.paper} data-per={choice.per}>
+    <article className={classes.sheets} lang={words.language} data-paper={choice.paper} data-per={choice.big ? 'row' : choice.per}>
       {pages.map((page, index) => (
-        <Sheet key={page[0] && itemKey(page[0].encoded_id, page[0].variation_ids)}>
+        <Sheet fits={!choice.big} key={page[0] && itemKey(page[0].encoded_id, page[0].variation_ids)}>
           {index === 0 && <HandoutHead handout={handout} words={words} address={address} />}
           <ol className={`${classes.exercises} stack`} start={index * size + 1}>
             {page.map((item, place) => (

@@ -5,13 +5,17 @@ import classes from './Sheets.module.css';
 const SMALLEST_PERCENT = 60;
 const STEP_PERCENT = 4;
 
-/** A page of paper. What stands on it is made so small that it fits, on the screen as in print. */
-export function Sheet({ children }: { children: ReactNode }) {
+/** A page of paper. What stands on it is made so small that it fits, on the screen as in print; with `fits` false it goes on. */
+export function Sheet({ fits = true, children }: { fits?: boolean; children: ReactNode }) {
   const paper = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const [page, inside] = [paper.current, content.current];
     if (!page || !inside) return;
+    if (!fits) {
+      inside.style.zoom = '100%';
+      return;
+    }
     const fit = () => {
       const room = roomOf(page);
       // Already on its way to the printer, where a sheet has no height of its own: it stays as it was shown.

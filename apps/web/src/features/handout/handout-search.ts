@@ -14,6 +14,8 @@ export const HandoutSearch = z.object({
   language: z._default(z.catch(z.enum(['', ...LANGUAGES]), ''), ''),
   paper: z._default(z.catch(z.enum(PAPERS), 'a4'), HAS_LETTER ? 'letter' : 'a4'),
   per: z._default(z.catch(z.enum(PER_PAGE), '4'), '4'),
+  /** Large letters, one exercise a row, over as many pages as that takes. */
+  big: z._default(z.catch(flag(), false), false),
   steps: z._default(z.catch(flag(), true), true),
   ticks: z._default(z.catch(flag(), true), true),
   /** The code of the patient's page; empty: where there is a link already. */

@@ -47,6 +47,7 @@ test('what the address does not say, or says wrong, is the usual', () => {
     language: 'hi',
     paper: 'letter',
     per: '1',
+    big: false,
     steps: false,
     ticks: false,
     code: '',

@@ -22,6 +22,7 @@ export function PlanCard({ plan, patientName, today }: Props) {
   const bodyId = useId();
   const { circuit_details: programme } = plan;
   const rounds = programme.circuit_rep > 1 ? t('{{count}} rounds', { count: programme.circuit_rep }) : null;
+  const limit = plan.pain_limit === undefined ? null : t('stops at pain from {{limit}}', { limit: plan.pain_limit });
   const exercises = t('{{count}} exercises', { count: programme.exercise_details.length });
   return (
     <article className={`${classes.card} raised stack`} data-open={open || undefined}>
@@ -53,7 +54,7 @@ export function PlanCard({ plan, patientName, today }: Props) {
           <span>
             {date(plan.starts_on_date)} – {date(plan.ends_on_date)}
           </span>
-          <span>{[planDose(t, plan, language), rounds, exercises].filter(Boolean).join(' · ')}</span>
+          <span>{[planDose(t, plan, language), rounds, exercises, limit].filter(Boolean).join(' · ')}</span>
         </p>
         {plan.comments && (
           <p className={`${classes.comments} flex break-anywhere text-secondary gap-2`}>

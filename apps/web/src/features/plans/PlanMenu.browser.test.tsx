@@ -1,10 +1,11 @@
 import { getPatient } from '@physio/contract/patients/patients';
-import { cancelPlan, pausePlan, restorePlan, resumePlan } from '@physio/contract/plans/plan-course';
+import { cancelPlan, changePainLimit, pausePlan, restorePlan, resumePlan } from '@physio/contract/plans/plan-course';
 import { listPlans } from '@physio/contract/plans/plans';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked } from '#test/answers.ts';
 import { openPage } from '#test/open-page.tsx';
+import { answerLink, answerPatientPage, ON } from '#test/patient-page.ts';
 import { answerPatient } from '#test/patients.ts';
 import { aPlan } from '#test/plans.ts';
 import { aPatient } from '#test/practice.ts';
@@ -43,4 +44,39 @@ test('a plan is paused, says since when, and is resumed', async () => {
   await page.getByRole('button', { name: 'More for Knee phase 2' }).click();
   await page.getByRole('menuitem', { name: 'Resume plan' }).click();
   await expect.poll(() => asked(resumePlan)).toMatchObject([{ params: { id: plan.id } }]);
+});
+
+test('where patients have a page, a plan gets a pain limit of its own, says it, and gives it back', async () => {
+  answerPatientPage(ON);
+  answerLink();
+  answerPatient(mina);
+  answer(listPlans, { data: { plans: [plan] } });
+  answer(changePainLimit, {});
+  await openPage(`/users/${mina.user_id}`);
+  const open = async () => {
+    await page.getByRole('button', { name: 'More for Knee phase 2' }).click();
+    await page.getByRole('menuitem', { name: 'Pain limit' }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: 'Pain limit of “Knee phase 2”' });
+  const limit = dialog.getByRole('combobox', { name: 'Stops at pain from' });
+  await open();
+  await expect.element(limit).toMatchTextContent('As in the practice: 7');
+  await limit.selectOptions('4');
+  answer(listPlans, { data: { plans: [{ ...plan, pain_limit: 4 }] } });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('stops at pain from 4')).toBeVisible();
+  await open();
+  await expect.element(limit).toHaveValue('4');
+  await limit.selectOptions('0');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => asked(changePainLimit).map(({ body }) => body)).toEqual([{ pain_limit: 4 }, { pain_limit: 0 }]);
+});
+
+test('where patients have no page, nothing is said of pain limits', async () => {
+  answerPatient(mina);
+  answer(listPlans, { data: { plans: [plan] } });
+  await openPage(`/users/${mina.user_id}`);
+  await page.getByRole('button', { name: 'More for Knee phase 2' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'End plan' })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: 'Pain limit' }).query()).toBeNull();
 });

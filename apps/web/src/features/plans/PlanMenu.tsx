@@ -1,13 +1,18 @@
 import { cancelPlan, pausePlan, restorePlan, resumePlan } from '@physio/contract/plans/plan-course';
 import type { Plan } from '@physio/contract/plans/plans';
-import { IconBan, IconPlayerPause, IconPlayerPlay, IconPrinter, IconRotate } from '@tabler/icons-react';
+import { IconBan, IconGauge, IconPlayerPause, IconPlayerPlay, IconPrinter, IconRotate } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { usePatientPage } from '#features/patient-page/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
 import { paths } from '#platform/paths.ts';
 import { MenuButton } from '#ui/controls/MenuButton.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './PlanCard.module.css';
+
+const PainLimitDialog = lazyNamed(() => import('./PainLimitDialog.tsx'), 'PainLimitDialog');
 
 /** The handout; end plan, or bring an ended one back while its dates allow. A plan that ran its course has the handout alone. */
 export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName: string; today: string }) {
@@ -16,6 +21,8 @@ export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName
   const cancel = useChange(cancelPlan, { undo: ({ params }) => restore.run({ params }) });
   const resume = useChange(resumePlan);
   const pause = useChange(pausePlan, { undo: ({ params }) => resume.run({ params }) });
+  const hasPage = usePatientPage().data?.is_on === true;
+  const [changesLimit, setChangesLimit] = useState(false);
   const params = { id: plan.id };
   const isOpen = plan.ends_on_date >= today && plan.cancelled_at === null;
   const isOver = plan.ends_on_date < today;
@@ -40,18 +47,26 @@ export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName
     if (yes) await restore.run({ params });
   };
   return (
-    <MenuButton
-      className={classes.menu}
-      iconSize={20}
-      label={t('More for {{name}}', { name: plan.circuit_details.name })}
-      entries={() => [
-        { label: t('Print handout'), icon: IconPrinter, as: AppLink, ...paths.planHandout(plan.user_id, plan.id) },
-        isOpen && !plan.pause && { label: t('Pause plan'), icon: IconPlayerPause, onClick: () => void pause.run({ params }) },
-        isOpen &&
-          plan.pause !== undefined && { label: t('Resume plan'), icon: IconPlayerPlay, onClick: () => void resume.run({ params }) },
-        !isOver && isEnded && { label: t('Bring back'), icon: IconRotate, onClick: () => void askAndRestore() },
-        isOpen && { label: t('End plan'), icon: IconBan, onClick: () => void askAndCancel() },
-      ]}
-    />
+    <>
+      <MenuButton
+        className={classes.menu}
+        iconSize={20}
+        label={t('More for {{name}}', { name: plan.circuit_details.name })}
+        entries={() => [
+          { label: t('Print handout'), icon: IconPrinter, as: AppLink, ...paths.planHandout(plan.user_id, plan.id) },
+          isOpen && !plan.pause && { label: t('Pause plan'), icon: IconPlayerPause, onClick: () => void pause.run({ params }) },
+          isOpen &&
+            plan.pause !== undefined && {
+              label: t('Resume plan'),
+              icon: IconPlayerPlay,
+              onClick: () => void resume.run({ params }),
+            },
+          isOpen && hasPage && { label: t('Pain limit'), icon: IconGauge, onClick: () => setChangesLimit(true) },
+          !isOver && isEnded && { label: t('Bring back'), icon: IconRotate, onClick: () => void askAndRestore() },
+          isOpen && { label: t('End plan'), icon: IconBan, onClick: () => void askAndCancel() },
+        ]}
+      />
+      <Suspense>{changesLimit && <PainLimitDialog plan={plan} onClose={() => setChangesLimit(false)} />}</Suspense>
+    </>
   );
 }

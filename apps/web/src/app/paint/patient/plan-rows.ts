@@ -22,6 +22,7 @@ function markLanguage(text: Element, language: Language | undefined): void {
 function fillPlan({ say, frame, format: { date, number, percent } }: Page, card: Element, plan: Plan, today: string): void {
   const { circuit_details: programme, ended_on_date: endedOn } = plan;
   if (plan.pause) throw new Error('The template has no paused plan');
+  if (plan.pain_limit !== undefined) throw new Error('The template has no plan with a pain limit of its own');
   find(card, ':scope > button').setAttribute('aria-label', say('More for {{name}}', { name: programme.name }));
   fillSlots(find(card, 'h2'), { [SLOTS.name]: programme.name });
   markLanguage(find(card, 'h2 span'), programme.languages?.name);

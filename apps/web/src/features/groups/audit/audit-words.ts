@@ -88,6 +88,7 @@ const DEEDS: Record<string, string> = {
   move: msg('moved'),
   open: msg('opened'),
   open_box: msg('pack file opened'),
+  pain_limit: msg('pain limit changed'),
   participants: msg('participants looked at'),
   pass: msg('added to the home screen'),
   permissions: msg('permissions changed'),

@@ -6,6 +6,7 @@ import { confirm } from '#platform/confirm/confirm.ts';
 import { copyText } from '#platform/copy-text.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { linksSent } from './links-sent.ts';
+import { TabletButton } from './TabletButton.tsx';
 
 type Props = { userId: string; link: PatientLink; onRenew: () => void; onRevoked: () => void };
 
@@ -50,6 +51,7 @@ export function LinkActions({ userId, link, onRenew, onRevoked }: Props) {
           {t('Share')}
         </Button>
       )}
+      <TabletButton url={link.url} />
       <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => void renew()}>
         {t('New link')}
       </Button>

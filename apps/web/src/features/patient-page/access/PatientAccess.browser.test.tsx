@@ -1,3 +1,4 @@
+import { signOut } from '@physio/contract/auth/auth';
 import {
   getPatientLink,
   makePatientLink,
@@ -111,4 +112,16 @@ test('what could not be mailed is counted', async () => {
   await strip.getByRole('button', { name: 'Show link' }).click();
   await dialog.getByRole('button', { name: 'Send by e-mail' }).click();
   await expect.element(page.getByText('1 could not be sent')).toBeVisible();
+});
+
+test('a tablet is handed over after a question: the console is not left open behind the page', async () => {
+  answerLink({ state: 'live' });
+  answer(signOut, {});
+  await openPatient();
+  await strip.getByRole('button', { name: 'Show link' }).click();
+  await dialog.getByRole('button', { name: 'On this tablet' }).click();
+  const question = page.getByRole('dialog', { name: 'Open the page on this tablet?' });
+  await expect.element(question).toMatchTextContent('You are signed out of the console here');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(asked(signOut)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { localDay } from '@physio/contract/common/dates';
 import { FREQUENCIES } from '@physio/contract/plans/frequencies';
 import { COMMENTS_MAX, DURATION_WEEKS, latestStart, TIMES_PER_DAY } from '@physio/contract/plans/plans';
 import { countWeekdays } from '@physio/contract/plans/weekdays';
+import { PainLimitField } from '#features/plans/public.ts';
 import { type Translate, useLanguage, useTranslation } from '#ui/use-translation.ts';
 import classes from './Assign.module.css';
 import type { Options } from './assign.rules.ts';
@@ -23,7 +24,7 @@ export function AssignOptions({ options, skipped, startError, onChange }: Props)
   const t = useTranslation();
   const language = useLanguage();
   const today = localDay(new Date());
-  const { start, weeks, frequency, weekdays, timesPerDay, comments } = options;
+  const { start, weeks, frequency, weekdays, timesPerDay, painLimit, comments } = options;
   const often =
     weekdays > 0 ? [{ value: String(frequency), label: t('{{count}} days a week', { count: frequency }) }] : FREQUENCY_CHOICES(t);
   return (
@@ -61,6 +62,7 @@ export function AssignOptions({ options, skipped, startError, onChange }: Props)
         onChange={(event) => onChange({ timesPerDay: Number(event.currentTarget.value) })}
         data={TIMES_PER_DAY.map(String)}
       />
+      <PainLimitField value={painLimit} onChange={(limit) => onChange({ painLimit: limit })} />
       <Textarea
         className={classes.comments}
         label={t('Comments')}

@@ -8,6 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked, breakLine, refuse } from '#test/answers.ts';
 import { anExercise } from '#test/exercises.ts';
+import { answerPatientPage, ON } from '#test/patient-page.ts';
 import { aPatient } from '#test/practice.ts';
 import { aProgramme, builder, openBuilder } from '#test/programmes.ts';
 
@@ -121,4 +122,16 @@ test('chosen days of the week set how often, and are sent; none chosen leaves it
   await boxes.first().click();
   await assign.click();
   await expect.poll(() => asked(assignProgramme).at(-1)?.body).toMatchObject({ weekdays: 17, frequency: 2 });
+});
+
+test('where patients have a page, a pain limit of this plan is offered, and the practice’s is usual', async () => {
+  answerPatientPage(ON);
+  await open([aPatient()]);
+  answer(assignProgramme, { data: { skipped: [] } });
+  const limit = choice('Stops at pain from');
+  await expect.element(limit).toHaveValue('0');
+  await limit.selectOptions('5');
+  await boxes.first().click();
+  await assign.click();
+  await expect.poll(() => asked(assignProgramme).at(-1)?.body).toMatchObject({ pain_limit: 5 });
 });

@@ -44,13 +44,14 @@ export function heldMark(plans: readonly Held[], start: string): { kind: 'same' 
   return next.starts_on_date < start ? { kind: 'until', day: next.ends_on_date } : { kind: 'from', day: next.starts_on_date };
 }
 
-/** `weekdays`: chosen days, 0 for any; their number is then the frequency. */
-export type Options = Course & { weekdays: number; comments: string };
+/** `weekdays`: chosen days, 0 for any; their number is then the frequency. `painLimit`: 0 for that of the practice. */
+export type Options = Course & { weekdays: number; painLimit: number; comments: string };
 export const DEFAULT_OPTIONS: Options = {
   start: '',
   weeks: DURATION_WEEKS.initial,
   frequency: FREQUENCIES[0].value,
   timesPerDay: TIMES_PER_DAY[0],
   weekdays: 0,
+  painLimit: 0,
   comments: '',
 };

@@ -24,7 +24,7 @@ export function useAssignment({ circuitId, patients, onDone }: Choice) {
     setErrors({ choice: choice ?? undefined, start: start ?? undefined });
     if (choice || circuitId === null) return setStep('choice');
     if (start) return setStep('options');
-    const { weeks: duration, frequency, weekdays, timesPerDay: times_per_day, comments } = options;
+    const { weeks: duration, frequency, weekdays, timesPerDay: times_per_day, painLimit: pain_limit, comments } = options;
     const user_ids = patients.map(({ id }) => id);
     const body = {
       circuit_id: circuitId,
@@ -32,6 +32,7 @@ export function useAssignment({ circuitId, patients, onDone }: Choice) {
       times_per_day,
       frequency,
       weekdays,
+      pain_limit,
       duration,
       user_ids,
       comments,

@@ -1,0 +1,12 @@
+import type { Home } from '@physio/contract/patient-page/home';
+
+/** Why a session does not go on: the practice asked for a pause, has ended the plan, or taken it away. */
+export type Halt = { kind: 'paused'; by: string } | { kind: 'ended'; on: string | null };
+
+/** What the practice has said since. A plan whose last day passes while somebody exercises is no reason to stop. */
+export function haltOf({ plans }: Pick<Home, 'plans'>, planId: string): Halt | null {
+  const plan = plans.find(({ id }) => id === planId);
+  if (plan === undefined) return { kind: 'ended', on: null };
+  if (plan.cancelled_at !== null) return { kind: 'ended', on: plan.ended_on_date };
+  return plan.pause ? { kind: 'paused', by: plan.pause.by } : null;
+}

@@ -1,0 +1,1 @@
+export { LeaveTablet } from './LeaveTablet.tsx';
