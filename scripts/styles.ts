@@ -7,7 +7,7 @@ export type Source = { path: string; text: string };
 /** The widths at which a screen changes: a narrow phone, a phone, a tablet, a small laptop. A wide window is one more than these. */
 const WIDTHS = new Set(['599', '600', '719', '720', '899', '900', '1279', '1280']);
 /** Global classes that stand outside the shared sheets. */
-const GLOBAL = new Set(['card', 'mono', 'tabular', 'visually-hidden', 'no-print']);
+const GLOBAL = new Set(['mono', 'tabular', 'visually-hidden', 'no-print']);
 const IMPORT = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '');
