@@ -74,7 +74,7 @@ export const FileCard = memo(function FileCard(props: Props) {
         </div>
       ) : (
         <span className={`${classes.thumb} stack may-shrink cropped relative full-width p-0`}>
-          <FilePicture file={file} />
+          <FilePicture file={file} small />
         </span>
       )}
       <div className={`${classes.text} stack one-column may-shrink gap-0-5`}>

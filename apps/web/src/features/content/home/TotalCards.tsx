@@ -9,7 +9,7 @@ import classes from './home.module.css';
 const KINDS = [
   { total: 'total_videos', label: msg('Videos'), icon: IconVideo, tone: 'primary' },
   { total: 'total_images', label: msg('Images'), icon: IconPhoto, tone: 'plum' },
-  { total: 'total_pdfs', label: msg('PDFs'), icon: IconFileTypePdf, tone: 'move' },
+  { total: 'total_pdfs', label: msg('PDFs'), icon: IconFileTypePdf, tone: 'info' },
 ] as const;
 
 export function TypeTotals({ totals }: { totals: ContentStats['file_type'] }) {

@@ -2,12 +2,13 @@ import { TRUNCATE } from '@physio/contract/common/limits';
 import { sideOf } from '@physio/contract/exercises/sides';
 import { itemKey } from '@physio/contract/programmes/item-key';
 import type { Programme } from '@physio/contract/programmes/programmes';
-import { IconClock, IconEye, IconStairs, IconUsers } from '@tabler/icons-react';
+import { IconClock, IconEye, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ExercisePicture } from '#features/exercises/public.ts';
 import { CreditMark } from '#ui/CreditMark.tsx';
 import { TextButton } from '#ui/controls/TextButton.tsx';
+import { LevelTag } from '#ui/LevelTag.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -56,7 +57,7 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
           </li>
         </ul>
         <div className="row wrap text-secondary t-caption gap-1-5">
-          <StatusTag tone={level === 'Advanced' ? 'move' : 'neutral'} icon={IconStairs} label={t(level)} />
+          <LevelTag advanced={level === 'Advanced'} label={t(level)} />
           {tags.map((tag) => (
             <StatusTag key={tag} tone="primary" label={tag} lang={tag_languages?.[tag]} />
           ))}

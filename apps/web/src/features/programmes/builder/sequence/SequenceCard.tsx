@@ -1,7 +1,8 @@
 import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useId } from 'react';
 import { ExercisePicture, SideTag } from '#features/exercises/public.ts';
 import { CreditMark } from '#ui/CreditMark.tsx';
+import { Tick } from '#ui/controls/Tick.tsx';
 import { DragHandle } from '#ui/dnd/SortableItem.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { DOSE_FIELDS, DOSE_MIN, type Item, itemSide, spokenName } from '../../items.ts';
@@ -72,12 +73,13 @@ const Handle = memo(function Handle({ name }: { name: string }) {
 
 const Choose = memo(function Choose({ item, isChosen, onChoose }: Pick<CardProps, 'item' | 'isChosen' | 'onChoose'>) {
   const t = useTranslation();
+  const id = useId();
   const { key } = item;
   const name = spokenName(t, item);
   return (
-    <label className={`${classes.choose} center`}>
-      <input
-        type="checkbox"
+    <label htmlFor={id} className={`${classes.choose} center`}>
+      <Tick
+        id={id}
         aria-label={t('Select {{name}}', { name })}
         checked={isChosen}
         onChange={({ currentTarget, nativeEvent }) =>
