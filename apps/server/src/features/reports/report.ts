@@ -3,6 +3,7 @@ import type { Language } from '@physio/contract/languages/languages';
 import type { KeptCredit } from '@physio/contract/library/credits';
 import type { Course } from '@physio/contract/plans/course';
 import type { PlanStatus } from '@physio/contract/plans/plans';
+import type { Verdict } from '@physio/contract/scores/score-trend';
 import type { Instrument } from '@physio/contract/scores/scores';
 
 /**
@@ -37,7 +38,7 @@ export type ReportScore = {
   instrument: Instrument;
   first: { value: number; on: string };
   latest: { value: number; on: string };
-  change: { by: number; verdict: 'better' | 'worse' | 'same' } | null;
+  change: { by: number; verdict: Verdict } | null;
 };
 
 export type ReportPlan = Named & {

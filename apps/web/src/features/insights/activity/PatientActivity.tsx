@@ -17,7 +17,7 @@ export function PatientActivity({ userId }: { userId: string }) {
   const t = useTranslation();
   const [range, setRange] = useState(() => lastWeeks());
   const { data, isError, isFetching, isPlaceholderData, refetch } = useActivity(userId, range);
-  const weeks = weekFigures(data?.days ?? []);
+  const weeks = weekFigures(data?.days ?? [], lastWeeks().to);
   const nothing = data !== undefined && weeks.every((week) => week.sessions === 0);
   return (
     <section className="card" aria-labelledby="activity-title">
