@@ -26,13 +26,14 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
   const t = useTranslation();
   const from = useCurrentAddress();
   const { encoded_id, name, description, used_by_count: users, languages, tag_languages } = programme;
-  const { exercises, minutes, level, tags, moreTags, pictures, credits } = programmeFacts(programme);
+  const { exercises, minutes, level, tags, moreTags, pictures, morePictures, credits } = programmeFacts(programme);
   return (
-    <li className={`${classes.card} raised column relative covered`}>
-      <div className={`${classes.collage} stack sunken cropped four-columns`} aria-hidden>
+    <li className={`${classes.card} raised lifts column relative covered`}>
+      <div className={`${classes.collage} stack figure-plate cropped four-columns`} aria-hidden>
         {pictures.map(({ encoded_id: id, variation_ids, poster, gif }) => (
           <ExercisePicture key={itemKey(id, variation_ids)} poster={poster ?? gif} side={sideOf(variation_ids)} />
         ))}
+        {morePictures > 0 && <span className="center text-secondary medium">+{morePictures}</span>}
       </div>
       <div className={`${classes.body} column flex-1 gap-2`}>
         <h3 lang={languages?.name}>
@@ -56,7 +57,7 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
             {users > 0 ? t('Used by {{count}} patients', { count: users }) : t('Not used yet')}
           </li>
         </ul>
-        <div className="row wrap text-secondary t-caption gap-1-5">
+        <div className={`${classes.tags} row text-secondary t-caption gap-1`}>
           <LevelTag advanced={level === 'Advanced'} label={t(level)} />
           {tags.map((tag) => (
             <StatusTag key={tag} tone="primary" label={tag} lang={tag_languages?.[tag]} />
