@@ -46,7 +46,7 @@ export function UserMenu() {
           <AvatarButton />
         </Menu.Target>
         <Menu.Dropdown>
-          <div className="stack break-anywhere gap-0-5 py-2 px-3" role="presentation">
+          <div className="stack break-anywhere gap-1 py-2 px-3" role="presentation">
             <strong>{isolated(`${user.first_name} ${user.last_name}`)}</strong>
             <span className="text-secondary t-caption">{user.email}</span>
             <span className="text-secondary t-caption">{t(role)}</span>

@@ -32,7 +32,7 @@ export function GroupFace({ group, size, children }: Props) {
             {t('{{count}} patients', { count: size.patients })} · {t('{{count}} members of staff', { count: size.staff })}
           </span>
         )}
-        <span className="row wrap gap-1-5">
+        <span className="row wrap gap-2">
           <StatusTag tone="neutral" label={group.type} />
           {children}
         </span>

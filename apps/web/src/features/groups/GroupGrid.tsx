@@ -25,7 +25,7 @@ export function GroupGrid<T extends Group>({ groups, children, last, below }: Pr
     next.focus();
   };
   return (
-    <div className={`${classes.page} stack gap-5`}>
+    <div className={`${classes.page} stack gap-6`}>
       {groups.length >= SEARCH_FROM && (
         <SearchBox
           value={search}
@@ -34,7 +34,7 @@ export function GroupGrid<T extends Group>({ groups, children, last, below }: Pr
           status={t('{{count}} groups', { count: shown.length })}
         />
       )}
-      <ul className={`${classes.grid} stack gap-5 justify-center`} onKeyDown={move}>
+      <ul className={`${classes.grid} stack gap-6 justify-center`} onKeyDown={move}>
         {shown.map((group) => (
           <li key={group.id}>{children(group)}</li>
         ))}

@@ -14,12 +14,12 @@ export function ScoreChange({ instrument, change }: { instrument: Instrument; ch
   const points = SCALES[instrument].important;
   return (
     <div className={`${classes.change} t-small`}>
-      <p className="row gap-1-5">
+      <p className="row gap-2">
         <Glyph size={16} aria-hidden />
         {changeText(t, instrument, change, number, date)}
       </p>
       {points !== null && change.verdict !== 'same' && (
-        <p className={`${classes.important} row gap-1-5`}>
+        <p className={`${classes.important} row gap-2`}>
           {change.isImportant
             ? t('At least the {{points}} points that patients notice', { points: number(points) })
             : t('Less than the {{points}} points that patients notice: a change this small is often chance', {

@@ -28,7 +28,7 @@ export function PatientActivity({ userId }: { userId: string }) {
       {isError && <LoadFailed onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <div className={`${classes.waiting} sunken rounded`} role="status" aria-label={t('Loading…')} />}
       {data && !isError && (
-        <div className={`${classes.body} stack one-column gap-5`} aria-busy={isPlaceholderData}>
+        <div className={`${classes.body} stack one-column gap-6`} aria-busy={isPlaceholderData}>
           <div className={`${classes.charts} stack`}>
             <ActivityCalendar days={data.days} />
             {!nothing && <WeekBars weeks={weeks} />}

@@ -43,7 +43,7 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
   });
   const status = dirty ? t('Unsaved changes') : savedAt ? t('Saved {{time}}', { time: time(savedAt) }) : '';
   return (
-    <header className={`${classes.header} flex on-surface gap-3 py-3 px-5`}>
+    <header className={`${classes.header} flex on-surface gap-3 py-3 px-4`}>
       <BackButton />
       <button
         type="button"

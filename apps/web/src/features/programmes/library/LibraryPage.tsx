@@ -51,7 +51,7 @@ export function LibraryPage() {
   const isFiltered = search.search !== '' || chosen.length > 0 || search.untranslated;
   const showing = t('Showing {{shown}} of {{total}} resources', { shown: programmes.length, total });
   return (
-    <div className="stack content-width gap-3-5">
+    <div className="stack content-width gap-4">
       <div className={`${classes.tools} flex wrap gap-3`}>
         <SearchBox
           className={classes.search}

@@ -48,11 +48,11 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
         {!archived && <ProgrammeMenu programme={{ id: encoded_id, name }} className={classes.menu} />}
         {description && <Description text={description} lang={languages?.description} />}
         <ul className={`${classes.facts} gap-y-1 gap-x-4 flex wrap text-secondary t-small`}>
-          <li className="row gap-1-5">
+          <li className="row gap-2">
             <IconClock size={16} aria-hidden />
             {t('{{count}} exercises', { count: exercises })} · {t('about {{count}} min', { count: minutes })}
           </li>
-          <li className="row gap-1-5">
+          <li className="row gap-2">
             <IconUsers size={16} aria-hidden />
             {users > 0 ? t('Used by {{count}} patients', { count: users }) : t('Not used yet')}
           </li>

@@ -11,8 +11,8 @@ import classes from './Landing.module.css';
 export function Landing() {
   const t = useTranslation();
   return (
-    <div className="stack content-width gap-7">
-      <div className={`${classes.ways} stack gap-5`}>
+    <div className="stack content-width gap-6">
+      <div className={`${classes.ways} stack gap-6`}>
         <CreateCard />
         <BrowseCard />
       </div>

@@ -22,7 +22,7 @@ export function CardTools({ item, isFirst, isLast, steps, onSwap }: Props) {
     steps.move(index, index + by);
   };
   return (
-    <span className={`${classes.tools} flex gap-0-5 push`}>
+    <span className={`${classes.tools} flex gap-1 push`}>
       {/* One that is disabled at the end would lose the focus of who pressed it by key. */}
       <button
         className="center rounded-chip"

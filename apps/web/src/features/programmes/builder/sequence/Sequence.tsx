@@ -46,7 +46,7 @@ export function Sequence({ items, ids, minutes, repeats, steps }: Props) {
           <p>{t('Add exercises from the list, or drop them here.')}</p>
         </EmptyList>
       )}
-      <SortableList ids={ids} ref={steps.list} className="stack gap-2-5">
+      <SortableList ids={ids} ref={steps.list} className="stack gap-2">
         {items.map((item, index) => (
           <SequenceRow
             key={item.key}
