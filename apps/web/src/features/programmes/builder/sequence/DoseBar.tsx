@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
 import { type Dispatch, type FormEvent, useId, useState } from 'react';
 import { toast } from '#platform/toast/toast.ts';
+import { TextButton } from '#ui/controls/TextButton.tsx';
 import { Tick } from '#ui/controls/Tick.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { DOSE_FIELDS, DOSE_MIN, type Dose, type Item } from '../../items.ts';
@@ -15,12 +16,14 @@ type Props = {
   items: readonly Item[];
   chosen: readonly Item[];
   onMarkAll: (on: boolean) => void;
+  /** On a phone, where cards show no box before. */
+  onChoose?: () => void;
   dispatch: Dispatch<BuilderAction>;
 };
 const UNCHANGED: Dose = { sets: null, reps: null, holds: null, rest: null };
 
 /** Chooses all cards; once any are chosen, sets their dose at once: only the fields filled in. */
-export function DoseBar({ items, chosen, onMarkAll, dispatch }: Props) {
+export function DoseBar({ items, chosen, onMarkAll, onChoose, dispatch }: Props) {
   const t = useTranslation();
   const id = useId();
   const all = chosen.length === items.length;
@@ -37,6 +40,11 @@ export function DoseBar({ items, chosen, onMarkAll, dispatch }: Props) {
         />
         {chosen.length === 0 ? t('Select all') : t('{{count}} selected', { count: chosen.length })}
       </label>
+      {onChoose && (
+        <TextButton look="subtle" size="compact" className={classes.choose} onClick={onChoose}>
+          {t('Choose')}
+        </TextButton>
+      )}
       {chosen.length > 0 && <DoseForm chosen={chosen} onLeave={() => onMarkAll(false)} dispatch={dispatch} />}
     </div>
   );

@@ -1,6 +1,8 @@
 import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
-import { type KeyboardEvent, memo, useId } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type KeyboardEvent, memo, useId, useState } from 'react';
 import { ExercisePicture, SideTag } from '#features/exercises/public.ts';
+import { exerciseDose } from '#features/plans/public.ts';
 import { CreditMark } from '#ui/CreditMark.tsx';
 import { Tick } from '#ui/controls/Tick.tsx';
 import { DragHandle } from '#ui/dnd/SortableItem.tsx';
@@ -46,6 +48,8 @@ export function SequenceCard({ item, index, isLast, steps, isChosen, onChoose, o
     } else if (pressed === 'Delete' && !target.matches(TYPES)) steps.remove(item, index);
   };
   const name = spokenName(t, item);
+  const fieldsId = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
     <article
       className={`${classes.card} raised stack`}
@@ -61,7 +65,18 @@ export function SequenceCard({ item, index, isLast, steps, isChosen, onChoose, o
       </div>
       <Thumb item={item} />
       <Head item={item} isFirst={index === 0} isLast={isLast} steps={steps} onSwap={onSwap} />
-      <Fields item={item} dispatch={steps.dispatch} />
+      <button
+        type="button"
+        className={`${classes.fold} row between text-secondary t-small gap-2`}
+        aria-expanded={isOpen}
+        aria-controls={fieldsId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {exerciseDose(t, doseOf(item))} <IconChevronDown size={16} aria-hidden />
+      </button>
+      <div id={fieldsId} className={classes.fields} data-open={isOpen || undefined}>
+        <Fields item={item} dispatch={steps.dispatch} />
+      </div>
     </article>
   );
 }
@@ -109,6 +124,14 @@ const Thumb = memo(function Thumb({ item }: { item: Item }) {
       <ExercisePicture poster={item.poster} gif={item.gif} side={itemSide(item)} />
     </div>
   );
+});
+
+/** What is saved of an empty field. */
+const doseOf = ({ sets, reps, holds, rest }: Item) => ({
+  sets: sets ?? DOSE_MIN.sets,
+  reps: reps ?? DOSE_MIN.reps,
+  holds: holds ?? DOSE_MIN.holds,
+  rest: rest ?? DOSE_MIN.rest,
 });
 
 /** The dose and the notes. */
