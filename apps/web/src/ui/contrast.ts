@@ -70,8 +70,6 @@ export function contrastRatio(a: string, b: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** White and the console's own near-black. */
-const PLAIN = ['#ffffff', '#132425'];
 const WELL = 7;
 
 export const isHexColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
@@ -82,7 +80,7 @@ export const isHexColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
  */
 export function readable(background: string, text: string, min = 4.5): { text: string; changed: boolean } {
   if (contrastRatio(background, text) >= min) return { text, changed: false };
-  const plain = PLAIN.find((colour) => contrastRatio(background, colour) >= Math.max(min, WELL));
+  const plain = ['#ffffff', '#132425'].find((colour) => contrastRatio(background, colour) >= Math.max(min, WELL));
   if (plain) return { text: plain, changed: true };
   const { L, C, h } = toOklch(text);
   const towardsBlack = luminance(background) > 0.18;

@@ -50,7 +50,9 @@ export function TopBar({ heading, inGroup }: Props) {
       <PageTitle heading={heading} inGroup={inGroup} />
       <div className={`${classes.tools} row flex-none gap-2`}>
         {inGroup && add}
-        <LanguageSelect />
+        <span className={classes.language}>
+          <LanguageSelect />
+        </span>
         <span className={`${classes.menus} row flex-none gap-2`} onPointerEnter={fetchMenus}>
           <Suspense fallback={bell}>{wanted === 'bell' ? <Bell /> : bell}</Suspense>
           <Suspense fallback={avatar}>{wanted === 'account' ? <UserMenu /> : avatar}</Suspense>

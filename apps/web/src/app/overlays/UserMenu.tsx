@@ -41,7 +41,7 @@ export function UserMenu() {
   };
   return (
     <>
-      <Menu width={248} defaultOpened>
+      <Menu width={248} offset={18} defaultOpened>
         <Menu.Target>
           <AvatarButton />
         </Menu.Target>

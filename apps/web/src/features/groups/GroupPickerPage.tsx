@@ -92,7 +92,7 @@ function GroupCard({ group, isLast, busy, onChoose }: Props) {
   return (
     <button
       type="button"
-      className={`${classes.card} framed full-width full-height stack on-surface rounded-card cropped text-primary`}
+      className={`${classes.card} raised lifts full-width full-height stack cropped text-primary`}
       onClick={onChoose}
       aria-busy={busy}
     >

@@ -32,6 +32,3 @@ export function Segmented<T extends string>({ data, value, onChange, className, 
     </div>
   );
 }
-
-/** For buttons that look like it. */
-export const segmentsClass = classes.segments ?? '';

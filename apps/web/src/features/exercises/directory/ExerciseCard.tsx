@@ -33,7 +33,7 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
   };
   return (
     <li
-      className={`${classes.card} covered raised cropped relative`}
+      className="covered raised lifts cropped relative"
       onPointerEnter={() => setActive(true)}
       onPointerLeave={() => setActive(false)}
       onFocus={() => setActive(true)}

@@ -30,7 +30,10 @@ export function Landing() {
 function CreateCard() {
   const t = useTranslation();
   return (
-    <AppLink {...builderPaths.create()} className={`${classes.create} flex cropped relative text-primary no-underline raised`}>
+    <AppLink
+      {...builderPaths.create()}
+      className={`${classes.create} flex cropped relative text-primary no-underline raised lifts`}
+    >
       <span className={classes.createText}>
         <strong>{t('Create New Programme')}</strong>
         <span>{t('Choose exercises, set the dose, assign it.')}</span>
