@@ -2,7 +2,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { WEB } from './repeated.ts';
-import { classFaults, type Source, sharedClasses, sharedFaults, unusedShared, widthFaults } from './styles.ts';
+import {
+  classFaults,
+  measureFaults,
+  type Source,
+  scaleFaults,
+  sharedClasses,
+  sharedFaults,
+  tokenFaults,
+  unusedShared,
+  widthFaults,
+} from './styles.ts';
 
 const PAGE = join(WEB, '../../patient/src');
 const read = (pattern: string, cwd = WEB): Source[] =>
@@ -50,6 +60,34 @@ test('a window of another width is found', () => {
   ]);
 });
 
+test('a size of type, a corner or a gap in figures is found, and a token that there is not', () => {
+  const bad = [
+    'font-size: 0.9rem',
+    'border-radius: 8px 8px 0 0',
+    'border-top-left-radius: 2px',
+    'gap: var(--space-2) 10px',
+    'column-gap: 1rem',
+  ];
+  for (const one of bad)
+    expect(measureFaults(sheet(`.a {\n  color: red;\n  ${one};\n}\n`))).toEqual([
+      `features/tags/tags.module.css: takes no token in ${one}`,
+    ]);
+  const good = '.a {\n  gap: 0 var(--space-2);\n  width: 10px;\n  border-radius: 50%;\n  font-size: calc(2 * var(--u));\n}\n';
+  expect(measureFaults(sheet(good))).toEqual([]);
+  const tokens = ':root {\n  --space-2: 8px;\n}\n';
+  expect(tokenFaults(sheet('.a {\n  gap: var(--space-2) var(--space-2-5);\n  color: var(--own);\n}\n'), tokens)).toEqual([
+    'features/tags/tags.module.css: there is no --space-2-5',
+  ]);
+});
+
+test('a class of space or type that no shared sheet has is found', () => {
+  const shared = new Set(['gap-2', 't-small']);
+  const fault = (name: string) => `features/tags/Tags.tsx: no shared sheet has .${name}`;
+  expect(scaleFaults(component('<p className="row gap-2 t-small" />\n<b id="gap-9" />'), shared)).toEqual([]);
+  expect(scaleFaults(component('<p className="row gap-2-5 t-huge" />'), shared)).toEqual([fault('gap-2-5'), fault('t-huge')]);
+  expect(scaleFaults(component(`<p className={\`\${classes.a} p-7 gap-2\`} />`), shared)).toEqual([fault('p-7')]);
+});
+
 test('the sheets of the console and its components agree', () => {
   const [modules, components, sheets] = [read('**/*.module.css'), read('**/*.tsx'), read('ui/shared/*.css')];
   expect(modules.length).toBeGreaterThan(80);
@@ -58,7 +96,12 @@ test('the sheets of the console and its components agree', () => {
   expect(modules.flatMap((module) => classFaults(module, components))).toEqual([]);
   expect(modules.flatMap((module) => sharedFaults(module, shared))).toEqual([]);
   expect(unusedShared(shared, [...modules, ...components])).toEqual([]);
-  expect(read('**/*.css').flatMap(widthFaults)).toEqual([]);
+  const all = read('**/*.css');
+  expect(all.flatMap(widthFaults)).toEqual([]);
+  expect(all.filter(({ path }) => path !== 'ui/tokens.css').flatMap(measureFaults)).toEqual([]);
+  const tokens = all.find(({ path }) => path === 'ui/tokens.css')?.text ?? '';
+  expect(all.flatMap((one) => tokenFaults(one, tokens))).toEqual([]);
+  expect(components.flatMap((one) => scaleFaults(one, shared))).toEqual([]);
 });
 
 test('the sheets of the patient’s page and its components agree', () => {

@@ -7,7 +7,7 @@ export type Source = { path: string; text: string };
 /** The widths at which a screen changes: a narrow phone, a phone, a tablet, a small laptop. A wide window is one more than these. */
 const WIDTHS = new Set(['599', '600', '719', '720', '899', '900', '1279', '1280']);
 /** Global classes that stand outside the shared sheets. */
-const GLOBAL = new Set(['card', 'mono', 'tabular', 'visually-hidden', 'no-print']);
+const GLOBAL = new Set(['mono', 'tabular', 'visually-hidden', 'no-print']);
 const IMPORT = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '');
@@ -64,3 +64,26 @@ export const widthFaults = ({ path, text }: Source): string[] =>
   [...withoutComments(text).matchAll(/@media[^{]*?width: (\d+)px/g)]
     .filter(([, width = '']) => !WIDTHS.has(width))
     .map(([, width]) => `${path}: changes at ${width} px`);
+
+/** What is measured in tokens: another look is a change of their sheet alone. */
+const MEASURED = /(?:^|[\s;{])((?:font-size|(?:border-[\w-]*)?radius|(?:row-|column-)?gap):[^;{}]*?[\d.](?:px|rem)[^;{}]*)/g;
+/** Families of tokens, and of shared classes that stand for them. */
+const TOKEN = /var\((--(?:space|t|radius|shadow|person|figure)-[\w-]+)\)/g;
+const SPACED = /(?<![\w-])((?:gap|gap-x|gap-y|p|px|py|mt|mb)-\d[\w-]*|t-[a-z]+)(?![\w-])/g;
+
+/** @returns the sizes of type, corners and gaps that a sheet says in figures */
+export const measureFaults = ({ path, text }: Source): string[] =>
+  [...withoutComments(text).matchAll(MEASURED)].map(([, found = '']) => `${path}: takes no token in ${found.trim()}`);
+
+/** @returns the tokens of the scales that a sheet takes and `tokens`, the sheet of all, does not have */
+export const tokenFaults = ({ path, text }: Source, tokens: string): string[] =>
+  [...new Set([...text.matchAll(TOKEN)].map(([, name = '']) => name))]
+    .filter((name) => !tokens.includes(`  ${name}:`))
+    .map((name) => `${path}: there is no ${name}`);
+
+/** @returns the classes of space and type on a component's lines of class names that no shared sheet has */
+export const scaleFaults = ({ path, text }: Source, shared: ReadonlySet<string>): string[] =>
+  [...text.matchAll(/className=.*/g)]
+    .flatMap(([line]) => [...line.matchAll(SPACED)].map(([, name = '']) => name))
+    .filter((name) => !shared.has(name))
+    .map((name) => `${path}: no shared sheet has .${name}`);

@@ -1,9 +1,10 @@
-import { MantineProvider, SegmentedControl, Switch } from '@mantine/core';
+import { MantineProvider, Switch } from '@mantine/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 import calendar from '#features/insights/activity/ActivityCalendar.module.css';
 import range from '#features/insights/activity/RangeChoice.module.css';
 import { render } from '#test/render.ts';
+import { Segmented } from '#ui/controls/Segmented.tsx';
 import { theme } from '#ui/theme.ts';
 import rail from './Shell/Rail.module.css';
 
@@ -40,6 +41,7 @@ function looks(element: Element): string {
   return shown.join('\n');
 }
 
+const VIEWS = ['a', 'b'].map((value) => ({ value, label: value }));
 const PAIRS: Record<string, [on: React.ReactElement, off: React.ReactElement]> = {
   "the rail's current entry": [
     <a key="on" className={rail.item} href="/a" aria-current="page">
@@ -77,8 +79,8 @@ const PAIRS: Record<string, [on: React.ReactElement, off: React.ReactElement]> =
   ],
   'a switch': [<Switch key="on" defaultChecked label="A" />, <Switch key="off" label="A" />],
   'a chosen view': [
-    <SegmentedControl key="on" data={['a', 'b']} defaultValue="a" />,
-    <SegmentedControl key="off" data={['a', 'b']} defaultValue="b" />,
+    <Segmented key="on" data={VIEWS} value="a" onChange={() => undefined} />,
+    <Segmented key="off" data={VIEWS} value="b" onChange={() => undefined} />,
   ],
   '"Partly done" beside "Nothing due"': [
     <span key="on" className={calendar.sign} data-state="partly" />,

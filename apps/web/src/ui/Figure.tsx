@@ -17,7 +17,7 @@ type Props = {
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** An exercise's picture; a neutral outline when there is none or it does not load. */
+/** An exercise's picture, on a `figure-plate`; a neutral outline when there is none or it does not load. */
 export function Figure({ poster, gif, alt, active = false, className }: Props) {
   const [pointed, setPointed] = useState(false);
   const [broken, setBroken] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function Figure({ poster, gif, alt, active = false, className }: Props) {
     );
   return (
     <img
-      className={cx(`${classes.figure} sunken full-width cover`, className)}
+      className={cx(`${classes.figure} full-width cover`, className)}
       src={source}
       alt={alt}
       loading="lazy"

@@ -61,7 +61,7 @@ export function ListRow({ name, about, start, children, actions, below }: RowPro
         {about && <small>{about}</small>}
       </span>
       {children}
-      {actions && <span className="row wrap gap-1-5">{actions}</span>}
+      {actions && <span className="row wrap gap-2">{actions}</span>}
       {below}
     </li>
   );

@@ -32,7 +32,7 @@ export function Pager({ page, limit, total, headingId, onChange }: Props) {
   const range = { from: number.format(first), to: number.format(Math.min(total, first + limit - 1)), total: number.format(total) };
   return (
     <nav className={`${classes.pager} gap-y-2 gap-x-4 row wrap between text-secondary`} aria-label={t('Pages')}>
-      <span className="row gap-1-5">
+      <span className="row gap-2">
         <label htmlFor={sizeId}>{t('Rows per page')}</label>
         <select id={sizeId} value={limit} onChange={(event) => go(1, Number(event.currentTarget.value))}>
           {PAGE_SIZES.map((size) => (
@@ -41,7 +41,7 @@ export function Pager({ page, limit, total, headingId, onChange }: Props) {
         </select>
       </span>
       <span className={`${classes.range} push`}>{t('{{from}}–{{to}} of {{total}}', range)}</span>
-      <span className={`${classes.pages} row gap-1-5`}>
+      <span className={`${classes.pages} row gap-2`}>
         <button className="center" type="button" aria-label={t('Previous page')} disabled={page <= 1} onClick={() => go(page - 1)}>
           <IconChevronLeft size={16} aria-hidden />
         </button>

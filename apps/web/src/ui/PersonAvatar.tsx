@@ -9,12 +9,12 @@ export function PersonAvatar({ person, size = 36 }: { person: Person; size?: num
   const measure = { width: size, height: size, fontSize: Math.round(size * 0.36) };
   const { first_name, last_name, profile_image } = person;
   if (profile_image)
-    return <img className={`${classes.avatar} flex-none round bold cover toned`} style={measure} src={profile_image} alt="" />;
+    return <img className={`${classes.avatar} flex-none round bold cover`} style={measure} src={profile_image} alt="" />;
   return (
     <span
-      className={`${classes.avatar} flex-none round bold cover toned`}
+      className={`${classes.avatar} flex-none round bold cover`}
       style={measure}
-      data-tone={toneOf(first_name + last_name)}
+      data-person={toneOf(first_name + last_name)}
       data-initials={initials(first_name, last_name)}
       aria-hidden
     />

@@ -1,10 +1,10 @@
-import type { Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import classes from './StatusTag.module.css';
 
-export type Tone = 'primary' | 'ok' | 'warn' | 'bad' | 'info' | 'plum' | 'move' | 'neutral';
+export type Tone = 'primary' | 'ok' | 'warn' | 'bad' | 'info' | 'plum' | 'neutral';
 
 /** `lang`: of the label, where it is not the console's. */
-type Props = { tone: Tone; icon?: Icon; label: string; lang?: string | undefined };
+type Props = { tone: Tone; icon?: ComponentType<{ size: number; 'aria-hidden': true }>; label: string; lang?: string | undefined };
 
 /** A status: a word and an icon, never colour alone. */
 export function StatusTag({ tone, icon: Glyph, label, lang }: Props) {

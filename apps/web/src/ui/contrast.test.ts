@@ -22,6 +22,14 @@ test.each([
   expect(contrastRatio(background, shown.text)).toBeGreaterThanOrEqual(4.5);
 });
 
+test.each([
+  ['#1f3a93', '#0b1b4a', '#ffffff'],
+  ['#90ee90', '#ffffff', '#132425'],
+])('on %s a colour that cannot be read gives way to one that reads well', (background, chosen, shown) => {
+  expect(readable(background, chosen)).toEqual({ text: shown, changed: true });
+  expect(contrastRatio(background, shown)).toBeGreaterThanOrEqual(7);
+});
+
 test('a grey goes to black or white', () => {
   expect(readable('#7a7a7a', '#7a7a7a').text).toMatch(/^#(000000|ffffff)$/);
 });

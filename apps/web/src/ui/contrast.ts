@@ -70,14 +70,18 @@ export function contrastRatio(a: string, b: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
+const WELL = 7;
+
 export const isHexColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /**
- * A text colour that reads on `background`: the chosen one when it passes, else the same hue moved in lightness until
- * it does; a grey goes straight to black or white.
+ * A text colour that reads on `background`: the chosen one when it passes, else white or near-black when one of them reads well,
+ * else the same hue moved in lightness until it does; a colour that only just passes looks washed out.
  */
 export function readable(background: string, text: string, min = 4.5): { text: string; changed: boolean } {
   if (contrastRatio(background, text) >= min) return { text, changed: false };
+  const plain = ['#ffffff', '#132425'].find((colour) => contrastRatio(background, colour) >= Math.max(min, WELL));
+  if (plain) return { text: plain, changed: true };
   const { L, C, h } = toOklch(text);
   const towardsBlack = luminance(background) > 0.18;
   for (let step = 0; C >= 0.03 && step <= 100; step++) {

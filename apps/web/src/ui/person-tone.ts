@@ -1,7 +1,7 @@
-const TONES = ['primary', 'info', 'plum', 'ok', 'warn', 'bad'] as const;
+const TONES = 4;
 
-/** The same name always has the same soft tone. */
-export function toneOf(name: string): (typeof TONES)[number] {
+/** The same name always has the same of the tones of people (`--person-1` to `-4`), none of which means a state. */
+export function toneOf(name: string): `${number}` {
   const sum = Array.from(name).reduce((before, letter) => before + (letter.codePointAt(0) ?? 0), 0);
-  return TONES[sum % TONES.length] ?? 'primary';
+  return `${(sum % TONES) + 1}`;
 }

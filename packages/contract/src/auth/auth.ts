@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
 import { requiredText } from '../common/fields.ts';
-import { OwnGroup } from '../groups/groups.ts';
+import { MemberGroup } from '../groups/groups.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { USER_ROLES } from './roles.ts';
 
@@ -24,7 +24,7 @@ export const UserDetails = z.object({
   mobile_number: z.nullable(z.string()),
   country_phonecode: z.nullable(z.string()),
   user_role: z.enum(USER_ROLES),
-  groups: z.array(OwnGroup),
+  groups: z.array(MemberGroup),
   profile_image: z.nullable(z.string()),
   created_at: z.string(),
   department: z.nullable(z.string()),

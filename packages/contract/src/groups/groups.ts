@@ -26,6 +26,10 @@ export type Group = z.infer<typeof Group>;
 export const OwnGroup = z.extend(Group, { user_role: z.enum(GROUP_ROLES) });
 export type OwnGroup = z.infer<typeof OwnGroup>;
 
+/** One of the caller's own groups, with its size. A browser may still keep a list from before that was said. */
+export const MemberGroup = z.extend(OwnGroup, { patients: z.optional(z.number()), staff: z.optional(z.number()) });
+export type MemberGroup = z.infer<typeof MemberGroup>;
+
 export const GroupPermission = z.object({ encoded_id: z.string(), name: z.string(), position: z.number() });
 export type GroupPermission = z.infer<typeof GroupPermission>;
 

@@ -96,7 +96,7 @@ test('it ends when the server has signed the tablet out', async () => {
   await press('Done');
   await press('Skip rest');
   await expect.element(goodbye).toBeVisible();
-  await expect.element(page.getByText('1 session could not be sent. Tell your practice.')).toBeVisible();
+  await expect.element(page.getByText('1 entry could not be sent. Tell your practice.')).toBeVisible();
 });
 
 test('the next patient finds nothing of the one before', async () => {

@@ -6,7 +6,7 @@ import type { MediaLinks } from '#platform/store/links.ts';
 import type { UserGroupRow, UserRow } from './user-details.queries.ts';
 import { bodyMassIndex, highestRole } from './user-details.rules.ts';
 
-export const toGroup = (row: Omit<UserGroupRow, 'role'>, links: MediaLinks): Group => ({
+export const toGroup = (row: Omit<UserGroupRow, 'role' | 'patients' | 'staff'>, links: MediaLinks): Group => ({
   encoded_id: row.public_id,
   id: row.public_id,
   code: row.code,
@@ -35,7 +35,12 @@ export const toUserDetails = (row: UserRow, groups: readonly UserGroupRow[], lin
     row.is_master,
     groups.map((group) => group.role),
   ),
-  groups: groups.map((group) => ({ ...toGroup(group, links), user_role: asGroupRole(group.role) })),
+  groups: groups.map((group) => ({
+    ...toGroup(group, links),
+    user_role: asGroupRole(group.role),
+    patients: group.patients,
+    staff: group.staff,
+  })),
   profile_image: row.picture_key === null ? null : links.link(row.picture_key),
   created_at: row.created_at.toISOString(),
   department: row.department,

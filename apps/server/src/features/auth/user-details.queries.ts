@@ -11,11 +11,12 @@ export const findUser = (db: Db, userId: number) =>
     .executeTakeFirstOrThrow();
 
 export type UserGroupRow = Awaited<ReturnType<typeof listGroupsOf>>[number];
-/** The groups a user is a live member of, by name. */
+/** The groups a user is a live member of with their sizes, by name. */
 export const listGroupsOf = (db: Db, userId: number) =>
   db
     .selectFrom('staff_members as m')
     .innerJoin('groups as g', 'g.id', 'm.group_id')
+    .innerJoin('group_stats as size', 'size.group_id', 'g.id')
     .leftJoin('media_objects as logo', 'logo.id', 'g.logo_media_id')
     .select([
       'g.public_id',
@@ -29,7 +30,17 @@ export const listGroupsOf = (db: Db, userId: number) =>
       'g.language',
       'm.role',
       'logo.object_key as logo_key',
+      'size.patients',
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('staff_members as s')
+        .select(({ fn }) => fn.countAll<number>().as('staff'))
+        .whereRef('s.group_id', '=', 'g.id')
+        .where('s.deleted_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('staff'),
+    )
     .where('m.user_id', '=', userId)
     .where('m.deleted_at', 'is', null)
     .orderBy('g.name_key')

@@ -49,6 +49,8 @@ test('the own details, with every live group by name', async () => {
   await app.make.member(apple, user, 'Admin');
   await app.make.member(former, user, 'Admin');
   await app.db.updateTable('staff_members').set({ deleted_at: new Date() }).where('group_id', '=', former.id).execute();
+  await app.make.patient(apple);
+  await app.make.patient(apple);
   await giveLogo(apple.id);
 
   app.setTime('2026-06-14T12:00:00Z');
@@ -78,6 +80,8 @@ test('the own details, with every live group by name', async () => {
     background_color: '#90EE90',
     text_color: '#000000',
     time_zone: 'Asia/Kolkata',
+    patients: 2,
+    staff: 1,
   });
   expect(body.data.user_details.groups[0]?.logo).toMatch(/^\/media\/ab\/logo\.png\?exp=\d+&sig=/);
   expect(body.data.user_details.groups[1]?.logo).toBeNull();

@@ -4,6 +4,7 @@ import type { KeptCredit } from '@physio/contract/library/credits';
 import type { Course } from '@physio/contract/plans/course';
 import type { Dose } from '@physio/contract/plans/dose';
 import type { PlanStatus } from '@physio/contract/plans/plans';
+import type { Verdict } from '@physio/contract/scores/score-trend';
 import type { Instrument } from '@physio/contract/scores/scores';
 
 /**
@@ -38,7 +39,7 @@ export type ReportScore = {
   instrument: Instrument;
   first: { value: number; on: string };
   latest: { value: number; on: string };
-  change: { by: number; verdict: 'better' | 'worse' | 'same' } | null;
+  change: { by: number; verdict: Verdict } | null;
 };
 
 export type ReportPlan = Named & {

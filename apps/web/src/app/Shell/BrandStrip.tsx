@@ -18,7 +18,7 @@ export function BrandStrip() {
   return (
     <AppLink
       {...paths.groups()}
-      className={`${classes.brand} row flex-none sunken rounded text-primary no-underline gap-2-5`}
+      className={`${classes.brand} row flex-none sunken rounded text-primary no-underline gap-2`}
       style={colours}
       title={t('Switch group')}
     >

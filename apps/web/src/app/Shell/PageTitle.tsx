@@ -20,7 +20,7 @@ export function PageTitle({ heading, inGroup }: Props) {
       <h1 className="cropped bold" tabIndex={-1} id="page-title">
         {title}
       </h1>
-      {subtitle && <p className="clip text-secondary t-caption">{subtitle}</p>}
+      {subtitle && <p className="clip text-secondary t-small">{subtitle}</p>}
     </div>
   );
 }

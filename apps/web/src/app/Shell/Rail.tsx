@@ -24,12 +24,12 @@ export function Rail({ collapsed, onCollapse }: Props) {
       aria-label={t('Main')}
     >
       <BrandStrip />
-      <ul className={`${classes.items} stack gap-0-5`}>
+      <ul className={`${classes.items} stack gap-1`}>
         {NAV_ITEMS.map((item) => (
           <RailItem key={item.label} item={item} />
         ))}
       </ul>
-      <div className={`${classes.foot} stack gap-0-5`}>
+      <div className={`${classes.foot} stack gap-1`}>
         <AppLink {...paths.groups()} className={classes.item} aria-label={t('Switch group')} title={t('Switch group')}>
           <IconArrowsExchange size={20} stroke={1.6} aria-hidden />
           <span className={classes.label}>{t('Switch group')}</span>

@@ -116,3 +116,13 @@ test('g and a letter go to the five places; / goes to the search, n to a new pat
   await expect.element(dialog).toBeVisible();
   expect(address()).toMatch(/^\/users/);
 });
+
+test('registering leads on Home and among the patients, and makes room for the action of every other screen', async () => {
+  const add = page.getByRole('button', { name: 'Add user' });
+  await openPage('/users');
+  await expect.element(add).toHaveAttribute('data-variant', 'filled');
+  await item('Program builder').click();
+  await expect.element(add).toHaveAttribute('data-variant', 'light');
+  await item('Home dashboard').click();
+  await expect.element(add).toHaveAttribute('data-variant', 'filled');
+});

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { InboxLink } from '#features/messages/public.ts';
 import { RegisterPatientDialog } from '#features/patients/public.ts';
 import { LanguageSelect } from '#platform/i18n/LanguageSelect.tsx';
+import { paths } from '#platform/paths.ts';
 import { SINGLE_KEYS } from '#platform/shortcuts/keys.ts';
 import { useShortcut } from '#platform/shortcuts/use-shortcut.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -16,6 +18,7 @@ import { PageTitle } from './PageTitle.tsx';
 import classes from './TopBar.module.css';
 
 type Props = { heading: RouteTitle; inGroup: boolean };
+const LEADS = [paths.dashboard(), paths.dashboardPhysio(), paths.patients()];
 type Menu = 'bell' | 'account';
 
 /**
@@ -28,11 +31,14 @@ export function TopBar({ heading, inGroup }: Props) {
   const [registering, setRegistering] = useState(false);
   const register = () => setRegistering(true);
   useShortcut('newPatient', register, inGroup);
+  // One filled button a screen: there it is the way to begin, elsewhere it makes room for the screen's own.
+  const leads = useLocation({ select: ({ pathname }) => LEADS.some(({ to }) => pathname.replace(/\/$/, '') === to) });
   const bell = <BellButton onClick={() => setWanted('bell')} />;
   const avatar = <AvatarButton onClick={() => setWanted('account')} />;
   const add = (
     <Button
       className={classes.add}
+      variant={leads ? 'filled' : 'light'}
       leftSection={<IconPlus size={18} aria-hidden />}
       aria-label={t('Add user')}
       aria-keyshortcuts={SINGLE_KEYS.newPatient}
@@ -51,7 +57,9 @@ export function TopBar({ heading, inGroup }: Props) {
             <InboxLink />
           </Suspense>
         )}
-        <LanguageSelect />
+        <span className={classes.language}>
+          <LanguageSelect />
+        </span>
         <HelpButton />
         <span className={`${classes.menus} row flex-none gap-2`} onPointerEnter={fetchMenus}>
           <Suspense fallback={bell}>{wanted === 'bell' ? <Bell /> : bell}</Suspense>

@@ -11,7 +11,7 @@ export function Bell() {
   const format = useFormat();
   const history = useToastHistory();
   return (
-    <Popover position="bottom-end" width={320} trapFocus returnFocus defaultOpened onOpen={markToastsRead}>
+    <Popover position="bottom-end" width={320} offset={18} trapFocus returnFocus defaultOpened onOpen={markToastsRead}>
       <Popover.Target>
         <BellButton />
       </Popover.Target>

@@ -41,12 +41,12 @@ export function UserMenu() {
   };
   return (
     <>
-      <Menu width={248} defaultOpened>
+      <Menu width={248} offset={18} defaultOpened>
         <Menu.Target>
           <AvatarButton />
         </Menu.Target>
         <Menu.Dropdown>
-          <div className="stack break-anywhere gap-0-5 py-2 px-3" role="presentation">
+          <div className="stack break-anywhere gap-1 py-2 px-3" role="presentation">
             <strong>{isolated(`${user.first_name} ${user.last_name}`)}</strong>
             <span className="text-secondary t-caption">{user.email}</span>
             <span className="text-secondary t-caption">{t(role)}</span>

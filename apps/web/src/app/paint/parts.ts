@@ -57,7 +57,7 @@ export function showPicture(letters: HTMLElement, src: string, plate?: string): 
 export function fillAvatar(root: ParentNode, { first_name, last_name, profile_image }: Person): void {
   const avatar = root.querySelector<HTMLElement>('[data-initials]');
   if (avatar === null) return;
-  avatar.dataset.tone = toneOf(first_name + last_name);
+  avatar.dataset.person = toneOf(first_name + last_name);
   avatar.dataset.initials = initials(first_name, last_name);
   if (profile_image) showPicture(avatar, profile_image);
 }

@@ -21,7 +21,7 @@ export function ForgotPasswordDialog({ email: typed, onClose, onDone }: Props) {
     <Dialog title={t('Forgot password')} onClose={close}>
       <ol className={`${classes.steps} flex text-muted t-small gap-4 mb-4`}>
         {steps.map((step, index) => (
-          <li className="inline-row gap-1-5" key={step} aria-current={index === current ? 'step' : undefined}>
+          <li className="inline-row gap-2" key={step} aria-current={index === current ? 'step' : undefined}>
             <span className="center round t-caption">{index + 1}</span>
             {step}
           </li>

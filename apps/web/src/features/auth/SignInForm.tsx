@@ -45,7 +45,7 @@ export function SignInForm({ demo }: { demo: boolean }) {
   });
   return (
     <>
-      <div role="alert" className="tone-bad stack rounded gap-0-5 py-2-5 px-3 hidden-if-empty">
+      <div role="alert" className="tone-bad stack rounded gap-1 py-2 px-3 hidden-if-empty">
         {tried && refused.map((error) => <p key={error}>{t(error)}</p>)}
         {refused.length === 0 && isFault(signIn.error) && <p>{signIn.refusal}</p>}
         {signIn.error && <WaitNotice error={signIn.error} />}

@@ -19,7 +19,7 @@ export function SignInPage() {
   return (
     <main className={`${classes.page} stack`}>
       <section className={`${classes.form} center on-surface`}>
-        <div className={`${classes.column} stack gap-5`}>
+        <div className={`${classes.column} stack gap-6`}>
           <p className="row t-lead bold gap-3">
             <img src="/favicon.svg" width={36} height={36} alt="" />
             <span translate="no">{t('Physio Console')}</span>
@@ -42,7 +42,7 @@ export function SignInPage() {
           <img src={moving} width={360} height={360} alt="" loading="lazy" />
         </picture>
         <p className={`${classes.claim} t-title bold`}>{t('Movement, prescribed and followed.')}</p>
-        <ul className="stack text-secondary gap-1-5">
+        <ul className="stack text-secondary gap-2">
           <li>{t('Build a programme in minutes')}</li>
           <li>{t('See what your patients really did')}</li>
           <li>{t('Keep every exercise, video and handout in one place')}</li>

@@ -106,7 +106,7 @@ function BadgeDialog({ badge, onClose }: { badge: Badge | null; onClose: () => v
   return (
     <Dialog title={badge === null ? t('Add badge') : t('Edit badge')} onClose={onClose}>
       <Form onSubmit={form.submit(submit)} busy={create.isPending || update.isPending}>
-        <div className="stack gap-3-5">
+        <div className="stack gap-4">
           <FormTextField {...form.field('title')} label={t('Badge title')} required data-autofocus maxLength={80} />
           <FormTextField {...form.field('sub_title')} label={t('What it is for')} maxLength={120} />
           <FilePicker label={t('Picture')} kinds={['image', 'gif']} chosen={file} onChange={setFile} />

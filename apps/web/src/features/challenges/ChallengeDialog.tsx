@@ -58,9 +58,9 @@ export function ChallengeDialog({ challenge, onClose }: { challenge: Challenge |
   return (
     <Dialog title={challenge === null ? t('Add challenge') : t('Edit challenge')} onClose={close} size={620}>
       <Form onSubmit={form.submit(submit)} busy={create.isPending || update.isPending}>
-        <div className="stack gap-3-5">
+        <div className="stack gap-4">
           <FormTextField {...form.field('name')} label={t('Challenge name')} required data-autofocus maxLength={120} />
-          <div className={`${classes.pair} stack gap-3-5`}>
+          <div className={`${classes.pair} stack gap-4`}>
             <Select
               label={t('Kind')}
               data={[

@@ -12,7 +12,7 @@ export function DisplayDialog({ name, path, onClose }: Props) {
   const address = new URL(path, location.origin).href;
   return (
     <Dialog title={t('Display of {{name}}', { name })} onClose={onClose}>
-      <div className="stack gap-3-5">
+      <div className="stack gap-4">
         <QrCode text={address} label={t('QR code of the display')} />
         <code className="break-anywhere">{address}</code>
         <p className="text-secondary">{t('Anybody who has this address can look at the display.')}</p>

@@ -40,7 +40,7 @@ export function ParticipantsDialog({ challenge, onClose }: { challenge: Challeng
           ))}
         </RowList>
         {data.total_page > 1 && (
-          <div className="row wrap gap-1-5">
+          <div className="row wrap gap-2">
             <Button variant="default" disabled={query.page === 1} onClick={() => setQuery({ ...query, page: query.page - 1 })}>
               {t('Back')}
             </Button>

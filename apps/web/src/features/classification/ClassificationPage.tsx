@@ -12,7 +12,7 @@ export function ClassificationPage() {
   const { set, isPending, retry, isFetching } = useClassification();
   if (set) return <ClassificationEditor set={set} tags={<TagPanel />} />;
   return (
-    <div className={`${classes.page} stack items-start content-width gap-5`}>
+    <div className={`${classes.page} stack items-start content-width gap-6`}>
       <TagPanel />
       {isPending ? <CardSkeletons count={4} height={120} /> : <NotLoaded onRetry={retry} isFetching={isFetching} />}
     </div>
@@ -23,7 +23,7 @@ export function ClassificationPage() {
 function NotLoaded({ onRetry, isFetching }: { onRetry: () => void; isFetching: boolean }) {
   const t = useTranslation();
   return (
-    <section className="raised stack gap-3-5 p-5" aria-labelledby="tree-heading">
+    <section className="raised stack gap-4 p-4" aria-labelledby="tree-heading">
       <h2 id="tree-heading">{t('Classification')}</h2>
       <LoadFailed onRetry={onRetry} busy={isFetching} />
       <ul className={`${classes.defaults} stack gap-2`}>

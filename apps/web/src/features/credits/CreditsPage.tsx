@@ -29,7 +29,7 @@ export function CreditsPage() {
   return (
     <div className="stack content-width gap-4">
       <div className="no-print row wrap between gap-3">
-        <AppLink {...paths.exercises()} className="inline-row gap-1-5 no-underline">
+        <AppLink {...paths.exercises()} className="inline-row gap-2 no-underline">
           <IconArrowLeft size={18} aria-hidden />
           {t('Exercise Directory')}
         </AppLink>
@@ -55,7 +55,7 @@ export function CreditsPage() {
 function CreditedItem({ credited: { kind, encoded_id, name, language, credit } }: { credited: Credited }) {
   const t = useTranslation();
   return (
-    <li className="stack gap-0-5">
+    <li className="stack gap-1">
       <strong className="break-anywhere">
         {t(KINDS[kind])}:{' '}
         {kind === 'exercise' ? (

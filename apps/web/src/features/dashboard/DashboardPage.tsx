@@ -14,7 +14,7 @@ export function DashboardPage() {
   const group = useGroup();
   usePageHeading({ subtitle: [date(new Date()), group?.name].filter(Boolean).join(' · ') });
   return (
-    <div className={`${classes.page} stack content-width gap-5`}>
+    <div className={`${classes.page} stack content-width gap-6`}>
       <StatCards />
       <div className={`${classes.blocks} stack gap-4`}>
         <RegisterCard />

@@ -64,7 +64,7 @@ test('colours that read badly are named, and can be put right', async () => {
   await expect.element(background).not.toHaveValue('#FF0000');
 });
 
-test('asks what to start with, and in which language', async () => {
+test('asks where its days begin, what to start with, and in which language', async () => {
   await name.fill('Riverside');
   await domain.fill('riverside.example');
   await dialog.getByRole('combobox', { name: 'Type' }).click();
@@ -80,8 +80,12 @@ test('asks what to start with, and in which language', async () => {
   await dialog.getByRole('radio', { name: 'Starter library (60 exercises, 12 programs)' }).click();
   await dialog.getByRole('combobox', { name: 'Language of the library' }).click();
   await page.getByRole('listbox', { name: 'Language of the library' }).getByRole('option', { name: '日本語' }).click();
+  const zone = dialog.getByRole('combobox', { name: 'Time zone' });
+  await expect.element(zone).toHaveValue(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await zone.fill('Tokyo');
+  await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
   answer(addGroup, { data: aGroup() });
   await dialog.getByRole('button', { name: 'Add Group' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(asked(addGroup)).toMatchObject([{ body: { start: 'starter', language: 'ja' } }]);
+  expect(asked(addGroup)).toMatchObject([{ body: { start: 'starter', language: 'ja', time_zone: 'Asia/Tokyo' } }]);
 });

@@ -18,6 +18,7 @@ import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { FirstLibrary } from './FirstLibrary.tsx';
 import { keepGroup } from './keep-group.ts';
 import { LookFields } from './look/LookFields.tsx';
+import { TimeZoneSelect } from './TimeZoneSelect.tsx';
 
 const NewGroup = z.extend(AddGroup, {
   logo: z.nullable(z.instanceof(File)).check(z.refine((file) => file !== null, GROUP_MESSAGES.logoRequired)),
@@ -34,7 +35,7 @@ const EMPTY: z.input<typeof NewGroup> = {
 
 export function AddGroupDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
-  const form = useContractForm(NewGroup, { ...EMPTY, language: useLanguage() });
+  const form = useContractForm(NewGroup, { ...EMPTY, language: useLanguage(), time_zone: timeZone() || 'UTC' });
   useLeaveGuard(form.isDirty);
   const close = useCloseGuard(form.isDirty, onClose);
   const add = useChange(addGroup, {
@@ -44,7 +45,7 @@ export function AddGroupDialog({ onClose }: { onClose: () => void }) {
   });
   const submit = form.submit(async ({ logo, ...body }) => {
     const files = { logo: logo === null ? [] : [logo] };
-    if (await add.run({ body: { ...body, time_zone: timeZone() }, files })) onClose();
+    if (await add.run({ body, files })) onClose();
   });
   const { error, ...type } = form.field('type');
   const typeTexts = useFieldTexts(error, undefined);
@@ -72,6 +73,7 @@ export function AddGroupDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           autoCapitalize="none"
         />
+        <TimeZoneSelect value={form.values.time_zone ?? 'UTC'} onChange={(zone) => form.set('time_zone', zone)} />
         <FirstLibrary
           language={form.values.language ?? DEFAULT_LANGUAGE}
           start={form.values.start ?? 'empty'}

@@ -15,9 +15,9 @@ export function ConfigurationsPage() {
   const mayAdminister = useMayAdminister();
   if (!group) return null;
   return (
-    <div className={`${classes.page} stack items-start content-width gap-5`}>
+    <div className={`${classes.page} stack items-start content-width gap-6`}>
       <GroupConfiguration key={group.id} groupId={group.id} />
-      <div className="stack may-shrink gap-5">
+      <div className="stack may-shrink gap-6">
         <LiveConnections />
         <Suspense>
           <PatientPageCard />

@@ -7,10 +7,10 @@ import classes from './groups.module.css';
 
 const SEARCH_FROM = 9;
 
-type Props = { groups: readonly Group[]; children: (group: Group) => ReactNode; last?: ReactNode; below?: ReactNode };
+type Props<T> = { groups: readonly T[]; children: (group: T) => ReactNode; last?: ReactNode; below?: ReactNode };
 
 /** The cards; arrow keys move among them, and from nine groups on a search box stands above. */
-export function GroupGrid({ groups, children, last, below }: Props) {
+export function GroupGrid<T extends Group>({ groups, children, last, below }: Props<T>) {
   const t = useTranslation();
   const [search, setSearch] = useState('');
   const fits = namesWith(search);
@@ -25,7 +25,7 @@ export function GroupGrid({ groups, children, last, below }: Props) {
     next.focus();
   };
   return (
-    <div className={`${classes.page} stack gap-5`}>
+    <div className={`${classes.page} stack gap-6`}>
       {groups.length >= SEARCH_FROM && (
         <SearchBox
           value={search}
@@ -34,7 +34,7 @@ export function GroupGrid({ groups, children, last, below }: Props) {
           status={t('{{count}} groups', { count: shown.length })}
         />
       )}
-      <ul className={`${classes.grid} stack gap-5 justify-center`} onKeyDown={move}>
+      <ul className={`${classes.grid} stack gap-6 justify-center`} onKeyDown={move}>
         {shown.map((group) => (
           <li key={group.id}>{children(group)}</li>
         ))}

@@ -36,6 +36,18 @@ test('a Master with one group still sees the picker, and may add one', async () 
   expect(address()).toBe('/groups');
 });
 
+test('the group that was used last stands first, then those with most patients', async () => {
+  const sizes = { Ash: 6, Birch: 24, Cedar: undefined, Dune: 3 };
+  const groups = Object.entries(sizes).map(([group_name, patients]) => ({
+    ...aGroup({ group_name }),
+    ...(patients !== undefined && { patients, staff: 4 }),
+  }));
+  await openPage('/groups', aUser({ user_role: 'Master', groups }), groups[3]);
+  await expect.element(cards.nth(1)).toMatchTextContent('24 patients · 4 members of staff');
+  const names = cards.elements().map((card) => card.textContent?.match(/Ash|Birch|Cedar|Dune/)?.[0]);
+  expect(names.slice(0, 4)).toEqual(['Dune', 'Birch', 'Ash', 'Cedar']);
+});
+
 test('nobody else is offered to add one', async () => {
   await openPage('/groups', aUser({ groups: [aGroup(), aGroup({ group_name: 'Harbour' })] }), null);
   await expect.element(cards).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Group } from '@physio/contract/groups/groups';
+import type { MemberGroup } from '@physio/contract/groups/groups';
 import { IconBuildingOff } from '@tabler/icons-react';
 import { useLocation, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -38,7 +38,7 @@ export function GroupPickerPage() {
     if (isSettled) setChosen(null);
   }, [isSettled]);
 
-  const open = async (group: Group) => {
+  const open = async (group: MemberGroup) => {
     if (chosen || (group.id !== last?.id && !(await mayEndWork()))) return;
     setChosen(group.id);
     const [start] = await Promise.all([chooseGroup(group), new Promise((resolve) => setTimeout(resolve, only ? FLASH_MS : 0))]);
@@ -67,7 +67,7 @@ export function GroupPickerPage() {
     );
   }
   return (
-    <GroupGrid groups={groups} last={isMaster && <AddGroupCard />} below={isMaster && <AllGroupsButton />}>
+    <GroupGrid groups={inOrder(groups, last?.id)} last={isMaster && <AddGroupCard />} below={isMaster && <AllGroupsButton />}>
       {(group) => (
         <GroupCard
           key={group.id}
@@ -81,18 +81,22 @@ export function GroupPickerPage() {
   );
 }
 
-type Props = { group: Group; isLast: boolean; busy: boolean; onChoose: () => void };
+/** The one that was used last stands first, then those with most patients. */
+const inOrder = (groups: readonly MemberGroup[], last: string | undefined) =>
+  groups.toSorted((a, b) => Number(b.id === last) - Number(a.id === last) || (b.patients ?? 0) - (a.patients ?? 0));
+
+type Props = { group: MemberGroup; isLast: boolean; busy: boolean; onChoose: () => void };
 
 function GroupCard({ group, isLast, busy, onChoose }: Props) {
   const t = useTranslation();
   return (
     <button
       type="button"
-      className={`${classes.card} framed full-width full-height stack on-surface rounded-card cropped text-primary`}
+      className={`${classes.card} raised lifts full-width full-height stack cropped text-primary`}
       onClick={onChoose}
       aria-busy={busy}
     >
-      <GroupFace group={group}>
+      <GroupFace group={group} size={group}>
         {isLast && <StatusTag tone="primary" label={t('Last used')} />}
         {busy && <Spinner />}
       </GroupFace>

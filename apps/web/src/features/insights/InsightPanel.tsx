@@ -22,7 +22,7 @@ export function InsightPanel({ subject, plan, today }: Props) {
   const failed = totals.error ?? history.error;
   if (failed)
     return (
-      <p className={`${classes.failed} row tone-bad wrap rounded gap-2 py-2-5 px-3`} role="alert">
+      <p className={`${classes.failed} row tone-bad wrap rounded gap-2 py-2 px-3`} role="alert">
         <span>{errorText(t, failed)}</span>
         <button
           className="text-inherit medium"

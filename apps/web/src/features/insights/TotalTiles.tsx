@@ -50,7 +50,7 @@ export function TotalTiles({ totals, plan, today }: Props) {
   return (
     <dl className={`${classes.tiles} stack gap-2`}>
       {tiles.map(({ label, value, detail, more }) => (
-        <div className="on-surface rounded bordered py-2-5 px-3" key={label}>
+        <div className="on-surface rounded bordered py-2 px-3" key={label}>
           <dt>{label}</dt>
           <dd>
             <strong className="t-title bold">{value}</strong>

@@ -1,5 +1,6 @@
 import { lazyNamed } from '#ui/lazy-named.ts';
 
+export { AddLibraryButton, AddLibraryDialog } from './AddLibraryButton.tsx';
 export { LibraryNotice } from './LibraryNotice.tsx';
 
 /** Dialogs of the exercises' menu. Render them inside `Suspense`. */
@@ -8,4 +9,3 @@ export const TakePackDialog = lazyNamed(() => import('./packs/TakePackDialog.tsx
 export const MakePackDialog = lazyNamed(() => import('./packs/MakePackDialog.tsx'), 'MakePackDialog');
 export const DownloadSheetDialog = lazyNamed(() => import('./sheet/DownloadSheetDialog.tsx'), 'DownloadSheetDialog');
 export const TranslateDialog = lazyNamed(() => import('./translate/TranslateDialog.tsx'), 'TranslateDialog');
-export const AddLibraryDialog = lazyNamed(() => import('./add/AddLibraryDialog.tsx'), 'AddLibraryDialog');

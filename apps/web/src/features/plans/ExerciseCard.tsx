@@ -1,10 +1,11 @@
 import { TRUNCATE } from '@physio/contract/common/limits';
 import { sideOf } from '@physio/contract/exercises/sides';
 import type { ProgrammeItem } from '@physio/contract/programmes/programme-items';
-import { IconArrowLeft, IconArrowRight, IconChevronDown, IconStairs } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight, IconChevronDown } from '@tabler/icons-react';
 import { CreditMark } from '#ui/CreditMark.tsx';
 import { cx } from '#ui/cx.ts';
 import { Figure } from '#ui/Figure.tsx';
+import { LevelTag } from '#ui/LevelTag.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -20,13 +21,9 @@ export function ExerciseCard({ item, open, panelId, onToggle }: Props) {
   const level = levelOf(item.exercise_obj.strictness_mode);
   return (
     <div className={`${classes.card} stack items-center rounded relative gap-3 bordered hoverable`} data-open={open || undefined}>
-      <Figure
-        className={cx(classes.figure, side === 'left' && classes.mirrored)}
-        poster={item.poster}
-        gif={item.gif}
-        alt=""
-        active={open}
-      />
+      <span className={cx('figure-plate rounded cropped', side === 'left' && classes.mirrored)}>
+        <Figure poster={item.poster} gif={item.gif} alt="" active={open} />
+      </span>
       <div className={`${classes.text} stack may-shrink text-secondary t-small gap-1`}>
         <h3 className="text-primary medium">
           <button
@@ -50,7 +47,7 @@ export function ExerciseCard({ item, open, panelId, onToggle }: Props) {
               label={side === 'left' ? t('Left') : t('Right')}
             />
           )}
-          <StatusTag tone={level.tone} icon={IconStairs} label={t(level.label)} />
+          <LevelTag advanced={level.isAdvanced} label={t(level.label)} />
           {item.exercise_obj.tags.map((tag) => (
             <span key={tag} className={`${classes.tag} pill t-caption framed`}>
               {tag}

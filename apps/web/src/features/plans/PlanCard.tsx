@@ -50,7 +50,7 @@ export function PlanCard({ plan, patientName, today }: Props) {
             )}
           </span>
         </div>
-        <p className={`gap-y-0-5 gap-x-4 flex wrap text-secondary`}>
+        <p className={`gap-y-1 gap-x-4 flex wrap text-secondary`}>
           <span>
             {date(plan.starts_on_date)} – {date(plan.ends_on_date)}
           </span>

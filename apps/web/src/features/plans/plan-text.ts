@@ -49,5 +49,5 @@ export function exerciseDose(t: Translate, item: Pick<ProgrammeItem, 'sets' | 'r
 /** The level as the specification reads it from how strictly the camera scores. */
 export const levelOf = (strictness: ProgrammeItem['exercise_obj']['strictness_mode']) =>
   strictness === 'strict'
-    ? ({ label: msg('Advanced'), tone: 'move' } as const)
-    : ({ label: msg('Beginner'), tone: 'neutral' } as const);
+    ? ({ label: msg('Advanced'), isAdvanced: true } as const)
+    : ({ label: msg('Beginner'), isAdvanced: false } as const);

@@ -86,7 +86,7 @@ function ItemRow({ item: { name, poster, fields, credits }, isFirst, isLast, onM
         clampBehavior="blur"
         allowDecimal={false}
       />
-      <span className="row wrap gap-1-5">
+      <span className="row wrap gap-2">
         <IconButton aria-label={t('Move {{name}} up', { name })} unavailable={isFirst} onClick={() => onMove(-1)}>
           <IconArrowUp size={18} aria-hidden />
         </IconButton>

@@ -39,9 +39,9 @@ export function PlaylistDialog({ playlist, onClose }: { playlist: Playlist | nul
   return (
     <Dialog title={playlist === null ? t('Add playlist') : t('Edit playlist')} onClose={close} size="lg">
       <Form onSubmit={form.submit(submit)} busy={create.isPending || update.isPending}>
-        <div className="stack gap-3-5">
+        <div className="stack gap-4">
           <FormTextField {...form.field('name')} label={t('Playlist name')} required data-autofocus maxLength={80} />
-          <div className="stack items-end gap-3-5 fit-columns">
+          <div className="stack items-end gap-4 fit-columns">
             <Select
               label={t('Orientation')}
               data={[
@@ -68,7 +68,7 @@ function AddItems({ onAdd }: { onAdd: (item: Item) => void }) {
   const t = useTranslation();
   const { data: challenges } = useChallenges();
   return (
-    <div className="stack items-end gap-3-5 fit-columns">
+    <div className="stack items-end gap-4 fit-columns">
       <Select
         label={t('Add a leaderboard')}
         placeholder={t('Challenges')}

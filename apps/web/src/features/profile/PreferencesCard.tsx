@@ -1,9 +1,10 @@
-import { type MantineColorScheme, SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core';
+import { Switch, useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
 import { LanguageSelect } from '#platform/i18n/LanguageSelect.tsx';
 import { SingleKeysSwitch } from '#platform/shortcuts/SingleKeysSwitch.tsx';
 import { useStore } from '#platform/store.ts';
 import { keepsLonger } from '#platform/toast/keep-longer.ts';
+import { Segmented } from '#ui/controls/Segmented.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 
 /** What holds for this user on this device, at once and without a button. */
@@ -15,7 +16,7 @@ export function PreferencesCard() {
     { value: 'auto', label: t('System') },
     { value: 'light', label: t('Light') },
     { value: 'dark', label: t('Dark') },
-  ];
+  ] as const;
   return (
     <section className="card" aria-labelledby="preferences-title">
       <h2 id="preferences-title" className="mb-3">
@@ -27,12 +28,7 @@ export function PreferencesCard() {
       </div>
       <div className="row wrap between gap-3 mb-4">
         <span id={themeId}>{t('Theme')}</span>
-        <SegmentedControl
-          aria-labelledby={themeId}
-          data={themes}
-          value={colorScheme}
-          onChange={(value) => setColorScheme(value as MantineColorScheme)}
-        />
+        <Segmented aria-labelledby={themeId} data={themes} value={colorScheme} onChange={setColorScheme} />
       </div>
       <Switch
         label={t('Keep messages longer')}

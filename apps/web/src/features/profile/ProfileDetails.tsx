@@ -20,7 +20,7 @@ export function ProfileDetails({ user }: { user: UserDetails }) {
     [t('Phone'), groupDigits(phone ?? '', code ?? '')],
   ];
   return (
-    <dl className={`${classes.details} stack gap-2-5`}>
+    <dl className={`${classes.details} stack gap-2`}>
       {rows.map(([label, value]) => (
         <div className="stack gap-3" key={label}>
           <dt>{label}</dt>

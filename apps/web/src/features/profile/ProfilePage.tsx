@@ -19,7 +19,7 @@ export function ProfilePage() {
     onClose: () => setEdited(null),
   });
   return (
-    <div className={`${classes.page} stack items-start content-width gap-5`}>
+    <div className={`${classes.page} stack items-start content-width gap-6`}>
       <ProfileCard {...editing('profile')} />
       <GroupSettingsCard {...editing('group')} />
       <StaffCard />

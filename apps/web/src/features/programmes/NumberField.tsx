@@ -35,7 +35,7 @@ export function NumberField(props: Props) {
     else if (value !== null && value < min && emptyValue !== undefined) onChange(min);
   };
   return (
-    <div className={cx(`${classes.field} stack may-shrink gap-0-5`, className)}>
+    <div className={cx(`${classes.field} stack may-shrink gap-1`, className)}>
       <label className="text-secondary t-caption medium" htmlFor={fieldId}>
         {label}
       </label>

@@ -51,13 +51,13 @@ export function ReportRow({ report }: { report: ReportEntry }) {
           {[report.generated_by, report.has_notes && t('with notes')].filter(Boolean).join(' · ')}
         </span>
       </div>
-      <div className="flex wrap gap-1-5">
+      <div className="flex wrap gap-2">
         <StatusTag {...look} label={t(look.label, { when: at(report.expires_at) })} />
         {report.submitted_at && (
           <StatusTag tone="ok" icon={IconCircleCheck} label={t('Submitted on {{when}}', { when: at(report.submitted_at) })} />
         )}
       </div>
-      <div className={`${classes.buttons} justify-end flex wrap gap-1-5`}>
+      <div className={`${classes.buttons} justify-end flex wrap gap-2`}>
         <TextButton size="xs" busy={link.isPending} aria-label={t('Open report of {{when}}', { when })} onClick={() => void open()}>
           {t('Open')}
         </TextButton>

@@ -20,7 +20,7 @@ export function ReportSubmittedPage() {
   return (
     <main className={`${classes.page} center`}>
       <section className="card">
-        <div className={`${classes.content} stack text-center gap-3 justify-items-center p-5`}>
+        <div className={`${classes.content} stack text-center gap-3 justify-items-center p-4`}>
           <IconCircleCheck className={classes.check} size={64} stroke={1.4} aria-hidden />
           <h1 className="bold">{t('Thank You! Report Submitted Successfully')}</h1>
           <p>{t('Your report has been submitted. You can return to the home screen.')}</p>

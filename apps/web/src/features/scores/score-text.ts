@@ -18,14 +18,21 @@ export function scaleText(t: Translate, instrument: Instrument, number: Format):
   return better === 'higher' ? t('{{min}} to {{max}}, higher is better', values) : t('{{min}} to {{max}}, lower is better', values);
 }
 
-/** "−12 since 1 Oct 2026: better". */
+/** "−12 since 1 Oct 2026: better", "7 mm higher than on 23 Oct 2026". */
 export function changeText(
   t: Translate,
+  instrument: Instrument,
   { by, since, verdict }: NonNullable<Trend['change']>,
   number: Format,
   date: (day: string) => string,
 ) {
-  const values = { change: number(by, { signDisplay: 'exceptZero', maximumFractionDigits: 3 }), date: date(since) };
+  const values = {
+    change: number(by, { signDisplay: 'exceptZero', maximumFractionDigits: 3 }),
+    points: valueText(instrument, Math.abs(by), number),
+    date: date(since),
+  };
   if (verdict === 'same') return t('The same as on {{date}}', values);
+  if (verdict === 'higher') return t('{{points}} higher than on {{date}}', values);
+  if (verdict === 'lower') return t('{{points}} lower than on {{date}}', values);
   return verdict === 'better' ? t('{{change}} since {{date}}: better', values) : t('{{change}} since {{date}}: worse', values);
 }

@@ -39,12 +39,13 @@ test('of two on one day the later recorded is the latest', () => {
 });
 
 test.each([
-  ['eq5d', 0.5, 0.7, 'better', null],
-  ['oxford', 30, 20, 'worse', null],
-  ['pain_vas', 60, 20, 'better', null],
-  ['dash', 40, 49, 'worse', false],
-  ['dash', 40, 50.8, 'worse', false],
+  ['eq5d', 0.5, 0.7, 'higher', null],
+  ['oxford', 30, 20, 'lower', null],
+  ['pain_vas', 60, 20, 'lower', null],
+  ['dash', 40, 31, 'lower', false],
+  ['dash', 40, 50.8, 'higher', false],
   ['dash', 40, 50.9, 'worse', true],
+  ['dash', 60, 40, 'better', true],
   ['dash', 40, 40, 'same', false],
 ] as const)('%s from %d to %d is %s', (instrument, from, to, verdict, isImportant) => {
   const { change } = trendOf([score(instrument, '2026-10-01', from), score(instrument, '2026-11-01', to)], instrument);

@@ -27,7 +27,7 @@ export function ScanStep({ secret, uri, onCodes, onCancel }: Props) {
     <Form onSubmit={form.submit((body) => confirm.run({ body }))} busy={confirm.isPending}>
       <p>{t('Scan this with the app, or type the key into it.')}</p>
       <QrCode text={uri} label={t('QR code of the key')} />
-      <p className={`${classes.key} stack gap-0-5`}>
+      <p className={`${classes.key} stack gap-1`}>
         <span className="text-secondary">{t('Key')}</span>
         <code className="break-anywhere">{inFours(secret)}</code>
       </p>

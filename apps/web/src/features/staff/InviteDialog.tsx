@@ -57,7 +57,7 @@ export function InviteDialog({ groupId, domain, onClose }: Props) {
           help={domain ? t('Allowed domain: {{domain}}', { domain }) : undefined}
         />
         <Radio.Group {...form.field('user_role')} label={t('Role')}>
-          <div className={`${classes.roles} stack gap-2-5`}>
+          <div className={`${classes.roles} stack gap-2`}>
             {GROUP_ROLES.toReversed().map((role) => (
               <Radio key={role} value={role} label={t(role)} description={t(ABOUT[role])} />
             ))}

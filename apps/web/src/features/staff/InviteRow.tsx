@@ -25,7 +25,7 @@ export function InviteRow({ invite, actions }: { invite: StaffInvite; actions: S
         <p className={classes.quiet}>{invite.email}</p>
       </div>
       <div className={`${classes.facts} stack gap-1`}>
-        <span className={`${classes.tags} flex wrap justify-end gap-1-5`}>
+        <span className={`${classes.tags} flex wrap justify-end gap-2`}>
           <StatusTag tone={invite.user_role === 'Admin' ? 'primary' : 'neutral'} label={t(invite.user_role)} />
           {invite.is_expired && <StatusTag tone="warn" icon={IconClock} label={t('Expired')} />}
         </span>

@@ -27,7 +27,7 @@ export function MemberRow({ member, isSelf, actions }: Props) {
         <p className={classes.quiet}>{member.email}</p>
       </div>
       <div className={`${classes.facts} stack gap-1`}>
-        <span className={`${classes.tags} flex wrap justify-end gap-1-5`}>
+        <span className={`${classes.tags} flex wrap justify-end gap-2`}>
           <StatusTag tone={member.user_role === 'Admin' ? 'primary' : 'neutral'} label={t(member.user_role)} />
           {member.is_master && <StatusTag tone="plum" label={t('Master')} />}
           {member.second_factor && <StatusTag tone="ok" icon={IconShieldCheck} label={t('Two-step sign-in')} />}

@@ -23,7 +23,7 @@ export function TagPanel() {
   const fits = namesWith(text);
   const shown = tags.filter((tag) => namesOf(tag).some(fits));
   return (
-    <section className={`${classes.panel} raised stack gap-3-5 p-5`} aria-labelledby="tags-heading">
+    <section className={`${classes.panel} raised stack gap-4 p-4`} aria-labelledby="tags-heading">
       <div className="row wrap between gap-2">
         <h2 id="tags-heading">
           {t('Tags')} <span>{tags.length}</span>

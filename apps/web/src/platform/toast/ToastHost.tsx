@@ -34,7 +34,7 @@ function ToastBar({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the message's clock
     <div
-      className={`${classes.toast} row on-surface rounded text-primary gap-2-5 framed`}
+      className={`${classes.toast} row on-surface rounded text-primary gap-2 framed`}
       data-tone={toast.tone}
       role={toast.tone === 'error' ? 'alert' : 'status'}
       {...hold}

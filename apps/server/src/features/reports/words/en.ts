@@ -68,7 +68,7 @@ export const en: Words = {
   scores: {
     title: 'Clinical scores',
     heads: ['Score', 'First', 'Latest', 'Change'],
-    verdict: { better: 'better', worse: 'worse', same: 'the same' },
+    verdict: { better: 'better', worse: 'worse', higher: 'higher', lower: 'lower', same: 'the same' },
     direction: { higher: 'higher is better', lower: 'lower is better' },
   },
   credits: 'Credits',

@@ -68,7 +68,7 @@ export const hi: Words = {
   scores: {
     title: 'क्लिनिकल स्कोर',
     heads: ['स्कोर', 'पहला', 'नवीनतम', 'बदलाव'],
-    verdict: { better: 'बेहतर', worse: 'बदतर', same: 'समान' },
+    verdict: { better: 'बेहतर', worse: 'बदतर', higher: 'ज़्यादा', lower: 'कम', same: 'समान' },
     direction: { higher: 'ज़्यादा हो तो बेहतर', lower: 'कम हो तो बेहतर' },
   },
   credits: 'श्रेय',

@@ -62,7 +62,7 @@ export const ja: Words = {
   scores: {
     title: '臨床スコア',
     heads: ['スコア', '初回', '最新', '変化'],
-    verdict: { better: '改善', worse: '悪化', same: '変化なし' },
+    verdict: { better: '改善', worse: '悪化', higher: '上昇', lower: '低下', same: '変化なし' },
     direction: { higher: '高いほど良い', lower: '低いほど良い' },
   },
   credits: 'クレジット',

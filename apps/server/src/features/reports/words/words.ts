@@ -1,5 +1,6 @@
 import type { Language } from '@physio/contract/languages/languages';
 import type { PlanStatus } from '@physio/contract/plans/plans';
+import type { Verdict } from '@physio/contract/scores/score-trend';
 import { en } from './en.ts';
 import { hi } from './hi.ts';
 import { ja } from './ja.ts';
@@ -70,7 +71,7 @@ export type Words = {
   scores: {
     title: string;
     heads: readonly [string, string, string, string];
-    verdict: Record<'better' | 'worse' | 'same', string>;
+    verdict: Record<Verdict, string>;
     direction: Record<'higher' | 'lower', string>;
   };
   credits: string;

@@ -41,7 +41,7 @@ export function AcceptInvite({ token }: { token: string }) {
       <h1 className={`${classes.title} bold`}>{title}</h1>
       {invite.isPending && <Skeleton height={160} />}
       {invite.isError && (
-        <div role="alert" className="tone-bad stack rounded gap-0-5 py-2-5 px-3 hidden-if-empty">
+        <div role="alert" className="tone-bad stack rounded gap-1 py-2 px-3 hidden-if-empty">
           {errorText(t, invite.error)}
         </div>
       )}

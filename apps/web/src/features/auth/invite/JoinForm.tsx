@@ -24,7 +24,7 @@ export function JoinForm({ token, onDone }: Props) {
   const submit = form.submit(({ password }) => accept.run({ body: { token, password } }));
   return (
     <>
-      <div role="alert" className="tone-bad stack rounded gap-0-5 py-2-5 px-3 hidden-if-empty">
+      <div role="alert" className="tone-bad stack rounded gap-1 py-2 px-3 hidden-if-empty">
         {accept.refusal && <span>{accept.refusal}</span>}
         {accept.error && <WaitNotice error={accept.error} />}
       </div>

@@ -25,7 +25,7 @@ export function NewAccountForm({ token, invite: { email, first_name, last_name }
   const submit = form.submit((body) => accept.run({ body }));
   return (
     <>
-      <div role="alert" className="tone-bad stack rounded gap-0-5 py-2-5 px-3 hidden-if-empty">
+      <div role="alert" className="tone-bad stack rounded gap-1 py-2 px-3 hidden-if-empty">
         {accept.refusal && <span>{accept.refusal}</span>}
       </div>
       <Form onSubmit={submit} busy={accept.isPending} label={t('Invitation')}>

@@ -44,7 +44,7 @@ export function ClassificationEditor({ set, tags }: Props) {
     },
   };
   return (
-    <div className={`${classes.page} stack items-start content-width gap-5`}>
+    <div className={`${classes.page} stack items-start content-width gap-6`}>
       {!isNarrow && tags}
       <Tabs className={classes.editor} value={tab} onChange={(next) => show(next as Tab)} keepMounted={false}>
         <Tabs.List grow={isNarrow}>

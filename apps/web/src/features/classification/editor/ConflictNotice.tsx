@@ -12,7 +12,7 @@ export function ConflictNotice({ theirs, isBusy, viewTheirs, overwrite }: Props)
   const format = useFormat();
   const time = format.relative(theirs.updated_at);
   return (
-    <div className={`${classes.conflict} row tone-warn wrap rounded gap-2-5 py-3 px-4`} role="alert">
+    <div className={`${classes.conflict} row tone-warn wrap rounded gap-2 py-3 px-4`} role="alert">
       <p>
         {theirs.updated_by ? t('Changed by {{name}} {{time}}', { name: theirs.updated_by, time }) : t('Changed {{time}}', { time })}
       </p>

@@ -42,7 +42,7 @@ export function JsonEditor({ editor: { state, dispatch }, readOnly, ref }: Props
           </pre>
         </div>
         <textarea
-          className="text-primary py-2-5 px-3"
+          className="text-primary py-2 px-3"
           ref={area}
           aria-label={t('Classification as JSON')}
           aria-invalid={textProblems.length > 0}

@@ -26,7 +26,7 @@ export function ProblemList({ editor: { state, problems }, onNode, onOffset }: P
     <div role="status" className={classes.problems} hidden={all.length === 0}>
       {all.length > 0 && (
         <>
-          <h3 className="row gap-1-5">
+          <h3 className="row gap-2">
             <IconAlertTriangle size={16} aria-hidden />
             {t('{{count}} problems to solve before saving', { count: all.length })}
           </h3>

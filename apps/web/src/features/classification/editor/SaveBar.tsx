@@ -25,7 +25,7 @@ export function SaveBar({ editor, isBusy, onSave }: Props) {
   const hasProblems = problems.length + state.textProblems.length > 0;
   const exercises = diff.removedIds.length > 0 ? (removal.data ?? 0) : 0;
   return (
-    <div className={`${classes.bar} row wrap on-surface gap-2-5 line-above py-3 px-5`}>
+    <div className={`${classes.bar} row wrap on-surface gap-2 line-above py-3 px-4`}>
       <Button
         onClick={onSave}
         loading={isBusy}

@@ -20,7 +20,7 @@ export function AddButton({ at, name, editor, options }: Props) {
   const id = useId();
   const why = whyNotAdd(editor.choices, at, options);
   return (
-    <span className={`${classes.add} inline-row flex-none gap-1-5`}>
+    <span className={`${classes.add} inline-row flex-none gap-2`}>
       <TextButton
         look="subtle"
         size="xs"

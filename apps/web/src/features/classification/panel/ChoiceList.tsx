@@ -46,7 +46,7 @@ function ChoiceItem({ choice, at, beside, editor, options }: Props & { choice: C
   const label = choice.name || t('Level {{level}} of {{section}}', { level: at.way.length, section: t(at.section) });
   return (
     <li>
-      <div className={`${classes.choice} row gap-1-5`}>
+      <div className={`${classes.choice} row gap-2`}>
         <Select
           aria-label={label}
           placeholder={t('Choose an option')}

@@ -25,7 +25,7 @@ export function ClassificationPanel({ exercise, onDirty, onApplied }: Props) {
   const { options, failed, isFetching, retry } = useOptions(choices);
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   return (
-    <div className="stack one-column gap-2-5">
+    <div className="stack one-column gap-2">
       {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
       {choices.map(({ section, choices: list }) => (
         <details key={section} className={`${classes.section} rounded bordered`} open>
@@ -59,7 +59,7 @@ const waysIn = (choices: Choices[number]['choices']): Choice[][] =>
 /** The chosen ways of a section, also while it is closed. */
 function Summary({ choices }: { choices: Choices[number]['choices'] }) {
   return (
-    <span className={`${classes.chips} flex wrap gap-1-5`}>
+    <span className={`${classes.chips} flex wrap gap-2`}>
       {waysIn(choices).map((way) => (
         <span className="pill break-anywhere t-caption" key={way.map(({ key }) => key).join('/')}>
           {way.map(({ name }) => name).join(' › ')}

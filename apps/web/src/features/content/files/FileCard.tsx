@@ -74,11 +74,11 @@ export const FileCard = memo(function FileCard(props: Props) {
         </div>
       ) : (
         <span className={`${classes.thumb} stack may-shrink cropped relative full-width p-0`}>
-          <FilePicture file={file} />
+          <FilePicture file={file} small />
         </span>
       )}
-      <div className={`${classes.text} stack one-column may-shrink gap-0-5`}>
-        <p className={`${classes.name} row medium gap-1-5`} title={file.old_name}>
+      <div className={`${classes.text} stack one-column may-shrink gap-1`}>
+        <p className={`${classes.name} row medium gap-2`} title={file.old_name}>
           <Icon size={16} aria-hidden /> <span className="clip">{isolated(file.old_name)}</span>
           <CreditMark credits={creditsToShow(file.credit)} />
         </p>

@@ -10,24 +10,27 @@ type Props = {
   file: Attachment;
   /** A GIF moves, a video shows its first seconds without sound. */
   moves?: boolean;
+  /** Without room for words. */
+  small?: boolean;
 };
 const FIRST_SECONDS = 5;
 
 /** What a file looks like; the icon of its kind as long as there is no picture, or when it does not load. */
-export function FilePicture({ file, moves = false }: Props) {
+export function FilePicture({ file, moves = false, small = false }: Props) {
   const t = useTranslation();
   const [broken, setBroken] = useState<string | null>(null);
   const { kind, source } = thumbnailOf(file, moves);
   const { trouble, ...watch } = useVideoTrouble();
   // A video shows its own first picture meanwhile.
   if (file.media_type !== 'video' && isBeingDrawn(file, Date.now()))
-    return <NoPicture kind={file.media_type} text={t('The picture is being made…')} />;
-  if (file.locked && file.poster === null) return <NoPicture kind={file.media_type} text={t('Locked with a password')} />;
+    return <NoPicture small={small} kind={file.media_type} text={t('The picture is being made…')} />;
+  if (file.locked && file.poster === null)
+    return <NoPicture small={small} kind={file.media_type} text={t('Locked with a password')} />;
   if (trouble && kind === 'video')
-    return <NoPicture kind="video" {...(trouble === 'format' && { text: t('This browser cannot play it') })} />;
+    return <NoPicture small={small} kind="video" {...(trouble === 'format' && { text: t('This browser cannot play it') })} />;
   if (source === null || broken === source) {
     const pages = file.pages === null ? undefined : t('{{count}} pages', { count: file.pages });
-    return <NoPicture kind={file.media_type} {...(pages && { text: pages })} />;
+    return <NoPicture small={small} kind={file.media_type} {...(pages && { text: pages })} />;
   }
   const onError = () => setBroken(source);
   if (kind === 'still')

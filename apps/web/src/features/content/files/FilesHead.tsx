@@ -1,8 +1,9 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Folder } from '@physio/contract/content/folders';
 import { IconLayoutGrid, IconList, IconUpload } from '@tabler/icons-react';
 import { Fragment, useCallback } from 'react';
 import { EditExerciseButton } from '#features/exercises/public.ts';
+import { Segmented } from '#ui/controls/Segmented.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { BUCKET_NAMES } from '../bucket.ts';
@@ -48,11 +49,11 @@ export function FilesHead({ path, folder, count, search, setSearch, onUpload }: 
         label={t('Search files')}
         status={count !== null && t('{{count}} files', { count })}
       />
-      <SegmentedControl
-        className={classes.view}
+      <Segmented
+        className="push"
         aria-label={t('Layout')}
         value={search.view}
-        onChange={(view) => setSearch({ view: view === 'list' ? 'list' : 'grid' })}
+        onChange={(view) => setSearch({ view })}
         data={[
           { value: 'grid', label: <IconLayoutGrid size={16} role="img" aria-label={t('Grid')} /> },
           { value: 'list', label: <IconList size={16} role="img" aria-label={t('List')} /> },

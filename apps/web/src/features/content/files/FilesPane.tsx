@@ -40,7 +40,7 @@ export function FilesPane({ path, trees, search, setSearch }: Props) {
     setSearch({ tab: tab ?? '' });
   };
   return (
-    <section className="stack content-start one-column may-shrink gap-3-5" aria-labelledby="folder-title">
+    <section className="stack content-start one-column may-shrink gap-4" aria-labelledby="folder-title">
       <FilesHead
         path={path}
         folder={folder}

@@ -11,7 +11,7 @@ import classes from './files.module.css';
 export function NoFolder({ bucket }: { bucket: Bucket }) {
   const t = useTranslation();
   return (
-    <section className="stack content-start one-column may-shrink gap-3-5" aria-labelledby="folder-title">
+    <section className="stack content-start one-column may-shrink gap-4" aria-labelledby="folder-title">
       <div className={`gap-y-2 gap-x-3 row wrap`}>
         <BackToContent />
         <h2 id="folder-title" className={`${classes.crumbs} clip may-shrink`}>

@@ -31,7 +31,7 @@ export function RecentCard({ files }: { files: readonly Attachment[] }) {
         {files.map((file) => (
           <li key={file.attachment_id}>
             <span className={`${classes.thumb} flex-none rounded-chip cropped bordered`}>
-              <FilePicture file={file} />
+              <FilePicture file={file} small />
             </span>
             <span className="clip fill medium" title={file.old_name}>
               {truncate(file.old_name, TRUNCATE.recentUploadName)}

@@ -9,7 +9,7 @@ import classes from './home.module.css';
 const KINDS = [
   { total: 'total_videos', label: msg('Videos'), icon: IconVideo, tone: 'primary' },
   { total: 'total_images', label: msg('Images'), icon: IconPhoto, tone: 'plum' },
-  { total: 'total_pdfs', label: msg('PDFs'), icon: IconFileTypePdf, tone: 'move' },
+  { total: 'total_pdfs', label: msg('PDFs'), icon: IconFileTypePdf, tone: 'info' },
 ] as const;
 
 export function TypeTotals({ totals }: { totals: ContentStats['file_type'] }) {
@@ -20,7 +20,7 @@ export function TypeTotals({ totals }: { totals: ContentStats['file_type'] }) {
       <div className={classes.head}>
         <h2 id="types-title">{t('Content by type')}</h2>
       </div>
-      <div className={`${classes.bar} flex sunken cropped gap-0-5 mb-3`} aria-hidden>
+      <div className={`${classes.bar} flex sunken cropped gap-1 mb-3`} aria-hidden>
         {KINDS.map(({ total, tone }) => (
           <span key={total} data-tone={tone} style={{ flexGrow: totals[total] }} />
         ))}

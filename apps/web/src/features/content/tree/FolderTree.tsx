@@ -72,7 +72,7 @@ export function FolderTree({ root, selected, onSelect }: Props) {
   const items = tree.getItems();
   return (
     <section
-      className={`${classes.pane} surface stack content-start may-shrink gap-2 p-3`}
+      className={`${classes.pane} raised stack content-start may-shrink gap-2 p-3`}
       aria-label={t('Folders')}
       onDragOver={(event: DragEvent) => mayMoveToRoot && event.preventDefault()}
       onDrop={tree.getContainerProps().onDrop}

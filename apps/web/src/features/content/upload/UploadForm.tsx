@@ -44,7 +44,7 @@ export function UploadForm({ trees, bucket: first = 'exercise', folderId = '', i
     if (folder && (await upload.start({ bucket, folderId: folder, details }, only))) onDone?.();
   };
   return (
-    <div className={`${classes.form} stack items-start gap-5`}>
+    <div className={`${classes.form} stack items-start gap-6`}>
       <div className="stack one-column gap-3">
         <DropField
           multiple

@@ -7,7 +7,7 @@ type Props = { poster: string | null; gif?: string | null; side?: Side | null; a
 /** An exercise's picture; drawn for the right side, mirrored for the left. */
 export function ExercisePicture({ poster, gif = null, side = null, alt = '', active = false }: Props) {
   return (
-    <span className={`${classes.picture} sunken cropped`} data-mirrored={side === 'left' || undefined}>
+    <span className={`${classes.picture} figure-plate cropped`} data-mirrored={side === 'left' || undefined}>
       <Figure poster={poster} gif={gif} alt={alt} active={active} />
     </span>
   );

@@ -17,7 +17,7 @@ export function ArchivedCard({ exercise }: { exercise: Exercise }) {
   const restore = useChange(restoreExercise);
   const { encoded_id, name, languages, poster } = exercise;
   return (
-    <li className={`${classes.card} raised cropped relative`}>
+    <li className="raised cropped relative">
       <ExercisePicture poster={poster} />
       <div className={classes.text}>
         <CreditMark credits={exercise.credits} />

@@ -33,7 +33,7 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
   };
   return (
     <li
-      className={`${classes.card} covered raised cropped relative`}
+      className="covered raised lifts cropped relative"
       onPointerEnter={() => setActive(true)}
       onPointerLeave={() => setActive(false)}
       onFocus={() => setActive(true)}
@@ -44,7 +44,7 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
       <span className={classes.heart}>
         <FavouriteHeart exercise={exercise} />
       </span>
-      {is_favourite && <span className={`${classes.favourite} pill t-caption medium`}>{t('Favorite')}</span>}
+      {is_favourite && <span className={`${classes.favourite} on-surface pill t-caption medium`}>{t('Favorite')}</span>}
       <div className={classes.text}>
         <CreditMark credits={exercise.credits} />
         <h3 className="break-anywhere" title={name} lang={languages?.name}>

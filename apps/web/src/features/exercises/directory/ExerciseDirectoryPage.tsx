@@ -1,6 +1,6 @@
 import { IconStretching } from '@tabler/icons-react';
 import { useCallback } from 'react';
-import { LibraryNotice } from '#features/library/public.ts';
+import { AddLibraryButton, LibraryNotice } from '#features/library/public.ts';
 import { useLastPage } from '#platform/page/use-last-page.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { useSession } from '#platform/session/session.ts';
@@ -44,6 +44,7 @@ export function ExerciseDirectoryPage() {
       ? t('No exercise has been archived.')
       : t('No exercises yet.');
   const nothing = list.isKnown && exercises.length === 0;
+  const isEmpty = nothing && search.search === '' && !search.missing && !search.archived;
   const Card = search.archived ? ArchivedCard : ExerciseCard;
   return (
     <div className="stack content-width gap-4">
@@ -70,6 +71,7 @@ export function ExerciseDirectoryPage() {
       {nothing && (
         <EmptyState
           picture={<IconStretching size={40} stroke={1.4} />}
+          action={isEmpty && <AddLibraryButton />}
           text={search.search === '' ? none : t('No exercise has "{{text}}" in its name.', { text: search.search })}
         />
       )}

@@ -36,7 +36,7 @@ export function EditorFiles({ exerciseId }: { exerciseId: string }) {
   if (files.isPending) return <CardSkeletons count={2} height={200} className={classes.zones} />;
   if (files.failed) return <LoadFailed onRetry={files.retry} busy={files.isFetching} />;
   return (
-    <div className="stack one-column gap-4-5">
+    <div className="stack one-column gap-4">
       <FileDrag onDrop={choose}>
         <div className={classes.zones}>
           {ZONES.map((zone) => (

@@ -52,8 +52,8 @@ function Editor({ exercise, onDirty }: { exercise: Exercise; onDirty: (dirty: bo
   const [isRefiled, setRefiled] = useState(false);
   useEffect(() => onDirty(isRenamed || isRefiled), [isRenamed, isRefiled, onDirty]);
   return (
-    <div className={`${classes.editor} stack items-start gap-7`}>
-      <div className="stack one-column gap-4-5">
+    <div className={`${classes.editor} stack items-start gap-6`}>
+      <div className="stack one-column gap-4">
         <NameEditor exercise={exercise} onDirty={setRenamed} />
         <SidesSection exercise={exercise} />
         <TagsSection exercise={exercise} />

@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
-import type { Icon } from '@tabler/icons-react';
+import { type Icon, IconArrowBigDownLine, IconLock } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './files.module.css';
@@ -30,7 +30,12 @@ export function DropZone({ id, title, icon: Glyph, accepts, refusal, isDragging,
         <small>{accepts}</small>
       </header>
       {children}
-      {isDragging && <p className={classes.verdict}>{refusal ?? t('Drop to move here')}</p>}
+      {isDragging && (
+        <p className={classes.verdict}>
+          {refusal === null ? <IconArrowBigDownLine size={18} aria-hidden /> : <IconLock size={18} aria-hidden />}
+          {refusal ?? t('Drop to move here')}
+        </p>
+      )}
     </section>
   );
 }

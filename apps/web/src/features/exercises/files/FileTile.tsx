@@ -34,7 +34,7 @@ export function FileTile({ file, onPreview, menu }: Props) {
       </div>
       {file.is_primary && (
         <span className={classes.primary}>
-          <StatusTag tone="move" icon={IconStarFilled} label={t('Primary')} />
+          <StatusTag tone="neutral" icon={IconStarFilled} label={t('Primary')} />
         </span>
       )}
     </li>

@@ -18,7 +18,7 @@ const DOSE = [
 export function DoseFields({ form }: { form: Form }) {
   const t = useTranslation();
   return (
-    <fieldset className={`${classes.group} stack gap-1-5`}>
+    <fieldset className={`${classes.group} stack gap-2`}>
       <legend>{t('Default dose')}</legend>
       <div className={`${classes.dose} stack gap-3 full-width four-columns`}>
         {DOSE.map((field) => (

@@ -53,10 +53,10 @@ export function StepsField({ value, lang, onChange }: Props) {
   const label = (at: number) => t('Step {{number}}', { number: at + 1 });
   const ids = steps.map((step) => step.id);
   return (
-    <fieldset className={`${classes.group} stack gap-1-5`}>
+    <fieldset className={`${classes.group} stack gap-2`}>
       <legend>{t('Instructions')}</legend>
       <DragArea ids={ids} onMove={(from, to) => change(moveStep(steps, from, to))}>
-        <SortableList ids={ids} ref={list} className="stack full-width gap-1-5">
+        <SortableList ids={ids} ref={list} className="stack full-width gap-2">
           {steps.map((step, at) => {
             const name = step.text || label(at);
             return (

@@ -23,11 +23,11 @@ export function ClassificationSection({ exercise }: { exercise: Exercise }) {
         </Button>
       </div>
       {sections.length === 0 && <p className="text-secondary">{t('Not classified yet.')}</p>}
-      <dl className={`${classes.sections} stack gap-2-5`}>
+      <dl className={`${classes.sections} stack gap-2`}>
         {sections.map(({ section, paths: ways }) => (
           <div className="stack baseline gap-3" key={section}>
             <dt className="break-anywhere">{t(section)}</dt>
-            <dd className="flex wrap gap-1-5">
+            <dd className="flex wrap gap-2">
               {ways.map((way) => (
                 <Way key={way.map(({ name }) => name).join('/')} nodes={way} />
               ))}

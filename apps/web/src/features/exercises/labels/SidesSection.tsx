@@ -12,7 +12,7 @@ export function SidesSection({ exercise }: { exercise: Exercise }) {
   return (
     <section className={classes.section}>
       <h3>{t('Variations')}</h3>
-      <div className="row wrap gap-1-5">
+      <div className="row wrap gap-2">
         <SideTag side="left" />
         <SideTag side="right" />
       </div>

@@ -69,7 +69,7 @@ export function ExerciseFiles({ exercise }: { exercise: Exercise }) {
       {!files.isPending && !files.failed && (
         <FileDrag onDrop={(file, zone) => place(file, zone as Zone)}>
           <ZoneGrid groups={files.data} menu={menu} />
-          <section className={`${classes.resources} stack may-shrink gap-2-5`} aria-labelledby="resources-title">
+          <section className={`${classes.resources} stack may-shrink gap-2`} aria-labelledby="resources-title">
             <h2 id="resources-title">{t('Resources')}</h2>
             <Resources groups={files.data} menu={menu} />
           </section>

@@ -25,7 +25,7 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
     <article className={`${classes.page} stack items-start content-width`}>
       <AppLink
         {...paths.exercises()}
-        className={`${classes.back} inline-row whole-row medium no-underline gap-1-5 underline-on-hover`}
+        className={`${classes.back} inline-row whole-row medium no-underline gap-2 underline-on-hover`}
       >
         <IconArrowLeft size={18} aria-hidden />
         {t('Exercise Directory')}

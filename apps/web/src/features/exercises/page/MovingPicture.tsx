@@ -21,7 +21,7 @@ export function MovingPicture({ exercise }: { exercise: Exercise }) {
   const poster = chosen ? chosen.poster : exercise.poster;
   const Glyph = plays ? IconPlayerPause : IconPlayerPlay;
   return (
-    <div className="rounded-card cropped relative bordered">
+    <div className="figure-plate rounded-card cropped relative">
       <Figure poster={plays ? (gif ?? poster) : (poster ?? gif)} alt={exercise.name} />
       <span className={classes.credit}>
         <CreditMark credits={exercise.credits} />

@@ -56,7 +56,7 @@ export function TextsForm({ record, language }: Props) {
     form.reset(saved);
   });
   return (
-    <Form onSubmit={save} busy={update.isPending} className="stack gap-5">
+    <Form onSubmit={save} busy={update.isPending} className="stack gap-6">
       {EXERCISE_TEXTS.map((field) => (
         <div key={field} className={cx(classes.row, isOriginal && classes.alone)}>
           {!isOriginal && (

@@ -12,7 +12,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const words = wordsOf(entry.action);
   const who = { staff: entry.actor.name, patient: t("Patient's app"), system: t('The server') }[entry.actor.kind];
   return (
-    <li className={`${classes.row} gap-y-1 gap-x-4 stack baseline line-above py-2-5 px-0`}>
+    <li className={`${classes.row} gap-y-1 gap-x-4 stack baseline line-above py-2 px-0`}>
       <time className="text-secondary tabular" dateTime={entry.at}>
         {date(new Date(entry.at))} {time(new Date(entry.at))}
       </time>

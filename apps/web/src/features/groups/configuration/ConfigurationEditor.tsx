@@ -15,6 +15,7 @@ import { saidToo } from '#platform/form/said-too.ts';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
 import { asLanguage, useTranslation } from '#ui/use-translation.ts';
 import { keepGroup } from '../keep-group.ts';
+import { TimeZoneSelect } from '../TimeZoneSelect.tsx';
 
 const SettingsForm = z.object({
   name: groupName(),
@@ -28,8 +29,6 @@ const SettingsForm = z.object({
 });
 type Choice = 'leaderboard_public' | 'leaderboard_full_names' | 'second_factor_required';
 
-const zonesWith = (present: string) => [...new Set(['UTC', present, ...Intl.supportedValuesOf('timeZone')])].sort();
-
 type Props = { group: GroupSettings; onClose: () => void };
 
 export function ConfigurationEditor({ group, onClose }: Props) {
@@ -41,7 +40,6 @@ export function ConfigurationEditor({ group, onClose }: Props) {
     allowed_domain: group.allowed_domain ?? '',
     ...before,
   });
-  const zoneTexts = useFieldTexts(undefined, t('The days of plans, figures and challenges begin at midnight there.'));
   const libraryTexts = useFieldTexts(
     undefined,
     t('New exercises, programs and tags are written in it; the rest can be translated.'),
@@ -78,18 +76,7 @@ export function ConfigurationEditor({ group, onClose }: Props) {
         autoCapitalize="none"
       />
       <div className="stack items-start gap-4 fit-columns">
-        <Select
-          label={t('Time zone')}
-          {...zoneTexts}
-          data={zonesWith(group.time_zone)}
-          value={form.values.time_zone}
-          onChange={(zone) => zone && form.set('time_zone', zone)}
-          searchable
-          limit={100}
-          allowDeselect={false}
-          openOnFocus={false}
-          nothingFoundMessage={t('No time zone matches.')}
-        />
+        <TimeZoneSelect value={form.values.time_zone} onChange={(zone) => form.set('time_zone', zone)} />
         <Select
           label={t('Language of the library')}
           {...libraryTexts}

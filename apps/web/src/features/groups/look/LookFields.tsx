@@ -24,7 +24,7 @@ export function LookFields({ values, field, group, onLogo, onLogoError, onText }
   const { logo, background_color, text_color } = values;
   const address = useAddress(logo);
   return (
-    <div className="flex wrap items-start gap-5">
+    <div className="flex wrap items-start gap-6">
       <div className={`${classes.fields} stack may-shrink gap-4`}>
         <LogoField address={address} error={field('logo').error} onLogo={onLogo} onError={onLogoError} />
         <div className="stack items-start gap-4 fit-columns">

@@ -10,9 +10,9 @@ import classes from './settings.module.css';
 export function LookDetails({ group }: { group: Group }) {
   const t = useTranslation();
   return (
-    <div className="flex wrap items-start gap-5">
+    <div className="flex wrap items-start gap-6">
       <div className={`${look.fields} stack may-shrink gap-4`}>
-        <dl className={`${classes.details} stack gap-2-5`}>
+        <dl className={`${classes.details} stack gap-2`}>
           <div className="stack items-center gap-3">
             <dt>{t('Logo')}</dt>
             <dd>

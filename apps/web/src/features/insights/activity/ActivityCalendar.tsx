@@ -81,7 +81,7 @@ export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
       </section>
       <figcaption className={`gap-y-1 gap-x-4 flex wrap text-secondary t-caption regular`}>
         {Object.entries(STATES).map(([state, label]) => (
-          <span className="inline-row gap-1-5" key={state}>
+          <span className="inline-row gap-2" key={state}>
             <Sign state={state as DayState} />
             {t(label)}
           </span>

@@ -17,7 +17,7 @@ export function PatientActivity({ userId }: { userId: string }) {
   const t = useTranslation();
   const [range, setRange] = useState(() => lastWeeks());
   const { data, isError, isFetching, isPlaceholderData, refetch } = useActivity(userId, range);
-  const weeks = weekFigures(data?.days ?? []);
+  const weeks = weekFigures(data?.days ?? [], lastWeeks().to);
   const nothing = data !== undefined && weeks.every((week) => week.sessions === 0);
   return (
     <section className="card" aria-labelledby="activity-title">
@@ -28,7 +28,7 @@ export function PatientActivity({ userId }: { userId: string }) {
       {isError && <LoadFailed onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <div className={`${classes.waiting} sunken rounded`} role="status" aria-label={t('Loading…')} />}
       {data && !isError && (
-        <div className={`${classes.body} stack one-column gap-5`} aria-busy={isPlaceholderData}>
+        <div className={`${classes.body} stack one-column gap-6`} aria-busy={isPlaceholderData}>
           <div className={`${classes.charts} stack`}>
             <ActivityCalendar days={data.days} />
             {!nothing && <WeekBars weeks={weeks} />}

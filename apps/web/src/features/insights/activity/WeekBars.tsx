@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useFormat } from '#platform/format/format.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { WeekTable } from '../WeekTable.tsx';
@@ -17,24 +18,40 @@ export function WeekBars({ weeks }: { weeks: readonly WeekFigures[] }) {
   const slot = WIDTH / Math.max(weeks.length, 4);
   const width = Math.min(28, slot * 0.7);
   const { monday: first = '' } = weeks[0] ?? {};
+  const hatch = useId();
+  const spoken = ({ days, isRunning }: WeekFigures) => {
+    if (days === null) return t('Nothing was due');
+    return isRunning ? t('{{count}} days so far', { count: days }) : t('{{count}} days', { count: days });
+  };
   return (
     <figure className={`${classes.chart} stack content-start gap-2`}>
       <figcaption>{t('Days with exercise, week by week')}</figcaption>
       <svg
         viewBox={`0 -14 ${WIDTH} ${HEIGHT + LABELS + 14}`}
         role="img"
-        aria-label={weeks.map((week) => `${date(week.monday)}: ${t('{{count}} days', { count: week.days })}`).join('; ')}
+        aria-label={weeks.map((week) => `${date(week.monday)}: ${spoken(week)}`).join('; ')}
       >
+        <pattern id={hatch} width={4} height={4} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect className={classes.hatch} width={2} height={4} />
+        </pattern>
         <line className={classes.ground} x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
-        {weeks.map(({ monday, days }, index) => {
-          const height = (days / DAYS) * HEIGHT;
+        {weeks.map(({ monday, days, isRunning }, index) => {
+          const height = ((days ?? 0) / DAYS) * HEIGHT;
           const x = slot * (index + 0.5);
           return (
             <g key={monday}>
-              <rect className={classes.bar} x={x - width / 2} y={HEIGHT - height} width={width} height={height} rx={2} />
+              <rect
+                className={isRunning ? classes.running : classes.bar}
+                {...(isRunning && { fill: `url(#${hatch})` })}
+                x={x - width / 2}
+                y={HEIGHT - height}
+                width={width}
+                height={height}
+                rx={2}
+              />
               {weeks.length <= MOST_FIGURES && (
                 <text x={x} y={HEIGHT - height - 4}>
-                  {days}
+                  {days ?? '–'}
                 </text>
               )}
             </g>
@@ -45,7 +62,7 @@ export function WeekBars({ weeks }: { weeks: readonly WeekFigures[] }) {
         </text>
         {weeks.length > 1 && (
           <text className={classes.end} x={Math.max(slot * weeks.length, 160)} y={HEIGHT + 14}>
-            {date(weeks.at(-1)?.monday ?? '')}
+            {weeks.at(-1)?.isRunning ? t('so far') : date(weeks.at(-1)?.monday ?? '')}
           </text>
         )}
       </svg>

@@ -30,17 +30,22 @@ test('days stand in their weeks from Monday on, gaps where the range ends', () =
   ]);
 });
 
-test('figures of a week weigh days by their sessions; empty weeks have none', () => {
-  const weeks = weekFigures([
-    day('2026-11-16', { sessions: 1, duration: 300, accuracy: 60 }),
-    day('2026-11-17', { sessions: 3, duration: 1200, accuracy: 100 }),
-    day('2026-11-23'),
-    day('2026-11-30', { sessions: 1, duration: 390, accuracy: 95 }),
-  ]);
+test('figures of a week weigh days by their sessions; empty weeks have none, and nothing was due before the plan', () => {
+  const weeks = weekFigures(
+    [
+      day('2026-11-09'),
+      day('2026-11-16', { sessions: 1, duration: 300, accuracy: 60 }),
+      day('2026-11-17', { sessions: 3, duration: 1200, accuracy: 100 }),
+      day('2026-11-23', { state: 'missed' }),
+      day('2026-11-30', { sessions: 1, duration: 390, accuracy: 95 }),
+    ],
+    '2026-12-01',
+  );
   expect(weeks).toEqual([
-    { monday: '2026-11-16', days: 2, sessions: 4, minutes: 6.3, accuracy: 90 },
-    { monday: '2026-11-23', days: 0, sessions: 0, minutes: null, accuracy: null },
-    { monday: '2026-11-30', days: 1, sessions: 1, minutes: 6.5, accuracy: 95 },
+    { monday: '2026-11-09', days: null, sessions: 0, minutes: null, accuracy: null, isRunning: false },
+    { monday: '2026-11-16', days: 2, sessions: 4, minutes: 6.3, accuracy: 90, isRunning: false },
+    { monday: '2026-11-23', days: 0, sessions: 0, minutes: null, accuracy: null, isRunning: false },
+    { monday: '2026-11-30', days: 1, sessions: 1, minutes: 6.5, accuracy: 95, isRunning: true },
   ]);
   expect(courseOf(weeks, 'accuracy')).toEqual([
     { monday: '2026-11-16', value: 90 },

@@ -5,7 +5,16 @@ import type { ActivityDay } from '@physio/contract/insights/activity';
 export type CalendarWeek = { monday: string; days: (ActivityDay | null)[] };
 
 /** What was done in a calendar week. Minutes are of an average session; both means are null without one. */
-export type WeekFigures = { monday: string; days: number; sessions: number; minutes: number | null; accuracy: number | null };
+export type WeekFigures = {
+  monday: string;
+  /** With exercise; null where nothing was due and nothing was done, as before the first plan. */
+  days: number | null;
+  sessions: number;
+  minutes: number | null;
+  accuracy: number | null;
+  /** Not over yet. */
+  isRunning: boolean;
+};
 
 export function calendarOf(days: readonly ActivityDay[]): CalendarWeek[] {
   const weeks = new Map<string, CalendarWeek>();
@@ -18,20 +27,24 @@ export function calendarOf(days: readonly ActivityDay[]): CalendarWeek[] {
   return [...weeks.values()];
 }
 
-export const weekFigures = (days: readonly ActivityDay[]): WeekFigures[] => calendarOf(days).map(figuresOf);
+export const weekFigures = (days: readonly ActivityDay[], today: string): WeekFigures[] =>
+  calendarOf(days).map((week) => figuresOf(week, today));
 
-function figuresOf({ monday, days }: CalendarWeek): WeekFigures {
+function figuresOf({ monday, days }: CalendarWeek, today: string): WeekFigures {
   const worked = days.filter((day) => day !== null).filter((day) => day.sessions > 0);
   const sum = (of: (day: ActivityDay) => number) => worked.reduce((total, day) => total + of(day), 0);
   const sessions = sum((day) => day.sessions);
   const measured = sum((day) => day.measured);
+  const isRunning = monday === mondayOf(today);
+  const nothingDue = !isRunning && sessions === 0 && days.every((day) => day === null || day.state === 'free');
   return {
     monday,
-    days: worked.length,
+    days: nothingDue ? null : worked.length,
     sessions,
     minutes: sessions === 0 ? null : Math.round(sum((day) => day.duration) / sessions / 6) / 10,
     // Days count by what was measured on them, so that a day of three weighs more than a day of one.
     accuracy: measured === 0 ? null : Math.round(sum((day) => (day.accuracy ?? 0) * day.measured) / measured),
+    isRunning,
   };
 }
 

@@ -38,7 +38,7 @@ export function ReviewPage() {
   if (list.isPending) return <PageSkeleton />;
   return (
     <div className="stack content-width gap-4">
-      <AppLink {...paths.exercises()} className="inline-row items-start gap-1-5 no-underline">
+      <AppLink {...paths.exercises()} className="inline-row items-start gap-2 no-underline">
         <IconArrowLeft size={18} aria-hidden />
         {t('Exercise Directory')}
       </AppLink>

@@ -65,7 +65,7 @@ function NoPatients({ isFiltered, onClear }: Pick<Props, 'isFiltered' | 'onClear
   return (
     <EmptyState
       picture={<IconUserSearch size={40} stroke={1.4} />}
-      text={t(PATIENT_MESSAGES.none)}
+      text={isFiltered ? t(PATIENT_MESSAGES.none) : t('No patients yet')}
       action={
         <div className="flex wrap gap-2 justify-center">
           {isFiltered && <Button onClick={onClear}>{t('Clear Filters')}</Button>}

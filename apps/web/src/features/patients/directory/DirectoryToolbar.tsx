@@ -1,5 +1,6 @@
 import { IconLayoutGrid, IconList, IconX } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useState } from 'react';
+import segments from '#ui/controls/segments.module.css';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import classes from './DirectoryToolbar.module.css';
@@ -48,7 +49,7 @@ function ViewToggle({ view, onView }: Pick<Props, 'view' | 'onView'>) {
     { value: 'table', icon: IconList, label: t('Table') },
   ] as const;
   return (
-    <fieldset className={`${classes.view} flex sunken rounded gap-0-5`} aria-label={t('Layout')}>
+    <fieldset className={`${classes.view} ${segments.segments} push`} aria-label={t('Layout')}>
       {choices.map(({ value, icon: Glyph, label }) => (
         <button
           key={value}

@@ -22,7 +22,7 @@ export function FilterFields({ state, onChange }: FilterProps) {
       <Switch label={t('Archived')} checked={state.archived} onSwitch={(archived) => onChange({ page: 1, archived })} />
       <button
         type="button"
-        className={`${classes.clear} inline-row rounded text-primary medium justify-center gap-1-5`}
+        className={`${classes.clear} inline-row rounded text-primary medium justify-center gap-2`}
         disabled={!isFiltered(state)}
         onClick={() => onChange(NO_FILTERS)}
       >

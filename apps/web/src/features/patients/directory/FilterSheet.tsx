@@ -25,7 +25,7 @@ export function FilterSheet({ state, onChange }: FilterProps) {
     <div className={classes.phone}>
       <button
         type="button"
-        className={`${controls.sort} inline-row rounded text-primary medium justify-center gap-1-5`}
+        className={`${controls.sort} inline-row rounded text-primary medium justify-center gap-2`}
         data-sort={active > 0 ? 'on' : 'none'}
         onClick={open}
       >
@@ -45,7 +45,7 @@ export function FilterSheet({ state, onChange }: FilterProps) {
           {wasOpened && <FilterFields state={state} onChange={onChange} />}
           <button
             type="button"
-            className={cx(`${controls.sort} inline-row rounded text-primary medium justify-center gap-1-5`, classes.done)}
+            className={cx(`${controls.sort} inline-row rounded text-primary medium justify-center gap-2`, classes.done)}
             onClick={close}
           >
             {t('Show patients')}

@@ -13,7 +13,7 @@ export function PatientCard({ patient, onOpen }: Props) {
   return (
     <AppLink
       {...paths.patient(patient.user_id)}
-      className={`${classes.card} raised stack content-start text-primary no-underline gap-3 p-4`}
+      className={`${classes.card} raised lifts stack content-start text-primary no-underline gap-3 p-4`}
       onClick={() => onOpen(patient)}
     >
       <PersonAvatar person={patient} size={44} />

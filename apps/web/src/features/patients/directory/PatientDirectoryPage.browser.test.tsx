@@ -43,6 +43,14 @@ test('nobody found says so, and the filters can be cleared there', async () => {
   await expect.element(cards).toHaveLength(3);
 });
 
+test('a practice without patients says that, not that a search found nobody', async () => {
+  serve([]);
+  await openPage('/users');
+  await expect.element(page.getByText('No patients yet')).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('button', { name: 'Register a patient' })).toBeVisible();
+  expect(page.getByText('No patients found matching your search').query()).toBeNull();
+});
+
 test('a list that cannot be loaded is empty with a notice, without a message, and can be tried again', async () => {
   refuse(listPatients, 500, 'Something went wrong');
   await openPage('/users');

@@ -25,7 +25,7 @@ export function SortToggle({ label, state, onChange, disabledReason }: Props) {
   return (
     <button
       type="button"
-      className={`${classes.sort} inline-row rounded text-primary medium justify-center gap-1-5`}
+      className={`${classes.sort} inline-row rounded text-primary medium justify-center gap-2`}
       data-sort={state}
       aria-label={`${label}, ${t(SPOKEN[state])}`}
       disabled={disabledReason !== undefined}

@@ -16,7 +16,7 @@ export function ArchivedNotice({ patient }: { patient: Patient }) {
   const restore = useChange(restorePatient, { onSuccess: useShowPatient() });
   const reason = patient.archive_reason === null ? '' : t(REASON_NAMES[patient.archive_reason]);
   return (
-    <div className={`${classes.notice} row wrap rounded-card gap-3 py-3 px-5`} role="note">
+    <div className={`${classes.notice} row wrap rounded-card gap-3 py-3 px-4`} role="note">
       <IconArchive size={20} aria-hidden />
       <p>
         <strong>{t('Archived on {{date}}', { date: date(patient.archived_at ?? '') })}</strong>

@@ -27,7 +27,7 @@ export function PatientHeader({ patient, menu, actions }: Props) {
           <h2 className="break-anywhere t-title">{fullName(patient)}</h2>
           {patient.archived_at ? <ArchivedTag /> : <ActiveTag isActive={patient.is_active} />}
         </div>
-        <p className="gap-y-0-5 gap-x-4 row wrap text-secondary">
+        <p className="gap-y-1 gap-x-4 row wrap text-secondary">
           {about && <span>{about}</span>}
           <span lang={patient.language} title={t('Language')}>
             {LANGUAGE_NAMES[patient.language]}
@@ -45,7 +45,7 @@ export function PatientHeader({ patient, menu, actions }: Props) {
 function CopyText({ text, label }: { text: string; label: string }) {
   const t = useTranslation();
   return (
-    <span className={`${classes.copy} inline-row may-shrink break-anywhere gap-0-5`}>
+    <span className={`${classes.copy} inline-row may-shrink break-anywhere gap-1`}>
       <span>{text}</span>
       <button
         className="center flex-none rounded-chip text-secondary"

@@ -19,7 +19,7 @@ export function SummaryStrip({ userId, lastPerformedAt }: Props) {
   if (failed) return null;
   const { percent, facts } = standing(t, format, { plans, days: activity?.days, lastPerformedAt });
   return (
-    <div className={`${classes.strip} raised row gap-4 py-3 px-5`}>
+    <div className={`${classes.strip} raised row gap-4 py-3 px-4`}>
       <AdherenceRing percent={percent} />
       <dl className="flex wrap">
         {facts.map(({ label, text, title }) => (

@@ -41,7 +41,7 @@ export function ChoicePane({ label, search, list, none, error, chips, children }
   };
   const isEmpty = !list.failed && !list.isPending && list.pages.every((page) => page.length === 0);
   return (
-    <section className={`${classes.chooser} column may-shrink gap-2-5`} aria-label={label} onKeyDown={walk}>
+    <section className={`${classes.chooser} column may-shrink gap-2`} aria-label={label} onKeyDown={walk}>
       <SearchBox isFirst value={search.text} onSearch={onSearch} label={search.label} status={search.status} />
       {chips}
       {error && (

@@ -76,7 +76,7 @@ function Chips({ chosen, onChange }: Pick<Props, 'chosen' | 'onChange'>) {
   if (chosen.length === 0) return null;
   return (
     <ul
-      className={`${classes.chips} row wrap flex-none gap-1-5 scroll-y`}
+      className={`${classes.chips} row wrap flex-none gap-2 scroll-y`}
       aria-label={t('{{count}} chosen', { count: chosen.length })}
     >
       <li className="t-small bold">{t('{{count}} chosen', { count: chosen.length })}</li>

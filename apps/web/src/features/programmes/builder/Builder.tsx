@@ -112,7 +112,7 @@ export function Builder({ start, onHold }: Props) {
     [count, t],
   );
   return (
-    <div className={`${classes.builder} stack`} style={{ '--picker-share': `${share}%` } as CSSProperties}>
+    <div className={`${classes.builder} stack`} data-editing style={{ '--picker-share': `${share}%` } as CSSProperties}>
       <BuilderHeader state={state} dispatch={dispatch} dirty={dirty} minutes={minutes} saving={saving} />
       <DraftOffer draft={draft.offered} onRestore={draft.restoreOffered} onDiscard={draft.discardOffered} />
       <DragArea ids={ids} onMove={steps.move}>

@@ -43,7 +43,7 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
   });
   const status = dirty ? t('Unsaved changes') : savedAt ? t('Saved {{time}}', { time: time(savedAt) }) : '';
   return (
-    <header className={`${classes.header} flex on-surface gap-3 py-3 px-5`}>
+    <header className={`${classes.header} flex on-surface gap-3 py-3 px-4`}>
       <BackButton />
       <button
         type="button"
@@ -84,11 +84,12 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
         </p>
         <Button
           variant="default"
+          className={classes.save}
           leftSection={<IconDeviceFloppy size={16} aria-hidden />}
           loading={saving.isSaving}
           onClick={() => saving.save(false)}
         >
-          {opened ? t('Update programme') : t('Save programme')}
+          <span className={classes.saveLabel}>{opened ? t('Update programme') : t('Save programme')}</span>
         </Button>
         <Button leftSection={<IconSend size={16} aria-hidden />} disabled={saving.isSaving} onClick={() => saving.save(true)}>
           {opened ? t('Update and assign to patient') : t('Save and assign')}

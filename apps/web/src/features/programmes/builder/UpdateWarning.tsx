@@ -51,7 +51,7 @@ export function UpdateWarning({ state, busy, onForce, onCopy, onClose }: Props) 
   const copy = useCopyName(state.content.name);
   return (
     <Dialog title={t('{{count}} patients have this programme', { count: users.length })} onClose={onClose} size="lg">
-      <ul className={`${classes.names} flex wrap gap-1-5`} aria-label={t('Assigned patients')}>
+      <ul className={`${classes.names} flex wrap gap-2`} aria-label={t('Assigned patients')}>
         {shown.map(([name, same]) => (
           <li className="sunken pill t-small" key={name}>
             {same.length > 1 ? `${name} (${same.length})` : name}
@@ -73,7 +73,7 @@ export function UpdateWarning({ state, busy, onForce, onCopy, onClose }: Props) 
           </ul>
         </div>
       )}
-      <div className={`${classes.choices} stack items-center mt-5`}>
+      <div className={`${classes.choices} stack items-center mt-6`}>
         <Button disabled={busy || !copy} onClick={() => copy && onCopy(copy)}>
           {t('Create New Program')}
         </Button>

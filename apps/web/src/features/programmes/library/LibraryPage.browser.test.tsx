@@ -80,6 +80,22 @@ test('nothing found says so and leads on; of the archived ones it says so, too',
   expect(asked(listProgrammes).at(-1)?.query.archived).toBe('true');
 });
 
+test('where there are no programmes yet, one can be built or a library added', async () => {
+  answerProgrammes([]);
+  await openPage(LIBRARY);
+  await expect.element(page.getByText('No programmes yet')).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Create New Programme' })).toHaveLength(2);
+  await expect.element(page.getByRole('button', { name: 'Add a library' })).toBeVisible();
+});
+
+test('a card shows up to four pictures, or three and how many there are beside', async () => {
+  const exercises = (count: number) => Array.from({ length: count }, () => anExercise());
+  answerProgrammes([aProgramme(exercises(4), { name: 'Four' }), aProgramme(exercises(6), { name: 'Six' })]);
+  await openPage(LIBRARY);
+  await expect.element(card('Six')).toMatchTextContent('+3');
+  await expect.element(card('Four')).not.toMatchTextContent('+');
+});
+
 test('a description that is cut can be read whole', async () => {
   await openPage(LIBRARY);
   await card('Knee phase 2').getByRole('button', { name: 'Read more' }).click();

@@ -2,6 +2,7 @@ import { Button, Switch } from '@mantine/core';
 import type { Programme } from '@physio/contract/programmes/programmes';
 import { IconBooks } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
+import { AddLibraryButton } from '#features/library/public.ts';
 import { useTags } from '#features/tags/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useLastPage } from '#platform/page/use-last-page.ts';
@@ -11,7 +12,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
-import { useLanguage, useTranslation } from '#ui/use-translation.ts';
+import { msg, useLanguage, useTranslation } from '#ui/use-translation.ts';
 import { builderPaths } from '../builder/builder-address.ts';
 import { useCurrentAddress } from '../builder/use-current-address.ts';
 import { useProgrammes } from '../programmes.api.ts';
@@ -20,6 +21,8 @@ import { chosenTags, LibrarySearch } from './library-search.ts';
 import { ProgrammeCard } from './ProgrammeCard.tsx';
 import { ProgrammePreview } from './ProgrammePreview.tsx';
 import { TopicButtons } from './TopicButtons.tsx';
+
+const NO_MATCH = msg('No programme matches. Try fewer topics, or build a new one.');
 
 export function LibraryPage() {
   const t = useTranslation();
@@ -45,9 +48,10 @@ export function LibraryPage() {
   const { data: programmes, total_count: total } = list.data;
   useLastPage(search.page, list.isFetching ? 0 : list.data.total_page, setSearch);
   const onSearch = useCallback((text: string) => setSearch({ search: text, page: 1 }), [setSearch]);
+  const isFiltered = search.search !== '' || chosen.length > 0 || search.untranslated;
   const showing = t('Showing {{shown}} of {{total}} resources', { shown: programmes.length, total });
   return (
-    <div className="stack content-width gap-3-5">
+    <div className="stack content-width gap-4">
       <div className={`${classes.tools} flex wrap gap-3`}>
         <SearchBox
           className={classes.search}
@@ -96,14 +100,15 @@ export function LibraryPage() {
       {list.isKnown && programmes.length === 0 && (
         <EmptyState
           picture={<IconBooks size={40} stroke={1.4} />}
-          text={
-            search.archived ? t('No archived programme matches.') : t('No programme matches. Try fewer topics, or build a new one.')
-          }
+          text={search.archived ? t('No archived programme matches.') : isFiltered ? t(NO_MATCH) : t('No programmes yet')}
           action={
             !search.archived && (
-              <Button component={AppLink} {...builderPaths.create()} state={{ from }}>
-                {t('Create New Programme')}
-              </Button>
+              <div className="flex wrap gap-2 justify-center">
+                <Button component={AppLink} {...builderPaths.create()} state={{ from }}>
+                  {t('Create New Programme')}
+                </Button>
+                {!isFiltered && <AddLibraryButton />}
+              </div>
             )
           }
         />

@@ -2,12 +2,13 @@ import { TRUNCATE } from '@physio/contract/common/limits';
 import { sideOf } from '@physio/contract/exercises/sides';
 import { itemKey } from '@physio/contract/programmes/item-key';
 import type { Programme } from '@physio/contract/programmes/programmes';
-import { IconClock, IconEye, IconStairs, IconUsers } from '@tabler/icons-react';
+import { IconClock, IconEye, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ExercisePicture } from '#features/exercises/public.ts';
 import { CreditMark } from '#ui/CreditMark.tsx';
 import { TextButton } from '#ui/controls/TextButton.tsx';
+import { LevelTag } from '#ui/LevelTag.tsx';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { truncate } from '#ui/truncate.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -25,13 +26,14 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
   const t = useTranslation();
   const from = useCurrentAddress();
   const { encoded_id, name, description, used_by_count: users, languages, tag_languages } = programme;
-  const { exercises, minutes, level, tags, moreTags, pictures, credits } = programmeFacts(programme);
+  const { exercises, minutes, level, tags, moreTags, pictures, morePictures, credits } = programmeFacts(programme);
   return (
-    <li className={`${classes.card} raised column relative covered`}>
-      <div className={`${classes.collage} stack sunken cropped four-columns`} aria-hidden>
+    <li className={`${classes.card} raised lifts column relative covered`}>
+      <div className={`${classes.collage} stack figure-plate cropped four-columns`} aria-hidden>
         {pictures.map(({ encoded_id: id, variation_ids, poster, gif }) => (
           <ExercisePicture key={itemKey(id, variation_ids)} poster={poster ?? gif} side={sideOf(variation_ids)} />
         ))}
+        {morePictures > 0 && <span className="center text-secondary medium">+{morePictures}</span>}
       </div>
       <div className={`${classes.body} column flex-1 gap-2`}>
         <h3 lang={languages?.name}>
@@ -46,17 +48,17 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
         {!archived && <ProgrammeMenu programme={{ id: encoded_id, name }} className={classes.menu} />}
         {description && <Description text={description} lang={languages?.description} />}
         <ul className={`${classes.facts} gap-y-1 gap-x-4 flex wrap text-secondary t-small`}>
-          <li className="row gap-1-5">
+          <li className="row gap-2">
             <IconClock size={16} aria-hidden />
             {t('{{count}} exercises', { count: exercises })} · {t('about {{count}} min', { count: minutes })}
           </li>
-          <li className="row gap-1-5">
+          <li className="row gap-2">
             <IconUsers size={16} aria-hidden />
             {users > 0 ? t('Used by {{count}} patients', { count: users }) : t('Not used yet')}
           </li>
         </ul>
-        <div className="row wrap text-secondary t-caption gap-1-5">
-          <StatusTag tone={level === 'Advanced' ? 'move' : 'neutral'} icon={IconStairs} label={t(level)} />
+        <div className={`${classes.tags} row text-secondary t-caption gap-1`}>
+          <LevelTag advanced={level === 'Advanced'} label={t(level)} />
           {tags.map((tag) => (
             <StatusTag key={tag} tone="primary" label={tag} lang={tag_languages?.[tag]} />
           ))}

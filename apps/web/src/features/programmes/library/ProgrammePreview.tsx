@@ -80,11 +80,11 @@ export function ProgrammePreview({ programme, archived, onClose }: Props) {
             })}
           </ol>
           {archived ? (
-            <div className={`${classes.foot} flex wrap on-surface gap-2 line-above py-3 px-5`}>
+            <div className={`${classes.foot} flex wrap on-surface gap-2 line-above py-3 px-4`}>
               <RestoreButton programme={{ id: programme.encoded_id, name }} onRestored={onClose} />
             </div>
           ) : (
-            <div className={`${classes.foot} flex wrap on-surface gap-2 line-above py-3 px-5`}>
+            <div className={`${classes.foot} flex wrap on-surface gap-2 line-above py-3 px-4`}>
               <Link
                 {...paths.programmeHandout(programme.encoded_id)}
                 state={{ from }}

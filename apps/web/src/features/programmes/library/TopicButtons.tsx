@@ -12,7 +12,7 @@ export function TopicButtons({ tags, chosen, onChange }: Props) {
   const { ref, before, after, scroll } = useOverflow<HTMLFieldSetElement>(tags.length);
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
-    <div className={`${classes.row} row may-shrink gap-1-5`}>
+    <div className={`${classes.row} row may-shrink gap-2`}>
       {before && (
         <button
           type="button"

@@ -3,7 +3,7 @@ import type { Programme } from '@physio/contract/programmes/programmes';
 import { sessionMinutes } from '../items.ts';
 
 export type Level = 'Advanced' | 'Beginner';
-const TAGS_SHOWN = 3;
+const TAGS_SHOWN = 2;
 const PICTURES = 4;
 
 /** What a card says of a programme, all of it true. */
@@ -13,9 +13,15 @@ export const programmeFacts = (programme: Programme) => ({
   level: levelOf(programme),
   tags: programme.tags.slice(0, TAGS_SHOWN),
   moreTags: Math.max(0, programme.tags.length - TAGS_SHOWN),
-  pictures: programme.exercise_details.slice(0, PICTURES),
+  ...picturesOf(programme.exercise_details),
   credits: creditsOf(programme),
 });
+
+/** All where there is room, else the first with how many there are beside. */
+function picturesOf<T>(items: readonly T[]): { pictures: readonly T[]; morePictures: number } {
+  const pictures = items.length > PICTURES ? items.slice(0, PICTURES - 1) : items;
+  return { pictures, morePictures: items.length - pictures.length };
+}
 
 /** Who must be named for its texts and the pictures of its card. */
 const creditsOf = ({ credits = [], exercise_details: items }: Programme) =>

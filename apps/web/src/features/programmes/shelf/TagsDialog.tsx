@@ -49,7 +49,7 @@ export function TagsDialog({ programme, onClose }: Props) {
         <LoadFailed onRetry={retry} busy={tags.isFetching || own.isFetching} />
       ) : (
         <ul
-          className={`${classes.list} stack content-start rounded gap-0-5 framed scroll-y`}
+          className={`${classes.list} stack content-start rounded gap-1 framed scroll-y`}
           aria-busy={tags.isPending || own.isPending}
         >
           {own.data &&

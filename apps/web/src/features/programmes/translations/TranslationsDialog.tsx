@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { LANGUAGES, type Language } from '@physio/contract/languages/languages';
 import { getProgrammeTexts } from '@physio/contract/programmes/programme-texts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,10 +5,11 @@ import { useState } from 'react';
 import { call } from '#platform/api/client.ts';
 import { useCloseGuard, useReplaceGuard } from '#platform/form/leave-guard.ts';
 import { LANGUAGE_NAMES } from '#platform/i18n/language-names.ts';
+import { Segmented } from '#ui/controls/Segmented.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
-import { asLanguage, useLanguage, useTranslation } from '#ui/use-translation.ts';
+import { useLanguage, useTranslation } from '#ui/use-translation.ts';
 import type { NamedProgramme } from '../shelf/shelf.api.ts';
 import { TranslationForm } from './TranslationForm.tsx';
 
@@ -37,12 +37,12 @@ export function TranslationsDialog({ programme, onClose }: Props) {
       {texts.isError && <LoadFailed onRetry={() => void texts.refetch()} busy={texts.isFetching} />}
       {texts.data && (
         <>
-          <SegmentedControl
+          <Segmented
+            className="mb-4"
             aria-label={t('Language')}
             value={language}
-            onChange={(next) => void replace(() => setChosen(asLanguage(next)))}
+            onChange={(next) => void replace(() => setChosen(next))}
             data={others.map((other) => ({ value: other, label: <span lang={other}>{LANGUAGE_NAMES[other]}</span> }))}
-            mb="md"
           />
           <TranslationForm
             key={language}

@@ -46,7 +46,7 @@ export function ExportDialog({ query, who, onClose }: Props) {
     <Dialog title={t('Export patients')} onClose={onClose} size="lg">
       <p>{who}</p>
       <h3 className={classes.title}>{t('Columns')}</h3>
-      <ul className={`${classes.columns} flex wrap gap-1-5 mb-4`}>
+      <ul className={`${classes.columns} flex wrap gap-2 mb-4`}>
         {EXPORT_COLUMNS.map((column) => (
           <li className="sunken pill t-small" key={column}>
             {EXPORT_HEADINGS[column][language]}
@@ -61,7 +61,7 @@ export function ExportDialog({ query, who, onClose }: Props) {
           },
         )}
       </p>
-      <div className="flex wrap justify-end gap-2 mt-5">
+      <div className="flex wrap justify-end gap-2 mt-6">
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>

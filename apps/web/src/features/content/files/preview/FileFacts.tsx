@@ -40,7 +40,7 @@ export function FileFacts({ file, measured }: { file: Attachment; measured: Meas
     file.created_by !== null && [t('Uploaded by'), file.created_by],
   ];
   return (
-    <dl className={`${classes.list} stack content-start gap-2-5`}>
+    <dl className={`${classes.list} stack content-start gap-2`}>
       {facts.map(
         (fact) =>
           fact && (

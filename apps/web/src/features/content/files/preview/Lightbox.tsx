@@ -37,8 +37,8 @@ export function Lightbox({ files, at, onGo, onClose }: Props) {
         <div className={`${classes.stage} center sunken rounded-card cropped relative`} data-kind={file.media_type}>
           <PreviewedFile key={id} file={file} onMeasure={(size) => setMeasured({ id, size })} />
         </div>
-        <div className={`${classes.facts} stack content-start gap-2-5`}>
-          <div className={`${classes.facts} stack content-start gap-2-5`}>
+        <div className={`${classes.facts} stack content-start gap-2`}>
+          <div className={`${classes.facts} stack content-start gap-2`}>
             <FileFacts file={file} measured={measured?.id === id ? measured.size : null} />
             <FileLanguage key={`language ${id}`} file={file} />
             {file.media_type === 'video' && <VideoCaptions key={`captions ${id}`} video={file} />}

@@ -11,8 +11,8 @@ import classes from './Landing.module.css';
 export function Landing() {
   const t = useTranslation();
   return (
-    <div className="stack content-width gap-7">
-      <div className={`${classes.ways} stack gap-5`}>
+    <div className="stack content-width gap-6">
+      <div className={`${classes.ways} stack gap-6`}>
         <CreateCard />
         <BrowseCard />
       </div>
@@ -30,7 +30,10 @@ export function Landing() {
 function CreateCard() {
   const t = useTranslation();
   return (
-    <AppLink {...builderPaths.create()} className={`${classes.create} flex cropped relative text-primary no-underline raised`}>
+    <AppLink
+      {...builderPaths.create()}
+      className={`${classes.create} flex cropped relative text-primary no-underline raised lifts`}
+    >
       <span className={classes.createText}>
         <strong>{t('Create New Programme')}</strong>
         <span>{t('Choose exercises, set the dose, assign it.')}</span>

@@ -17,7 +17,7 @@ export function ActiveFilters({ groups, chosen, total, onRemove, onClear }: Prop
   const t = useTranslation();
   const options = groups.flatMap((group) => group.options).filter(({ id }) => chosen.includes(id));
   return (
-    <div className={`${classes.active} row wrap gap-1-5 py-2 px-0`}>
+    <div className={`${classes.active} row wrap gap-2 py-2 px-0`}>
       {options.map(({ id, label, language }) => (
         <button
           key={id}

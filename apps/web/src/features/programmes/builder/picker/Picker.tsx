@@ -5,7 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { classificationQuery } from '#features/classification/public.ts';
 import { MissingFilter, useExercises } from '#features/exercises/public.ts';
+import { AppLink } from '#platform/AppLink.tsx';
 import { useLastPage } from '#platform/page/use-last-page.ts';
+import { paths } from '#platform/paths.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -134,6 +136,7 @@ function NoExercises({ search, filters, favourites, onClear }: NoExercisesProps)
   return (
     <div className={`${classes.none} stack text-center text-secondary gap-2 justify-items-center`}>
       <p>{wanted.length > 0 ? t('No exercise matches {{wanted}}.', { wanted: wanted.join(' · ') }) : t('No exercises yet.')}</p>
+      {wanted.length === 0 && <AppLink {...paths.exercises()}>{t('Open the exercise library')}</AppLink>}
       {wanted.length > 0 && (
         <button type="button" onClick={onClear}>
           {t('Clear all')}

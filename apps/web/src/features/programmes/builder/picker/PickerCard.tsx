@@ -61,7 +61,7 @@ export const PickerCard = memo(function PickerCard({ exercise, isAdded, onAdd }:
       </div>
       <button
         type="button"
-        className={`${classes.add} row tone-primary t-small medium gap-1-5 rounded-inner justify-center`}
+        className={`${classes.add} row tone-primary t-small medium gap-2 rounded-inner justify-center`}
         // One that is disabled would lose the focus of who pressed it by key.
         aria-disabled={isAdded}
         aria-label={`${isAdded ? t('Added') : t('Add to programme')}: ${spoken}`}

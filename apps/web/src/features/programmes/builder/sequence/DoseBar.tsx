@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
-import { type Dispatch, type FormEvent, useState } from 'react';
+import { type Dispatch, type FormEvent, useId, useState } from 'react';
 import { toast } from '#platform/toast/toast.ts';
+import { TextButton } from '#ui/controls/TextButton.tsx';
+import { Tick } from '#ui/controls/Tick.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { DOSE_FIELDS, DOSE_MIN, type Dose, type Item } from '../../items.ts';
 import { NumberField } from '../../NumberField.tsx';
@@ -14,19 +16,22 @@ type Props = {
   items: readonly Item[];
   chosen: readonly Item[];
   onMarkAll: (on: boolean) => void;
+  /** On a phone, where cards show no box before. */
+  onChoose?: () => void;
   dispatch: Dispatch<BuilderAction>;
 };
 const UNCHANGED: Dose = { sets: null, reps: null, holds: null, rest: null };
 
 /** Chooses all cards; once any are chosen, sets their dose at once: only the fields filled in. */
-export function DoseBar({ items, chosen, onMarkAll, dispatch }: Props) {
+export function DoseBar({ items, chosen, onMarkAll, onChoose, dispatch }: Props) {
   const t = useTranslation();
+  const id = useId();
   const all = chosen.length === items.length;
   return (
     <div className={`${classes.bar} rounded-card`} data-open={chosen.length > 0 || undefined}>
-      <label className={`${classes.all} inline-row medium gap-2`}>
-        <input
-          type="checkbox"
+      <label htmlFor={id} className={`${classes.all} inline-row medium gap-2`}>
+        <Tick
+          id={id}
           checked={all}
           ref={(box) => {
             if (box) box.indeterminate = chosen.length > 0 && !all;
@@ -35,6 +40,11 @@ export function DoseBar({ items, chosen, onMarkAll, dispatch }: Props) {
         />
         {chosen.length === 0 ? t('Select all') : t('{{count}} selected', { count: chosen.length })}
       </label>
+      {onChoose && (
+        <TextButton look="subtle" size="compact" className={classes.choose} onClick={onChoose}>
+          {t('Choose')}
+        </TextButton>
+      )}
       {chosen.length > 0 && <DoseForm chosen={chosen} onLeave={() => onMarkAll(false)} dispatch={dispatch} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { IconBarbell } from '@tabler/icons-react';
 import { memo, Suspense, useCallback, useMemo, useState } from 'react';
+import { cx } from '#ui/cx.ts';
 import { SortableItem } from '#ui/dnd/SortableItem.tsx';
 import { EmptyList, SortableList } from '#ui/dnd/SortableList.tsx';
 import { lazyNamed } from '#ui/lazy-named.ts';
@@ -31,6 +32,8 @@ export function Sequence({ items, ids, minutes, repeats, steps }: Props) {
   const [swapping, setSwapping] = useState<{ item: Item; index: number } | null>(null);
   const startSwap = useCallback((item: Item, index: number) => setSwapping({ item, index }), []);
   const isChosen = new Set(chosen);
+  const [wantsToChoose, setChoosing] = useState(false);
+  const isChoosing = wantsToChoose || chosen.length > 0;
   return (
     <>
       <div className={`${classes.head} gap-y-1 gap-x-3 flex wrap between baseline mb-3`}>
@@ -39,14 +42,22 @@ export function Sequence({ items, ids, minutes, repeats, steps }: Props) {
         </h2>
         {items.length > 0 && <SessionTime items={items} minutes={minutes} repeats={repeats} />}
       </div>
-      {items.length > 0 && <DoseBar items={items} chosen={chosen} onMarkAll={markAll} dispatch={steps.dispatch} />}
+      {items.length > 0 && (
+        <DoseBar
+          items={items}
+          chosen={chosen}
+          onMarkAll={markAll}
+          {...(!isChoosing && { onChoose: () => setChoosing(true) })}
+          dispatch={steps.dispatch}
+        />
+      )}
       {items.length === 0 && (
         <EmptyList className={`${classes.empty} center-content rounded-card text-center text-secondary gap-3`}>
           <IconBarbell size={32} stroke={1.4} aria-hidden />
           <p>{t('Add exercises from the list, or drop them here.')}</p>
         </EmptyList>
       )}
-      <SortableList ids={ids} ref={steps.list} className="stack gap-2-5">
+      <SortableList ids={ids} ref={steps.list} className={cx('stack gap-2', isChoosing && classes.choosing)}>
         {items.map((item, index) => (
           <SequenceRow
             key={item.key}

@@ -1,7 +1,10 @@
 import { PROGRAMME_LIMITS } from '@physio/contract/common/limits';
-import { type KeyboardEvent, memo } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type KeyboardEvent, memo, useId, useState } from 'react';
 import { ExercisePicture, SideTag } from '#features/exercises/public.ts';
+import { exerciseDose } from '#features/plans/public.ts';
 import { CreditMark } from '#ui/CreditMark.tsx';
+import { Tick } from '#ui/controls/Tick.tsx';
 import { DragHandle } from '#ui/dnd/SortableItem.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 import { DOSE_FIELDS, DOSE_MIN, type Item, itemSide, spokenName } from '../../items.ts';
@@ -45,6 +48,8 @@ export function SequenceCard({ item, index, isLast, steps, isChosen, onChoose, o
     } else if (pressed === 'Delete' && !target.matches(TYPES)) steps.remove(item, index);
   };
   const name = spokenName(t, item);
+  const fieldsId = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
     <article
       className={`${classes.card} raised stack`}
@@ -60,7 +65,18 @@ export function SequenceCard({ item, index, isLast, steps, isChosen, onChoose, o
       </div>
       <Thumb item={item} />
       <Head item={item} isFirst={index === 0} isLast={isLast} steps={steps} onSwap={onSwap} />
-      <Fields item={item} dispatch={steps.dispatch} />
+      <button
+        type="button"
+        className={`${classes.fold} row between text-secondary t-small gap-2`}
+        aria-expanded={isOpen}
+        aria-controls={fieldsId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {exerciseDose(t, doseOf(item))} <IconChevronDown size={16} aria-hidden />
+      </button>
+      <div id={fieldsId} className={classes.fields} data-open={isOpen || undefined}>
+        <Fields item={item} dispatch={steps.dispatch} />
+      </div>
     </article>
   );
 }
@@ -72,12 +88,13 @@ const Handle = memo(function Handle({ name }: { name: string }) {
 
 const Choose = memo(function Choose({ item, isChosen, onChoose }: Pick<CardProps, 'item' | 'isChosen' | 'onChoose'>) {
   const t = useTranslation();
+  const id = useId();
   const { key } = item;
   const name = spokenName(t, item);
   return (
-    <label className={`${classes.choose} center`}>
-      <input
-        type="checkbox"
+    <label htmlFor={id} className={`${classes.choose} center`}>
+      <Tick
+        id={id}
         aria-label={t('Select {{name}}', { name })}
         checked={isChosen}
         onChange={({ currentTarget, nativeEvent }) =>
@@ -107,6 +124,14 @@ const Thumb = memo(function Thumb({ item }: { item: Item }) {
       <ExercisePicture poster={item.poster} gif={item.gif} side={itemSide(item)} />
     </div>
   );
+});
+
+/** What is saved of an empty field. */
+const doseOf = ({ sets, reps, holds, rest }: Item) => ({
+  sets: sets ?? DOSE_MIN.sets,
+  reps: reps ?? DOSE_MIN.reps,
+  holds: holds ?? DOSE_MIN.holds,
+  rest: rest ?? DOSE_MIN.rest,
 });
 
 /** The dose and the notes. */

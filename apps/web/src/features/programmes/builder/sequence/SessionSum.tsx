@@ -24,18 +24,18 @@ export function SessionSum({ items, repeats, children }: Props) {
   const sum = (
     <>
       <p>{t('Sets × (reps × (movement + hold) + rest), in seconds')}</p>
-      <ul className={`${classes.sum} stack tabular gap-0-5`}>
+      <ul className={`${classes.sum} stack tabular gap-1`}>
         {items.slice(0, SHOWN).map((item) => (
-          <li className="stack gap-2-5" key={item.key}>
+          <li className="stack gap-2" key={item.key}>
             <span lang={item.languages?.name}>{item.name}</span>
             <span>{formula(item)}</span>
             <span>{minutesAndSeconds(t, secondsOf(item))}</span>
           </li>
         ))}
         {items.length > SHOWN && (
-          <li className="stack gap-2-5">{t('and {{count}} more exercises', { count: items.length - SHOWN })}</li>
+          <li className="stack gap-2">{t('and {{count}} more exercises', { count: items.length - SHOWN })}</li>
         )}
-        <li className="stack gap-2-5">
+        <li className="stack gap-2">
           <strong>{t('Together')}</strong>
           <span>{repeats > 1 && t('× {{repeats}} repeats', { repeats })}</span>
           <strong>{minutesAndSeconds(t, all * repeats)}</strong>
