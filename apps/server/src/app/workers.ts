@@ -1,5 +1,6 @@
 import { carryOutInstall } from '#features/library/public.ts';
 import { makePoster } from '#features/media/public.ts';
+import { countChangedDays, keepForTheDay } from '#features/practice/public.ts';
 import type { Services } from '#platform/http/context.ts';
 import { deliver } from '#platform/mail/outbox.ts';
 import { housekeeping } from './housekeeping.ts';
@@ -9,5 +10,7 @@ export const workers = (services: Services) => ({
   mail: ({ outboxId }: { outboxId: number }) => deliver(services, outboxId),
   poster: ({ mediaId }: { mediaId: number }) => makePoster(services, mediaId),
   library: ({ installId }: { installId: number }) => carryOutInstall(services, installId),
+  'practice-days': () => countChangedDays(services),
+  'practice-insights': () => keepForTheDay(services),
   housekeeping: () => housekeeping(services),
 });

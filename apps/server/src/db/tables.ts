@@ -38,11 +38,14 @@ import type { Attachments, Captions, Folders, MediaDrafts, MediaObjects } from '
 import type { PatientAlerts, PatientConsents, PatientLinks, PatientPages } from './tables/patient-page.ts';
 import type {
   ExercisePerformances,
+  KeptInsights,
   OutcomeScores,
   PatientSessions,
   PerformanceTotals,
   PlanTotals,
   PlanWeeks,
+  PracticeDays,
+  PracticeDaysMarks,
   Reports,
 } from './tables/performances.ts';
 import type {
@@ -121,6 +124,9 @@ export type Tables = {
   performance_totals: PerformanceTotals;
   plan_totals: PlanTotals;
   plan_weeks: PlanWeeks;
+  practice_days: PracticeDays;
+  practice_days_mark: PracticeDaysMarks;
+  kept_insights: KeptInsights;
   patient_sessions: PatientSessions;
   patient_pages: PatientPages;
   patient_links: PatientLinks;

@@ -28,6 +28,8 @@ export const TENANT_TABLES = [
   'plan_pauses',
   'plan_totals',
   'plan_weeks',
+  'practice_days',
+  'kept_insights',
   'performance_totals',
   'folders',
   'attachments',

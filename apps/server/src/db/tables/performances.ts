@@ -62,6 +62,25 @@ export type PlanWeeks = {
   measured: number;
 };
 
+export type PracticeDays = {
+  group_id: number;
+  day: string;
+  sessions: number;
+  patients: number;
+  seconds: number;
+  as_of: Date;
+};
+
+export type PracticeDaysMarks = { is_only: Filled<boolean>; last_id: number };
+
+export type KeptInsights = {
+  group_id: number;
+  question: string;
+  /** Null of what took too long to count. */
+  body: unknown;
+  as_of: Date;
+};
+
 export type Reports = {
   id: Computed<number>;
   public_id: string;
