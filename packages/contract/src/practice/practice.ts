@@ -45,6 +45,8 @@ const Starting = z.object({
   never: z.number(),
   /** Days, of those who began. */
   median: z.nullable(z.number()),
+  /** Of the weeks, or the month, before. */
+  before: z.object({ plans: z.number(), within_7: z.number() }),
 });
 /** Of plans prescribed for that week that were not ended before its last day: those with a session in it. */
 const StayingWeek = z.object({ week: z.number(), plans: z.number(), active: z.number() });

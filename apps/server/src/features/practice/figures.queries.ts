@@ -6,9 +6,10 @@ import { asked, due, type Question, spread, unpaused } from './counted.queries.t
 
 type Card<C extends keyof PracticeCards> = NonNullable<PracticeCards[C]>;
 
+type Began = Omit<Card<'starting'>, 'before'>;
 /** Plans are waited for seven days, so that nobody is cut off. */
-export async function countStarting(db: Db, groupId: number, question: Question): Promise<Card<'starting'>> {
-  const { rows } = await sql<Card<'starting'>>`
+export async function countStarting(db: Db, groupId: number, question: Question): Promise<Began> {
+  const { rows } = await sql<Began>`
     select count(*) as plans, count(*) filter (where wait <= 1) as within_1, count(*) filter (where wait <= 3) as within_3,
            count(*) filter (where wait <= 7) as within_7, count(*) filter (where wait > 7) as later,
            count(*) filter (where wait is null) as never, percentile_cont(0.5) within group (order by wait) as median
@@ -17,7 +18,7 @@ export async function countStarting(db: Db, groupId: number, question: Question)
       from plans pl left join plan_totals t on t.group_id = pl.group_id and t.plan_id = pl.id
       where ${asked(groupId, question)} and pl.starts_on between ${question.from}::date and ${question.to}::date - 7
     ) s`.execute(db);
-  return rows[0] as Card<'starting'>;
+  return rows[0] as Began;
 }
 
 export async function countStaying(db: Db, groupId: number, question: Question): Promise<Card<'staying'>> {

@@ -23,7 +23,10 @@ export type Card = keyof Counted;
 export const ALL_CARDS: readonly Card[] = [...PRACTICE_CARDS, 'since'];
 
 const COUNTERS: { [C in Card]: (db: Db, groupId: number, question: Question, range: Range) => Promise<Counted[C]> } = {
-  starting: figures.countStarting,
+  starting: async (db, groupId, question, { before }) => {
+    const { plans, within_7 } = await figures.countStarting(db, groupId, { ...question, ...before });
+    return { ...(await figures.countStarting(db, groupId, question)), before: { plans, within_7 } };
+  },
   staying: figures.countStaying,
   finishing: figures.countFinishing,
   months: (db, groupId, question, { months }) => figures.countMonths(db, groupId, question, months),

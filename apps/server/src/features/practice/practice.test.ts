@@ -53,7 +53,17 @@ async function makeWorld() {
       .execute();
     patients.push({ ...patient, plan });
   }
-  return { group, user, colleague, exercise, programme, patients, admin: await signIn(user), physio: await signIn(colleague), signIn };
+  return {
+    group,
+    user,
+    colleague,
+    exercise,
+    programme,
+    patients,
+    admin: await signIn(user),
+    physio: await signIn(colleague),
+    signIn,
+  };
 }
 
 /** A session of a patient on a day, which may come late. */

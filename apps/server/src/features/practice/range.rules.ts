@@ -2,8 +2,8 @@ import { addDays } from '@physio/contract/common/dates';
 import { PRACTICE_WEEKS } from '@physio/contract/practice/practice';
 
 type Month = { month: string; from: string; to: string };
-/** First and last day counted, and the calendar months to show; `isClosed`: a month that does not change any more. */
-export type Range = { from: string; to: string; months: Month[]; isClosed: boolean };
+/** First and last day counted, those of as long before, and the calendar months to show; `isClosed`: a month that does not change any more. */
+export type Range = { from: string; to: string; before: { from: string; to: string }; months: Month[]; isClosed: boolean };
 
 /** Sessions come from phones up to so many days late. */
 const PROVISIONAL_DAYS = 3;
@@ -28,13 +28,15 @@ export function rangeOf(range: string, today: string): Range | null {
   const yesterday = addDays(today, -1);
   if (PRACTICE_WEEKS.some((weeks) => weeks === range)) {
     const from = addDays(yesterday, 1 - 7 * Number(range));
-    return { from, to: yesterday, months: monthsUntil(monthOf(from), yesterday), isClosed: false };
+    const before = { from: addDays(from, -7 * Number(range)), to: addDays(from, -1) };
+    return { from, to: yesterday, before, months: monthsUntil(monthOf(from), yesterday), isClosed: false };
   }
   const from = `${range}-01`;
   if (from > today) return null;
   const end = lastDayOf(range);
   const to = earlier(end, yesterday);
-  return { from, to, months: monthsUntil(range, to), isClosed: addDays(end, PROVISIONAL_DAYS) < today };
+  const before = { from: `${monthsLater(range, -1)}-01`, to: addDays(from, -1) };
+  return { from, to, before, months: monthsUntil(range, to), isClosed: addDays(end, PROVISIONAL_DAYS) < today };
 }
 
 /** At least three, so that one is seen beside others. */

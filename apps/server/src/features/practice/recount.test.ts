@@ -57,6 +57,10 @@ function plain({ cards }: PracticeFigures, { programmes, exercises, user, collea
   };
 }
 
+/** The first day of as long before. */
+const firstBefore = (range: string, from: string) =>
+  range.length === 7 ? `${addDays(from, -1).slice(0, 7)}-01` : addDays(from, -7 * Number(range));
+
 test(`every figure of ${PRACTICES} random practices equals a recount of their rows`, { timeout: PRACTICES * 5_000 }, async () => {
   const ranges = fc.constantFrom('4', '12', '52', '2026-10', '2026-11');
   await fc.assert(
@@ -70,9 +74,11 @@ test(`every figure of ${PRACTICES} random practices equals a recount of their ro
       const all = await readRows(app.db, practice.group.id);
       const rows = isNarrowed ? { ...all, plans: all.plans.filter((plan) => plan.circuit_id === programme?.id) } : all;
       const { month, caseload, ...expected } = recount(rows, body.data.from, body.data.to);
+      const { plans, within_7 } = recount(rows, firstBefore(range, body.data.from), addDays(body.data.from, -1)).starting;
       const staff = [practice.user.id, practice.colleague.id];
       expect(plain(body.data, practice)).toEqual({
         ...expected,
+        starting: { ...expected.starting, before: { plans, within_7 } },
         scores: expected.scores.map((one) => one).sort(byText),
         caseload: caseload.map(({ user, ...row }) => ({ user: staff.includes(user) ? user : null, ...row })).sort(byText),
       });
