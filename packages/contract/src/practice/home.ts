@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, perMinute } from '../common/endpoint.ts';
+import { endpoint } from '../common/endpoint.ts';
 import { objectId } from '../common/fields.ts';
 import { AdherenceNow } from './practice.ts';
 
@@ -26,5 +26,4 @@ export const getPracticeHome = endpoint({
   audit: 'insights.viewed',
   query: z.object({ group_id: z.optional(objectId()) }),
   data: PracticeHome,
-  rate: perMinute(60),
 });

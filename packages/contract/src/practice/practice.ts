@@ -144,7 +144,6 @@ export const getPracticeInsights = endpoint({
   query: z.object(query).check(oneFilter),
   data: PracticeFigures,
   ids,
-  rate: perMinute(60),
 });
 
 export const exportPracticeInsights = endpoint({

@@ -3,6 +3,7 @@ import { PRACTICE_CARDS, type PracticeCard, type PracticeCards } from '@physio/c
 import { type Db, inTransaction } from '#db/client.ts';
 import { DatabaseUnavailable, sqlState } from '#db/connections.ts';
 import type { Services } from '#platform/http/context.ts';
+import { takeTurns } from '#platform/limits/turns.ts';
 import { countCaseload, type KeptCaseload } from './caseload.queries.ts';
 import type { Question } from './counted.queries.ts';
 import { countExercises, type KeptExercises } from './exercises.queries.ts';
@@ -64,9 +65,17 @@ export async function countCard<C extends Card>(db: Db, groupId: number, card: C
 /** Of one card, and of all of a call. */
 const CARD_MS = 3_000;
 const CALL_MS = 9_000;
+/** What a large practice asks takes no connection that others need. */
+const inTurn = takeTurns({ total: 2, perGroup: 1, waiting: 20 });
 
-/** Counts the cards one after another; those that take too long are null. */
-export async function countLive(db: Db, groupId: number, cards: readonly Card[], asked: Asked): Promise<Answers> {
+/**
+ * Counts the cards one after another, those of one call of a group at a time; what takes too long is null.
+ * @throws AppError `unavailable` where too many calls of the group wait
+ */
+export const countLive = (db: Db, groupId: number, cards: readonly Card[], asked: Asked): Promise<Answers> =>
+  cards.length === 0 ? Promise.resolve({}) : inTurn(String(groupId), () => countOneByOne(db, groupId, cards, asked));
+
+async function countOneByOne(db: Db, groupId: number, cards: readonly Card[], asked: Asked): Promise<Answers> {
   const until = Date.now() + CALL_MS;
   const answers: Answers = {};
   for (const card of cards) {

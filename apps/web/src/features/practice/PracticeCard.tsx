@@ -1,22 +1,21 @@
 import { type PracticeCard as Name, PRACTICE_MESSAGES } from '@physio/contract/practice/practice';
 import { type ReactNode, useState } from 'react';
-import { cx } from '#ui/cx.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { CARD_TITLES, DEFINITIONS } from './definitions.ts';
 import classes from './practice.module.css';
 
 /** `texts` are null where the card took too long. */
-type Props = { name: Name; texts: readonly string[] | null; isWide?: boolean; children?: ReactNode };
+type Props = { name: Name; texts: readonly string[] | null; children?: ReactNode };
 
 /** A card: its sentence first, the drawing second. On phones the drawing comes with a tap. */
-export function PracticeCard({ name, texts, isWide = false, children }: Props) {
+export function PracticeCard({ name, texts, children }: Props) {
   const t = useTranslation();
   const [open, setOpen] = useState(false);
   const [first, ...rest] = texts ?? [t(PRACTICE_MESSAGES.tooSlow)];
   const id = `practice-${name}`;
   return (
     <section
-      className={cx(classes.card, 'card stack content-start one-column gap-3', isWide && 'whole-row')}
+      className={`${classes.card} card stack content-start one-column gap-3`}
       data-open={open || undefined}
       aria-labelledby={id}
     >

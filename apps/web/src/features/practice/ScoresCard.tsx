@@ -14,7 +14,7 @@ export function ScoresCard({ saying, scores }: { saying: Saying; scores: Practic
   const found = INSTRUMENTS.filter((instrument) => scores?.some((score) => score.instrument === instrument));
   const texts = found.length === 0 ? [t('Nobody whose plan ended in these days was scored twice.')] : [t(NOT_PROOF)];
   return (
-    <PracticeCard name="scores" texts={scores && texts} isWide>
+    <PracticeCard name="scores" texts={scores && texts}>
       {found.map((instrument) => {
         const { label, better } = SCALES[instrument];
         return (
