@@ -54,6 +54,16 @@ test('on paper few people are fewer than ten, and how it is counted stands on th
   await expect.element(card('Finishing')).toMatchTextContent('Too few to say (3 of at least 5)');
 });
 
+test('where no plan began or ended, a wider range is offered', async () => {
+  const { starting, finishing } = figures.cards;
+  const none = { starting: starting && { ...starting, plans: 0 }, finishing: finishing && { ...finishing, plans: 0 } };
+  answer(getPracticeInsights, { data: { ...figures, cards: { ...figures.cards, ...none } } });
+  await openPage('/insights?range=4');
+  await expect.element(card('Finishing')).toMatchTextContent('No plans ended in these days.');
+  await page.getByRole('button', { name: 'Show 52 weeks' }).click();
+  await expect.poll(() => asked(getPracticeInsights).at(-1)?.query).toEqual({ range: '52' });
+});
+
 test('a card that takes too long says so alone', async () => {
   answer(getPracticeInsights, { data: { ...figures, cards: { ...figures.cards, exercises: null } } });
   await openPage('/insights');

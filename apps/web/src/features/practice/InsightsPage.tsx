@@ -19,6 +19,7 @@ import type { Saying } from './saying.ts';
 import { usePaper } from './use-paper.ts';
 import { CaseloadCard, ExercisesCard } from './WorkCards.tsx';
 
+const WIDEST = '52';
 const id = () => z._default(z.string(), '');
 const Search = z.object({
   range: z._default(z.string(), '12'),
@@ -49,15 +50,26 @@ export function InsightsPage() {
         </div>
       )}
       {data && !error && (
-        <Figures figures={data} isOld={isPlaceholderData} head={[group?.name ?? '', user ? fullName(user) : '']} />
+        <Figures
+          figures={data}
+          isOld={isPlaceholderData}
+          onWider={asked.range === WIDEST ? null : () => ask({ range: WIDEST })}
+          head={[group?.name ?? '', user ? fullName(user) : '']}
+        />
       )}
     </div>
   );
 }
 
-type FiguresProps = { figures: PracticeFigures; isOld: boolean; head: readonly [string, string] };
+/** `onWider` asks for the widest range. */
+type FiguresProps = {
+  figures: PracticeFigures;
+  isOld: boolean;
+  onWider: (() => void) | null;
+  head: readonly [string, string];
+};
 
-function Figures({ figures, isOld, head: [practice, person] }: FiguresProps) {
+function Figures({ figures, isOld, onWider, head: [practice, person] }: FiguresProps) {
   const t = useTranslation();
   const format = useFormat();
   const isPaper = usePaper();
@@ -69,6 +81,13 @@ function Figures({ figures, isOld, head: [practice, person] }: FiguresProps) {
       {since !== null && since > from && (
         <p className="text-secondary t-small">
           {t('The practice began on {{date}}; nothing is counted before.', { date: format.date(since) })}
+        </p>
+      )}
+      {onWider && cards.starting?.plans === 0 && cards.finishing?.plans === 0 && (
+        <p className="no-print">
+          <button className="text-link" type="button" onClick={onWider}>
+            {t('Show 52 weeks')}
+          </button>
         </p>
       )}
       <div className={`${classes.cards} stack gap-4`} aria-busy={isOld}>
