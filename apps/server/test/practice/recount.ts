@@ -1,51 +1,8 @@
 import { addDays, daysBetween } from '@physio/contract/common/dates';
 import { middleOf } from '@physio/contract/practice/honest';
-import { sql } from 'kysely';
-import type { Db } from '#db/client.ts';
-
-type Plan = {
-  id: number;
-  patient_id: number;
-  circuit_id: number;
-  version_id: number;
-  assigned_by: number;
-  starts_on: string;
-  ends_on: string;
-  ended_on: string | null;
-  last_on: string;
-  weeks: number;
-  weekly: number;
-  is_live: boolean;
-};
-type Event = { plan_id: number; exercise_id: number; session: string; day: string; accuracy: number | null };
-type Score = { id: number; patient_id: number; instrument: string; day: string; value: number };
-
-/** Every row the figures rest on, as it stands in the tables; nothing that is kept. */
-export async function readRows(db: Db, groupId: number) {
-  const all = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(db)).rows;
-  const items = await all(sql<{ version_id: number; exercise_id: number }>`
-    select version_id, exercise_id from circuit_items where group_id = ${groupId}`);
-  return {
-    plans: await all(sql<Plan>`
-      select p.id, p.patient_id, p.circuit_id, p.version_id, s.assigned_by, p.starts_on, p.ends_on, p.ended_on, p.last_on,
-             p.duration_weeks as weeks, p.frequency * p.times_per_day as weekly, x.archived_at is null as is_live
-      from plans p join assignments s on s.id = p.assignment_id join patients x on x.id = p.patient_id
-      where p.group_id = ${groupId} and p.deleted_at is null`),
-    events: await all(sql<Event>`
-      select plan_id, exercise_id, client_session_id as session, local_date as day, accuracy from exercise_performances where group_id = ${groupId}`),
-    pauses: await all(sql<{ plan_id: number; from_day: string; to_day: string | null }>`
-      select plan_id, from_day, to_day from plan_pauses where group_id = ${groupId}`),
-    scores: await all(sql<Score>`
-      select id, patient_id, instrument, recorded_on as day, value from outcome_scores s where group_id = ${groupId} and value is not null
-        and id not in (select replaces_id from outcome_scores where replaces_id is not null)`),
-    items,
-  };
-}
-export type Rows = Awaited<ReturnType<typeof readRows>>;
-
-const byId = <T, K>(list: readonly T[], key: (one: T) => K) => [...Map.groupBy(list, key).values()];
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-const rounded = (value: number) => Math.round(value * 1000) / 1000;
+import { leftOutOf, measuredOf } from './recount-exercises.ts';
+import { monthOf, newestFirst, scoresOf, spreadOf } from './recount-people.ts';
+import { byId, type Plan, type Rows, sum } from './rows.ts';
 
 /** The figures as their definitions say, plan by plan and event by event. */
 export function recount({ plans, events, pauses, scores, items }: Rows, from: string, to: string) {
@@ -135,6 +92,10 @@ export function recount({ plans, events, pauses, scores, items }: Rows, from: st
     bins[bin] = (bins[bin] ?? 0) + 1;
   }
 
+  const ran = plans
+    .filter((plan) => plan.starts_on <= to && plan.last_on >= from)
+    .map((plan) => ({ plan, events: counted(plan), sessions: sessionsOf(plan).length }));
+
   return {
     starting,
     staying,
@@ -142,61 +103,10 @@ export function recount({ plans, events, pauses, scores, items }: Rows, from: st
     month: (first: string, last: string) => monthOf(plans, first, last),
     adherence: { ...spreadOf(ratios), bins: ratios.length < 5 ? [] : bins },
     scores: scoresOf(plans, scores, within),
-    leftOut: leftOutOf(),
-    measured: measuredOf(),
+    leftOut: leftOutOf(ran, items),
+    measured: measuredOf(ran),
     caseload: caseloadOf(),
   };
-
-  function leftOutOf() {
-    const ran = plans.filter((plan) => plan.starts_on <= to && plan.last_on >= from && counted(plan).length > 0);
-    const rows = ran.flatMap((plan) => {
-      const sessions = sessionsOf(plan).length;
-      return items
-        .filter((item) => item.version_id === plan.version_id)
-        .map(({ exercise_id }) => ({
-          exercise_id,
-          patient: plan.patient_id,
-          sessions,
-          done: counted(plan).filter((event) => event.exercise_id === exercise_id).length,
-        }));
-    });
-    return byId(rows, (row) => row.exercise_id)
-      .map((own) => ({
-        exercise: own[0]?.exercise_id,
-        patients: new Set(own.map((row) => row.patient)).size,
-        done: sum(own.map((row) => row.done)),
-        sessions: sum(own.map((row) => row.sessions)),
-      }))
-      .filter(({ patients, done, sessions }) => patients >= 5 && done < sessions)
-      .sort((a, b) => a.done / a.sessions - b.done / b.sessions || (a.exercise ?? 0) - (b.exercise ?? 0));
-  }
-
-  function measuredOf() {
-    const ran = plans.filter((plan) => plan.starts_on <= to && plan.last_on >= from);
-    const rows = ran.flatMap((plan) => counted(plan).map((event) => ({ ...event, patient: plan.patient_id })));
-    const means = byId(
-      rows.filter(({ accuracy }) => accuracy !== null),
-      (row) => `${row.exercise_id} ${row.patient}`,
-    )
-      .filter((own) => own.length >= 3)
-      .map((own) => ({ exercise: own[0]?.exercise_id, mean: sum(own.map((row) => row.accuracy ?? 0)) / own.length }));
-    return byId(means, ({ exercise }) => exercise)
-      .filter((own) => own.length >= 10)
-      .map((own) => {
-        const mean = sum(own.map((one) => one.mean)) / own.length;
-        const deviation = Math.sqrt(sum(own.map((one) => (one.mean - mean) ** 2)) / (own.length - 1));
-        const half = (1.96 * deviation) / Math.sqrt(own.length);
-        const [low, high] = [Math.max(0, mean - half), Math.min(100, mean + half)];
-        return {
-          exercise: own[0]?.exercise,
-          patients: own.length,
-          accuracy: rounded(mean),
-          low: rounded(low),
-          high: rounded(high),
-        };
-      })
-      .sort((a, b) => a.accuracy - b.accuracy);
-  }
 
   function caseloadOf() {
     const latest = byId(running, (plan) => plan.patient_id).map((own) => own.toSorted(newestFirst)[0] as Plan);
@@ -209,64 +119,4 @@ export function recount({ plans, events, pauses, scores, items }: Rows, from: st
       }))
       .filter(({ patients, new_plans }) => patients + new_plans > 0);
   }
-}
-
-const newestFirst = (a: Plan, b: Plan) => b.starts_on.localeCompare(a.starts_on) || b.id - a.id;
-
-function monthOf(plans: readonly Plan[], first: string, last: string) {
-  const began = plans.filter((plan) => plan.starts_on <= last && plan.last_on >= plan.starts_on);
-  const kinds = byId(began, (plan) => plan.patient_id)
-    .filter((own) => own.some((plan) => plan.last_on >= first))
-    .map((own) => {
-      if (own.some((plan) => plan.starts_on < first && plan.last_on >= first)) return 'continuing';
-      return own.some((plan) => plan.last_on < first) ? 'came_back' : 'fresh';
-    });
-  const count = (kind: string) => kinds.filter((one) => one === kind).length;
-  return { fresh: count('fresh'), continuing: count('continuing'), came_back: count('came_back') };
-}
-
-export function spreadOf(values: readonly number[]) {
-  const middle = values.length < 5 ? null : middleOf(values);
-  return {
-    people: values.length,
-    median: middle && rounded(middle.median),
-    low: middle && rounded(middle.low),
-    high: middle && rounded(middle.high),
-    values: values.length < 5 || values.length >= 20 ? [] : values.map(rounded).sort((a, b) => a - b),
-  };
-}
-
-function scoresOf(plans: readonly Plan[], scores: readonly Score[], within: (day: string) => boolean) {
-  const pairs = plans
-    .filter((plan) => within(plan.ends_on))
-    .sort(newestFirst)
-    .flatMap((plan) =>
-      byId(
-        scores.filter((score) => score.patient_id === plan.patient_id),
-        (score) => score.instrument,
-      ).flatMap((own) => {
-        const distance = (score: Score) => Math.abs(daysBetween(plan.starts_on, score.day));
-        const first = own
-          .filter(({ day }) => addDays(plan.starts_on, -14) <= day && day <= addDays(plan.starts_on, 7))
-          .sort((a, b) => distance(a) - distance(b) || b.id - a.id)[0];
-        if (first === undefined) return [];
-        const last = own
-          .filter(({ day }) => addDays(first.day, 14) <= day && day <= addDays(plan.ends_on, 28))
-          .sort((a, b) => b.day.localeCompare(a.day) || b.id - a.id)[0];
-        return [{ plan, instrument: first.instrument, change: last ? last.value - first.value : null }];
-      }),
-    );
-  const groups = [null, ...new Set(plans.map((plan) => plan.circuit_id))];
-  return groups.flatMap((programme) =>
-    byId(
-      pairs.filter(({ plan }) => programme === null || plan.circuit_id === programme),
-      ({ instrument }) => instrument,
-    ).flatMap((own) => {
-      const people = byId(own, ({ plan }) => plan.patient_id);
-      const changes = people.flatMap((of) => of.find(({ change }) => change !== null)?.change ?? []);
-      const instrument = own[0]?.instrument as string;
-      const noticed = instrument === 'dash' && changes.length >= 5 ? changes.filter((change) => -change >= 10.83).length : null;
-      return changes.length === 0 ? [] : [{ instrument, programme, scored: people.length, noticed, ...spreadOf(changes) }];
-    }),
-  );
 }

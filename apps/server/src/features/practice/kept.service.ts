@@ -96,7 +96,8 @@ export async function readKept({ db, clock }: Stores, groupId: number, cards: re
   const kept = new Map((await selectKept(db, groupId, cards.map(nameOf))).map((row) => [row.question, row]));
   const isStale = (card: Card) => {
     const row = kept.get(nameOf(card));
-    return row === undefined || row.body === null || (!isClosed && now.getTime() - row.as_of.getTime() > DAY_MS);
+    if (row === undefined) return true;
+    return row.body !== null && !isClosed && now.getTime() - row.as_of.getTime() > DAY_MS;
   };
   const counted = await countLive(db, groupId, cards.filter(isStale), asked);
   const answers: Answers = {};

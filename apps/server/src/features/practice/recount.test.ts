@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { makeRandomPractice } from '#test/practice/random-practice.ts';
-import { readRows, recount } from '#test/practice/recount.ts';
+import { recount } from '#test/practice/recount.ts';
+import { readRows } from '#test/practice/rows.ts';
 
 /** Of `PRACTICES` in the environment there may be more, for a night. */
 const PRACTICES = Number(process.env.PRACTICES ?? 24);

@@ -28,7 +28,7 @@ const important = sql`case c.instrument ${sql.join(
  */
 export async function countScores(db: Db, groupId: number, question: Question): Promise<KeptScore[]> {
   const { rows } = await sql<Row>`
-    with valid as (
+    with valid as not materialized (
       select s.* from outcome_scores s where s.group_id = ${groupId} and s.value is not null
         and not exists (select from outcome_scores r where r.group_id = s.group_id and r.replaces_id = s.id)
     ), pair as (
