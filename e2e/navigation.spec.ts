@@ -5,6 +5,7 @@ import { rail, title } from './support/shell.ts';
 const ROUTES = [
   ['/dashboard', 'Home dashboard'],
   ['/dashboard-physio', 'Home dashboard'],
+  ['/insights', 'Practice insights'],
   ['/configurations', 'Configurations'],
   ['/update-admin', 'Admin profile and group settings'],
   ['/users', 'Patient directory'],

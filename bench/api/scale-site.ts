@@ -6,6 +6,7 @@ import { openDb, openPool } from '../../apps/server/src/db/client.ts';
 import { makeGroup, makeMember, makeSession, makeUser } from '../../apps/server/test/factories/identity.ts';
 import { databaseOf, freePort, startServer, stopServer } from '../../apps/server/test/server-process.ts';
 import { insertPatients, KEPT_FIGURES } from './data.ts';
+import { insertPractice } from './practice-data.ts';
 
 const PLACE = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 const SOME_IDS = 100;
@@ -48,6 +49,7 @@ async function fillGroups(connection: pg.PoolConfig, sizes: readonly number[]): 
       made.push({ size, headers: { authorization: `Bearer ${token}`, 'group-id': group.public_id }, patientIds: [] as string[] });
     }
     await putBack();
+    for (const id of ids.values()) await insertPractice(client, id, user.id);
     for (const command of [KEPT_FIGURES, 'vacuum analyze', 'checkpoint']) await client.query(command);
     for (const one of made) one.patientIds = await someIds(client, ids.get(one.size) ?? 0);
     return made;

@@ -1,4 +1,6 @@
 import { getPatient } from '@physio/contract/patients/patients';
+import { getPracticeHome } from '@physio/contract/practice/home';
+import { getPracticeInsights } from '@physio/contract/practice/practice';
 import { against, type Group, median, table } from '../group.ts';
 import { openScaleSite, type Sized } from './scale-site.ts';
 import { list, TERMS } from './workloads.ts';
@@ -14,6 +16,8 @@ const WORKLOADS: Record<string, Scaled> = {
   search: { paths: () => list(...TERMS.map((first_name) => ({ first_name }))).product, least: 1000, most: 2 },
   report: { paths: () => list({ has_report: 'true', recent_report_generated: 'desc' }).product, least: 1000, most: 1.5 },
   page400: { paths: () => list({ page: '400' }).product, least: 10_000, most: 2 },
+  'practice on Home': { paths: () => [getPracticeHome.path], least: 1000, most: 1.5 },
+  insights: { paths: () => [getPracticeInsights.path], least: 1000, most: 1.5 },
   one: { paths: ({ patientIds }) => patientIds.map((id) => getPatient.path.replace(':user_id', id)), least: 1000, most: 1.5 },
 };
 

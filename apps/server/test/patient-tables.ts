@@ -36,6 +36,7 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   performance_totals: 'ids',
   plan_pauses: 'ids',
   plan_totals: 'ids',
+  plan_weeks: 'ids',
   // Of an address only a keyed digest.
   rate_limits: 'ids',
 
@@ -69,6 +70,9 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   group_stats: 'none',
   groups: 'none',
   installation: 'none',
+  kept_insights: 'none',
+  practice_days: 'none',
+  practice_days_mark: 'none',
   library_installs: 'none',
   library_items: 'none',
   library_boxes: 'none',

@@ -47,6 +47,7 @@ export function answerConfigurations({ user_role, ...group }: OwnGroup): void {
       leaderboard_public: true,
       leaderboard_full_names: false,
       second_factor_required: false,
+      physios_see_insights: true,
     },
   });
   answer(getSocketStatistics, { data: { total_server: 0, active_server: 0, daily_socket_client_count: 0 } });

@@ -23,6 +23,7 @@ import { patientRoutes } from '#features/patients/public.ts';
 import { performanceRoutes } from '#features/performances/public.ts';
 import { planRoutes } from '#features/plans/public.ts';
 import { playlistRoutes } from '#features/playlists/public.ts';
+import { practiceRoutes } from '#features/practice/public.ts';
 import { profileRoutes } from '#features/profile/public.ts';
 import { programmeRoutes } from '#features/programmes/public.ts';
 import { reminderRoutes } from '#features/reminders/public.ts';
@@ -43,7 +44,7 @@ export const PARTS = {
   Accounts: [authRoutes, passwordRoutes, sessionRoutes, secondFactorRoutes, passkeyRoutes, profileRoutes],
   Groups: [groupRoutes, staffRoutes],
   Languages: [languageRoutes],
-  Dashboard: [dashboardRoutes],
+  Dashboard: [dashboardRoutes, practiceRoutes],
   Patients: [
     patientRoutes,
     transferRoutes,

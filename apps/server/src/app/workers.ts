@@ -1,6 +1,7 @@
 import { carryOutInstall } from '#features/library/public.ts';
 import { makePoster } from '#features/media/public.ts';
 import { mailNotices } from '#features/messages/public.ts';
+import { countChangedDays, keepForTheDay } from '#features/practice/public.ts';
 import { deliverPush, remind } from '#features/reminders/public.ts';
 import type { Services } from '#platform/http/context.ts';
 import type { JobData } from '#platform/jobs/jobs.ts';
@@ -15,5 +16,7 @@ export const workers = (services: Services) => ({
   notices: () => mailNotices(services),
   remind: () => remind(services),
   push: (job: JobData['push']) => deliverPush(services, job),
+  'practice-days': () => countChangedDays(services),
+  'practice-insights': () => keepForTheDay(services),
   housekeeping: () => housekeeping(services),
 });

@@ -46,10 +46,14 @@ import type {
 } from './tables/patient-page.ts';
 import type {
   ExercisePerformances,
+  KeptInsights,
   OutcomeScores,
   PatientSessions,
   PerformanceTotals,
   PlanTotals,
+  PlanWeeks,
+  PracticeDays,
+  PracticeDaysMarks,
   Reports,
 } from './tables/performances.ts';
 import type {
@@ -128,6 +132,10 @@ export type Tables = {
   exercise_performances: ExercisePerformances;
   performance_totals: PerformanceTotals;
   plan_totals: PlanTotals;
+  plan_weeks: PlanWeeks;
+  practice_days: PracticeDays;
+  practice_days_mark: PracticeDaysMarks;
+  kept_insights: KeptInsights;
   patient_sessions: PatientSessions;
   patient_pages: PatientPages;
   patient_links: PatientLinks;

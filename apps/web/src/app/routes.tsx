@@ -121,6 +121,7 @@ const pages = [
   page('/groups', TITLES.groups, () => import('#features/groups/GroupPickerPage.tsx'), 'GroupPickerPage', 'user'),
   page('/dashboard', TITLES.dashboard, dashboard, 'DashboardPage'),
   page('/dashboard-physio', TITLES.dashboard, dashboard, 'DashboardPage'),
+  page('/insights', TITLES.insights, () => import('#features/practice/InsightsPage.tsx'), 'InsightsPage'),
   page('/configurations', TITLES.configurations, () => import('#features/groups/ConfigurationsPage.tsx'), 'ConfigurationsPage'),
   page('/update-admin', TITLES.profile, () => import('#features/profile/ProfilePage.tsx'), 'ProfilePage'),
   page('/inbox', TITLES.inbox, () => import('#features/messages/InboxPage.tsx'), 'InboxPage'),

@@ -6,6 +6,7 @@ export type RouteTitle = { title: string; subtitle?: string };
 export const TITLES = {
   groups: { title: msg('select group') },
   dashboard: { title: msg('Home dashboard'), subtitle: msg('Your patients at a glance') },
+  insights: { title: msg('Practice insights'), subtitle: msg('Whether people start, stay, finish and get better') },
   configurations: { title: msg('Configurations'), subtitle: msg('How this group is set up') },
   profile: { title: msg('Admin profile and group settings'), subtitle: msg('Your details and the look of your groups') },
   inbox: { title: msg('Inbox'), subtitle: msg('What waits for somebody of the practice') },

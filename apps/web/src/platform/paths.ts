@@ -14,6 +14,7 @@ export const paths = {
   groups: (): Path => ({ to: '/groups' }),
   dashboard: (): Path => ({ to: '/dashboard' }),
   dashboardPhysio: (): Path => ({ to: '/dashboard-physio' }),
+  insights: (search?: Path['search']): Path => ({ to: '/insights', ...(search && { search }) }),
   configurations: (): Path => ({ to: '/configurations' }),
   profile: (): Path => ({ to: '/update-admin' }),
   inbox: (): Path => ({ to: '/inbox' }),

@@ -9,6 +9,7 @@ export const CONSOLE_PAGES = [
   '/groups',
   '/dashboard',
   '/dashboard-physio',
+  '/insights',
   '/configurations',
   '/update-admin',
   '/inbox',

@@ -14,6 +14,7 @@ export const GroupSettings = z.extend(OwnGroup, {
   leaderboard_full_names: z.boolean(),
   /** Masters and the group's Admins need a second step of sign-in. */
   second_factor_required: z.boolean(),
+  physios_see_insights: z.boolean(),
 });
 export type GroupSettings = z.infer<typeof GroupSettings>;
 
@@ -89,6 +90,7 @@ export const ChangeGroup = z.object({
   leaderboard_public: z.optional(flag()),
   leaderboard_full_names: z.optional(flag()),
   second_factor_required: z.optional(flag()),
+  physios_see_insights: z.optional(flag()),
 });
 export type ChangeGroup = z.infer<typeof ChangeGroup>;
 

@@ -44,6 +44,7 @@ export type Groups = {
   leaderboard_public: Filled<boolean>;
   leaderboard_full_names: Filled<boolean>;
   second_factor_required: Filled<boolean>;
+  physios_see_insights: Filled<boolean>;
   created_at: Filled<Date>;
   updated_at: Filled<Date>;
   logo_media_id: Filled<number | null>;

@@ -46,7 +46,40 @@ export type PlanTotals = {
   days: number;
   sessions: number;
   full_sessions: Filled<number>;
+  first_date: Filled<string | null>;
   last_date: Filled<string | null>;
+};
+
+/** Weeks of a plan count from its first day. */
+export type PlanWeeks = {
+  group_id: number;
+  plan_id: number;
+  week: number;
+  days: number;
+  sessions: number;
+  full_sessions: number;
+  /** Of the mean accuracy of each measured session. */
+  accuracy_sum: number;
+  measured: number;
+};
+
+export type PracticeDays = {
+  group_id: number;
+  day: string;
+  sessions: number;
+  patients: number;
+  seconds: number;
+  as_of: Date;
+};
+
+export type PracticeDaysMarks = { is_only: Filled<boolean>; last_id: number };
+
+export type KeptInsights = {
+  group_id: number;
+  question: string;
+  /** Null of what took too long to count. */
+  body: unknown;
+  as_of: Date;
 };
 
 export type Reports = {

@@ -12,7 +12,7 @@ export type AuditFilter = {
 };
 
 /** Names of calls that only look. */
-const READS = '\\.(read|list|holders|count)$';
+const READS = '\\.(read|list|holders|count|viewed)$';
 
 const matching = (db: Db, groupId: number, { userId, kind, from, to, timeZone }: AuditFilter) =>
   db

@@ -27,6 +27,7 @@ type Change = {
   leaderboard_public?: boolean;
   leaderboard_full_names?: boolean;
   second_factor_required?: boolean;
+  physios_see_insights?: boolean;
 };
 
 export const updateSettings = (db: Db, groupId: number, change: Change, at: Date) =>

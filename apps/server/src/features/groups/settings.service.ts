@@ -9,8 +9,8 @@ import { hasOwnFactor, selectSettings, updateSettings } from './settings.queries
 
 export async function getGroupSettings({ db, group, links }: MemberContext): Promise<GroupSettings> {
   const row = await selectSettings(db, group.id);
-  const { subscription_plan, leaderboard_public, leaderboard_full_names, second_factor_required } = row;
-  const kept = { subscription_plan, leaderboard_public, leaderboard_full_names, second_factor_required };
+  const { subscription_plan, leaderboard_public, leaderboard_full_names, second_factor_required, physios_see_insights } = row;
+  const kept = { subscription_plan, leaderboard_public, leaderboard_full_names, second_factor_required, physios_see_insights };
   return { ...toGroup(row, links), ...kept, user_role: group.role };
 }
 

@@ -18,6 +18,10 @@ export type JobData = {
   remind: Record<string, never>;
   /** Send a reminder to a device, while it is of use. */
   push: { groupId: number; subscriptionId: number; reminderId: number; until: string };
+  /** Count the practices' days again that sessions came in for. */
+  'practice-days': Record<string, never>;
+  /** Count again what is kept of practices' figures, where the night is over. */
+  'practice-insights': Record<string, never>;
   /** Remove what is past its time. */
   housekeeping: Record<string, never>;
 };
@@ -37,7 +41,17 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-const NAMES: readonly JobName[] = ['mail', 'poster', 'library', 'notices', 'remind', 'push', 'housekeeping'];
+const NAMES: readonly JobName[] = [
+  'mail',
+  'poster',
+  'library',
+  'notices',
+  'remind',
+  'push',
+  'practice-days',
+  'practice-insights',
+  'housekeeping',
+];
 const RETRY = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
 /** A mail's job ends by itself when its row is too old; until then it is tried at least once an hour. */
 const RETRY_OF: Record<JobName, typeof RETRY> = {
@@ -49,6 +63,8 @@ const RETRY_OF: Record<JobName, typeof RETRY> = {
   // The next one comes soon, and does what this one has not.
   remind: { ...RETRY, retryLimit: 0 },
   push: RETRY,
+  'practice-days': RETRY,
+  'practice-insights': RETRY,
   housekeeping: RETRY,
 };
 /** So that a file that is slow to read holds up its own group only. */
@@ -98,6 +114,10 @@ export async function openJobs(connection: pg.PoolConfig, onError: (error: unkno
       await boss.schedule('housekeeping', '17 3 * * *', {});
       await boss.schedule('notices', '2-59/5 * * * *', {});
       await boss.schedule('remind', '*/5 * * * *', {});
+      await boss.schedule('practice-days', '*/10 * * * *', {});
+      await boss.schedule('practice-insights', '7 * * * *', {});
+      // What came in while no server ran is not waited for.
+      await boss.send('practice-days', {});
     },
     async drain(workers) {
       for (const name of NAMES) {

@@ -17,6 +17,8 @@ type Props = { collapsed: boolean; onCollapse: () => void };
 /** Rail on wide windows, icons on narrow ones, a tab bar on phones: one list, laid out by CSS. */
 export function Rail({ collapsed, onCollapse }: Props) {
   const t = useTranslation();
+  const navigate = useNavigate();
+  useShortcut('insights', () => void navigate(paths.insights()));
   return (
     <nav
       className={`${classes.rail} column on-surface gap-3 scroll-y p-3`}

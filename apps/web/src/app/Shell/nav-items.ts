@@ -14,7 +14,7 @@ export type NavItem = {
 
 const below = (start: string) => (pathname: string) => pathname === start || pathname.startsWith(`${start}/`);
 
-/** The five items, labels exact. Home is the current item on both dashboards: they are one page under two addresses. */
+/** The five items, labels exact. Home is the current item on both dashboards, one page under two addresses, and on what it leads to. */
 export const NAV_ITEMS: readonly NavItem[] = [
   {
     label: msg('Home dashboard'),
@@ -22,7 +22,7 @@ export const NAV_ITEMS: readonly NavItem[] = [
     icon: IconLayoutDashboard,
     path: paths.dashboardPhysio(),
     keys: 'home',
-    isCurrent: (pathname) => /^\/dashboard(-physio)?\/?$/.test(pathname),
+    isCurrent: (pathname) => /^\/(dashboard(-physio)?|insights)\/?$/.test(pathname),
   },
   {
     label: msg('Users'),

@@ -13,6 +13,7 @@ export const SINGLE_SECTIONS: readonly Section[] = [
       { keys: SINGLE_KEYS.search, label: msg('Search on this page') },
       { keys: SINGLE_KEYS.newPatient, label: msg('Add user') },
       { keys: SINGLE_KEYS.home, label: msg('Home dashboard') },
+      { keys: SINGLE_KEYS.insights, label: msg('Practice insights') },
       { keys: SINGLE_KEYS.patients, label: msg('Users') },
       { keys: SINGLE_KEYS.builder, label: msg('Program builder') },
       { keys: SINGLE_KEYS.content, label: msg('Content manager') },

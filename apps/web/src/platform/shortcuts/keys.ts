@@ -5,6 +5,7 @@ export const SINGLE_KEYS = {
   search: '/',
   help: '?',
   home: 'g h',
+  insights: 'g i',
   patients: 'g u',
   builder: 'g p',
   content: 'g c',

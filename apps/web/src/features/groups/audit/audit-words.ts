@@ -125,6 +125,7 @@ const DEEDS: Record<string, string> = {
   upload: msg('uploaded'),
   withdraw: msg('withdrawn'),
   zone: msg('moved to another zone'),
+  viewed: msg('practice’s figures looked at'),
 };
 
 /** @returns thing and deed as keys, or null for an action without words */

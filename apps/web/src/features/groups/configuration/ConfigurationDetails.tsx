@@ -29,6 +29,7 @@ export function ConfigurationDetails({ group }: { group: GroupSettings }) {
     [t('Plan code'), <code key="plan">{group.subscription_plan}</code>],
     [t('Leaderboard is public'), yesNo(group.leaderboard_public)],
     [t('Full names on the leaderboard'), yesNo(group.leaderboard_full_names)],
+    [t('Physiotherapists see practice insights'), yesNo(group.physios_see_insights)],
     [t('Two-step sign-in for admins'), group.second_factor_required ? t('Required') : t('Not required')],
   ];
   return (

@@ -25,20 +25,25 @@ const SettingsForm = z.object({
   subscription_plan: z.enum(SUBSCRIPTION_PLANS),
   leaderboard_public: z.boolean(),
   leaderboard_full_names: z.boolean(),
+  physios_see_insights: z.boolean(),
   second_factor_required: z.boolean(),
 });
-type Choice = 'leaderboard_public' | 'leaderboard_full_names' | 'second_factor_required';
+type Choice = 'leaderboard_public' | 'leaderboard_full_names' | 'physios_see_insights' | 'second_factor_required';
 
 type Props = { group: GroupSettings; onClose: () => void };
 
 export function ConfigurationEditor({ group, onClose }: Props) {
   const t = useTranslation();
-  const { time_zone, language, subscription_plan, leaderboard_public, leaderboard_full_names, second_factor_required } = group;
-  const before = { time_zone, language, subscription_plan, leaderboard_public, leaderboard_full_names, second_factor_required };
+  const { time_zone, language, subscription_plan, leaderboard_public, leaderboard_full_names } = group;
+  const { physios_see_insights, second_factor_required } = group;
+  const choices = { leaderboard_public, leaderboard_full_names, physios_see_insights, second_factor_required };
   const form = useContractForm(SettingsForm, {
     name: group.group_name,
     allowed_domain: group.allowed_domain ?? '',
-    ...before,
+    time_zone,
+    language,
+    subscription_plan,
+    ...choices,
   });
   const libraryTexts = useFieldTexts(
     undefined,
@@ -97,6 +102,11 @@ export function ConfigurationEditor({ group, onClose }: Props) {
       </div>
       {choice('leaderboard_public', t('Leaderboard is public'))}
       {choice('leaderboard_full_names', t('Full names on the leaderboard'))}
+      {choice(
+        'physios_see_insights',
+        t('Physiotherapists see practice insights'),
+        t('The totals of the practice and their own caseload'),
+      )}
       {choice(
         'second_factor_required',
         t('Require two-step sign-in'),

@@ -1,0 +1,3 @@
+export { countChangedDays } from './days.service.ts';
+export { keepForTheDay } from './night.service.ts';
+export { practiceRoutes } from './practice.routes.ts';

@@ -1,0 +1,82 @@
+import type { PracticeCards } from '@physio/contract/practice/practice';
+import { Bars } from '#ui/chart/Bars.tsx';
+import { ChartTable } from '#ui/chart/ChartTable.tsx';
+import { StackedBars } from '#ui/chart/StackedBars.tsx';
+import { useLanguage } from '#ui/use-translation.ts';
+import { finishingTexts, monthTexts, startingTexts, stayingTexts } from './card-texts.ts';
+import { PracticeCard } from './PracticeCard.tsx';
+import { isSaid, peopleText, type Saying, shareText } from './saying.ts';
+
+type Props = { saying: Saying; cards: PracticeCards };
+
+export function StartingCard({ saying, cards: { starting } }: Props) {
+  return <PracticeCard name="starting" texts={starting && startingTexts(saying, starting)} />;
+}
+
+/** A bar is as high as the share; how many it rests on stands below. */
+export function StayingCard({ saying, cards: { staying } }: Props) {
+  const { t, format } = saying;
+  const texts = staying && stayingTexts(saying, staying);
+  const shown = (staying ?? []).filter(({ plans }) => isSaid(saying, plans));
+  return (
+    <PracticeCard name="staying" texts={texts}>
+      {shown.length > 0 && (
+        <Bars
+          label={texts?.[0] ?? ''}
+          most={1}
+          bars={shown.map(({ week, plans, active }) => ({
+            key: String(week),
+            value: active / plans,
+            text: peopleText(saying, active),
+            label: t('{{week}}: of {{of}}', { week, of: format.number(plans) }),
+          }))}
+        />
+      )}
+      <ChartTable
+        label={t('Staying, week by week')}
+        heads={[t('Week of the plan'), t('Exercised')]}
+        rows={(staying ?? []).map(({ week, plans, active }) => [
+          format.number(week),
+          shareText(saying, { count: active, of: plans }),
+        ])}
+      />
+    </PracticeCard>
+  );
+}
+
+export function FinishingCard({ saying, cards: { finishing } }: Props) {
+  return <PracticeCard name="finishing" texts={finishing && finishingTexts(saying, finishing)} />;
+}
+
+export function MonthsCard({ saying, cards: { months } }: Props) {
+  const { t } = saying;
+  const language = useLanguage();
+  const write = (options: Intl.DateTimeFormatOptions) => (month: string) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+  const [long, short] = [write({ month: 'long', year: 'numeric' }), write({ month: 'short' })];
+  const texts = months && monthTexts(saying, months, long);
+  return (
+    <PracticeCard name="months" texts={texts}>
+      {months && !saying.isPaper && (
+        <StackedBars
+          label={texts?.[0] ?? ''}
+          bars={months.map(({ month, fresh, continuing, came_back }) => ({
+            key: month,
+            label: short(month),
+            parts: [fresh, continuing, came_back],
+          }))}
+        />
+      )}
+      {!saying.isPaper && <p className="text-secondary t-caption">{t('Filled: new. Light: continuing. Hatched: came back.')}</p>}
+      <ChartTable
+        label={t('Month by month')}
+        heads={[t('Month'), t('New'), t('Continuing'), t('Came back')]}
+        rows={(months ?? []).map(({ month, fresh, continuing, came_back }) => [
+          long(month),
+          ...[fresh, continuing, came_back].map((count) => peopleText(saying, count)),
+        ])}
+        isOpen={saying.isPaper}
+      />
+    </PracticeCard>
+  );
+}

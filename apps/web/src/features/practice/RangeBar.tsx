@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import type { PracticeFigures } from '@physio/contract/practice/practice';
+import { exportPracticeInsights, PRACTICE_WEEKS } from '@physio/contract/practice/practice';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorText } from '#platform/api/api-error.ts';
+import { fetchFile } from '#platform/api/client.ts';
+import { saveFile } from '#platform/save-file.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { useTranslation } from '#ui/use-translation.ts';
+import { type Narrowed, queryOf } from './practice.api.ts';
+import classes from './practice.module.css';
+
+const NOBODY = { prescriber_id: '', programme_id: '', tag_id: '' };
+type Props = {
+  asked: Narrowed;
+  onAsk: (patch: Partial<Narrowed>) => void;
+  figures: PracticeFigures | undefined;
+  /** The latest month there is, `YYYY-MM`. */
+  month: string;
+  /** Prints and exports. */
+  isAdmin: boolean;
+};
+
+/** The range and what the figures are narrowed to; both stand in the address. */
+export function RangeBar({ asked, onAsk, figures, month, isAdmin }: Props) {
+  const t = useTranslation();
+  const isMonth = asked.range.includes('-');
+  return (
+    <div className={`${classes.bar} flex wrap between gap-3 no-print`}>
+      <fieldset className={`${classes.ranges} flex wrap gap-2`} aria-label={t('Period')}>
+        {PRACTICE_WEEKS.map((weeks) => (
+          <button
+            key={weeks}
+            className="rounded framed px-3 text-secondary medium"
+            type="button"
+            aria-pressed={asked.range === weeks}
+            onClick={() => onAsk({ range: weeks })}
+          >
+            {t('{{count}} weeks', { count: Number(weeks) })}
+          </button>
+        ))}
+        <input
+          className="rounded framed px-3"
+          type="month"
+          aria-label={t('Month')}
+          max={month}
+          value={isMonth ? asked.range : ''}
+          onChange={(event) => onAsk({ range: event.currentTarget.value || '12' })}
+        />
+      </fieldset>
+      <Narrowing asked={asked} onAsk={onAsk} figures={figures} />
+      {isAdmin && <Actions asked={asked} />}
+    </div>
+  );
+}
+
+function Narrowing({ asked, onAsk, figures }: Pick<Props, 'asked' | 'onAsk' | 'figures'>) {
+  const t = useTranslation();
+  const groups = [
+    { key: 'prescriber_id', label: t('Prescribed by'), options: figures?.people ?? [] },
+    { key: 'programme_id', label: t('Programme'), options: figures?.programmes ?? [] },
+    { key: 'tag_id', label: t('Tag'), options: figures?.tags ?? [] },
+  ] as const;
+  const chosen = groups.find(({ key }) => asked[key] !== '');
+  const choose = (value: string) => {
+    const [key, id = ''] = value.split(':');
+    onAsk({ ...NOBODY, ...(key && { [key]: id }) });
+  };
+  return (
+    <select
+      className="rounded framed px-3"
+      aria-label={t('Figures of')}
+      value={chosen ? `${chosen.key}:${asked[chosen.key]}` : ''}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      <option value="">{t('Everyone')}</option>
+      {groups
+        .filter(({ options }) => options.length > 0)
+        .map(({ key, label, options }) => (
+          <optgroup key={key} label={label}>
+            {options.map(({ id, name }) => (
+              <option key={id} value={`${key}:${id}`}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+    </select>
+  );
+}
+
+function Actions({ asked }: Pick<Props, 'asked'>) {
+  const t = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { name, content } = await fetchFile(exportPracticeInsights, { query: queryOf(asked) });
+      saveFile(name, content);
+      toast.success(t('The file is in your downloads'));
+    } catch (error) {
+      toast.error(errorText(t, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={`${classes.actions} flex gap-2`}>
+      <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+        {t('Print')}
+      </Button>
+      <Button variant="default" loading={busy} leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void download()}>
+        {t('CSV file')}
+      </Button>
+    </div>
+  );
+}
