@@ -30,6 +30,7 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   performance_totals: 'ids',
   plan_pauses: 'ids',
   plan_totals: 'ids',
+  plan_weeks: 'ids',
   // Of an address only a keyed digest.
   rate_limits: 'ids',
 

@@ -42,6 +42,7 @@ import type {
   PatientSessions,
   PerformanceTotals,
   PlanTotals,
+  PlanWeeks,
   Reports,
 } from './tables/performances.ts';
 import type {
@@ -119,6 +120,7 @@ export type Tables = {
   exercise_performances: ExercisePerformances;
   performance_totals: PerformanceTotals;
   plan_totals: PlanTotals;
+  plan_weeks: PlanWeeks;
   patient_sessions: PatientSessions;
   patient_pages: PatientPages;
   patient_links: PatientLinks;

@@ -27,6 +27,7 @@ export const TENANT_TABLES = [
   'group_stats',
   'plan_pauses',
   'plan_totals',
+  'plan_weeks',
   'performance_totals',
   'folders',
   'attachments',

@@ -72,6 +72,14 @@ const KEPT_FIGURES: Record<string, ReturnType<typeof difference>> = {
        from (select e.plan_id, e.client_session_id, max(e.version_id) as version_id, count(*) as done ${IN_PLAN} group by 1, 2) s group by 1
      ) f using (plan_id)`,
   ),
+  plan_weeks: difference(
+    'select plan_id, week, days, sessions, measured from plan_weeks',
+    `select plan_id, week, sum(days)::int, sum(sessions)::int, sum(measured)::int from (
+       select e.plan_id, (e.local_date - p.starts_on) / 7 + 1 as week, count(distinct e.local_date) as days, 0 as sessions, 0 as measured ${IN_PLAN} group by 1, 2
+       union all
+       select e.plan_id, (min(e.local_date) - p.starts_on) / 7 + 1, 0, 1, (count(e.accuracy) > 0)::int ${IN_PLAN} group by e.plan_id, e.client_session_id, p.starts_on
+     ) w group by 1, 2`,
+  ),
   group_stats: difference(
     'select group_id, patients, reports from group_stats',
     `select g.id, count(p.id)::int, count(p.last_report_at)::int from groups g

@@ -45,7 +45,21 @@ export type PlanTotals = {
   days: number;
   sessions: number;
   full_sessions: Filled<number>;
+  first_date: Filled<string | null>;
   last_date: Filled<string | null>;
+};
+
+/** Weeks of a plan count from its first day. */
+export type PlanWeeks = {
+  group_id: number;
+  plan_id: number;
+  week: number;
+  days: number;
+  sessions: number;
+  full_sessions: number;
+  /** Of the mean accuracy of each measured session. */
+  accuracy_sum: number;
+  measured: number;
 };
 
 export type Reports = {

@@ -114,24 +114,36 @@ export async function refreshTotals(
   );
   await sql`
     with session as (
-      select e.group_id, e.plan_id, e.client_session_id, array_agg(distinct e.local_date) as days, ${isFull} as is_full
+      select e.group_id, e.plan_id, p.starts_on, array_agg(distinct e.local_date) as days, min(e.local_date) as first_on,
+             avg(e.accuracy) as accuracy, ${isFull} as is_full
       from exercise_performances e
       join plans p on p.group_id = e.group_id and p.id = e.plan_id and e.local_date between p.starts_on and p.last_on
       where e.group_id = ${groupId} and e.plan_id = any(${[...planIds]})
-      group by e.group_id, e.plan_id, e.client_session_id
+      group by e.group_id, e.plan_id, p.starts_on, e.client_session_id
+    ), part as (
+      select distinct group_id, plan_id, day, (day - starts_on) / 7 + 1 as week, 1 as days, 0 as sessions, 0 as full_sessions,
+             null::numeric as accuracy
+      from session cross join unnest(days) as day
+      union all
+      select group_id, plan_id, first_on, (first_on - starts_on) / 7 + 1, 0, 1, is_full::int, accuracy from session
+    ), week as (
+      insert into plan_weeks (group_id, plan_id, week, days, sessions, full_sessions, accuracy_sum, measured)
+      select group_id, plan_id, week, sum(days), sum(sessions), sum(full_sessions), coalesce(sum(accuracy), 0), count(accuracy)
+      from part group by group_id, plan_id, week
+      on conflict (plan_id, week) do update set days = excluded.days, sessions = excluded.sessions,
+        full_sessions = excluded.full_sessions, accuracy_sum = excluded.accuracy_sum, measured = excluded.measured
     )
-    insert into plan_totals (group_id, plan_id, days, sessions, full_sessions, last_date)
-    select s.group_id, s.plan_id, count(distinct day), count(distinct s.client_session_id),
-           count(distinct s.client_session_id) filter (where s.is_full), max(day)
-    from session s cross join unnest(s.days) as day
-    group by s.group_id, s.plan_id
+    insert into plan_totals (group_id, plan_id, days, sessions, full_sessions, first_date, last_date)
+    select group_id, plan_id, sum(days), sum(sessions), sum(full_sessions), min(day), max(day)
+    from part group by group_id, plan_id
     on conflict (plan_id) do update set days = excluded.days, sessions = excluded.sessions, full_sessions = excluded.full_sessions,
-      last_date = excluded.last_date`.execute(db);
+      first_date = excluded.first_date, last_date = excluded.last_date`.execute(db);
 }
 
 export async function deleteTotals(db: Db, groupId: number, planId: number): Promise<void> {
   await db.deleteFrom('performance_totals').where('group_id', '=', groupId).where('plan_id', '=', planId).execute();
   await db.deleteFrom('plan_totals').where('group_id', '=', groupId).where('plan_id', '=', planId).execute();
+  await db.deleteFrom('plan_weeks').where('group_id', '=', groupId).where('plan_id', '=', planId).execute();
 }
 
 /** The patient's last visit, and a change that the directory can show. */

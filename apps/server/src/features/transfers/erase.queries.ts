@@ -31,6 +31,7 @@ export async function eraseHistory(db: Db, groupId: number, patientId: number, n
   await db.deleteFrom('patient_consents').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('performance_totals').where('group_id', '=', groupId).where('plan_id', '=', anyOf(planIds)).execute();
   await db.deleteFrom('plan_totals').where('group_id', '=', groupId).where('plan_id', '=', anyOf(planIds)).execute();
+  await db.deleteFrom('plan_weeks').where('group_id', '=', groupId).where('plan_id', '=', anyOf(planIds)).execute();
   await db.deleteFrom('outcome_scores').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('reports').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
 }

@@ -110,7 +110,7 @@ describe('an erased patient', () => {
       ].sort(),
     );
     expect(row).toMatchObject({ first_name: 'Removed', last_name: 'Removed', name_key: '', language: 'en' });
-    for (const table of ['performance_totals', 'plan_totals'] as const)
+    for (const table of ['performance_totals', 'plan_totals', 'plan_weeks'] as const)
       expect(await app.db.selectFrom(table).selectAll().where('plan_id', '=', world.plan.id).execute()).toEqual([]);
   });
 
