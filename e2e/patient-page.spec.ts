@@ -58,8 +58,12 @@ test('from the assignment to the phone, and from the phone to the clinician', { 
   await expect(phone.page.getByText(/^Done for today/)).toBeVisible();
 
   await page.goto('/dashboard-physio');
-  const attention = page.getByRole('region', { name: 'Needs attention' });
-  await attention.getByRole('link', { name: /Sunita Pawar.*Pain 8 of 10/ }).click();
+  const today = page.getByRole('region', { name: 'Today' });
+  await today
+    .getByRole('listitem')
+    .filter({ hasText: 'Pain 8 of 10' })
+    .getByRole('link', { name: 'Sunita Pawar', exact: true })
+    .click();
   const sessions = page.getByRole('region', { name: 'Sessions on their own page' });
   await expect(sessions.getByRole('listitem')).toContainText('2 of 2 exercises · Pain 8 of 10 · Effort 4 of 10');
   await expect(sessions).toContainText('The left knee clicks');

@@ -16,7 +16,7 @@ import { answer } from './answers.ts';
 export function answerHome(): void {
   answer(listPatients, { pt_users: [], registered_users_count: 0, total_count: 0, total_page: 1 });
   answer(getPopularItems, { data: { users_activity: { chart_data: [0, 0], labels: ['Active', 'Inactive'] } } });
-  answer(listAttention, { data: [] });
+  answer(listAttention, { data: [], counts: {}, total_count: 0, done_count: 0, exercised: 0 });
 }
 
 export function answerProfile(): void {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@physio/contract/common/endpoint';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { alertRoutes } from '#features/alerts/public.ts';
+import { attentionRoutes } from '#features/attention/public.ts';
 import { authRoutes } from '#features/auth/public.ts';
 import { badgeRoutes } from '#features/badges/public.ts';
 import { challengeRoutes } from '#features/challenges/public.ts';
@@ -67,7 +68,7 @@ const PARTS = {
   Accounts: [authRoutes, passwordRoutes, sessionRoutes, secondFactorRoutes, passkeyRoutes, profileRoutes],
   Groups: [groupRoutes, staffRoutes],
   Languages: [languageRoutes],
-  Dashboard: [dashboardRoutes],
+  Dashboard: [dashboardRoutes, attentionRoutes],
   Patients: [patientRoutes, transferRoutes, planRoutes, insightRoutes, reportRoutes, scoreRoutes, patientPageRoutes, alertRoutes],
   Programmes: [programmeRoutes],
   Exercises: [

@@ -35,7 +35,7 @@ import type {
 } from './tables/identity.ts';
 import type { Credits, LibraryBoxes, LibraryBoxFiles, LibraryInstalls, LibraryItems } from './tables/library.ts';
 import type { Attachments, Captions, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
-import type { PatientAlerts, PatientConsents, PatientLinks, PatientPages } from './tables/patient-page.ts';
+import type { AttentionMarks, PatientAlerts, PatientConsents, PatientLinks, PatientPages } from './tables/patient-page.ts';
 import type {
   ExercisePerformances,
   OutcomeScores,
@@ -126,6 +126,7 @@ export type Tables = {
   patient_links: PatientLinks;
   patient_consents: PatientConsents;
   patient_alerts: PatientAlerts;
+  attention_marks: AttentionMarks;
   reports: Reports;
   outcome_scores: OutcomeScores;
   challenges: Challenges;

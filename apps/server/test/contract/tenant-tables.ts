@@ -42,6 +42,7 @@ export const TENANT_TABLES = [
   'patient_links',
   'patient_consents',
   'patient_alerts',
+  'attention_marks',
   'erasures',
   'challenges',
   'challenge_teams',

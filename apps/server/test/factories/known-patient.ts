@@ -7,6 +7,7 @@ import { recordPerformances, requestAppCode } from '@physio/contract/patient-app
 import { keepSession } from '@physio/contract/patient-app/session-record';
 import { giveConsent } from '@physio/contract/patient-page/home';
 import { makePatientLink } from '@physio/contract/patient-page/links';
+import { markAttention } from '@physio/contract/patients/attention-marks';
 import { registerPatient } from '@physio/contract/patients/patients';
 import type { TestApp } from '../build-test-app.ts';
 
@@ -90,6 +91,8 @@ export async function makeKnownPatient(app: TestApp) {
   await app.call(keepSession, { params: { client_session_id: randomUUID() }, body: session }, { token });
   const { id: alert = '' } = (await app.call(listAlerts, { query: {} }, who)).body.data[0] ?? {};
   await app.call(closeAlert, { params: { id: alert }, body: { word: `Rang ${mark}` } }, who);
+  const seen = { reason: 'no_change', since: day(-1), outcome: 'called', note: `${mark} is on holiday` } as const;
+  await app.call(markAttention, { params: { id: patient.public_id }, body: seen }, who);
   await app.call(requestAppCode, { body: { group_id: group.public_id, email } });
   await app.db
     .insertInto('reports')

@@ -25,9 +25,20 @@ const AlertRecord = z.object({
   done_word: z.string(),
 });
 
-/** What is held of a patient's own page. */
+/** What staff did about a reason to look at the patient. */
+const MarkRecord = z.object({
+  reason: z.string(),
+  since: z.string(),
+  outcome: z.string(),
+  note: z.string(),
+  at: z.string(),
+  by: z.string(),
+});
+
+/** What is held of a patient's own page, and of how staff watched over them. */
 export const PageRecord = z.object({
   page_links: z.array(PageLinkRecord),
   consents: z.array(ConsentRecord),
   alerts: z.array(AlertRecord),
+  attention: z.array(MarkRecord),
 });

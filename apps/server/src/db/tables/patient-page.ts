@@ -1,6 +1,7 @@
 import type { AlertKind } from '@physio/contract/alerts/kinds';
 import type { CONSENT_CHOICES } from '@physio/contract/patient-page/home';
 import type { SECOND_ITEMS } from '@physio/contract/patient-page/settings';
+import type { AttentionReason, MarkOutcome } from '@physio/contract/patients/attention-reasons';
 import type { Computed, Filled } from './columns.ts';
 
 type SecondItem = (typeof SECOND_ITEMS)[number];
@@ -60,4 +61,16 @@ export type PatientAlerts = {
   done_at: Filled<Date | null>;
   done_by: Filled<number | null>;
   done_word: Filled<string>;
+};
+
+export type AttentionMarks = {
+  group_id: number;
+  patient_id: number;
+  reason: AttentionReason;
+  reason_since: string;
+  outcome: MarkOutcome;
+  note: Filled<string>;
+  marked_by: number;
+  marked_at: Filled<Date>;
+  until: string;
 };

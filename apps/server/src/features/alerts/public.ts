@@ -1,2 +1,2 @@
 export { alertRoutes } from './alerts.routes.ts';
-export { alertsForAttention, raiseAlerts } from './alerts.service.ts';
+export { gravestAlerts, raiseAlerts } from './alerts.service.ts';

@@ -1,3 +1,4 @@
+export { linksInNeed } from './attention.service.ts';
 export { getPatientLink, makePatientLink } from './links.service.ts';
 export { ownPageRoutes } from './own-page.routes.ts';
 export { patientPageRoutes } from './patient-page.routes.ts';

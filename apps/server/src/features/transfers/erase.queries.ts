@@ -27,6 +27,7 @@ export async function eraseHistory(db: Db, groupId: number, patientId: number, n
   const planIds = plans.map((plan) => plan.id);
   await db.deleteFrom('exercise_performances').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('patient_alerts').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
+  await db.deleteFrom('attention_marks').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('patient_sessions').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('patient_consents').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('performance_totals').where('group_id', '=', groupId).where('plan_id', '=', anyOf(planIds)).execute();

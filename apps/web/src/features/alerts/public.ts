@@ -2,3 +2,6 @@ import { lazyNamed } from '#ui/lazy-named.ts';
 
 /** What a patient answered that somebody should look at; nothing where there is nothing. Render it inside `Suspense`. */
 export const PatientAlerts = lazyNamed(() => import('./PatientAlerts.tsx'), 'PatientAlerts');
+
+/** Asks for the word with which an alert is closed. Render it inside `Suspense`. */
+export const CloseAlertDialog = lazyNamed(() => import('./CloseAlertDialog.tsx'), 'CloseAlertDialog');

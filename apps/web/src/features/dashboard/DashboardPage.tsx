@@ -2,11 +2,11 @@ import { RegisterPatientForm } from '#features/patients/public.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { useGroup } from '#platform/session/session.ts';
-import { AttentionCard } from './AttentionCard.tsx';
 import classes from './DashboardPage.module.css';
 import { prefetchFigures } from './dashboard.api.ts';
 import { RegisterCard } from './RegisterCard.tsx';
 import { StatCards } from './StatCards.tsx';
+import { TodayCard } from './TodayCard.tsx';
 
 /** Home, for both dashboard addresses. */
 export function DashboardPage() {
@@ -17,8 +17,8 @@ export function DashboardPage() {
     <div className={`${classes.page} stack content-width gap-5`}>
       <StatCards />
       <div className={`${classes.blocks} stack gap-4`}>
+        <TodayCard />
         <RegisterCard />
-        <AttentionCard />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { msg } from '#ui/use-translation.ts';
 const THINGS: Record<string, string> = {
   alert: msg('Alert'),
   attachment: msg('File'),
+  attention: msg('Needs attention'),
   badge: msg('Badge'),
   challenge: msg('Challenge'),
   classification: msg('Classification'),
@@ -77,6 +78,7 @@ const DEEDS: Record<string, string> = {
   list: msg('list looked at'),
   lock: msg('locked'),
   make_pack: msg('pack made'),
+  mark: msg('marked as done'),
   merge: msg('merged'),
   move: msg('moved'),
   open: msg('opened'),
@@ -110,6 +112,7 @@ const DEEDS: Record<string, string> = {
   turn_on: msg('turned on'),
   undo: msg('undone'),
   unlock: msg('unlocked'),
+  unmark: msg('put back on the list'),
   update: msg('changed'),
   upload: msg('uploaded'),
   withdraw: msg('withdrawn'),
