@@ -8,14 +8,16 @@ import { ATTENTION_REASONS, MARK_OUTCOMES } from './attention-reasons.ts';
 export const MARK_LIMITS = { days: 7, note: 200 } as const;
 export const MARK_MESSAGES = {
   reason: 'Unknown reason',
-  alert: 'An alert is closed with a word about what was done',
+  raised: 'An alert is closed with a word, a message is answered',
   since: 'since must be the day the reason began',
   outcome: 'Please choose what was done',
   failed: 'Not able to save what was done, Please try again',
 } as const;
 
 const named = {
-  reason: z.enum(ATTENTION_REASONS, MARK_MESSAGES.reason).check(z.refine((reason) => reason !== 'alert', MARK_MESSAGES.alert)),
+  reason: z
+    .enum(ATTENTION_REASONS, MARK_MESSAGES.reason)
+    .check(z.refine((reason) => reason !== 'alert' && reason !== 'message', MARK_MESSAGES.raised)),
   since: isoDay(MARK_MESSAGES.since),
 };
 

@@ -1,6 +1,6 @@
 /** Why somebody should call a patient, look at how they do, or plan what comes next: the gravest first. */
 export const ATTENTION_GROUPS = {
-  call: ['alert', 'locked', 'stopped', 'accuracy', 'adherence'],
+  call: ['alert', 'message', 'locked', 'stopped', 'accuracy', 'adherence'],
   look: ['not_started', 'no_change', 'not_opened'],
   plan: ['ending', 'no_programme'],
 } as const;

@@ -33,13 +33,13 @@ export const AttentionItem = z.object({
   /** Of `programme`. */
   languages: TextLanguages,
   reason: z.enum(ATTENTION_REASONS),
-  /** The day the reason began, by which it is marked; an alert has none, it is closed. */
+  /** The day the reason began, by which it is marked; null of an alert, which is closed, and of a message, which is answered. */
   since: z.nullable(z.string()),
   /** Of an alert that is open, the gravest of the patient. */
   alert: z.optional(z.enum(ALERT_KINDS)),
   /** The one to close. */
   alert_id: z.optional(z.string()),
-  /** Days since the last session, the start, the registration or the sending, until the end, or without a change. */
+  /** Days since the last session, the start, the registration or the sending, until the end, without a change, or that a message waits. */
   days: z.nullable(z.number()),
   /** Percentage points before and after for accuracy, 0 to 10 for alerts; sessions done and due for adherence. */
   from: z.nullable(z.number()),

@@ -8,7 +8,7 @@ import { type Finding, findingsOf, locked, noProgramme, notOpened } from './atte
 import { selectWithoutPlan } from './people.queries.ts';
 import { selectPlanFacts } from './plan-facts.queries.ts';
 
-/** `since`: null of an alert, which no mark hides. */
+/** `since`: null of an alert or a message, which no mark hides. */
 export type Reason = Omit<Finding, 'since'> & {
   since: string | null;
   patient_id: number;

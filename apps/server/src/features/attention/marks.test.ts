@@ -74,7 +74,8 @@ test('a mark is taken back; the same again on a day takes its place, and what wa
 });
 
 test.each([
-  ['an alert, which is closed with a word', { reason: 'alert' }, MARK_MESSAGES.alert],
+  ['an alert, which is closed with a word', { reason: 'alert' }, MARK_MESSAGES.raised],
+  ['a message, which is answered', { reason: 'message' }, MARK_MESSAGES.raised],
   ['a reason that begins in days to come', { since: addDays(TODAY, 2) }, MARK_MESSAGES.since],
   ['a day that there is not', { since: '2026-02-30' }, MARK_MESSAGES.since],
   ['an outcome that there is not', { outcome: 'ignored' }, MARK_MESSAGES.outcome],

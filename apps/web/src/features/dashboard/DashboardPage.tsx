@@ -1,12 +1,17 @@
+import { Suspense } from 'react';
 import { RegisterPatientForm } from '#features/patients/public.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { useGroup } from '#platform/session/session.ts';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import classes from './DashboardPage.module.css';
 import { prefetchFigures } from './dashboard.api.ts';
 import { RegisterCard } from './RegisterCard.tsx';
 import { StatCards } from './StatCards.tsx';
 import { TodayCard } from './TodayCard.tsx';
+
+/** Below the fold. */
+const LatelyCard = lazyNamed(() => import('./LatelyCard.tsx'), 'LatelyCard');
 
 /** Home, for both dashboard addresses. */
 export function DashboardPage() {
@@ -20,6 +25,9 @@ export function DashboardPage() {
         <TodayCard />
         <RegisterCard />
       </div>
+      <Suspense fallback={<div className={`${classes.room} card`} />}>
+        <LatelyCard />
+      </Suspense>
     </div>
   );
 }

@@ -40,13 +40,12 @@ export function TodayRow({ item }: { item: AttentionItem }) {
       </span>
       <span className={`${classes.acts} row gap-1`}>
         <Contact patient={patient} name={name} />
-        {alertId ? (
+        {alertId && (
           <TextButton size="xs" aria-label={t('Close alert: {{alert}}', { alert: name })} onClick={() => setAsking('close')}>
             {t('Close')}
           </TextButton>
-        ) : (
-          <DoneMenu item={item} onNote={() => setAsking('note')} />
         )}
+        {item.since && <DoneMenu item={item} onNote={() => setAsking('note')} />}
       </span>
       <Suspense>
         {asking === 'note' && <NoteDialog item={item} onClose={stopAsking} />}

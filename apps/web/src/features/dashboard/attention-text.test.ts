@@ -20,6 +20,7 @@ test('each reason in words', () => {
   expect(reasonText(t, item({ reason: 'stopped', days: 9 }))).toBe('No exercise for 9 days');
   expect(reasonText(t, item({ reason: 'accuracy', from: 84, to: 62 }))).toBe('Accuracy fell from 84% to 62%');
   expect(reasonText(t, item({ reason: 'not_started', days: 6 }))).toBe('Not started 6 days after the start');
+  expect(reasonText(t, item({ reason: 'message', days: 2 }))).toBe('Wrote a message');
   expect(reasonText(t, item({ reason: 'locked' }))).toBe('Their page is locked after wrong answers');
   expect(reasonText(t, item({ reason: 'adherence', from: 3, to: 14 }))).toBe('Did 3 of 14 sessions in two weeks');
   expect(reasonText(t, item({ reason: 'no_change', days: 23 }))).toBe('Same exercises for 23 days, and fewer sessions each week');

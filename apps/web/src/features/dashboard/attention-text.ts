@@ -28,6 +28,8 @@ export function reasonText(t: Translate, { reason, alert, days, from, to }: Atte
   switch (reason) {
     case 'alert':
       return alertText(t, alert ?? 'note', { from: from ?? 0, to: to ?? 0 });
+    case 'message':
+      return t('Wrote a message');
     case 'locked':
       return t('Their page is locked after wrong answers');
     case 'stopped':

@@ -1,4 +1,5 @@
 import { getPopularItems } from '@physio/contract/dashboard/dashboard';
+import { listLately } from '@physio/contract/dashboard/lately';
 import { type AttentionItem, listAttention } from '@physio/contract/patients/attention';
 import { listPatients } from '@physio/contract/patients/patients';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -52,6 +53,13 @@ export const attention = (whose: Whose, page = 1, done = false) => ({
 });
 export const useToday = (whose: Whose, page: number) => useListQuery({ ...attention(whose, page), empty: NONE });
 export const useDone = (whose: Whose) => useListQuery({ ...attention(whose, 1, true), empty: NONE });
+
+export const useLately = () =>
+  useListQuery({
+    queryKey: ['patients', 'lately'],
+    queryFn: async ({ signal }) => (await call(listLately, {}, { signal })).data,
+    empty: [],
+  });
 
 /** As the session has it, outside of React. */
 function ownWhose(): Whose {

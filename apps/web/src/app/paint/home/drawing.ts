@@ -18,18 +18,24 @@ const item = (reason: AttentionItem['reason'], more: Partial<AttentionItem> = {}
   plan_id: null,
   programme: 'a programme',
   reason,
-  since: null,
+  since: '2026-01-01',
   days: null,
   from: null,
   to: null,
   ...more,
 });
 
-/** One of each group and, of an alert, which is closed; more than are shown, and some that are done. */
+/** One of each group, before it an alert, which is closed, and a message, which is answered; more than are shown, and some that are done. */
 export const somebody = (): Today => ({
-  items: [item('alert', { alert: 'note', alert_id: 'alert' }), item('stopped'), item('not_started'), item('ending')],
-  counts: { alert: 1, stopped: SHOWN, not_started: 1, ending: 1 },
-  total: SHOWN + 3,
+  items: [
+    item('alert', { alert: 'note', alert_id: 'alert', since: null }),
+    item('message', { since: null }),
+    item('stopped'),
+    item('not_started'),
+    item('ending'),
+  ],
+  counts: { alert: 1, message: 1, stopped: SHOWN, not_started: 1, ending: 1 },
+  total: SHOWN + 4,
   done: 2,
   exercised: undefined,
 });
@@ -62,6 +68,7 @@ export const homeDrawing: Drawing = {
     'Pain rose from {{from}} to {{to}} of 10',
     'Effort {{to}} of 10',
     'Wrote a note',
+    'Wrote a message',
     'Their page is locked after wrong answers',
     'No exercise for {{count}} days',
     'Accuracy fell from {{from}}% to {{to}}%',

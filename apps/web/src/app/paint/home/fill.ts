@@ -88,8 +88,8 @@ function fillGroups({ root, say, format }: Page, { data, counts }: Attention): v
       continue;
     }
     find(part, 'h3').lastElementChild?.replaceChildren(format.number(countOf(counts, ATTENTION_GROUPS[group])));
-    // Of the first group the first row is that of an alert.
-    const kindOf = ({ reason }: AttentionItem) => Number(group === 'call' && reason !== 'alert');
+    // Of the first group the first row is that of an alert, the second of a message.
+    const kindOf = ({ reason }: AttentionItem) => (group !== 'call' || reason === 'alert' ? 0 : reason === 'message' ? 1 : 2);
     fillRows(find(part, 'li'), own, kindOf, (row, item) => fillRow(row, item, reasonText(say, item)));
   }
 }

@@ -1,5 +1,6 @@
 import type { Reply } from '@physio/contract/common/endpoint';
 import { getPopularItems } from '@physio/contract/dashboard/dashboard';
+import { listLately } from '@physio/contract/dashboard/lately';
 import { type AttentionItem, listAttention } from '@physio/contract/patients/attention';
 import { listPatients } from '@physio/contract/patients/patients';
 import i18next from 'i18next';
@@ -34,7 +35,8 @@ const anItem = (reason: AttentionItem['reason'], with_: Partial<AttentionItem>):
 });
 const unknown = { user_id: newId(), first_name: 'Asha', last_name: 'Rao' };
 const CALL = [
-  anItem('alert', { alert: 'pain_rise', alert_id: newId(), from: 3.3, to: 8 }),
+  anItem('alert', { alert: 'pain_rise', alert_id: newId(), since: null, from: 3.3, to: 8 }),
+  anItem('message', { since: null, days: 2 }),
   anItem('locked', { patient: unknown, programme: '', plan_id: null }),
   anItem('accuracy', { from: 82, to: 61 }),
 ];
@@ -61,6 +63,7 @@ const templateOf = (today: Today): Attention => ({
 async function draw(people: Attention, total = patients.total_count): Promise<HTMLElement> {
   answer(listPatients, { ...patients, total_count: total });
   answer(getPopularItems, activity);
+  answer(listLately, { data: [] });
   answer(listAttention, people);
   await openPage(ADDRESS, user);
   await expect.element(page.getByRole('article').first().getByText(total.toLocaleString('en'))).toBeVisible();
@@ -71,7 +74,7 @@ async function draw(people: Attention, total = patients.total_count): Promise<HT
 }
 
 const partsOf = (root: ParentNode) =>
-  ['main > * > section', 'section[aria-labelledby="today-title"]', 'header p'].map(
+  ['main > * > section:not([aria-labelledby="lately-title"])', 'section[aria-labelledby="today-title"]', 'header p'].map(
     (selector) => root.querySelector(selector)?.outerHTML,
   );
 
