@@ -1,5 +1,7 @@
 import { lazyNamed } from '#ui/lazy-named.ts';
 
+export { prefetchAlerts, useAlertsSettled } from './alerts.api.ts';
+
 /** What a patient answered that somebody should look at; nothing where there is nothing. Render it inside `Suspense`. */
 export const PatientAlerts = lazyNamed(() => import('./PatientAlerts.tsx'), 'PatientAlerts');
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { MESSAGES } from '@physio/contract/common/errors';
+import type { Patient } from '@physio/contract/patients/patients';
 import { IconClipboardPlus, IconUserQuestion } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { PatientAlerts } from '#features/alerts/public.ts';
+import { PatientAlerts, prefetchAlerts, useAlertsSettled } from '#features/alerts/public.ts';
 import { activityOf, lastWeeks, PatientActivity, PatientSessions } from '#features/insights/public.ts';
 import { PatientAccess } from '#features/patient-page/public.ts';
 import { PatientPlans, plansOf } from '#features/plans/public.ts';
@@ -37,6 +38,8 @@ export function PatientPage() {
   const [assigning, setAssigning] = useState(false);
   const assign = () => setAssigning(true);
   const canAssign = patient !== undefined && patient.archived_at === null;
+  // Alerts push what is below them: nothing is until it is known whether there are any.
+  const isSettled = useAlertsSettled(userId, patient?.has_alerts !== false) || patient?.has_alerts === false || error !== null;
   useShortcut('assign', assign, canAssign);
   usePageHeading(patient ? { crumb: fullName(patient) } : {});
   if (isUnknown(error))
@@ -77,22 +80,10 @@ export function PatientPage() {
           )}
         </div>
       )}
-      {patient?.archived_at && <ArchivedNotice patient={patient} />}
-      {patient && !patient.archived_at && (
-        <Suspense>
-          <PatientAlerts userId={userId} />
-        </Suspense>
-      )}
-      <SummaryStrip userId={userId} lastPerformedAt={patient?.last_performed_at} />
-      <PatientPlans userId={userId} patientName={patient ? fullName(patient) : ''} onAssign={canAssign ? assign : undefined} />
-      {patient && (
-        <Suspense>
-          {!patient.archived_at && <PatientAccess userId={userId} name={fullName(patient)} />}
-          <PatientSessions userId={userId} />
-          <PatientActivity userId={userId} />
-          <ScoreTiles userId={userId} readOnly={patient.archived_at !== null} />
-          <ReportHistory userId={userId} />
-        </Suspense>
+      {isSettled ? (
+        <PatientParts userId={userId} patient={patient} onAssign={canAssign ? assign : undefined} />
+      ) : (
+        <div className={`${classes.room} card`} role="status" aria-label={t('Loading…')} />
       )}
       {assigning && patient && (
         <Suspense>
@@ -103,10 +94,42 @@ export function PatientPage() {
   );
 }
 
+type PartsProps = { userId: string; patient: Patient | undefined; onAssign: (() => void) | undefined };
+
+/** What stands below the header. */
+function PatientParts({ userId, patient, onAssign }: PartsProps) {
+  return (
+    <>
+      {patient?.archived_at && <ArchivedNotice patient={patient} />}
+      {patient && !patient.archived_at && (
+        <Suspense>
+          <PatientAlerts userId={userId} />
+        </Suspense>
+      )}
+      <SummaryStrip userId={userId} lastPerformedAt={patient?.last_performed_at} />
+      <PatientPlans userId={userId} patientName={patient ? fullName(patient) : ''} onAssign={onAssign} />
+      {patient && (
+        <Suspense>
+          {!patient.archived_at && <PatientAccess userId={userId} name={fullName(patient)} />}
+          <PatientSessions userId={userId} />
+          <PatientActivity userId={userId} />
+          <ScoreTiles userId={userId} readOnly={patient.archived_at !== null} />
+          <ReportHistory userId={userId} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** Makes ready what stands above the fold, so that it can be drawn in one go. */
 export const prefetchPatient = (userId: string) =>
   Promise.all([
-    queryClient.prefetchQuery(onePatient(userId)),
+    queryClient.fetchQuery(onePatient(userId)).then(prepareAlerts, () => undefined),
     queryClient.prefetchQuery(plansOf(userId)),
     queryClient.prefetchQuery(activityOf(userId, lastWeeks())),
   ]);
+
+type Known = { user_id: string; has_alerts?: boolean | undefined };
+const prepareAlerts = async ({ user_id, has_alerts }: Known): Promise<void> => {
+  if (has_alerts) await Promise.all([prefetchAlerts(user_id), PatientAlerts.preload()]);
+};
