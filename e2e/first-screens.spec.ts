@@ -63,7 +63,7 @@ test('Home where nobody needs attention is painted as React draws it', async ({ 
   await expectAsDrawn(page, '/dashboard-physio', { language: 'en' });
 });
 
-/** The same. */
+/** So does what a patient did. */
 const holdActivity = (page: Page) => page.route(/\/assets\/PatientActivity-[^/]+\.js$/, () => undefined);
 
 for (const language of ['en', 'hi', 'ja'])

@@ -1,3 +1,5 @@
+import { listLately } from '@physio/contract/dashboard/lately';
+import { listAttention } from '@physio/contract/patients/attention';
 import { getPatient } from '@physio/contract/patients/patients';
 import { against, type Group, median, table } from '../group.ts';
 import { openScaleSite, type Sized } from './scale-site.ts';
@@ -14,6 +16,8 @@ const WORKLOADS: Record<string, Scaled> = {
   search: { paths: () => list(...TERMS.map((first_name) => ({ first_name }))).product, least: 1000, most: 2 },
   report: { paths: () => list({ has_report: 'true', recent_report_generated: 'desc' }).product, least: 1000, most: 1.5 },
   page400: { paths: () => list({ page: '400' }).product, least: 10_000, most: 2 },
+  lately: { paths: () => [listLately.path], least: 1000, most: 1.5 },
+  today: { paths: () => [listAttention.path], least: 1000, most: 1.5 },
   one: { paths: ({ patientIds }) => patientIds.map((id) => getPatient.path.replace(':user_id', id)), least: 1000, most: 1.5 },
 };
 
