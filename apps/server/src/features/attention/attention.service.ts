@@ -7,7 +7,7 @@ import type { MemberContext } from '#platform/http/context.ts';
 import { type Reason, reasonsOf } from './find-reasons.ts';
 import { type MarkRow, selectActiveMarks } from './marks.queries.ts';
 import { isHidden } from './marks.rules.ts';
-import { countExercisedSince, selectOwn, selectPeople, selectProgrammes } from './people.queries.ts';
+import { countExercisedSince, selectListed, selectPeople, selectProgrammes } from './people.queries.ts';
 
 const EXERCISED_DAYS = 7;
 
@@ -21,11 +21,10 @@ export async function listAttention(context: MemberContext, { time_zone, page, w
   const [reasons, marks] = await Promise.all([reasonsOf(context, today), selectActiveMarks(db, group.id, today)]);
   const all = gravestOf(reasons, marks, today);
   const patientIds = all.map(({ patient_id }) => patient_id);
-  const own = whose === 'mine' ? await selectOwn(db, group.id, { userId: user.id, patientIds }) : null;
-  const ownIds = own && new Set(own.map(({ id }) => id));
-  const [marked, open] = [all.filter(({ mark }) => mark), all.filter(({ mark }) => !mark)].map((some) =>
-    ownIds === null ? some : some.filter(({ patient_id }) => ownIds.has(patient_id)),
-  ) as [Shown[], Shown[]];
+  const found = await selectListed(db, group.id, patientIds, whose === 'mine' ? user.id : null);
+  const ids = new Set(found.map(({ id }) => id));
+  const own = all.filter(({ patient_id }) => ids.has(patient_id));
+  const [marked, open] = [own.filter(({ mark }) => mark), own.filter(({ mark }) => !mark)];
   const listed = done ? marked : open;
   const from = (page - 1) * ATTENTION_LIMITS.page;
   const since = new Date(clock.now().getTime() - EXERCISED_DAYS * DAY_MS);

@@ -34,7 +34,7 @@ export async function reasonsOf(context: MemberContext, today: string): Promise<
 }
 
 async function ofPlans({ db, group }: MemberContext, today: string): Promise<Reason[]> {
-  const plans = await selectPlanFacts(db, group.id, today);
+  const plans = await selectPlanFacts(db, group.id, { today, timeZone: group.timeZone });
   return plans.flatMap((plan) =>
     findingsOf(plan, today).map((finding) => ({ ...finding, patient_id: plan.patient_id, plan_id: plan.plan_id })),
   );

@@ -18,16 +18,19 @@ export const selectWithoutPlan = (db: Db, groupId: number, { before, limit }: { 
     .limit(limit)
     .execute();
 
-/** Which of them had their latest plan from a member of staff, or, without any plan, were registered by them. */
-export const selectOwn = (db: Db, groupId: number, { userId, patientIds }: { userId: number; patientIds: readonly number[] }) =>
+/** Who of them is not archived and, where a member of staff is named, had their latest plan from them, or, without any, was registered by them. */
+export const selectListed = (db: Db, groupId: number, patientIds: readonly number[], userId: number | null) =>
   patients(db, groupId)
     .select('p.id')
     .where('p.id', '=', anyOf(patientIds))
-    .where(
-      sql<boolean>`case when p.had_plan then (
-        select a.assigned_by from plans pl join assignments a on a.group_id = pl.group_id and a.id = pl.assignment_id
-        where pl.group_id = p.group_id and pl.patient_id = p.id and pl.deleted_at is null
-        order by pl.created_at desc, pl.id desc limit 1) else p.registered_by end = ${userId}`,
+    .where('p.archived_at', 'is', null)
+    .$if(userId !== null, (query) =>
+      query.where(
+        sql<boolean>`case when p.had_plan then (
+          select a.assigned_by from plans pl join assignments a on a.group_id = pl.group_id and a.id = pl.assignment_id
+          where pl.group_id = p.group_id and pl.patient_id = p.id and pl.deleted_at is null
+          order by pl.created_at desc, pl.id desc limit 1) else p.registered_by end = ${userId}`,
+      ),
     )
     .execute();
 

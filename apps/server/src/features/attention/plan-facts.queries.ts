@@ -29,15 +29,17 @@ const week = (alias: string, n: number) => {
     ${at('accuracy_sum')} / nullif(${at('measured')}, 0) as ${sql.ref(`accuracy_${n}`)}`;
 };
 
-/** The plans of patients who are not archived that run on `today` and are not paused, with what was done in their last three full weeks. */
-export async function selectPlanFacts(db: Db, groupId: number, today: string): Promise<PlanFacts[]> {
+/** The plans that run on `today` and are not paused, of archived patients, too, with what was done in their last three full weeks. */
+export async function selectPlanFacts(
+  db: Db,
+  groupId: number,
+  { today, timeZone }: { today: string; timeZone: string },
+): Promise<PlanFacts[]> {
   const { rows } = await sql<Omit<PlanFacts, 'last' | 'before' | 'earlier'> & Record<string, number | null>>`
     select pl.id as plan_id, pl.patient_id, pl.starts_on, pl.ends_on, pl.frequency * pl.times_per_day as due, t.last_date,
-           greatest(pl.starts_on, (v.created_at at time zone g.time_zone)::date) as same_since, x.paused_until, f.weeks as full_weeks,
+           greatest(pl.starts_on, (v.created_at at time zone ${timeZone})::date) as same_since, x.paused_until, f.weeks as full_weeks,
            ${week('w1', 1)}, ${week('w2', 2)}, ${week('w3', 3)}
     from plans pl
-    join groups g on g.id = pl.group_id
-    join patients p on p.group_id = pl.group_id and p.id = pl.patient_id and p.deleted_at is null and p.archived_at is null
     join circuit_versions v on v.group_id = pl.group_id and v.id = pl.version_id
     cross join lateral (select (${today}::date - pl.starts_on) / 7 as weeks) f
     left join plan_totals t on t.group_id = pl.group_id and t.plan_id = pl.id

@@ -43,7 +43,7 @@ export const selectLatestReports = (db: Db, groupId: number, limit: number) =>
   patients(db, groupId)
     .select('p.last_report_at as at')
     .where('p.last_report_at', 'is not', null)
-    .orderBy('p.last_report_at', (order) => order.desc().nullsLast())
+    .orderBy('p.last_report_at', 'desc')
     .limit(limit)
     .$narrowType<{ at: Date }>()
     .execute();
