@@ -27,7 +27,7 @@ export function TodayRow({ item }: { item: AttentionItem }) {
   const [name, reason] = [fullName(patient), reasonText(t, item)];
   const stopAsking = () => setAsking(null);
   return (
-    <li className={`${classes.row} covered relative stack items-center rounded gap-3 hoverable`}>
+    <li className={`${classes.row} covered relative stack items-center gap-3 hoverable`}>
       <PersonAvatar person={patient} size={32} />
       <span className="stack may-shrink break-anywhere text-secondary t-small">
         <AppLink {...paths.patient(patient.user_id)} className="covering rounded text-primary no-underline t-body medium">
