@@ -25,7 +25,7 @@ export function DashboardPage() {
         <TodayCard />
         <RegisterCard />
       </div>
-      <Suspense fallback={<div className={`${classes.room} card`} />}>
+      <Suspense>
         <LatelyCard />
       </Suspense>
     </div>
