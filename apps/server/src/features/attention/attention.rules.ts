@@ -30,8 +30,9 @@ const wasPaused = (plan: PlanFacts, weeks: number) =>
   plan.paused_until !== null && plan.paused_until >= addDays(fullWeeksEnd(plan), -WEEK * weeks);
 
 const stopped: Rule = ({ last_date }, today) => {
-  if (last_date === null || addDays(last_date, STOPPED_DAYS) > today) return null;
-  return { ...nothing, reason: 'stopped', since: addDays(last_date, STOPPED_DAYS), days: daysBetween(last_date, today) };
+  if (last_date === null) return null;
+  const days = daysBetween(last_date, today);
+  return days < STOPPED_DAYS ? null : { ...nothing, reason: 'stopped', since: addDays(last_date, STOPPED_DAYS), days };
 };
 
 /** Of the last full week against the one before. */
@@ -46,9 +47,8 @@ const accuracy: Rule = (plan) => {
 /** Of two full weeks less than half of what was due. More than was due in one does not make up for the other. */
 const adherence: Rule = (plan) => {
   const { last, before, earlier, due, full_weeks, last_date } = plan;
-  if (full_weeks < 2 || last_date === null || wasPaused(plan, 2)) return null;
   const isLittle = (...weeks: WeekFacts[]) => doneOf(weeks, due) < due;
-  if (!isLittle(last, before)) return null;
+  if (full_weeks < 2 || last_date === null || !isLittle(last, before) || wasPaused(plan, 2)) return null;
   // What was little a week ago already began then.
   const began = full_weeks > 2 && isLittle(before, earlier) ? -WEEK : 0;
   const counts = { from: doneOf([last, before], due), to: 2 * due };
@@ -57,23 +57,23 @@ const adherence: Rule = (plan) => {
 const doneOf = (weeks: readonly WeekFacts[], due: number) => weeks.reduce((sum, { sessions }) => sum + Math.min(sessions, due), 0);
 
 const notStarted: Rule = ({ last_date, starts_on }, today) => {
-  const since = addDays(starts_on, UNSTARTED_DAYS);
-  if (last_date !== null || since > today) return null;
-  return { ...nothing, reason: 'not_started', since, days: daysBetween(starts_on, today) };
+  if (last_date !== null) return null;
+  const days = daysBetween(starts_on, today);
+  return days < UNSTARTED_DAYS ? null : { ...nothing, reason: 'not_started', since: addDays(starts_on, UNSTARTED_DAYS), days };
 };
 
 /** The same exercises for three weeks, and fewer sessions from week to week. */
 const noChange: Rule = (plan, today) => {
   const { last, before, earlier, full_weeks, same_since } = plan;
-  const since = addDays(same_since, SAME_DAYS);
-  if (full_weeks < 3 || since > today || wasPaused(plan, 3)) return null;
-  if (last.sessions >= before.sessions || before.sessions >= earlier.sessions) return null;
-  return { ...nothing, reason: 'no_change', since, days: daysBetween(same_since, today) };
+  if (full_weeks < 3 || last.sessions >= before.sessions || before.sessions >= earlier.sessions) return null;
+  const days = daysBetween(same_since, today);
+  if (days < SAME_DAYS || wasPaused(plan, 3)) return null;
+  return { ...nothing, reason: 'no_change', since: addDays(same_since, SAME_DAYS), days };
 };
 
 const ending: Rule = ({ ends_on }, today) => {
-  const since = addDays(ends_on, -ENDING_DAYS);
-  return since > today ? null : { ...nothing, reason: 'ending', since, days: daysBetween(today, ends_on) };
+  const days = daysBetween(today, ends_on);
+  return days > ENDING_DAYS ? null : { ...nothing, reason: 'ending', since: addDays(ends_on, -ENDING_DAYS), days };
 };
 
 const OF_PLANS = [stopped, accuracy, adherence, notStarted, noChange, ending];
