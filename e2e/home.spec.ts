@@ -109,7 +109,7 @@ test('who needs attention stands on the home screen and leads to the patient', a
     duration_weeks: 4,
   });
   await page.goto('/dashboard-physio');
-  const row = page.getByRole('region', { name: 'Needs attention' }).getByRole('link', { name: /Lata More/ });
+  const row = page.getByRole('region', { name: 'Today' }).getByRole('link', { name: 'Lata More', exact: true });
   await row.click();
   await expect(page).toHaveURL(`/users/${patient.public_id}`);
 });

@@ -58,8 +58,12 @@ test('from the assignment to the phone, and from the phone to the clinician', { 
   await expect(phone.page.getByText(/^Done for today/)).toBeVisible();
 
   await page.goto('/dashboard-physio');
-  const attention = page.getByRole('region', { name: 'Needs attention' });
-  await attention.getByRole('link', { name: /Sunita Pawar.*Pain 8 of 10/ }).click();
+  const today = page.getByRole('region', { name: 'Today' });
+  await today
+    .getByRole('listitem')
+    .filter({ hasText: 'Pain 8 of 10' })
+    .getByRole('link', { name: 'Sunita Pawar', exact: true })
+    .click();
   const sessions = page.getByRole('region', { name: 'Sessions on their own page' });
   await expect(sessions.getByRole('listitem')).toContainText('2 of 2 exercises · Pain 8 of 10 · Effort 4 of 10');
   await expect(sessions).toContainText('The left knee clicks');
@@ -114,7 +118,14 @@ test('a question from the phone is answered in the inbox, and each sees that it 
   await expect(asked).toContainText('read');
   await page.getByRole('banner').getByRole('link', { name: 'Inbox', exact: true }).click();
   await expect
-    .poll(() => practice.db.selectFrom('patient_messages').select('body').where('group_id', '=', group.id).where('read_at', 'is', null).execute())
+    .poll(() =>
+      practice.db
+        .selectFrom('patient_messages')
+        .select('body')
+        .where('group_id', '=', group.id)
+        .where('read_at', 'is', null)
+        .execute(),
+    )
     .toEqual([]);
 });
 

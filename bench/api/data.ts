@@ -69,13 +69,13 @@ function sizes(): number[] {
 export const insertPatients = (groupId: number, count: number): pg.QueryConfig => ({
   text: `
     insert into patients (public_id, group_id, email, email_key, first_name, last_name, name_key, gender, date_of_birth,
-                          mobile_number, country_phonecode, last_performed_at, last_report_at, created_at)
+                          mobile_number, country_phonecode, last_performed_at, last_report_at, created_at, had_plan)
     select substr(md5($1::text || ' ' || i), 1, 12), $1::bigint, email, email, first, last,
            lower(first || ' ' || last || ' ' || first) || e'\n' || email || e'\n' || mobile,
            (array['male', 'female', 'other'])[(1 + i % 3)::int], date '1940-01-01' + (random() * 25000)::int, mobile, '91',
            case when random() < 0.7 then now() - random() * interval '180 days' end,
            case when random() < 0.12 then now() - random() * interval '180 days' end,
-           now() - random() * interval '3 years'
+           now() - random() * interval '3 years', i % 20 <> 0
     from (select i, first, last, lower(first || '.' || last) || i || '@example.org' as email, (9000000000 + i)::text as mobile
           from (select i, ($3::text[])[(1 + i * 7 % cardinality($3::text[]))::int] as first,
                        ($4::text[])[(1 + i * 7919 / 40 % cardinality($4::text[]))::int] as last
@@ -95,3 +95,30 @@ const insertFolders = (group: number, areas: number) => `
   insert into folders (public_id, group_id, bucket, parent_id, name, name_key, kind, depth)
   select 'f' || tops.id || 'x' || n, ${group}, 'exercise', tops.id, 'Folder ' || n, 'folder ' || n, 'folder', 2
   from tops, generate_series(1, 99) n`;
+
+/**
+ * One patient in fifty is in a programme now, in its first to eighth week, three in four as wanted; the others did less and less, or
+ * nothing for some days. `circuitId` and `versionId` are of the one programme.
+ */
+export const insertRunningPlans = (groupId: number, circuitId: number, versionId: number): pg.QueryConfig => ({
+  text: `
+    with chosen as (
+      select id, row_number() over (order by id) as n from patients where group_id = $1 and id % 50 = 0
+    ), assignment as (
+      insert into assignments (group_id, circuit_id, starts_on, duration_weeks, frequency, times_per_day)
+      values ($1, $2, current_date, 8, 7, 1) returning id
+    ), plan as (
+      insert into plans (public_id, group_id, assignment_id, patient_id, circuit_id, version_id, starts_on, duration_weeks, frequency, times_per_day)
+      select 'pl' || substr(md5($1::text || ' ' || c.id), 1, 12), $1, a.id, c.id, $2, $3, current_date - (c.n % 55)::int, 8, 7, 1
+      from chosen c cross join assignment a returning id, starts_on
+    ), done as (
+      select id, starts_on, case when id % 4 = 0 then 10 else 1 end as silent from plan where starts_on < current_date - 10
+    ), totals as (
+      insert into plan_totals (group_id, plan_id, days, sessions, full_sessions, first_date, last_date)
+      select $1, id, 20, 20, 20, starts_on, current_date - silent from done
+    )
+    insert into plan_weeks (group_id, plan_id, week, days, sessions, full_sessions, accuracy_sum, measured)
+    select $1, id, week, 5, case when id % 4 = 1 then 8 - week else 6 end, 5, 400, 5
+    from done cross join lateral generate_series(1, (current_date - starts_on) / 7 + 1) week`,
+  values: [groupId, circuitId, versionId],
+});

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openDb, openPool } from '../../apps/server/src/db/client.ts';
 import { makeGroup, makeMember, makeSession, makeUser } from '../../apps/server/test/factories/identity.ts';
+import { makeProgramme } from '../../apps/server/test/factories/programmes.ts';
 import { databaseOf, freePort, startServer, stopServer } from '../../apps/server/test/server-process.ts';
-import { insertPatients, KEPT_FIGURES } from './data.ts';
+import { insertPatients, insertRunningPlans, KEPT_FIGURES } from './data.ts';
 import { insertPractice } from './practice-data.ts';
 
 const PLACE = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
@@ -45,6 +46,8 @@ async function fillGroups(connection: pg.PoolConfig, sizes: readonly number[]): 
       const group = await makeGroup(db);
       await makeMember(db, group, user);
       await client.query(insertPatients(group.id, size));
+      const { id, current_version_id } = await makeProgramme(db, group);
+      await client.query(insertRunningPlans(group.id, id, current_version_id));
       ids.set(size, group.id);
       made.push({ size, headers: { authorization: `Bearer ${token}`, 'group-id': group.public_id }, patientIds: [] as string[] });
     }

@@ -1,3 +1,5 @@
+import { listLately } from '@physio/contract/dashboard/lately';
+import { listAttention } from '@physio/contract/patients/attention';
 import { getPatient } from '@physio/contract/patients/patients';
 import { getPracticeHome } from '@physio/contract/practice/home';
 import { getPracticeInsights } from '@physio/contract/practice/practice';
@@ -18,6 +20,8 @@ const WORKLOADS: Record<string, Scaled> = {
   page400: { paths: () => list({ page: '400' }).product, least: 10_000, most: 2 },
   'practice on Home': { paths: () => [getPracticeHome.path], least: 1000, most: 1.5 },
   insights: { paths: () => [getPracticeInsights.path], least: 1000, most: 1.5 },
+  lately: { paths: () => [listLately.path], least: 1000, most: 1.5 },
+  today: { paths: () => [listAttention.path], least: 1000, most: 1.5 },
   one: { paths: ({ patientIds }) => patientIds.map((id) => getPatient.path.replace(':user_id', id)), least: 1000, most: 1.5 },
 };
 

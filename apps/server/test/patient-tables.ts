@@ -7,6 +7,7 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   patients: 'text',
   patient_imports: 'text',
   patient_alerts: 'text',
+  attention_marks: 'text',
   patient_consents: 'text',
   patient_messages: 'text',
   patient_goals: 'text',

@@ -10,7 +10,7 @@ import { answer } from './answers.ts';
 import { answerThread } from './inbox.ts';
 
 /** All that a patient's page asks for, of one who has nothing yet. */
-export function answerPatient(patient: Patient): void {
+export function answerPatient(patient: Patient & { has_alerts?: boolean }): void {
   answer(getPatient, { data: patient });
   answer(listPlans, { data: { plans: [] } });
   answer(getPatientActivity, { data: { since: null, days: [], exercises: [] } });

@@ -3,6 +3,7 @@ import { listBadges } from '@physio/contract/challenges/badges';
 import { listChallenges } from '@physio/contract/challenges/challenges';
 import { getContentStats } from '@physio/contract/content/content-stats';
 import { getPopularItems, getSocketStatistics } from '@physio/contract/dashboard/dashboard';
+import { listLately } from '@physio/contract/dashboard/lately';
 import { getGroupSettings, listAudit } from '@physio/contract/groups/group-settings';
 import { getGroupPermissions, type OwnGroup } from '@physio/contract/groups/groups';
 import { listPasskeys } from '@physio/contract/passkeys/passkeys';
@@ -16,7 +17,8 @@ import { answer } from './answers.ts';
 export function answerHome(): void {
   answer(listPatients, { pt_users: [], registered_users_count: 0, total_count: 0, total_page: 1 });
   answer(getPopularItems, { data: { users_activity: { chart_data: [0, 0], labels: ['Active', 'Inactive'] } } });
-  answer(listAttention, { data: [] });
+  answer(listLately, { data: [] });
+  answer(listAttention, { data: [], counts: {}, total_count: 0, done_count: 0, exercised: 0 });
 }
 
 export function answerProfile(): void {

@@ -37,6 +37,7 @@ import type {
 import type { Credits, LibraryBoxes, LibraryBoxFiles, LibraryInstalls, LibraryItems } from './tables/library.ts';
 import type { Attachments, Captions, Folders, MediaDrafts, MediaObjects } from './tables/media.ts';
 import type {
+  AttentionMarks,
   MessageSettings,
   PatientAlerts,
   PatientConsents,
@@ -148,6 +149,7 @@ export type Tables = {
   patient_prefs: PatientPrefs;
   push_subscriptions: PushSubscriptions;
   patient_reminders: PatientReminders;
+  attention_marks: AttentionMarks;
   reports: Reports;
   outcome_scores: OutcomeScores;
   challenges: Challenges;

@@ -135,10 +135,19 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/ext/v1/insights/home': () => ({}),
   'GET /api/ext/v1/insights/practice': () => ({ query: { range: '4' } }),
   'GET /api/ext/v1/insights/practice.csv': () => ({ query: { range: '52' } }),
+  'GET /api/ext/v1/lately': () => ({}),
   'GET /api/v1/get-popular-items': () => ({ query: WINDOW }),
   'GET /api/v1/pt-users': () => ({ query: { page: 1, limit: 10, label: 'all' } }),
   'POST /api/v1/add-pt-user/': (w) => ({ body: { first_name: w.canary, last_name: 'Iyer', email: `${randomUUID()}@example.org` } }),
   'GET /api/ext/v1/patients/attention': () => ({}),
+  'PUT /api/ext/v1/patients/:id/attention': (w) => ({
+    params: { id: w.patient.public_id },
+    body: { reason: 'stopped', since: day(-1), outcome: 'called', note: w.canary },
+  }),
+  'DELETE /api/ext/v1/patients/:id/attention': (w) => ({
+    params: { id: w.patient.public_id },
+    query: { reason: 'stopped', since: day(-1) },
+  }),
   'GET /api/ext/v1/patients/:user_id': (w) => ({ params: { user_id: w.patient.public_id } }),
   'PATCH /api/ext/v1/patients/:user_id': (w) => ({
     params: { user_id: w.patient.public_id },

@@ -51,6 +51,7 @@ export const TENANT_TABLES = [
   'patient_prefs',
   'push_subscriptions',
   'patient_reminders',
+  'attention_marks',
   'erasures',
   'challenges',
   'challenge_teams',

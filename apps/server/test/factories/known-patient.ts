@@ -10,6 +10,7 @@ import { keepSession } from '@physio/contract/patient-app/session-record';
 import { giveConsent } from '@physio/contract/patient-page/home';
 import { makePatientLink } from '@physio/contract/patient-page/links';
 import { writeOwnMessage } from '@physio/contract/patient-page/own-messages';
+import { markAttention } from '@physio/contract/patients/attention-marks';
 import { registerPatient } from '@physio/contract/patients/patients';
 import type { TestApp } from '../build-test-app.ts';
 import { reminderCalls } from '../calls/reminders.ts';
@@ -114,6 +115,8 @@ export async function makeKnownPatient(app: TestApp) {
     .insertInto('patient_reminders')
     .values({ group_id: group.id, patient_id: patient.id, local_date: day(0), slot: 0, decided_at: new Date(), is_sent: true })
     .execute();
+  const seen = { reason: 'no_change', since: day(-1), outcome: 'called', note: `${mark} is on holiday` } as const;
+  await app.call(markAttention, { params: { id: patient.public_id }, body: seen }, who);
   await app.call(requestAppCode, { body: { group_id: group.public_id, email } });
   await app.db
     .insertInto('reports')

@@ -79,7 +79,17 @@ const PushRecord = z.object({
   arrived_at: z.nullable(z.string()),
 });
 
-/** What is held of a patient's own page. */
+/** What staff did about a reason to look at the patient. */
+const MarkRecord = z.object({
+  reason: z.string(),
+  since: z.string(),
+  outcome: z.string(),
+  note: z.string(),
+  at: z.string(),
+  by: z.string(),
+});
+
+/** What is held of a patient's own page, and of how staff watched over them. */
 export const PageRecord = z.object({
   page_links: z.array(PageLinkRecord),
   consents: z.array(ConsentRecord),
@@ -89,4 +99,5 @@ export const PageRecord = z.object({
   reminder_wishes: z.nullable(ReminderWishesRecord),
   reminders: z.array(ReminderRecord),
   push: z.array(PushRecord),
+  attention: z.array(MarkRecord),
 });

@@ -121,4 +121,6 @@ export const getPatient = endpoint({
   path: '/api/ext/v1/patients/:user_id',
   summary: 'One patient',
   audit: 'patient.read',
+  /** Whether they ever raised an alert, so that their page knows at once what stands on it. */
+  data: z.extend(Patient, { has_alerts: z.optional(z.boolean()) }),
 });

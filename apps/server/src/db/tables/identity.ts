@@ -86,6 +86,8 @@ export type Patients = {
   archive_reason: Filled<string | null>;
   last_performed_at: Filled<Date | null>;
   last_report_at: Filled<Date | null>;
+  /** Set by the first plan. */
+  had_plan: Computed<boolean>;
   import_id: Filled<number | null>;
   created_at: Filled<Date>;
   updated_at: Filled<Date>;

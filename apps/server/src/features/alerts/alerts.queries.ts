@@ -80,13 +80,16 @@ export const selectAlerts = (db: Db, groupId: number, { userId, isDone, limit }:
 
 /** The gravest open alert of each patient, of several the newest. */
 export const selectGravest = (db: Db, groupId: number) =>
-  whole(db, groupId)
+  alerts(db, groupId)
     .distinctOn('a.patient_id')
+    .select(['a.patient_id', 'a.plan_id', 'a.public_id as alert_id', 'a.kind as alert', 'a.before as from', 'a.value as to'])
+    .select('a.raised_at')
     .where('a.done_at', 'is', null)
     .orderBy('a.patient_id')
     .orderBy(sql`array_position(${[...ALERT_KINDS]}::text[], a.kind)`)
     .orderBy('a.raised_at', 'desc')
     .execute();
+export type Gravest = Awaited<ReturnType<typeof selectGravest>>[number];
 
 export const countOpen = (db: Db, groupId: number, userId: string | undefined) =>
   alerts(db, groupId)

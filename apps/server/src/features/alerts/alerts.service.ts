@@ -1,7 +1,6 @@
 import { ALERT_LIMITS, ALERT_MESSAGES, type Alert } from '@physio/contract/alerts/alerts';
 import { ALERT_KINDS, type AlertKind } from '@physio/contract/alerts/kinds';
 import { USUAL_LIMITS } from '@physio/contract/patient-page/settings';
-import type { AttentionItem } from '@physio/contract/patients/attention';
 import type { Db } from '#db/client.ts';
 import { namesInReadersLanguage } from '#db/programme-texts.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -43,16 +42,13 @@ export async function closeAlert(context: MemberContext, id: string, word: strin
   return alert;
 }
 
-/** Who has an open alert, as one that needs attention: the gravest first, of one kind the newest. */
-export async function alertsForAttention(context: MemberContext): Promise<AttentionItem[]> {
-  const alerts = await toAlerts(context, await queries.selectGravest(context.db, context.group.id));
-  const gravity = ({ kind }: Alert) => ALERT_KINDS.indexOf(kind);
+/** The gravest open alert of each patient: the gravest first, of one kind the newest. */
+export async function gravestAlerts({ db, group }: MemberContext) {
+  const alerts = await queries.selectGravest(db, group.id);
+  const gravity = ({ alert }: queries.Gravest) => ALERT_KINDS.indexOf(alert);
   return alerts
-    .sort((one, other) => gravity(one) - gravity(other) || other.raised_at.localeCompare(one.raised_at))
-    .map(({ patient, plan_id, programme, languages, kind, before, value }) => {
-      const item = { patient, plan_id, programme, ...(languages && { languages }) };
-      return { ...item, reason: 'alert', alert: kind, days: null, from: before, to: value };
-    });
+    .sort((one, other) => gravity(one) - gravity(other) || other.raised_at.getTime() - one.raised_at.getTime())
+    .map(({ raised_at, ...alert }) => alert);
 }
 
 async function toAlerts({ db, group, readers }: MemberContext, rows: readonly queries.AlertRow[]): Promise<Alert[]> {

@@ -1,2 +1,2 @@
 export { alertRoutes } from './alerts.routes.ts';
-export { alertsForAttention, countOpenAlerts, raiseAlerts } from './alerts.service.ts';
+export { countOpenAlerts, gravestAlerts, raiseAlerts } from './alerts.service.ts';

@@ -1,6 +1,4 @@
-import type { Language } from '@physio/contract/languages/languages';
 import type { InboxSettings } from '@physio/contract/messages/inbox';
-import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { messages } from './thread.queries.ts';
 
@@ -39,37 +37,11 @@ export async function countUnread(db: Db, groupId: number): Promise<number> {
   return unread;
 }
 
-/** Who has an unread message, since when, and the newest of their plans. */
+/** Who has an unread message, and since when. */
 export const selectForAttention = (db: Db, groupId: number) =>
   waiting(db, groupId)
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('plans as pl')
-          .innerJoin('circuit_versions as v', (join) =>
-            join.onRef('v.group_id', '=', 'pl.group_id').onRef('v.id', '=', 'pl.version_id'),
-          )
-          .select(['pl.public_id as plan_id', 'v.id as version_id', 'v.name', 'v.language'])
-          .whereRef('pl.group_id', '=', 'p.group_id')
-          .whereRef('pl.patient_id', '=', 'p.id')
-          .where('pl.deleted_at', 'is', null)
-          .orderBy('pl.id', 'desc')
-          .limit(1)
-          .as('plan'),
-      (join) => join.onTrue(),
-    )
-    .select(['p.public_id as user_id', 'p.first_name', 'p.last_name'])
-    .select((eb) => [
-      'plan.plan_id',
-      eb.fn.coalesce('plan.version_id', sql<number>`0`).as('version_id'),
-      eb.fn.coalesce('plan.name', sql<string>`''`).as('name'),
-      eb.fn.coalesce('plan.language', sql<Language>`'en'`).as('language'),
-      eb.fn.min('m.arrived_at').as('since'),
-    ])
-    .$narrowType<{ language: Language }>()
-    .groupBy(['p.id', 'p.public_id', 'p.first_name', 'p.last_name'])
-    .groupBy(['plan.plan_id', 'plan.version_id', 'plan.name', 'plan.language'])
-    .orderBy('since')
+    .select((eb) => ['p.id as patient_id', eb.fn.min('m.arrived_at').as('since')])
+    .groupBy('p.id')
     .execute();
 
 export const findSettings = (db: Db, groupId: number) =>

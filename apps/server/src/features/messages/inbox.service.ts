@@ -1,7 +1,5 @@
 import { DAY_MS } from '@physio/contract/common/dates';
 import { INBOX_LIMITS, type InboxSettings } from '@physio/contract/messages/inbox';
-import type { AttentionItem } from '@physio/contract/patients/attention';
-import { namesInReadersLanguage } from '#db/programme-texts.ts';
 import { countOpenAlerts } from '#features/alerts/public.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import * as queries from './inbox.queries.ts';
@@ -34,20 +32,11 @@ export async function countInbox({ db, group }: MemberContext) {
   return { alerts, messages };
 }
 
-/** Who has a message that nobody has read, as one that needs attention: who has waited longest first. */
-export async function messagesForAttention({ db, group, readers, clock }: MemberContext): Promise<AttentionItem[]> {
-  const rows = await namesInReadersLanguage(db, group.id, await queries.selectForAttention(db, group.id), readers);
+/** Patients whose message nobody has read, and for how many whole days. */
+export async function waitingMessages({ db, group, clock }: MemberContext): Promise<{ patient_id: number; days: number }[]> {
   const now = clock.now().getTime();
-  return rows.map(({ user_id, first_name, last_name, plan_id, name, languages, since }) => ({
-    patient: { user_id, first_name, last_name },
-    plan_id: plan_id ?? '',
-    programme: name,
-    ...(languages?.name && { languages: { programme: languages.name } }),
-    reason: 'message',
-    days: Math.floor((now - new Date(since).getTime()) / DAY_MS),
-    from: null,
-    to: null,
-  }));
+  const rows = await queries.selectForAttention(db, group.id);
+  return rows.map(({ patient_id, since }) => ({ patient_id, days: Math.floor((now - new Date(since).getTime()) / DAY_MS) }));
 }
 
 export async function getInboxSettings({ db, group }: MemberContext): Promise<InboxSettings> {

@@ -1,4 +1,4 @@
-export { messagesForAttention } from './inbox.service.ts';
+export { waitingMessages } from './inbox.service.ts';
 export { messageRoutes, ownMessageRoutes } from './messages.routes.ts';
 export { mailNotices } from './notices.service.ts';
 export { writeOwnMessage } from './own-messages.service.ts';

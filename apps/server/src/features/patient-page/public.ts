@@ -1,3 +1,4 @@
+export { linksInNeed } from './attention.service.ts';
 export { countUnknown } from './door-limits.ts';
 export { secretsOf } from './link-secrets.ts';
 export { getPatientLink, makePatientLink } from './links.service.ts';

@@ -39,11 +39,13 @@ const patientByPublicId = prepared('patient', (db, { groupId, publicId }: { grou
 export const findPatient = async (db: Db, groupId: number, publicId: string) =>
   (await patientByPublicId(db, { groupId, publicId }))[0];
 
+type Audited = PatientRow & { has_alerts: boolean };
 const patientsAndEntries = prepared(
   'patients, audited',
-  (_db, { groups, ids, entries }: { groups: number[]; ids: string[]; entries: string }) => sql<PatientRow & { call: number }>`
+  (_db, { groups, ids, entries }: { groups: number[]; ids: string[]; entries: string }) => sql<Audited & { call: number }>`
     with entries as (${insertRows(entries)})
-    select k.call, ${sql.join(PATIENT_COLUMNS.map((column) => sql.ref(`p.${column}`)))}
+    select k.call, ${sql.join(PATIENT_COLUMNS.map((column) => sql.ref(`p.${column}`)))},
+           exists (select from patient_alerts a where a.group_id = p.group_id and a.patient_id = p.id) as has_alerts
     from unnest(${groups}::bigint[], ${ids}::text[]) with ordinality as k (group_id, public_id, call)
     join patients p on p.public_id = k.public_id and p.group_id = k.group_id and p.deleted_at is null`,
 );
@@ -56,7 +58,7 @@ export const findAudited = inBatchesOf(async (db: Db, calls: { groupId: number; 
     entries: rowsOf(calls.map((call) => call.entry)),
   });
   const byCall = new Map(rows.map((row) => [row.call, row]));
-  return calls.map((_, at): PatientRow | undefined => byCall.get(at + 1));
+  return calls.map((_, at): Audited | undefined => byCall.get(at + 1));
 }, 2);
 
 export type NewPatient = {

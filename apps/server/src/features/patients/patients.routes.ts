@@ -1,9 +1,7 @@
-import * as attentionContract from '@physio/contract/patients/attention';
 import * as patientDetailsContract from '@physio/contract/patients/patient-details';
 import * as contract from '@physio/contract/patients/patients';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleAudited } from '#platform/http/handle.ts';
-import { listAttention } from './attention.service.ts';
 import * as patients from './patients.service.ts';
 import * as record from './record.service.ts';
 
@@ -12,10 +10,6 @@ export async function patientRoutes(app: FeatureApp) {
 
   handle(app, contract.registerPatient, 'member', async (context, { body }) => ({
     data: await patients.registerPatient(context, body),
-  }));
-
-  handle(app, attentionContract.listAttention, 'member', async (context, { query }) => ({
-    data: await listAttention(context, query.time_zone),
   }));
 
   handleAudited(app, contract.getPatient, 'member', async (context, { params }, entry) => ({

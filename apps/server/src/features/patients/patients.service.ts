@@ -100,10 +100,14 @@ async function rememberedCount(group: string, version: number, filters: string, 
 }
 
 /** Also records the access in the audit log. @throws AppError `not_found` also for another group's patient */
-export async function getPatient(context: MemberContext, publicId: string, entry: AuditEntry): Promise<Patient> {
+export async function getPatient(
+  context: MemberContext,
+  publicId: string,
+  entry: AuditEntry,
+): Promise<Patient & { has_alerts: boolean }> {
   const row = await findAudited(context.relaxedDb, { groupId: context.group.id, publicId, entry });
   if (row === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
-  return patientMapper(context)(row);
+  return { ...patientMapper(context)(row), has_alerts: row.has_alerts };
 }
 
 /**

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { keepSession } from '@physio/contract/patient-app/session-record';
 import { getPatient } from '@physio/contract/patients/patients';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -66,4 +68,25 @@ test('nothing is answered that cannot be noted', async () => {
     await owner.end();
   }
   expect((await read(public_id)).body.data.first_name).toBe('Unnoted');
+});
+
+test('it is said whether a patient ever raised an alert', async () => {
+  const patient = await app.make.patient(practice.group);
+  const plan = await app.make.plan(practice.group, patient);
+  const hasAlerts = async () => (await read(patient.public_id)).body.data.has_alerts;
+  expect(await hasAlerts()).toBe(false);
+  await app.make.consent(practice.group, patient);
+  const now = new Date().toISOString();
+  const body = {
+    plan_id: plan.public_id,
+    revision: 1,
+    sent_at: now,
+    started_at: now,
+    time_zone: 'UTC',
+    performances: [],
+    feedback: { pain_after: 9 },
+  };
+  const token = await app.make.session({ patient });
+  expect((await app.call(keepSession, { params: { client_session_id: randomUUID() }, body }, { token })).status).toBe(200);
+  expect(await hasAlerts()).toBe(true);
 });

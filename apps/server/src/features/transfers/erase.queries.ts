@@ -30,6 +30,7 @@ export async function eraseHistory(db: Db, groupId: number, patientId: number, n
   const goals = db.selectFrom('patient_goals').select('id').where('group_id', '=', groupId).where('patient_id', '=', patientId);
   await db.deleteFrom('goal_ratings').where('group_id', '=', groupId).where('goal_id', 'in', goals).execute();
   await db.deleteFrom('patient_goals').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
+  await db.deleteFrom('attention_marks').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('patient_sessions').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('patient_messages').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('patient_consents').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();

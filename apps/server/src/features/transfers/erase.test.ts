@@ -100,6 +100,7 @@ describe('an erased patient', () => {
         'email_key',
         'first_name',
         'group_id',
+        'had_plan',
         'id',
         'language',
         'last_name',

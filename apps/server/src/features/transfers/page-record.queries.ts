@@ -46,6 +46,16 @@ export const selectRatings = (db: Db, groupId: number, patientId: number) =>
     .orderBy('r.week_on')
     .execute();
 
+export const selectMarks = (db: Db, groupId: number, patientId: number) =>
+  db
+    .selectFrom('attention_marks as m')
+    .innerJoin('users as u', 'u.id', 'm.marked_by')
+    .select(['m.reason', 'm.reason_since as since', 'm.outcome', 'm.note', 'm.marked_at', 'u.first_name', 'u.last_name'])
+    .where('m.group_id', '=', groupId)
+    .where('m.patient_id', '=', patientId)
+    .orderBy('m.marked_at')
+    .execute();
+
 export const selectConsents = (db: Db, groupId: number, patientId: number) =>
   db
     .selectFrom('patient_consents')

@@ -1,17 +1,25 @@
 import type { PatientRecord } from '@physio/contract/patients/patient-record';
 import type { Db } from '#db/client.ts';
 import { reminderRecordOf } from '#features/reminders/public.ts';
-import { selectAlerts, selectConsents, selectGoals, selectLinks, selectMessages, selectRatings } from './page-record.queries.ts';
+import {
+  selectAlerts,
+  selectConsents,
+  selectGoals,
+  selectLinks,
+  selectMarks,
+  selectMessages,
+  selectRatings,
+} from './page-record.queries.ts';
 
 type Page = Pick<
   PatientRecord,
-  'page_links' | 'consents' | 'alerts' | 'messages' | 'goals' | 'reminder_wishes' | 'reminders' | 'push'
+  'page_links' | 'consents' | 'alerts' | 'messages' | 'goals' | 'reminder_wishes' | 'reminders' | 'push' | 'attention'
 >;
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** What is held of a patient's own page. */
 export async function loadPage(db: Db, groupId: number, patientId: number): Promise<Page> {
-  const [links, consents, alerts, messages, goals, ratings, reminders] = await Promise.all([
+  const [links, consents, alerts, messages, goals, ratings, reminders, marks] = await Promise.all([
     selectLinks(db, groupId, patientId),
     selectConsents(db, groupId, patientId),
     selectAlerts(db, groupId, patientId),
@@ -19,6 +27,7 @@ export async function loadPage(db: Db, groupId: number, patientId: number): Prom
     selectGoals(db, groupId, patientId),
     selectRatings(db, groupId, patientId),
     reminderRecordOf(db, groupId, patientId),
+    selectMarks(db, groupId, patientId),
   ]);
   return {
     page_links: links.map((row) => ({
@@ -58,5 +67,10 @@ export async function loadPage(db: Db, groupId: number, patientId: number): Prom
         .map(({ week, local_date, value, rated_at }) => ({ week, local_date, value, rated_at: rated_at.toISOString() })),
     })),
     ...reminders,
+    attention: marks.map(({ marked_at, first_name, last_name, ...mark }) => ({
+      ...mark,
+      at: marked_at.toISOString(),
+      by: `${first_name} ${last_name}`,
+    })),
   };
 }

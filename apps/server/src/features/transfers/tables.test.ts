@@ -22,6 +22,7 @@ test('a table that refers to patients is thought of in undo, record and erasure'
     where contype = 'f' and confrelid = 'patients'::regclass and conparentid = 0`);
   expect(referring.filter((table) => HOLDS[table] === 'none')).toEqual([]);
   expect(referring.sort()).toEqual([
+    'attention_marks',
     'audit_log',
     'auth_sessions',
     'badge_awards',

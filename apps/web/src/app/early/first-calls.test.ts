@@ -21,7 +21,7 @@ const NOW = new Date(2026, 10, 28, 9, 30, 5);
 const ZONE = 'Asia/Kolkata';
 const GROUP = 'group0000001';
 const open = (pathname: string, search = '') =>
-  firstCalls({ pathname, search, groupId: GROUP, timeZone: ZONE, now: NOW }).map(withoutMark);
+  firstCalls({ pathname, search, groupId: GROUP, timeZone: ZONE, now: NOW, whose: 'mine' }).map(withoutMark);
 const withoutMark = (address: string) => address.replace(/[?&]_=\w+$/, '');
 const callOf = (...input: Parameters<typeof addressOf>) => withoutMark(addressOf(...input));
 
@@ -87,7 +87,7 @@ test('Home, a patient and the builder are asked for as their screens ask', () =>
   const home = [
     callOf(listPatients, { query: { group_id: GROUP, ...monthQuery(NOW, ZONE) } }),
     callOf(getPopularItems, { query: { group_id: GROUP, ...activityQuery(NOW, ZONE) } }),
-    callOf(listAttention, { query: { time_zone: ZONE } }),
+    callOf(listAttention, { query: { time_zone: ZONE, page: 1, whose: 'mine' } }),
   ];
   expect(open('/dashboard')).toEqual(home);
   expect(open('/dashboard-physio/')).toEqual(home);

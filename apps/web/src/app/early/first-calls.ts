@@ -1,6 +1,7 @@
 import type { Endpoint } from '@physio/contract/common/endpoint';
 import { PAGE_SIZES } from '@physio/contract/common/limits';
 import { activityQuery, monthQuery } from '#features/dashboard/this-month.ts';
+import { todayQuery, type Whose } from '#features/dashboard/whose.ts';
 import { lastWeeks } from '#features/insights/activity-range.ts';
 import { directoryQuery } from '#features/patients/directory/directory-query.ts';
 import { targetOf } from '#features/programmes/builder/builder-address.ts';
@@ -9,7 +10,7 @@ import { addressOf } from '#platform/api/address.ts';
 import { parseSearch } from '#platform/paths.ts';
 
 /** Where, when and in which group a screen is opened. */
-export type Opening = { pathname: string; search: string; groupId: string; timeZone: string; now: Date };
+export type Opening = { pathname: string; search: string; groupId: string; timeZone: string; now: Date; whose: Whose };
 type Search = Record<string, string>;
 type Query = Record<string, unknown>;
 
@@ -59,11 +60,11 @@ function directory({ search, groupId, timeZone, now }: Opening): string[] {
   return [addressOf(PATIENTS, { query })];
 }
 
-function home({ groupId, timeZone, now }: Opening): string[] {
+function home({ groupId, timeZone, now, whose }: Opening): string[] {
   return [
     addressOf(PATIENTS, { query: { group_id: groupId, ...monthQuery(now, timeZone) } }),
     addressOf(POPULAR, { query: { group_id: groupId, ...activityQuery(now, timeZone) } }),
-    addressOf(ATTENTION, { query: { time_zone: timeZone } }),
+    addressOf(ATTENTION, { query: todayQuery(whose, 1, timeZone) }),
   ];
 }
 

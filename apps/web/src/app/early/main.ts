@@ -1,5 +1,7 @@
 // Stands in the page itself and runs before anything else of the console: without a flash in another colour or language, and
 // with what the first screen shows already asked for while the console's own script still comes. It imports no library.
+import type { UserDetails } from '@physio/contract/auth/auth';
+import { whoseOf } from '#features/dashboard/whose.ts';
 import { askEarly, callHeaders } from '#platform/api/early-answers.ts';
 import { readStored, readStoredJson, STORAGE_KEYS } from '#platform/session/storage.ts';
 import { timeZone } from '#platform/time-zone.ts';
@@ -11,9 +13,10 @@ import { runAfter } from './run-after.ts';
 /** Who is signed in and at work in a group, as the session will read it. */
 function caller() {
   const [token, groupId] = [readStored(STORAGE_KEYS.token), readStored(STORAGE_KEYS.groupId)];
-  const user = readStoredJson(STORAGE_KEYS.user) as { id?: string; email?: string } | null;
-  const isComplete = user?.id && user.email && readStored(STORAGE_KEYS.groupName);
-  return token && groupId && isComplete ? { token, groupId } : null;
+  const user = readStoredJson(STORAGE_KEYS.user) as Partial<UserDetails> | null;
+  if (!token || !groupId || !user?.id || !user.email || !readStored(STORAGE_KEYS.groupName)) return null;
+  const role = user.groups?.find(({ id }) => id === groupId)?.user_role;
+  return { token, groupId, whose: whoseOf({ ...user, id: user.id }, role) };
 }
 
 /** The server the configuration in the page names; none in development, where the page has no configuration. */
@@ -50,7 +53,7 @@ function askForScreen({ pathname, search }: Location, language: string): void {
   const who = caller();
   if (who === null) return;
   const now = new Date();
-  const addresses = firstCalls({ pathname, search, groupId: who.groupId, timeZone: timeZone(), now });
+  const addresses = firstCalls({ pathname, search, ...who, timeZone: timeZone(), now });
   const base = host();
   askEarly(
     addresses.map((address) => base + address),

@@ -11,7 +11,7 @@ import { SLOTS, type Template, USUAL } from './slots.ts';
 export type Frame = {
   language: Language;
   scheme: 'light' | 'dark';
-  user: Person;
+  user: Person & { id: string; user_role: string };
   group: { name: string; type: string; branding: OwnGroup };
   /** Whether the rail shows icons only. */
   isNarrow: boolean;

@@ -3,6 +3,7 @@ export const SLOTS = {
   id: 'slot-id',
   name: 'slot-name',
   mail: 'slot-mail',
+  phone: 'slot-phone',
   facts: 'slot-facts',
   first: 'slot-first',
   last: 'slot-last',

@@ -1,4 +1,4 @@
-import { ALERT_LIMITS, type Alert, closeAlert } from '@physio/contract/alerts/alerts';
+import { ALERT_LIMITS, closeAlert } from '@physio/contract/alerts/alerts';
 import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
@@ -8,7 +8,7 @@ import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
 
 /** Nothing is closed without a word about what was done. */
-export function CloseAlertDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
+export function CloseAlertDialog({ alert, onClose }: { alert: { id: string }; onClose: () => void }) {
   const t = useTranslation();
   const form = useContractForm(closeAlert.body, { word: '' });
   const close = useChange(closeAlert, { form });

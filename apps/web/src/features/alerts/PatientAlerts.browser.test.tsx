@@ -1,7 +1,7 @@
 import { ALERT_MESSAGES, type Alert, closeAlert, listAlerts } from '@physio/contract/alerts/alerts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, asked, refuse } from '#test/answers.ts';
+import { answer, asked, hold, refuse } from '#test/answers.ts';
 import { openPage } from '#test/open-page.tsx';
 import { answerPatient } from '#test/patients.ts';
 import { aPatient, newId } from '#test/practice.ts';
@@ -71,4 +71,23 @@ test('where nothing was raised nothing is said; what cannot be loaded says so', 
   refuse(listAlerts, 500, 'Something went wrong');
   await openPage(`/users/${user_id}`);
   await expect.element(card.getByText('Could not load.')).toBeVisible();
+});
+
+test('what stands below alerts is not shown before it is known whether there are any, so that nothing moves', async () => {
+  answerPatient({ ...mina, has_alerts: true });
+  const release = hold(listAlerts, { data: [pain], open: 1 });
+  await openPage(`/users/${user_id}`);
+  await expect.element(page.getByRole('heading', { name: 'Mina' })).toBeVisible();
+  const plans = page.getByRole('region', { name: 'Assigned programmes' });
+  expect(plans.query()).toBeNull();
+  release();
+  await expect.element(plans).toBeVisible();
+  await expect.element(card).toBeVisible();
+});
+
+test('of a patient who never raised one nothing waits for alerts', async () => {
+  answerPatient({ ...mina, has_alerts: false });
+  hold(listAlerts, { data: [], open: 0 });
+  await openPage(`/users/${user_id}`);
+  await expect.element(page.getByRole('region', { name: 'Assigned programmes' })).toBeVisible();
 });

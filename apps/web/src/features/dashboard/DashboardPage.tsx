@@ -1,12 +1,17 @@
+import { Suspense } from 'react';
 import { RegisterPatientForm } from '#features/patients/public.ts';
 import { useFormat } from '#platform/format/format.ts';
 import { usePageHeading } from '#platform/page/page-heading.ts';
 import { useGroup } from '#platform/session/session.ts';
-import { AttentionCard } from './AttentionCard.tsx';
+import { lazyNamed } from '#ui/lazy-named.ts';
 import classes from './DashboardPage.module.css';
 import { prefetchFigures } from './dashboard.api.ts';
 import { RegisterCard } from './RegisterCard.tsx';
 import { StatCards } from './StatCards.tsx';
+import { TodayCard } from './TodayCard.tsx';
+
+/** Below the fold. */
+const LatelyCard = lazyNamed(() => import('./LatelyCard.tsx'), 'LatelyCard');
 
 /** Home, for both dashboard addresses. */
 export function DashboardPage() {
@@ -17,9 +22,12 @@ export function DashboardPage() {
     <div className={`${classes.page} stack content-width gap-6`}>
       <StatCards />
       <div className={`${classes.blocks} stack gap-4`}>
+        <TodayCard />
         <RegisterCard />
-        <AttentionCard />
       </div>
+      <Suspense>
+        <LatelyCard />
+      </Suspense>
     </div>
   );
 }

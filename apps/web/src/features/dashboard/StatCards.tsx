@@ -1,4 +1,3 @@
-import { IconCalendarPlus, IconUserCheck, IconUserOff, IconUsers } from '@tabler/icons-react';
 import { useFormat } from '#platform/format/format.ts';
 import { paths } from '#platform/paths.ts';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -12,25 +11,15 @@ export function StatCards() {
   const format = useFormat();
   const patients = usePatientCounts();
   const activity = useActivityCounts();
-  const notes = figureNotes(t, format, { patients: patients.data, activity: activity.data });
+  const notes = figureNotes(t, format, activity.data);
   const ofPatients = { failed: patients.isError, onRetry: () => void patients.refetch() };
   const ofActivity = { failed: activity.isError, onRetry: () => void activity.refetch() };
   return (
-    <section className={`${classes.cards} stack gap-4 four-columns`} aria-label={t('Figures')}>
-      <StatCard
-        {...ofPatients}
-        label={t('Total Patients')}
-        icon={IconUsers}
-        tone="primary"
-        path={paths.patients()}
-        value={patients.data?.total}
-        note={notes.total}
-      />
+    <section className={`${classes.strip} raised cropped stack four-columns`} aria-label={t('Figures')}>
+      <StatCard {...ofPatients} label={t('Total Patients')} path={paths.patients()} value={patients.data?.total} note="" />
       <StatCard
         {...ofPatients}
         label={t('This Month')}
-        icon={IconCalendarPlus}
-        tone="info"
         path={paths.patients({ registered: 'this-month' })}
         value={patients.data?.thisMonth}
         note={notes.thisMonth}
@@ -38,8 +27,6 @@ export function StatCards() {
       <StatCard
         {...ofActivity}
         label={t('Active Users')}
-        icon={IconUserCheck}
-        tone="ok"
         path={paths.patients({ label: 'active' })}
         value={activity.data?.active}
         note={notes.active}
@@ -47,8 +34,6 @@ export function StatCards() {
       <StatCard
         {...ofActivity}
         label={t('Inactive Users')}
-        icon={IconUserOff}
-        tone="warn"
         path={paths.patients({ label: 'inactive' })}
         value={activity.data?.inactive}
         note={notes.inactive}

@@ -1,5 +1,6 @@
 import { getPopularItems } from '@physio/contract/dashboard/dashboard';
-import { listAttention } from '@physio/contract/patients/attention';
+import { listLately } from '@physio/contract/dashboard/lately';
+import { type AttentionItem, listAttention } from '@physio/contract/patients/attention';
 import { listPatients } from '@physio/contract/patients/patients';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
@@ -8,6 +9,7 @@ import { queryClient, useListQuery } from '#platform/api/query.ts';
 import { session } from '#platform/session/session.ts';
 import { timeZone } from '#platform/time-zone.ts';
 import { activityCounts, activityQuery, monthQuery } from './this-month.ts';
+import { todayQuery, type Whose, whoseOf } from './whose.ts';
 
 const groupId = () => session().group?.id;
 
@@ -32,17 +34,43 @@ export const activity = queryOptions({
 });
 export const useActivityCounts = () => useQuery(activity);
 
-export const attention = {
-  queryKey: ['patients', 'attention'] as const,
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await call(listAttention, { query: { time_zone: timeZone() } }, { signal })).data,
+const NONE = {
+  items: [] as AttentionItem[],
+  counts: {} as Record<string, number>,
+  total: 0,
+  done: 0,
+  exercised: undefined as number | undefined,
 };
-export const useAttention = () => useListQuery({ ...attention, empty: [] });
+export type Today = typeof NONE;
+
+export const attention = (whose: Whose, page = 1, done = false) => ({
+  queryKey: ['patients', 'attention', whose, page, done] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Today> => {
+    const query = { ...todayQuery(whose, page, timeZone()), ...(done && { done }) };
+    const { data, counts, total_count, done_count, exercised } = await call(listAttention, { query }, { signal });
+    return { items: data, counts, total: total_count, done: done_count, exercised };
+  },
+});
+export const useToday = (whose: Whose, page: number) => useListQuery({ ...attention(whose, page), empty: NONE });
+export const useDone = (whose: Whose) => useListQuery({ ...attention(whose, 1, true), empty: NONE });
+
+export const useLately = () =>
+  useListQuery({
+    queryKey: ['patients', 'lately'],
+    queryFn: async ({ signal }) => (await call(listLately, {}, { signal })).data,
+    empty: [],
+  });
+
+/** As the session has it, outside of React. */
+function ownWhose(): Whose {
+  const { user, group } = session();
+  return user ? whoseOf(user, user.groups.find(({ id }) => id === group?.id)?.user_role) : 'everyone';
+}
 
 /** Asks for all that Home shows. What fails is shown by its card. */
 export const prefetchFigures = () =>
   Promise.all([
     queryClient.prefetchQuery(patientCounts),
     queryClient.prefetchQuery(activity),
-    queryClient.prefetchQuery(attention),
+    queryClient.prefetchQuery(attention(ownWhose())),
   ]);

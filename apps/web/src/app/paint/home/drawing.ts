@@ -1,39 +1,68 @@
 import type { AttentionItem } from '@physio/contract/patients/attention';
 import { SHOWN } from '#features/dashboard/attention-text.ts';
-import { activity, attention, patientCounts } from '#features/dashboard/dashboard.api.ts';
+import { activity, attention, patientCounts, type Today } from '#features/dashboard/dashboard.api.ts';
 import { queryClient } from '#platform/api/query.ts';
 import type { Drawing } from '../drawing.ts';
 import { SLOTS, USUAL } from '../slots.ts';
-import { ADDRESS, NOBODY, REASONS } from './cases.ts';
+import { ADDRESS, NEW, NOBODY } from './cases.ts';
 
-/** One of each reason, then so many that not all are shown. */
-export const items = (): AttentionItem[] =>
-  Array.from({ length: SHOWN + 1 }, (_, n) => ({
-    patient: { user_id: `${SLOTS.id}-${n}`, first_name: SLOTS.name, last_name: '' },
-    plan_id: String(n),
-    programme: '',
-    reason: REASONS[n % REASONS.length] ?? 'stopped',
-    days: null,
-    from: null,
-    to: null,
-  }));
+const patient = {
+  user_id: SLOTS.id,
+  first_name: SLOTS.name,
+  last_name: '',
+  email: SLOTS.mail,
+  phone: SLOTS.phone,
+};
+const item = (reason: AttentionItem['reason'], more: Partial<AttentionItem> = {}): AttentionItem => ({
+  patient: { ...patient, user_id: `${SLOTS.id}-${reason}` },
+  plan_id: null,
+  programme: 'a programme',
+  reason,
+  since: '2026-01-01',
+  days: null,
+  from: null,
+  to: null,
+  ...more,
+});
 
-function putHome(people: AttentionItem[]): void {
-  queryClient.setQueryData(patientCounts.queryKey, { total: 0, thisMonth: 0 });
+/** One of each group, before it an alert, which is closed, and a message, which is answered; more than are shown, and some that are done. */
+export const somebody = (): Today => ({
+  items: [
+    item('alert', { alert: 'note', alert_id: 'alert', since: null }),
+    item('message', { since: null }),
+    item('stopped'),
+    item('not_started'),
+    item('ending'),
+  ],
+  counts: { alert: 1, message: 1, stopped: SHOWN, not_started: 1, ending: 1 },
+  total: SHOWN + 4,
+  done: 2,
+  exercised: undefined,
+});
+export const nobody = (): Today => ({ items: [], counts: {}, total: 0, done: 2, exercised: 2 });
+
+function putHome(today: Today, total = 1): void {
+  queryClient.setQueryData(patientCounts.queryKey, { total, thisMonth: 0 });
   queryClient.setQueryData(activity.queryKey, { active: 0, inactive: 0 });
-  queryClient.setQueryData(attention.queryKey, people);
+  queryClient.setQueryData(attention('everyone').queryKey, today);
 }
 
 export const homeDrawing: Drawing = {
   name: 'home',
   path: ADDRESS,
-  cases: { [USUAL]: () => putHome(items()), [NOBODY]: () => putHome([]) },
+  cases: {
+    [USUAL]: () => putHome(somebody()),
+    [NOBODY]: () => putHome(nobody()),
+    [NEW]: () => putHome({ ...nobody(), done: 0 }, 0),
+  },
   sentences: [
-    '{{count}} new this month',
     'registered since {{date}}',
     'did an exercise in the last {{count}} days',
     'no exercise in the last {{count}} days',
     'View all {{count}}',
+    '{{count}} done',
+    '{{count}} people exercised in the last seven days.',
+    'Your patients are those whose latest programme is from you.',
     'Stopped because of pain',
     'Pain {{to}} of 10',
     'Pain rose from {{from}} to {{to}} of 10',
@@ -43,11 +72,17 @@ export const homeDrawing: Drawing = {
     'Felt dizzy',
     'Sharp pain',
     'Wrote a message',
+    'Wrote a message',
+    'Their page is locked after wrong answers',
     'No exercise for {{count}} days',
     'Accuracy fell from {{from}}% to {{to}}%',
+    'Did {{from}} of {{to}} sessions in two weeks',
     'Not started {{count}} days after the start',
+    'Same exercises for {{count}} days, and fewer sessions each week',
+    'Has not opened their page for {{count}} days',
     'Programme ends today',
     'Programme ends tomorrow',
     'Programme ends in {{count}} days',
+    'No programme yet, {{count}} days',
   ],
 };

@@ -9,7 +9,7 @@ import type { Drawing } from '../drawing.ts';
 import { SLOTS } from '../slots.ts';
 import { caseOf, STATUSES } from './cases.ts';
 
-const aPatient = (is_active: boolean): Patient => ({
+const aPatient = (is_active: boolean): Patient & { has_alerts: boolean } => ({
   user_id: SLOTS.id,
   id: SLOTS.id,
   first_name: SLOTS.name,
@@ -24,6 +24,7 @@ const aPatient = (is_active: boolean): Patient => ({
   archived_at: null,
   archive_reason: null,
   is_active,
+  has_alerts: false,
   report_exists: false,
   last_performed_at: null,
 });

@@ -14,14 +14,19 @@ import { fillAvatar, find } from '../parts.ts';
 import { caseOf } from './cases.ts';
 import { fillPlans } from './plan-rows.ts';
 
-type Answers = [{ data: Patient }, { data: { plans: readonly Plan[] } }, { data: { days: readonly ActivityDay[] } }];
+type Answers = [
+  { data: Patient & { has_alerts?: boolean | undefined } },
+  { data: { plans: readonly Plan[] } },
+  { data: { days: readonly ActivityDay[] } },
+];
 
 /** A patient's page: who it is, how they stand, and their plans; the rest follows with the console. */
 export const patient: PaintedScreen<Answers> = {
   name: 'patient',
   // The way back to a filtered list is the console's to make.
   isAt: ({ pathname, search }) => /^\/users\/[\w-]+\/?$/.test(pathname) && search === '' && !tabStorage.read(LEFT_AT),
-  caseOf: ([{ data: one }, { data }]) => (one.archived_at ? null : caseOf(one.is_active, data.plans.length > 0)),
+  // Alerts are the console's to draw.
+  caseOf: ([{ data: one }, { data }]) => (one.archived_at || one.has_alerts ? null : caseOf(one.is_active, data.plans.length > 0)),
   fill: (
     page,
     [

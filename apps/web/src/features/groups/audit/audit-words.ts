@@ -4,6 +4,7 @@ import { msg } from '#ui/use-translation.ts';
 const THINGS: Record<string, string> = {
   alert: msg('Alert'),
   attachment: msg('File'),
+  attention: msg('Needs attention'),
   badge: msg('Badge'),
   challenge: msg('Challenge'),
   classification: msg('Classification'),
@@ -84,6 +85,7 @@ const DEEDS: Record<string, string> = {
   lock: msg('locked'),
   make_calendar: msg('calendar made'),
   make_pack: msg('pack made'),
+  mark: msg('marked as done'),
   merge: msg('merged'),
   move: msg('moved'),
   open: msg('opened'),
@@ -121,6 +123,7 @@ const DEEDS: Record<string, string> = {
   turn_on: msg('turned on'),
   undo: msg('undone'),
   unlock: msg('unlocked'),
+  unmark: msg('put back on the list'),
   update: msg('changed'),
   upload: msg('uploaded'),
   withdraw: msg('withdrawn'),

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { MESSAGES } from '@physio/contract/common/errors';
+import type { Patient } from '@physio/contract/patients/patients';
 import { IconClipboardPlus, IconUserQuestion } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { PatientAlerts } from '#features/alerts/public.ts';
+import { PatientAlerts, prefetchAlerts, useAlertsSettled } from '#features/alerts/public.ts';
 import { PatientGoals } from '#features/goals/public.ts';
 import { activityOf, lastWeeks, PatientActivity, PatientSessions } from '#features/insights/public.ts';
 import { PatientMessages } from '#features/messages/public.ts';
@@ -39,6 +40,8 @@ export function PatientPage() {
   const [assigning, setAssigning] = useState(false);
   const assign = () => setAssigning(true);
   const canAssign = patient !== undefined && patient.archived_at === null;
+  // Alerts push what is below them: nothing is until it is known whether there are any.
+  const isSettled = useAlertsSettled(userId, patient?.has_alerts !== false) || patient?.has_alerts === false || error !== null;
   useShortcut('assign', assign, canAssign);
   usePageHeading(patient ? { crumb: fullName(patient) } : {});
   if (isUnknown(error))
@@ -79,6 +82,26 @@ export function PatientPage() {
           )}
         </div>
       )}
+      {isSettled ? (
+        <PatientParts userId={userId} patient={patient} onAssign={canAssign ? assign : undefined} />
+      ) : (
+        <div className={`${classes.room} card`} role="status" aria-label={t('Loading…')} />
+      )}
+      {assigning && patient && (
+        <Suspense>
+          <AssignToPatientDialog patient={{ id: userId, name: fullName(patient) }} onClose={() => setAssigning(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type PartsProps = { userId: string; patient: Patient | undefined; onAssign: (() => void) | undefined };
+
+/** What stands below the header. */
+function PatientParts({ userId, patient, onAssign }: PartsProps) {
+  return (
+    <>
       {patient?.archived_at && <ArchivedNotice patient={patient} />}
       {patient && !patient.archived_at && (
         <Suspense>
@@ -86,7 +109,7 @@ export function PatientPage() {
         </Suspense>
       )}
       <SummaryStrip userId={userId} lastPerformedAt={patient?.last_performed_at} />
-      <PatientPlans userId={userId} patientName={patient ? fullName(patient) : ''} onAssign={canAssign ? assign : undefined} />
+      <PatientPlans userId={userId} patientName={patient ? fullName(patient) : ''} onAssign={onAssign} />
       {patient && (
         <Suspense>
           <PatientMessages userId={userId} name={fullName(patient)} isArchived={patient.archived_at !== null} />
@@ -98,19 +121,19 @@ export function PatientPage() {
           <ReportHistory userId={userId} />
         </Suspense>
       )}
-      {assigning && patient && (
-        <Suspense>
-          <AssignToPatientDialog patient={{ id: userId, name: fullName(patient) }} onClose={() => setAssigning(false)} />
-        </Suspense>
-      )}
-    </div>
+    </>
   );
 }
 
 /** Makes ready what stands above the fold, so that it can be drawn in one go. */
 export const prefetchPatient = (userId: string) =>
   Promise.all([
-    queryClient.prefetchQuery(onePatient(userId)),
+    queryClient.fetchQuery(onePatient(userId)).then(prepareAlerts, () => undefined),
     queryClient.prefetchQuery(plansOf(userId)),
     queryClient.prefetchQuery(activityOf(userId, lastWeeks())),
   ]);
+
+type Known = { user_id: string; has_alerts?: boolean | undefined };
+const prepareAlerts = async ({ user_id, has_alerts }: Known): Promise<void> => {
+  if (has_alerts) await Promise.all([prefetchAlerts(user_id), PatientAlerts.preload()]);
+};

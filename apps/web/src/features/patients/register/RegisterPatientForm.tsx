@@ -47,27 +47,27 @@ export function RegisterPatientForm({ onRegistered, onLeave }: Props) {
   const askOwner = () => setAskedEmail(fieldErrors(RegisterPatient, form.values).email ? '' : typed);
   return (
     <Form onSubmit={submit} busy={register.isPending}>
-      <div className="stack gap-4 fit-columns">
+      <div className="stack gap-4 items-start fit-columns">
         <NameFields
           first={{ ...form.field('first_name'), required: true, autoComplete: 'off' }}
           last={{ ...form.field('last_name'), required: true, autoComplete: 'off' }}
           begin={{ ref: first, 'data-autofocus': true }}
         />
+        <FormTextField
+          {...email}
+          onBlur={(event) => {
+            email.onBlur(event);
+            askOwner();
+          }}
+          type="email"
+          label={t('Email')}
+          help={<AlreadyRegistered email={typed === askedEmail ? askedEmail : ''} onOpen={onLeave} />}
+          required
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <PatientLanguageField field={form.field('language')} />
       </div>
-      <FormTextField
-        {...email}
-        onBlur={(event) => {
-          email.onBlur(event);
-          askOwner();
-        }}
-        type="email"
-        label={t('Email')}
-        help={<AlreadyRegistered email={typed === askedEmail ? askedEmail : ''} onOpen={onLeave} />}
-        required
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <PatientLanguageField field={form.field('language')} />
       <div className="row wrap between gap-2">
         <small>{t('* required')}</small>
         <Group>

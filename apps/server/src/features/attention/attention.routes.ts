@@ -1,0 +1,14 @@
+import * as contract from '@physio/contract/patients/attention';
+import * as marks from '@physio/contract/patients/attention-marks';
+import type { FeatureApp } from '#platform/http/context.ts';
+import { handle } from '#platform/http/handle.ts';
+import { listAttention } from './attention.service.ts';
+import { markAttention, unmarkAttention } from './marks.service.ts';
+
+export async function attentionRoutes(app: FeatureApp) {
+  handle(app, contract.listAttention, 'member', (context, { query }) => listAttention(context, query));
+
+  handle(app, marks.markAttention, 'member', (context, { params, body }) => markAttention(context, params.id, body));
+
+  handle(app, marks.unmarkAttention, 'member', (context, { params, query }) => unmarkAttention(context, params.id, query));
+}

@@ -1,0 +1,60 @@
+import type { Language } from '@physio/contract/languages/languages';
+import { sql } from 'kysely';
+import { anyOf } from '#db/any-of.ts';
+import type { Db } from '#db/client.ts';
+
+const patients = (db: Db, groupId: number) =>
+  db.selectFrom('patients as p').where('p.group_id', '=', groupId).where('p.deleted_at', 'is', null);
+
+/** Who registered before `before` and never had a plan; those who registered last, at most `limit`. */
+export const selectWithoutPlan = (db: Db, groupId: number, { before, limit }: { before: Date; limit: number }) =>
+  patients(db, groupId)
+    .select(['p.id as patient_id', 'p.created_at'])
+    .where('p.had_plan', '=', false)
+    .where('p.archived_at', 'is', null)
+    .where('p.created_at', '<', before)
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Who of them is not archived and, where a member of staff is named, had their latest plan from them, or, without any, was registered by them. */
+export const selectListed = (db: Db, groupId: number, patientIds: readonly number[], userId: number | null) =>
+  patients(db, groupId)
+    .select('p.id')
+    .where('p.id', '=', anyOf(patientIds))
+    .where('p.archived_at', 'is', null)
+    .$if(userId !== null, (query) =>
+      query.where(
+        sql<boolean>`case when p.had_plan then (
+          select a.assigned_by from plans pl join assignments a on a.group_id = pl.group_id and a.id = pl.assignment_id
+          where pl.group_id = p.group_id and pl.patient_id = p.id and pl.deleted_at is null
+          order by pl.created_at desc, pl.id desc limit 1) else p.registered_by end = ${userId}`,
+      ),
+    )
+    .execute();
+
+export const selectPeople = (db: Db, groupId: number, patientIds: readonly number[]) =>
+  patients(db, groupId)
+    .select(['p.id', 'p.public_id as user_id', 'p.first_name', 'p.last_name', 'p.email', 'p.mobile_number', 'p.country_phonecode'])
+    .where('p.id', '=', anyOf(patientIds))
+    .execute();
+
+export const selectProgrammes = (db: Db, groupId: number, planIds: readonly number[]) =>
+  db
+    .selectFrom('plans as pl')
+    .innerJoin('circuit_versions as v', (join) => join.onRef('v.group_id', '=', 'pl.group_id').onRef('v.id', '=', 'pl.version_id'))
+    .select(['pl.id', 'pl.public_id', 'v.id as version_id', 'v.name', 'v.language'])
+    .$narrowType<{ language: Language }>()
+    .where('pl.group_id', '=', groupId)
+    .where('pl.id', '=', anyOf(planIds))
+    .execute();
+
+export const countExercisedSince = async (db: Db, groupId: number, since: Date): Promise<number> => {
+  const { count } = await patients(db, groupId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('p.archived_at', 'is', null)
+    .where('p.last_performed_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+};

@@ -1,0 +1,1 @@
+export { attentionRoutes } from './attention.routes.ts';
