@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { InboxLink } from '#features/messages/public.ts';
 import { RegisterPatientDialog } from '#features/patients/public.ts';
 import { LanguageSelect } from '#platform/i18n/LanguageSelect.tsx';
 import { SINGLE_KEYS } from '#platform/shortcuts/keys.ts';
 import { useShortcut } from '#platform/shortcuts/use-shortcut.ts';
 import { useTranslation } from '#ui/use-translation.ts';
-import { Bell, fetchMenus, UserMenu } from '../lazy-parts.ts';
+import { Bell, fetchMenus, InboxLink, UserMenu } from '../lazy-parts.ts';
 import type { RouteTitle } from '../titles.ts';
 import { AvatarButton } from './AvatarButton.tsx';
 import { BellButton } from './BellButton.tsx';
