@@ -114,7 +114,14 @@ test('a question from the phone is answered in the inbox, and each sees that it 
   await expect(asked).toContainText('read');
   await page.getByRole('banner').getByRole('link', { name: 'Inbox', exact: true }).click();
   await expect
-    .poll(() => practice.db.selectFrom('patient_messages').select('body').where('group_id', '=', group.id).where('read_at', 'is', null).execute())
+    .poll(() =>
+      practice.db
+        .selectFrom('patient_messages')
+        .select('body')
+        .where('group_id', '=', group.id)
+        .where('read_at', 'is', null)
+        .execute(),
+    )
     .toEqual([]);
 });
 
