@@ -4,7 +4,6 @@ import { objectId } from '../common/fields.ts';
 import { ChosenDays } from '../plans/plan-course.ts';
 import { EXPORT_FAILED } from '../transfers/transfers.ts';
 import { PageRecord } from './page-record.ts';
-import { ChallengeRecord, ReportRecord, ScoreRecord } from './record-parts.ts';
 
 const maybeText = z.nullable(z.string());
 
@@ -82,6 +81,38 @@ const Session = z.object({
   items: z.array(z.unknown()),
 });
 
+/** A version of a score; without a value it takes back the one it replaces. */
+const Score = z.object({
+  id: z.string(),
+  instrument: z.string(),
+  recorded_on: z.string(),
+  value: z.nullable(z.number()),
+  note: z.string(),
+  replaces: maybeText,
+  recorded_by: maybeText,
+  recorded_at: z.string(),
+});
+
+const Challenge = z.object({
+  challenge: z.string(),
+  team: maybeText,
+  points: z.number(),
+  entered_at: z.string(),
+  left_at: maybeText,
+  badges: z.array(z.object({ title: z.string(), awarded_at: z.string() })),
+});
+
+const Report = z.object({
+  id: z.string(),
+  kind: z.string(),
+  generated_at: z.string(),
+  generated_by: maybeText,
+  data_until: z.string(),
+  submitted_at: maybeText,
+  revoked_at: maybeText,
+  content: z.unknown(),
+});
+
 const AppSession = z.object({
   signed_in_at: z.string(),
   last_used_at: z.string(),
@@ -127,9 +158,9 @@ export const PatientRecord = z.object({
   plans: z.array(Plan),
   performances: z.array(Performance),
   sessions: z.array(Session),
-  scores: z.array(ScoreRecord),
-  challenges: z.array(ChallengeRecord),
-  reports: z.array(ReportRecord),
+  scores: z.array(Score),
+  challenges: z.array(Challenge),
+  reports: z.array(Report),
   ...PageRecord.shape,
   app_sessions: z.array(AppSession),
   mails: z.array(Mail),
