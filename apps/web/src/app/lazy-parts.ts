@@ -3,6 +3,7 @@ import { lazyNamed } from '#ui/lazy-named.ts';
 const load = {
   userMenu: () => import('./overlays/UserMenu.tsx'),
   bell: () => import('./overlays/Bell.tsx'),
+  inboxLink: () => import('#features/messages/InboxLink.tsx'),
   identity: () => import('#features/auth/IdentityDialog.tsx'),
   requiredFactor: () => import('./overlays/RequiredFactorDialog.tsx'),
   signedOut: () => import('#features/auth/SignedOutDialog.tsx'),
@@ -17,6 +18,7 @@ const load = {
 /** What no first screen needs: loaded when asked for. */
 export const UserMenu = lazyNamed(load.userMenu, 'UserMenu');
 export const Bell = lazyNamed(load.bell, 'Bell');
+export const InboxLink = lazyNamed(load.inboxLink, 'InboxLink');
 export const IdentityDialog = lazyNamed(load.identity, 'IdentityDialog');
 export const RequiredFactorDialog = lazyNamed(load.requiredFactor, 'RequiredFactorDialog');
 export const SignedOutDialog = lazyNamed(load.signedOut, 'SignedOutDialog');

@@ -3,6 +3,7 @@ import { changeInboxSettings, listUnread } from '@physio/contract/messages/inbox
 import { listMessages, readMessages, sendMessage, THREAD_MESSAGES } from '@physio/contract/messages/thread';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { queryClient } from '#platform/api/query.ts';
 import { answer, asked, refuse } from '#test/answers.ts';
 import { aMessage, answerInbox, answerThread } from '#test/inbox.ts';
 import { openPage } from '#test/open-page.tsx';
@@ -54,6 +55,22 @@ test('a message is read by who says so, not by who opens the inbox', async () =>
   expect(asked(readMessages)).toEqual([]);
   await waiting.getByRole('button', { name: 'Mark as read: Mina Sato' }).click();
   await expect.poll(() => asked(readMessages)).toMatchObject([{ params: { user_id }, body: { up_to: asking.id } }]);
+});
+
+test('what comes while the inbox is open is shown; it is asked for only then', async () => {
+  answer(listAlerts, { data: [], open: 0 });
+  answer(listUnread, { data: [], unread: 0 });
+  await openPage('/inbox');
+  await expect.element(page.getByText('No message waits for an answer.')).toBeVisible();
+  const askAgain = () => queryClient.refetchQueries({ queryKey: ['messages', 'count'] });
+  await askAgain();
+  const before = asked(listUnread).length;
+  answerInbox({ alerts: 0, messages: 1 });
+  answerUnread(1);
+  await askAgain();
+  await expect.element(waiting).toMatchTextContent('May I climb stairs?');
+  await askAgain();
+  expect(asked(listUnread)).toHaveLength(before + 1);
 });
 
 test('what cannot be loaded says so', async () => {

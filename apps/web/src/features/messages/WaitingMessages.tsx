@@ -50,25 +50,27 @@ function WaitingRow({ waiting, onAnswer }: { waiting: Waiting; onAnswer: () => v
   const { patient, unread, latest } = waiting;
   const name = fullName(patient);
   return (
-    <li aria-label={name} className="stack items-start gap-2">
-      <div className="row wrap gap-y-1 gap-x-3">
-        <AppLink {...paths.patient(patient.user_id)} className="text-link break-anywhere">
-          {name}
-        </AppLink>
-        {unread > 1 && <span className="text-secondary">{t('{{count}} unread messages', { count: unread })}</span>}
-      </div>
-      <MessageText message={latest} />
-      <div className="row wrap gap-2">
-        <TextButton look="light" aria-label={t('Answer {{name}}', { name })} onClick={onAnswer}>
-          {t('Answer')}
-        </TextButton>
-        <TextButton
-          aria-label={t('Mark as read: {{name}}', { name })}
-          busy={read.isPending}
-          onClick={() => void read.run({ params: { user_id: patient.user_id }, body: { up_to: latest.id } })}
-        >
-          {t('Mark as read')}
-        </TextButton>
+    <li aria-label={name}>
+      <div className="stack items-start gap-2 may-shrink">
+        <div className="row wrap gap-y-1 gap-x-3">
+          <AppLink {...paths.patient(patient.user_id)} className="text-link break-anywhere">
+            {name}
+          </AppLink>
+          {unread > 1 && <span className="text-secondary">{t('{{count}} unread messages', { count: unread })}</span>}
+        </div>
+        <MessageText message={latest} />
+        <div className="row wrap gap-2">
+          <TextButton look="light" aria-label={t('Answer {{name}}', { name })} onClick={onAnswer}>
+            {t('Answer')}
+          </TextButton>
+          <TextButton
+            aria-label={t('Mark as read: {{name}}', { name })}
+            busy={read.isPending}
+            onClick={() => void read.run({ params: { user_id: patient.user_id }, body: { up_to: latest.id } })}
+          >
+            {t('Mark as read')}
+          </TextButton>
+        </div>
       </div>
     </li>
   );

@@ -1,25 +1,40 @@
 import { countInbox, getInboxSettings, listUnread } from '@physio/contract/messages/inbox';
 import { listMessages, type Message } from '@physio/contract/messages/thread';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How much waits. Asked for every minute, while the console is looked at. */
-export const useInboxCount = () =>
-  useQuery({
+/**
+ * How much waits, asked for every minute while the console is looked at. When it changes, what is shown of messages and alerts is
+ * loaded again: those reads name patients, so each has its row in the log, and they are not made for nothing.
+ */
+export function useInboxCount() {
+  const queries = useQueryClient();
+  const { data } = useQuery({
     queryKey: ['messages', 'count'],
     queryFn: async ({ signal }) => (await call(countInbox, undefined, { signal })).data,
     refetchInterval: MINUTE_MS,
-  }).data;
+  });
+  const shown = useRef(data);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = data;
+    if (before === undefined || data === undefined) return;
+    if (before.alerts !== data.alerts) void queries.invalidateQueries({ queryKey: ['alerts'] });
+    if (before.messages === data.messages) return;
+    for (const what of ['unread', 'thread']) void queries.invalidateQueries({ queryKey: ['messages', what] });
+  }, [data, queries]);
+  return data;
+}
 
 export const useUnread = () =>
   useListQuery({
     queryKey: ['messages', 'unread'],
     queryFn: async ({ signal }) => (await call(listUnread, undefined, { signal })).data,
     empty: [],
-    refetchInterval: () => MINUTE_MS,
   });
 
 type Thread = { data: Message[]; total_count: number; total_page: number };
@@ -30,7 +45,6 @@ export const useThread = (userId: string, page: { page: number; limit: number })
     queryKey: ['messages', 'thread', userId, page],
     queryFn: ({ signal }) => call(listMessages, { params: { user_id: userId }, query: page }, { signal }),
     empty: NOTHING,
-    refetchInterval: () => MINUTE_MS,
   });
 
 export const useInboxSettings = () =>
