@@ -10,6 +10,7 @@ const OFF: PatientPage = {
   reply_days: null,
   phone: '',
   emergency_text: '',
+  mail_reminders: true,
 };
 export const ON: PatientPage = { ...OFF, is_on: true, reply_days: 2, phone: '+44 20 7946 0000', emergency_text: 'Call 999.' };
 
@@ -28,6 +29,7 @@ const NO_LINK: LinkState = {
   wrong: 0,
   consent: null,
   devices: [],
+  reminders: null,
 };
 
 /** A patient's link as it stands, and what is answered to whoever has it made. @returns what opens it */

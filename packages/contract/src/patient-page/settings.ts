@@ -27,6 +27,8 @@ export const PatientPage = z.object({
   reply_days: z.nullable(int(REPLY_DAYS.min, REPLY_DAYS.max, PAGE_MESSAGES.replyDaysRequired)),
   phone: freeText(40),
   emergency_text: freeText(300),
+  /** Whether patients may have reminders by mail, in the name of the practice. */
+  mail_reminders: z._default(flag(), true),
 });
 export type PatientPage = z.infer<typeof PatientPage>;
 

@@ -1,6 +1,6 @@
 import type { Preferences, Wishes } from '@physio/contract/reminders/preferences';
 import { call } from '../api/call.ts';
-import { getPreferences, savePreferences } from '../api/calls.ts';
+import { getPreferences, savePreferences } from '../api/settings-calls.ts';
 import { type Person, people } from '../people/people.ts';
 import { read, write } from '../storage/kept.ts';
 

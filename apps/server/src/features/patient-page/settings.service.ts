@@ -13,6 +13,7 @@ const OFF: PatientPage = {
   reply_days: null,
   phone: '',
   emergency_text: '',
+  mail_reminders: true,
 };
 
 export async function getPatientPage({ db, group, clock }: MemberContext) {

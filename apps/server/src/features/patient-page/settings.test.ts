@@ -19,13 +19,14 @@ const PAGE: PatientPage = {
   reply_days: 2,
   phone: ' +91 20 5550 1234 ',
   emergency_text: 'Call 112',
+  mail_reminders: false,
 };
 
 test('a page is off until the practice says whom to call, what to do in an emergency and when it answers', async () => {
   const { who, group } = await app.make.practice();
   const read = async () => (await app.call(getPatientPage, {}, who)).body.data;
   const off = { is_on: false, second_item: 'birth_date', pain_limit: 7, effort_limit: 9, reply_days: null, phone: '' };
-  expect(await read()).toEqual({ ...off, emergency_text: '', opened: 0, running: 0 });
+  expect(await read()).toEqual({ ...off, emergency_text: '', mail_reminders: true, opened: 0, running: 0 });
   for (const [lacking, field] of [
     [{ phone: ' ' }, 'phone'],
     [{ emergency_text: '' }, 'emergency_text'],

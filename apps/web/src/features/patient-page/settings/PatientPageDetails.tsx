@@ -25,6 +25,7 @@ export function PatientPageDetails({ page }: { page: Page }) {
     [t('Answers within'), t('{{count}} working days', { count: page.reply_days ?? 0 })],
     [t('Stops at pain from'), number(page.pain_limit)],
     [t('Reports effort from'), number(page.effort_limit)],
+    [t('Reminders by mail'), page.mail_reminders ? t('Offered') : t('Not offered')],
   ] as const;
   return (
     <dl className={`${classes.details} stack gap-3`}>

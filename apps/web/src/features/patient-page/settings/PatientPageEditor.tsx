@@ -17,8 +17,17 @@ type Props = { page: PatientPage; onClose: () => void };
 /** What the practice promises its patients: nothing of it is filled in for them. */
 export function PatientPageEditor({ page, onClose }: Props) {
   const t = useTranslation();
-  const { is_on, second_item, pain_limit, effort_limit, reply_days, phone, emergency_text } = page;
-  const form = useContractForm(SavedPage, { is_on, second_item, pain_limit, effort_limit, reply_days, phone, emergency_text });
+  const { is_on, second_item, pain_limit, effort_limit, reply_days, phone, emergency_text, mail_reminders } = page;
+  const form = useContractForm(SavedPage, {
+    is_on,
+    second_item,
+    pain_limit,
+    effort_limit,
+    reply_days,
+    phone,
+    emergency_text,
+    mail_reminders,
+  });
   useLeaveGuard(form.isDirty);
   const close = useCloseGuard(form.isDirty, onClose);
   const change = useChange(changePatientPage, { form: saidToo(form), says: 'snackbar' });
@@ -69,6 +78,12 @@ export function PatientPageEditor({ page, onClose }: Props) {
           { value: 'birth_date', label: t('Date of birth, or a code where it is not known') },
           { value: 'code', label: t('A code of four digits') },
         ]}
+      />
+      <Switch
+        label={t('Patients may have reminders by mail')}
+        description={t('At most one a day, in the name of the practice, and only for who asks for them.')}
+        checked={form.values.mail_reminders === true}
+        onChange={(event) => form.set('mail_reminders', event.currentTarget.checked)}
       />
       <SaveActions onCancel={() => void close()} busy={change.isPending} save={t('Save')} />
     </Form>
