@@ -2,6 +2,7 @@ import { Reminders } from '#features/reminders/public.ts';
 import { isIos } from '#platform/browser.ts';
 import type { HeardHome } from '#platform/home/home.ts';
 import { t } from '#platform/i18n/i18n.ts';
+import { connectionType } from '#platform/offline.ts';
 import { addressOf } from '#platform/route.ts';
 import { changeSettings, settings } from '#platform/storage/settings.ts';
 import { useStore } from '#platform/store.ts';
@@ -48,12 +49,13 @@ export function Settings({ heard }: { heard: HeardHome }) {
 }
 
 function Switches() {
-  const { tones, tonesOnSilent, still, films } = useStore(settings);
+  const { tones, tonesOnSilent, still, films, onlyWifi } = useStore(settings);
   const rows = [
     ['tones', tones, t('Tones for each movement')],
     ...(isIos() && tones ? [['tonesOnSilent', tonesOnSilent, t('Tones also on silent; music pauses')] as const] : []),
     ['still', still, t('Still pictures, nothing moves')],
     ['films', films, t('Fetch films without asking (uses data)')],
+    ...(connectionType() === undefined ? [] : [['onlyWifi', onlyWifi, t('Only on Wi-Fi')] as const]),
   ] as const;
   return (
     <section class="card">

@@ -2,6 +2,7 @@ import type { HomeExercise, HomeFile } from '@physio/contract/patient-page/home'
 import { useState } from 'preact/hooks';
 import { megabytes } from '../i18n/dates.ts';
 import { language as spoken, t } from '../i18n/i18n.ts';
+import { mayFetch } from '../offline.ts';
 import { settings, wantsStill } from '../storage/settings.ts';
 import { useStore } from '../store.ts';
 import classes from './media.module.css';
@@ -13,7 +14,7 @@ type Props = { exercise: HomeExercise; still: string | null; isMirrored: boolean
 
 /** The moving picture of an exercise, else its still. Who wants nothing to move sees the still. */
 export function ExerciseMedia({ exercise, still, isMirrored }: Props) {
-  const { films } = useStore(settings);
+  const films = useStore(settings).films && mayFetch();
   const reader = useStore(spoken);
   const [isWanted, setIsWanted] = useState(false);
   const [isBroken, setIsBroken] = useState(false);

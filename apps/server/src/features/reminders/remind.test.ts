@@ -131,6 +131,23 @@ test('two servers that look at the same moment remind once', async () => {
   expect(await tick()).toHaveLength(1);
 });
 
+test('a job that is done twice sends once', async () => {
+  await save();
+  await subscribe('phone');
+  at('08:00');
+  await remind(app.services);
+  const jobs: Parameters<typeof deliverPush>[1][] = [];
+  await app.drainJobs({ push: async (job) => void jobs.push(job) });
+  const sent: string[] = [];
+  const send = async (_vapid: unknown, { endpoint }: Message): Promise<Outcome> => {
+    sent.push(endpoint);
+    return 'sent';
+  };
+  await Promise.all([...jobs, ...jobs, ...jobs].map((job) => deliverPush(app.services, job, send)));
+  expect(sent).toEqual(['https://push.example.org/phone']);
+  expect(jobs).toHaveLength(1);
+});
+
 test('who has done their session, rests, or is asleep is left alone', async () => {
   await save({ quiet_from: '17:00' });
   await subscribe('phone');
