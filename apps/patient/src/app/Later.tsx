@@ -10,7 +10,7 @@ type Props = { heard: HeardHome; at: Route };
 type Loaded = ComponentType<Props>;
 
 /** Fetched after the first screens, and kept by the service worker. */
-const load = (): Promise<Loaded> => import('./OtherScreens.tsx').then(({ OtherScreens }) => OtherScreens);
+const load = (): Promise<Loaded> => import('./later-parts.ts').then(({ OtherScreens }) => OtherScreens);
 let loaded: Loaded | null = null;
 
 /** What is not needed to see what is due. */

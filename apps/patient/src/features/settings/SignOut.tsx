@@ -6,6 +6,7 @@ import { homeKey, openHome } from '#platform/home/home.ts';
 import { errorText } from '#platform/i18n/error-text.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { forgetPerson, person } from '#platform/people/people.ts';
+import { zoneKey } from '#platform/reminders/zone.ts';
 import { go } from '#platform/route.ts';
 import { isWaiting } from '#platform/sessions/answer.ts';
 import { forgetCopy, keysOf, loadSessions, sessions } from '#platform/sessions/kept-sessions.ts';
@@ -34,7 +35,7 @@ export function SignOut() {
       if (!isSignedOut(error) && !(givesUp && isOffline(error))) return setFault(errorText(error));
     }
     await forgetPush(of.id).catch(() => undefined);
-    await forgetPerson(of.id, [homeKey(of.id), ...keysOf(of.id)]);
+    await forgetPerson(of.id, [homeKey(of.id), zoneKey(of.id), ...keysOf(of.id)]);
     forgetCopy();
     await loadSessions();
     await openHome(person.get());
