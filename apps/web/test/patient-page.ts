@@ -13,6 +13,7 @@ const OFF: SavedPage = {
   emergency_text: '',
   shows_figures: false,
   prints_programme: true,
+  mail_reminders: true,
 };
 export const ON: SavedPage = { ...OFF, is_on: true, reply_days: 2, phone: '+44 20 7946 0000', emergency_text: 'Call 999.' };
 
@@ -33,6 +34,7 @@ const NO_LINK: LinkState = {
   wrong: 0,
   consent: null,
   devices: [],
+  reminders: null,
 };
 
 /** A patient's link as it stands, and what is answered to whoever has it made. @returns what opens it */

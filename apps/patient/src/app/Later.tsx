@@ -6,7 +6,7 @@ import { Screen } from '#ui/Screen.tsx';
 import { type Part, useLoaded } from './use-loaded.ts';
 
 type Props = { heard: HeardHome; at: Route };
-const others: Part<Props> = { load: () => import('./OtherScreens.tsx').then(({ OtherScreens }) => OtherScreens), loaded: null };
+const others: Part<Props> = { load: () => import('./later-parts.ts').then(({ OtherScreens }) => OtherScreens), loaded: null };
 
 /** What is not needed to see what is due. */
 export function Later(props: Props) {

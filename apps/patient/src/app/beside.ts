@@ -1,10 +1,10 @@
 import { home } from '#platform/home/home.ts';
 import { keepFiles, keepShell } from '#platform/offline.ts';
-import { people } from '#platform/people/people.ts';
 import { route } from '#platform/route.ts';
 import { tidySessions } from '#platform/sessions/kept-sessions.ts';
 import { followConnection, sendSessions } from '#platform/sessions/send.ts';
 import { isTablet } from '#platform/tablet.ts';
+import { readAll } from '#platform/storage/kept.ts';
 
 const TIDY_MS = 60_000;
 
@@ -26,12 +26,18 @@ export function runBeside(): void {
   // A tablet of the practice keeps nothing of anybody.
   if (isTablet()) return;
   void keepShell();
-  if (people.get().length > 0)
-    void import('#platform/reminders/zone.ts').then(({ followZone }) => followZone()).catch(() => undefined);
+  followZoneLater().catch(() => undefined);
   const keep = () => {
     const heard = home.get();
     if (heard) keepFiles(heard.home);
   };
   home.listen(keep);
   keep();
+}
+
+/** Few phones travel: what tells the server is fetched for those that have. */
+async function followZoneLater(): Promise<void> {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const told = await readAll<string>('zone/');
+  if (told.some(([, zone]) => zone !== here)) await (await import('./later-parts.ts')).followZone();
 }

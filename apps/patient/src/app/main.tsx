@@ -20,7 +20,7 @@ const place = document.getElementById('page') as HTMLElement;
 const stop = new URLSearchParams(location.search).get('stop');
 if (stop === null) render(<App first={entry} />, place);
 else {
-  const { StopMails } = await import('#features/reminders/StopMails.tsx');
+  const { StopMails } = await import('./later-parts.ts');
   render(<StopMails token={stop} />, place);
 }
 runBeside();

@@ -58,7 +58,13 @@ export function filesToKeep({ exercises, plans }: Home, wantsFilms: boolean): { 
   ];
 }
 
+type Connection = { type?: string };
+/** What the phone is connected by, such as `wifi`; undefined where a browser does not say. */
+export const connectionType = (): string | undefined => (navigator as Navigator & { connection?: Connection }).connection?.type;
+/** Whether files may be fetched before somebody asks for them. */
+export const mayFetch = () => !settings.get().onlyWifi || !['cellular', 'none'].includes(connectionType() ?? '');
+
 export function keepFiles(home: Home): void {
-  if (!('serviceWorker' in navigator)) return;
+  if (!('serviceWorker' in navigator) || !mayFetch()) return;
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: filesToKeep(home, settings.get().films) }));
 }

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { call } from '#platform/api/call.ts';
-import { keepPush, notePushArrival } from '#platform/api/calls.ts';
+import { keepPush, notePushArrival } from '#platform/api/settings-calls.ts';
 import { remindedDevices, subscriptionBody } from '#platform/reminders/subscription.ts';
 import { signedIn } from './queue.ts';
 

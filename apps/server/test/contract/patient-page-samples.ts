@@ -115,6 +115,7 @@ export const PATIENT_PAGE_SAMPLES: Record<string, (w: World) => Sample> = {
       second_item: 'birth_date',
       pain_limit: 7,
       effort_limit: 9,
+      mail_reminders: true,
       reply_days: 2,
       phone: '112',
       emergency_text: w.canary,

@@ -32,6 +32,8 @@ const LinkState = z.object({
   /** Whether the patient agreed that what they do is recorded; null before they were asked. */
   consent: z.nullable(z.enum(['agreed', 'look_only', 'withdrawn'])),
   devices: z.array(Device),
+  /** How the patient is reminded, and when a reminder last came; null for who is not. */
+  reminders: z.nullable(z.object({ by_push: z.boolean(), by_mail: z.boolean(), last_at: z.nullable(z.string()) })),
 });
 export type LinkState = z.infer<typeof LinkState>;
 

@@ -31,6 +31,8 @@ export const PatientPage = z.object({
   shows_figures: z.optional(flag()),
   /** Handouts carry the programme itself in a code, where figures are shown. Of both, what is not said stays as it was. */
   prints_programme: z.optional(flag()),
+  /** Whether patients may have reminders by mail, in the name of the practice. */
+  mail_reminders: z._default(flag(), true),
 });
 export type PatientPage = z.infer<typeof PatientPage>;
 

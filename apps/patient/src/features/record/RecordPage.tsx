@@ -1,6 +1,6 @@
 import { type Answer, confirmAnswer, Door } from '#features/door/public.ts';
 import { call } from '#platform/api/call.ts';
-import { getOwnRecord } from '#platform/api/calls.ts';
+import { getOwnRecord } from '#platform/api/settings-calls.ts';
 import { person } from '#platform/people/people.ts';
 import { go } from '#platform/route.ts';
 import { saveFile } from '#platform/save-file.ts';

@@ -6,7 +6,7 @@ import type { Preferences } from '@physio/contract/reminders/preferences';
 import { minutesOf } from '@physio/contract/reminders/slots';
 import { useState } from 'preact/hooks';
 import { call } from '#platform/api/call.ts';
-import { endCalendar, makeCalendar } from '#platform/api/calls.ts';
+import { endCalendar, makeCalendar } from '#platform/api/settings-calls.ts';
 import { errorText } from '#platform/i18n/error-text.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { person } from '#platform/people/people.ts';

@@ -2,7 +2,7 @@ import type { Preferences, Wishes } from '@physio/contract/reminders/preferences
 import { type Slot, slotsOf } from '@physio/contract/reminders/slots';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '#platform/api/call.ts';
-import { getPreferences } from '#platform/api/calls.ts';
+import { getPreferences } from '#platform/api/settings-calls.ts';
 import { type HeardHome, isRecorded } from '#platform/home/home.ts';
 import { dayAndTime } from '#platform/i18n/dates.ts';
 import { errorText } from '#platform/i18n/error-text.ts';

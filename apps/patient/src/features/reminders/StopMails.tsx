@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { call } from '#platform/api/call.ts';
-import { stopMails } from '#platform/api/calls.ts';
+import { stopMails } from '#platform/api/settings-calls.ts';
 import { errorText } from '#platform/i18n/error-text.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Screen } from '#ui/Screen.tsx';

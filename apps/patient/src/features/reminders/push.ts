@@ -1,5 +1,5 @@
 import { call } from '#platform/api/call.ts';
-import { endPush, keepPush } from '#platform/api/calls.ts';
+import { endPush, keepPush } from '#platform/api/settings-calls.ts';
 import { isIos } from '#platform/browser.ts';
 import { type Person, people } from '#platform/people/people.ts';
 import { remindedDevices, setReminded, subscriptionBody } from '#platform/reminders/subscription.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { call } from '#platform/api/call.ts';
-import { makePass } from '#platform/api/calls.ts';
+import { makePass } from '#platform/api/settings-calls.ts';
 import { canBeAdded } from '#platform/browser.ts';
 import { errorText } from '#platform/i18n/error-text.ts';
 import { t } from '#platform/i18n/i18n.ts';

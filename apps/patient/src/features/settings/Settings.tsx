@@ -4,6 +4,7 @@ import { isIos } from '#platform/browser.ts';
 import type { HeardHome } from '#platform/home/home.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { person } from '#platform/people/people.ts';
+import { connectionType } from '#platform/offline.ts';
 import { addressOf } from '#platform/route.ts';
 import { isRefused, sessions } from '#platform/sessions/kept-sessions.ts';
 import { changeSettings, settings } from '#platform/storage/settings.ts';
@@ -69,12 +70,13 @@ function Refused() {
 }
 
 function Switches() {
-  const { tones, tonesOnSilent, still, films } = useStore(settings);
+  const { tones, tonesOnSilent, still, films, onlyWifi } = useStore(settings);
   const rows = [
     ['tones', tones, t('Tones for each movement')],
     ...(isIos() && tones ? [['tonesOnSilent', tonesOnSilent, t('Tones also on silent; music pauses')] as const] : []),
     ['still', still, t('Still pictures, nothing moves')],
     ['films', films, t('Fetch films without asking (uses data)')],
+    ...(connectionType() === undefined ? [] : [['onlyWifi', onlyWifi, t('Only on Wi-Fi')] as const]),
   ] as const;
   return (
     <section class="card">

@@ -8,6 +8,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { loadUnsent, messageKeysOf, unsent } from '#platform/messages/kept-messages.ts';
 import { forgetPerson, person } from '#platform/people/people.ts';
 import { forgetRatings, loadRatings, ratingKeysOf, sendRatings, waitingOf as waitingRatings } from '#platform/ratings/ratings.ts';
+import { zoneKey } from '#platform/reminders/zone.ts';
 import { go } from '#platform/route.ts';
 import { isWaiting } from '#platform/sessions/answer.ts';
 import { forgetCopy, isRefused, keysOf, loadSessions, sessions } from '#platform/sessions/kept-sessions.ts';
@@ -43,7 +44,7 @@ export function SignOut() {
     }
     await loadRatings();
     await forgetPush(of.id).catch(() => undefined);
-    await forgetPerson(of.id, [homeKey(of.id), ...keysOf(of.id), ...messageKeysOf(of.id), ...ratingKeysOf(of.id)]);
+    await forgetPerson(of.id, [homeKey(of.id), zoneKey(of.id), ...keysOf(of.id), ...messageKeysOf(of.id), ...ratingKeysOf(of.id)]);
     forgetCopy();
     await Promise.all([loadSessions(), loadUnsent()]);
     forgetRatings();

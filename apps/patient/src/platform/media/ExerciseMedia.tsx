@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { Figure, type Pace } from '../figures/Figure.tsx';
 import { megabytes } from '../i18n/dates.ts';
 import { language as spoken, t } from '../i18n/i18n.ts';
+import { mayFetch } from '../offline.ts';
 import { settings, wantsStill } from '../storage/settings.ts';
 import { useStore } from '../store.ts';
 import classes from './media.module.css';
@@ -21,7 +22,7 @@ export function ExerciseMedia({ exercise, still, isMirrored, pace }: Props) {
 
 /** Who wants nothing to move sees the still. */
 function Files({ exercise, still, isMirrored }: Omit<Props, 'pace'>) {
-  const { films } = useStore(settings);
+  const films = useStore(settings).films && mayFetch();
   const reader = useStore(spoken);
   const [isWanted, setIsWanted] = useState(false);
   const [isBroken, setIsBroken] = useState(false);

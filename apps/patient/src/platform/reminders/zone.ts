@@ -1,10 +1,10 @@
 import type { Preferences, Wishes } from '@physio/contract/reminders/preferences';
 import { call } from '../api/call.ts';
-import { getPreferences, savePreferences } from '../api/calls.ts';
+import { getPreferences, savePreferences } from '../api/settings-calls.ts';
 import { type Person, people } from '../people/people.ts';
 import { read, write } from '../storage/kept.ts';
 
-const zoneKey = (id: string) => `zone/${id}`;
+export const zoneKey = (id: string) => `zone/${id}`;
 /** Undefined where a browser does not say where it is. */
 const zoneHere = (): string | undefined => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

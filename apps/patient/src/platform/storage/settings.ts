@@ -10,8 +10,10 @@ export type Settings = {
   still: boolean;
   /** Films are fetched without being asked for. */
   films: boolean;
+  /** Nothing but the page itself is fetched ahead on a mobile network. */
+  onlyWifi: boolean;
 };
-const INITIAL: Settings = { text: 1, voice: true, tones: true, tonesOnSilent: false, still: false, films: false };
+const INITIAL: Settings = { text: 1, voice: true, tones: true, tonesOnSilent: false, still: false, films: false, onlyWifi: false };
 
 export const settings = createStore<Settings>(INITIAL);
 

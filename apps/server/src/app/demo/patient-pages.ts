@@ -29,7 +29,7 @@ export async function seedPages(services: Services, seed: GroupSeed): Promise<vo
   if (users.length === 0) return;
   const { db, clock } = services;
   const context = contextOf(services, seed);
-  const page = { is_on: true, second_item: 'birth_date', reply_days: REPLY_DAYS, ...USUAL_LIMITS, ...FIGURES } as const;
+  const page = { is_on: true, mail_reminders: true, second_item: 'birth_date', reply_days: REPLY_DAYS, ...USUAL_LIMITS, ...FIGURES } as const;
   await changePatientPage(context, { ...page, ...PAGE_WORDS[seed.group.language] });
   for (const { email, sessions, messages } of users) {
     const user = await queries.findPageUser(db, seed.id, email);

@@ -5,7 +5,7 @@ import { findConsent } from '#features/performances/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext, Services } from '#platform/http/context.ts';
 import { revokeSession } from '#platform/session/session.queries.ts';
-import { findDevice, selectDevices, toDevice } from './devices.queries.ts';
+import { findDevice, findReminders, selectDevices, toDevice } from './devices.queries.ts';
 import { inTwoParts, secretsOf } from './link-secrets.ts';
 import { clearWrong, holdPatients, type LinkRow, revokeLinks } from './links.queries.ts';
 import { lockOf, recentlyWrong } from './lock.rules.ts';
@@ -74,10 +74,11 @@ async function holdPatient({ db, group }: MemberContext, userId: string) {
 async function stateOf(context: Pick<Services, 'db' | 'clock' | 'config'> & Pick<MemberContext, 'group'>, patientId: number) {
   const { db, group, clock, config } = context;
   const now = clock.now();
-  const [links, devices, consent] = await Promise.all([
+  const [links, devices, consent, reminders] = await Promise.all([
     findOwnLinks(context, group.id, [patientId]),
     selectDevices(db, group.id, patientId, { now, config }),
     findConsent(db, group.id, patientId),
+    findReminders(db, group.id, patientId),
   ]);
   const link = links.get(patientId);
   const lock = link && lockOf(link.wrong_at, now);
@@ -93,5 +94,6 @@ async function stateOf(context: Pick<Services, 'db' | 'clock' | 'config'> & Pick
     wrong: recentlyWrong(link?.wrong_at ?? [], now),
     consent: consent?.choice ?? null,
     devices: devices.map(toDevice),
+    reminders: reminders && (reminders.by_push || reminders.by_mail) ? { ...reminders, last_at: iso(reminders.last_at) } : null,
   };
 }

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts';
 export const findPage = (db: Db, groupId: number) =>
   db
     .selectFrom('patient_pages')
-    .select(['is_on', 'second_item', 'pain_limit', 'effort_limit', 'reply_days', 'phone', 'emergency_text'])
+    .select(['is_on', 'second_item', 'pain_limit', 'effort_limit', 'reply_days', 'phone', 'emergency_text', 'mail_reminders'])
     .select(['shows_figures', 'prints_programme'])
     .where('group_id', '=', groupId)
     .executeTakeFirst();

@@ -16,6 +16,7 @@ const OFF = {
   emergency_text: '',
   shows_figures: false,
   prints_programme: true,
+  mail_reminders: true,
 } satisfies PatientPage;
 
 export async function getPatientPage(context: MemberContext) {

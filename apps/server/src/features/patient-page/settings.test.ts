@@ -19,6 +19,7 @@ const PAGE: PatientPage = {
   reply_days: 2,
   phone: ' +91 20 5550 1234 ',
   emergency_text: 'Call 112',
+  mail_reminders: false,
 };
 
 test('a page is off until the practice says whom to call, what to do in an emergency and when it answers', async () => {
@@ -31,7 +32,7 @@ test('a page is off until the practice says whom to call, what to do in an emerg
     ...figures,
     page_url: expect.stringMatching(/^https?:.+\/p\/$/),
     emergency_text: '',
-    opened: 0,
+    mail_reminders: true, opened: 0,
     running: 0,
   });
   for (const [lacking, field] of [

@@ -66,7 +66,6 @@ export const claimPush = (db: Db, groupId: number, subscriptionId: number, remin
     .where('p.archived_at', 'is', null)
     .returning(['x.endpoint', 'x.p256dh', 'x.auth', 's.public_id as device', 'p.language'])
     .executeTakeFirst();
-export type Claimed = NonNullable<Awaited<ReturnType<typeof claimPush>>>;
 
 /** Another try may send it: this one did not. */
 export const releasePush = (db: Db, groupId: number, subscriptionId: number, reminderId: number) =>

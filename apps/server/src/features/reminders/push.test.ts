@@ -1,3 +1,4 @@
+import { getPatientLink } from '@physio/contract/patient-page/links';
 import {
   getPreferences,
   keepPush,
@@ -77,6 +78,21 @@ test('a device says that a reminder has arrived, and only for itself', async () 
   await app.call(notePushArrival, {}, { token });
   app.setTime(null);
   expect((await preferences()).arrived_at).toBe('2026-12-01T08:00:00.000Z');
+});
+
+test('staff see how a patient is reminded, and when a reminder last came', async () => {
+  const link = async () => {
+    const params = { user_id: world.patient.public_id };
+    return (await app.call(getPatientLink, { params }, world.practice.who)).body.data.reminders;
+  };
+  expect(await link()).toBeNull();
+  await reminderCalls(app).save(token, { by_mail: true });
+  expect(await link()).toEqual({ by_push: false, by_mail: true, last_at: null });
+  await reminderCalls(app).subscribe(token, 'phone');
+  app.setTime('2026-12-01T08:00:00Z');
+  await app.call(notePushArrival, {}, { token });
+  app.setTime(null);
+  expect(await link()).toEqual({ by_push: true, by_mail: true, last_at: '2026-12-01T08:00:00.000Z' });
 });
 
 test('a tablet of the practice is reminded of nothing', async () => {

@@ -25,9 +25,12 @@ export async function remind(services: Stores): Promise<void> {
   const now = clock.now();
   const times = (await queries.selectZones(db)).flatMap((zone) => localTime(zone, now));
   const due = await queries.selectDueSlots(db, times, LONGEST_MINUTES);
+  const faults: unknown[] = [];
   for (const slots of Map.groupBy(due, ({ patient_id }) => patient_id).values()) {
-    await inTransaction(db, (inside) => decide({ ...services, db: inside }, slots, now));
+    // What goes wrong with one of them keeps no reminder from the others.
+    await inTransaction(db, (inside) => decide({ ...services, db: inside }, slots, now)).catch((fault) => faults.push(fault));
   }
+  if (faults.length > 0) throw faults[0];
 }
 
 /** A zone that this server does not know reminds nobody. */

@@ -131,6 +131,53 @@ test('two servers that look at the same moment remind once', async () => {
   expect(await tick()).toHaveLength(1);
 });
 
+test('what goes wrong with one patient keeps no reminder from the others', async () => {
+  await save();
+  await subscribe('first');
+  const first = world.patient.id;
+  world = await makeWorld();
+  token = await enterBy(await makeLink());
+  await app.call(giveConsent, { body: { choice: 'agreed', version: 1 } }, { token });
+  await save();
+  await subscribe('second');
+  at('08:00');
+  const { jobs } = app.services;
+  let asked = 0;
+  const broken = {
+    ...jobs,
+    enqueue: (...given: Parameters<typeof jobs.enqueue>) =>
+      ++asked === 1 ? Promise.reject(new Error('broken')) : jobs.enqueue(...given),
+  };
+  await expect(remind({ ...app.services, jobs: broken })).rejects.toThrow('broken');
+  const decided = await app.db
+    .selectFrom('patient_reminders')
+    .select('patient_id')
+    .where('patient_id', 'in', [first, world.patient.id])
+    .execute();
+  expect(decided, 'of the first nothing is decided yet').toEqual([{ patient_id: world.patient.id }]);
+  expect((await tick()).map(({ endpoint }) => endpoint).sort()).toEqual([
+    'https://push.example.org/first',
+    'https://push.example.org/second',
+  ]);
+});
+
+test('a job that is done twice sends once', async () => {
+  await save();
+  await subscribe('phone');
+  at('08:00');
+  await remind(app.services);
+  const jobs: Parameters<typeof deliverPush>[1][] = [];
+  await app.drainJobs({ push: async (job) => void jobs.push(job) });
+  const sent: string[] = [];
+  const send = async (_vapid: unknown, { endpoint }: Message): Promise<Outcome> => {
+    sent.push(endpoint);
+    return 'sent';
+  };
+  await Promise.all([...jobs, ...jobs, ...jobs].map((job) => deliverPush(app.services, job, send)));
+  expect(sent).toEqual(['https://push.example.org/phone']);
+  expect(jobs).toHaveLength(1);
+});
+
 test('who has done their session, rests, or is asleep is left alone', async () => {
   await save({ quiet_from: '17:00' });
   await subscribe('phone');

@@ -40,6 +40,12 @@ test('where the group has no page, nothing is said of it and nothing asked', asy
   expect(asked(getPatientLink)).toEqual([]);
 });
 
+test('how a patient is reminded, and when a reminder last came, is said', async () => {
+  answerLink({ state: 'live', reminders: { by_push: true, by_mail: true, last_at: '2026-11-28T07:41:00Z' } });
+  await openPatient();
+  await expect.element(strip).toMatchTextContent(/Reminded on the phone and by mail, last .+/);
+});
+
 test('the link is made when it is shown: to scan, to type, to copy; the question that will be asked is named', async () => {
   answerLink();
   await openPatient();

@@ -65,8 +65,17 @@ function accessFacts(t: Translate, { relative, date }: ReturnType<typeof useForm
   return [
     opened,
     ...(link.devices.length > 0 ? [t('{{count}} devices', { count: link.devices.length })] : []),
+    ...remindedBy(t, relative, link),
     ...(link.consent === 'look_only' ? [t('Looks only: nothing is recorded')] : []),
     ...(link.consent === 'withdrawn' ? [t('Does not want to be recorded any more')] : []),
     ...(link.expires_at ? [t('Link until {{date}}', { date: date(link.expires_at) })] : []),
   ];
+}
+
+function remindedBy(t: Translate, relative: ReturnType<typeof useFormat>['relative'], { reminders }: LinkState): string[] {
+  if (reminders === null) return [];
+  const { by_push, by_mail, last_at } = reminders;
+  const ways =
+    by_push && by_mail ? t('Reminded on the phone and by mail') : by_push ? t('Reminded on the phone') : t('Reminded by mail');
+  return [last_at === null ? ways : t('{{ways}}, last {{when}}', { ways, when: relative(last_at) })];
 }

@@ -52,6 +52,19 @@ test('figures are shown to patients only when somebody says so, and is told what
   await expect.poll(() => asked(changePatientPage)).toMatchObject([{ body: { shows_figures: true, prints_programme: false } }]);
 });
 
+test('reminders by mail are the practice’s to offer', async () => {
+  answerPatientPage(ON);
+  await openAs('Admin');
+  await expect.element(card.getByText('Offered', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await card.getByRole('switch', { name: 'Patients may have reminders by mail' }).click();
+  answer(changePatientPage, { data: { ...ON, mail_reminders: false } });
+  answerPatientPage({ ...ON, mail_reminders: false });
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect.element(card.getByText('Not offered')).toBeVisible();
+  expect(asked(changePatientPage)).toMatchObject([{ body: { mail_reminders: false } }]);
+});
+
 test('who administers nothing reads it', async () => {
   answerPatientPage(ON);
   await openAs('Physio');

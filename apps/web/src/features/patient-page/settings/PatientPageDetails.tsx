@@ -26,6 +26,7 @@ export function PatientPageDetails({ page }: { page: Page }) {
     [t('Stops at pain from'), number(page.pain_limit)],
     [t('Reports effort from'), number(page.effort_limit)],
     [t('Drawn figures'), page.shows_figures ? t('Shown to patients; not reviewed clinically') : t('Not shown')],
+    [t('Reminders by mail'), page.mail_reminders ? t('Offered') : t('Not offered')],
   ] as const;
   return (
     <dl className={`${classes.details} stack gap-3`}>

@@ -73,6 +73,12 @@ export function PatientPageEditor({ page, onClose }: Props) {
         ]}
       />
       <FigureChoices form={form} />
+      <Switch
+        label={t('Patients may have reminders by mail')}
+        description={t('At most one a day, in the name of the practice, and only for who asks for them.')}
+        checked={form.values.mail_reminders === true}
+        onChange={(event) => form.set('mail_reminders', event.currentTarget.checked)}
+      />
       <SaveActions onCancel={() => void close()} busy={change.isPending} save={t('Save')} />
     </Form>
   );
