@@ -16,6 +16,6 @@ export function answerPatient(patient: Patient): void {
   answer(listScores, { data: [] });
   answer(listPatientSessions, { data: [], total_count: 0, total_page: 0 });
   answer(listAlerts, { data: [], open: 0 });
-  answer(listGoals, { data: [] });
+  answer(listGoals, { data: [], since_start: [] });
   answer(listReports, { data: [] });
 }

@@ -21,7 +21,7 @@ import type {
   FavouriteExercises,
   Tags,
 } from './tables/exercises.ts';
-import type { GoalRatings, PatientGoals } from './tables/goals.ts';
+import type { ChangeRatings, GoalRatings, PatientGoals } from './tables/goals.ts';
 import type {
   AuthSessions,
   Erasures,
@@ -127,6 +127,7 @@ export type Tables = {
   patient_alerts: PatientAlerts;
   patient_goals: PatientGoals;
   goal_ratings: GoalRatings;
+  change_ratings: ChangeRatings;
   reports: Reports;
   outcome_scores: OutcomeScores;
   challenges: Challenges;

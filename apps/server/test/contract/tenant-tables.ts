@@ -43,6 +43,7 @@ export const TENANT_TABLES = [
   'patient_alerts',
   'patient_goals',
   'goal_ratings',
+  'change_ratings',
   'erasures',
   'challenges',
   'challenge_teams',

@@ -44,4 +44,6 @@ export const PageRecord = z.object({
   consents: z.array(ConsentRecord),
   alerts: z.array(AlertRecord),
   goals: z.array(GoalRecord),
+  /** How the patient said they were since they started, -5 much worse to 5 much better. */
+  since_start: z.array(z.object({ local_date: z.string(), value: z.number(), rated_at: z.string() })),
 });

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { SinceStart } from '#features/goals/public.ts';
 import type { HeardHome } from '#platform/home/home.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { addressOf } from '#platform/route.ts';
@@ -32,6 +33,7 @@ export function Thanks({ heard, session, isSent, isOnline }: Props) {
             ? t('Saved on this phone. It is being sent.')
             : t('Saved on this phone. It will be sent when you are online.')}
       </p>
+      {!isGrave && <SinceStart heard={heard} />}
       {isGrave && (
         <section class="warning">
           <p>

@@ -5,3 +5,6 @@ export const GoalOfWeek = lazily(() => import('./GoalOfWeek.tsx').then((loaded) 
 
 /** The goals that run, how they go, and room for one more. */
 export const Goals = lazily(() => import('./Goals.tsx').then((loaded) => loaded.Goals));
+
+/** Asks every four weeks how it is since the start. */
+export const SinceStart = lazily(() => import('./SinceStart.tsx').then((loaded) => loaded.SinceStart));

@@ -100,6 +100,7 @@ const isUntouched = sql<boolean>`p.updated_at = p.created_at and p.archived_at i
   and not exists (select from patient_links x where x.group_id = p.group_id and x.patient_id = p.id)
   and not exists (select from patient_alerts x where x.group_id = p.group_id and x.patient_id = p.id)
   and not exists (select from patient_goals x where x.group_id = p.group_id and x.patient_id = p.id)
+  and not exists (select from change_ratings x where x.group_id = p.group_id and x.patient_id = p.id)
   and not exists (select from patient_consents x where x.group_id = p.group_id and x.patient_id = p.id)
   and not exists (select from one_time_codes x where x.patient_id = p.id)
   and not exists (select from email_outbox x where x.patient_id = p.id)

@@ -1,18 +1,19 @@
 import type { PatientRecord } from '@physio/contract/patients/patient-record';
 import type { Db } from '#db/client.ts';
-import { selectAlerts, selectConsents, selectGoals, selectLinks, selectRatings } from './page-record.queries.ts';
+import { selectAlerts, selectConsents, selectGoals, selectLinks, selectRatings, selectSinceStart } from './page-record.queries.ts';
 
-type Page = Pick<PatientRecord, 'page_links' | 'consents' | 'alerts' | 'goals'>;
+type Page = Pick<PatientRecord, 'page_links' | 'consents' | 'alerts' | 'goals' | 'since_start'>;
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** What is held of a patient's own page. */
 export async function loadPage(db: Db, groupId: number, patientId: number): Promise<Page> {
-  const [links, consents, alerts, goals, ratings] = await Promise.all([
+  const [links, consents, alerts, goals, ratings, sinceStart] = await Promise.all([
     selectLinks(db, groupId, patientId),
     selectConsents(db, groupId, patientId),
     selectAlerts(db, groupId, patientId),
     selectGoals(db, groupId, patientId),
     selectRatings(db, groupId, patientId),
+    selectSinceStart(db, groupId, patientId),
   ]);
   return {
     page_links: links.map((row) => ({
@@ -42,5 +43,6 @@ export async function loadPage(db: Db, groupId: number, patientId: number): Prom
         .filter(({ goal_id }) => goal_id === row.id)
         .map(({ week, local_date, value, rated_at }) => ({ week, local_date, value, rated_at: rated_at.toISOString() })),
     })),
+    since_start: sinceStart.map((row) => ({ ...row, rated_at: row.rated_at.toISOString() })),
   };
 }
