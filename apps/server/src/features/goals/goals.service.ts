@@ -20,14 +20,20 @@ async function patientOf({ db, group }: MemberContext, publicId: string) {
   return patient;
 }
 
+/** Goals that run, then those that ended; and how the patient said they were since they started. */
+export async function loadGoals(db: Db, groupId: number, patientId: number) {
+  const [goals, sinceStart] = await Promise.all([
+    queries.selectGoals(db, groupId, patientId),
+    selectSinceStart(db, groupId, patientId),
+  ]);
+  return { goals, sinceStart };
+}
+
 export async function listGoals(context: MemberContext, userId: string): Promise<Reply<typeof listCall>> {
   const { db, group, readers } = context;
   const patient = await patientOf(context, userId);
-  const [rows, since_start] = await Promise.all([
-    queries.selectGoals(db, group.id, patient.id),
-    selectSinceStart(db, group.id, patient.id),
-  ]);
-  return { data: rows.map((row) => toGoal(row, readers)), since_start };
+  const { goals, sinceStart } = await loadGoals(db, group.id, patient.id);
+  return { data: goals.map((row) => toGoal(row, readers)), since_start: sinceStart };
 }
 
 /** @throws AppError `conflict` for a fourth one at a time */

@@ -17,20 +17,17 @@ import type { Context } from '#platform/http/context.ts';
 import { answeredAt, isKnownDay } from './answered-at.ts';
 import { toOwnGoal } from './goals.mapper.ts';
 import * as queries from './goals.queries.ts';
-import { refuseDay, refuseFourth } from './goals.service.ts';
-import { keepSinceStart, selectSinceStart } from './since-start.queries.ts';
+import { loadGoals, refuseDay, refuseFourth } from './goals.service.ts';
+import { keepSinceStart } from './since-start.queries.ts';
 
 /** A device may have been without a network for long. */
 const LATEST_DAYS = 365;
 
 /** The goals that run, and how the patient was since they started, for the page. */
 export async function loadOwnGoals({ db, patient }: Context<'patient'>): Promise<{ goals: OwnGoal[]; since_start: SinceStart[] }> {
-  const [rows, since_start] = await Promise.all([
-    queries.selectGoals(db, patient.groupId, patient.id),
-    selectSinceStart(db, patient.groupId, patient.id),
-  ]);
-  const running = rows.filter((row) => row.ended_at === null);
-  return { goals: running.map((row) => toOwnGoal(row, patient.readers)), since_start };
+  const { goals, sinceStart } = await loadGoals(db, patient.groupId, patient.id);
+  const running = goals.filter((row) => row.ended_at === null);
+  return { goals: running.map((row) => toOwnGoal(row, patient.readers)), since_start: sinceStart };
 }
 
 /** The same goal again under the same id changes nothing. @throws AppError `forbidden` unless the patient has agreed */

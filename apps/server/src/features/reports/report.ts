@@ -5,6 +5,7 @@ import type { Course } from '@physio/contract/plans/course';
 import type { Dose } from '@physio/contract/plans/dose';
 import type { PlanStatus } from '@physio/contract/plans/plans';
 import type { Instrument } from '@physio/contract/scores/scores';
+import type { ReportSaid } from './said.ts';
 
 /**
  * A name in each language it was there in, and which is shown to those who read in none of them. Reports from before there were
@@ -88,4 +89,6 @@ export type Report = {
   plans: ReportPlan[];
   calendar: ReportCalendar | null;
   scores: ReportScore[];
+  /** Reports from before have none. */
+  said?: ReportSaid;
 };
