@@ -2,7 +2,16 @@ import type { Language } from './types.ts';
 
 /** What a patient said after a session on their own page, so many days ago. */
 export type PageSession = { daysAgo: number; pain: number; effort: number };
-export type PatientPageInUse = { group: string; email: string; sessions: readonly PageSession[] };
+/** `rated`: what they said of it in the weeks before this one, the oldest first; null is not answered. */
+export type PageGoal = { text: string; rated: readonly (number | null)[] };
+/** `sinceStart`: how they are since they started, -5 to 5. */
+export type PatientPageInUse = {
+  group: string;
+  email: string;
+  sessions: readonly PageSession[];
+  goals: readonly PageGoal[];
+  sinceStart: number;
+};
 
 const calmer = [
   { daysAgo: 6, pain: 4, effort: 6 },
@@ -22,9 +31,26 @@ export const PAGES_IN_USE: readonly PatientPageInUse[] = [
       { daysAgo: 2, pain: 6, effort: 7 },
       { daysAgo: 1, pain: 7, effort: 7 },
     ],
+    goals: [
+      { text: 'Walk to the market and back', rated: [3, 4, null, 4, 3] },
+      { text: 'Sit on the floor with my grandson', rated: [1, 2, 2, null, 2] },
+    ],
+    sinceStart: 1,
   },
-  { group: 'lakeside', email: 'vikram.patil@example.org', sessions: calmer },
-  { group: 'sakura-sapporo', email: 'kenta.sato@example.org', sessions: calmer },
+  {
+    group: 'lakeside',
+    email: 'vikram.patil@example.org',
+    sessions: calmer,
+    goals: [{ text: 'Play a full game of badminton', rated: [2, 4, 5, 6, 7] }],
+    sinceStart: 3,
+  },
+  {
+    group: 'sakura-sapporo',
+    email: 'kenta.sato@example.org',
+    sessions: calmer,
+    goals: [{ text: '駅まで休まずに歩く', rated: [3, null, 5, 6, 6] }],
+    sinceStart: 2,
+  },
 ];
 
 /** What the practices promise on the page. */

@@ -10,11 +10,12 @@ import { insertConsent, keepSession } from '#features/performances/public.ts';
 import { dayIn, instantIn } from '#platform/clock/clock.ts';
 import type { Context, Services } from '#platform/http/context.ts';
 import { contextOf } from './context.ts';
+import { seedGoals } from './goals.ts';
 import type { GroupSeed } from './group-seed.ts';
 import * as queries from './patient-pages.queries.ts';
 
 const REPLY_DAYS = 2;
-const IN_USE_DAYS = 7;
+const IN_USE_DAYS = 36;
 const SECONDS_A_REP = 3;
 const SEED = 17;
 
@@ -28,7 +29,7 @@ export async function seedPages(services: Services, seed: GroupSeed): Promise<vo
   const context = contextOf(services, seed);
   const page = { is_on: true, second_item: 'birth_date', reply_days: REPLY_DAYS, ...USUAL_LIMITS } as const;
   await changePatientPage(context, { ...page, ...PAGE_WORDS[seed.group.language] });
-  for (const { email, sessions } of users) {
+  for (const { email, sessions, goals, sinceStart } of users) {
     const user = await queries.findPageUser(db, seed.id, email);
     if (user === undefined) throw new Error(`no demo patient ${email} with a plan`);
     await makePatientLink(context, user.public_id, false);
@@ -37,6 +38,7 @@ export async function seedPages(services: Services, seed: GroupSeed): Promise<vo
     const given = { choice: 'agreed', version: CONSENT_VERSION, guardian: '', given_at: since } as const;
     await insertConsent(db, seed.id, user.id, given);
     await seedSessions(services, seed, user, sessions);
+    await seedGoals(services, seed, user.id, { goals, sinceStart });
   }
 }
 
