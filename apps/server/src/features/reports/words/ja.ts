@@ -67,7 +67,7 @@ export const ja: Words = {
   },
   said: {
     title: '患者の回答',
-    pain: (first, latest, inSessions) => `セッション後の痛み（0～10）：最初${first}、最新${latest}。${inSessions}`,
+    pain: (first, latest, inSessions) => `セッション後の痛み（0〜10）：最初${first}、最新${latest}。${inSessions}`,
     noPain: (inSessions) => `セッション後の痛み：${inSessions}`,
     answeredIn: (answered, sessions) => `${sessions}回中${answered}回で回答。`,
     sinceStart: (value, day) => `開始からの変化（−5とても悪化、0変わらない、+5とても改善）：${value}（${day}）。`,
