@@ -4,11 +4,17 @@ import type { Language } from './types.ts';
 export type PageSession = { daysAgo: number; pain: number; effort: number; hasFallen?: true };
 /** `hoursAgo`: when it was written. What somebody answered is read; the last words of a patient wait for an answer. */
 export type PageMessage = { hoursAgo: number; from: 'patient' | 'practice'; body: string };
+/** `rated`: what they said of it in the weeks before this one, the oldest first; null is not answered. */
+export type PageGoal = { text: string; rated: readonly (number | null)[] };
+/** `sinceStart`: how they are since they started, -5 to 5. */
 export type PatientPageInUse = {
   group: string;
   email: string;
   sessions: readonly PageSession[];
-  messages: readonly PageMessage[];
+  messages:;
+  goals: readonly PageMessage[];
+readonly PageGoal[];
+  sinceStart: number;
 };
 
 const calmer = [
@@ -47,6 +53,25 @@ export const PAGES_IN_USE: readonly PatientPageInUse[] = [
     email: 'kenta.sato@example.org',
     sessions: calmer,
     messages: [{ hoursAgo: 5, from: 'patient', body: '昨日から膝が少し腫れています。今日も続けてよいでしょうか。' }],
+    goals: [
+      { text: 'Walk to the market and back', rated: [3, 4, null, 4, 3] },
+      { text: 'Sit on the floor with my grandson', rated: [1, 2, 2, null, 2] },
+    ],
+    sinceStart: 1,
+  },
+  {
+    group: 'lakeside',
+    email: 'vikram.patil@example.org',
+    sessions: calmer,
+    goals: [{ text: 'Play a full game of badminton', rated: [2, 4, 5, 6, 7] }],
+    sinceStart: 3,
+  },
+  {
+    group: 'sakura-sapporo',
+    email: 'kenta.sato@example.org',
+    sessions: calmer,
+    goals: [{ text: '駅まで休まずに歩く', rated: [3, null, 5, 6, 6] }],
+    sinceStart: 2,
   },
 ];
 

@@ -102,6 +102,7 @@ export const aHome = (given: Partial<Home> = {}): Home => ({
   plans: [aPlan()],
   exercises: [anExercise(0, { contraindications: 'Stop if your back hurts.' }), anExercise(1), anExercise(2), anExercise(3)],
   goals: [],
+  since_start: [],
   consent: { choice: 'agreed', version: 1, given_at: '2026-11-20T08:00:00.000Z' },
   recheck_at: null,
   ...given,

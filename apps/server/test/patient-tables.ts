@@ -24,6 +24,7 @@ export const HOLDS: Record<string, 'text' | 'ids' | 'none'> = {
   auth_sessions: 'ids',
   badge_awards: 'ids',
   challenge_participants: 'ids',
+  change_ratings: 'ids',
   challenge_points: 'ids',
   challenge_scores: 'ids',
   challenge_team_scores: 'ids',

@@ -15,9 +15,9 @@ export function answerPatient(patient: Patient & { has_alerts?: boolean }): void
   answer(listPlans, { data: { plans: [] } });
   answer(getPatientActivity, { data: { since: null, days: [], exercises: [] } });
   answer(listScores, { data: [] });
-  answer(listPatientSessions, { data: [], total_count: 0, total_page: 0 });
+  answer(listPatientSessions, { data: [], total_count: 0, total_page: 0, pain: { answered: 0, sessions: 0, points: [] } });
   answer(listAlerts, { data: [], open: 0 });
   answerThread();
-  answer(listGoals, { data: [] });
+  answer(listGoals, { data: [], since_start: [] });
   answer(listReports, { data: [] });
 }

@@ -1,4 +1,4 @@
-import { addDays, localDay } from '@physio/contract/common/dates';
+import { addDays, localDay, mondayOf } from '@physio/contract/common/dates';
 import { LANGUAGES } from '@physio/contract/languages/languages';
 import { keepSession } from '@physio/contract/patient-app/session-record';
 import { openLink } from '@physio/contract/patient-page/door';
@@ -17,8 +17,16 @@ const days = [5, 4, 3, 2].map((ago) => ({ local_date: addDays(today, -ago), sess
 const plan = aPlan({ starts_on_date: addDays(today, -9), ends_on_date: addDays(today, 9), comments: 'Every morning', days }, [
   item,
 ]);
+const goal = {
+  id: 'goal000000000001',
+  text: '駅まで休まずに歩く',
+  language: 'ja' as const,
+  target_date: addDays(today, 40),
+  set_on: addDays(today, -30),
+  ratings: [21, 14].map((ago, at) => ({ week: mondayOf(addDays(today, -ago)), value: 3 + at })),
+};
 const whole = (given: Partial<Home> = {}) =>
-  aHome({ plans: [plan], exercises: [anExercise(0, { contraindications: 'Not after surgery' })], ...given });
+  aHome({ goals: [goal], plans: [plan], exercises: [anExercise(0, { contraindications: 'Not after surgery' })], ...given });
 const device = { entered_at: '2026-11-20T08:00:00Z', last_seen_at: '2026-11-28T08:00:00Z' };
 const devices = [
   { id: 'device000000001', label: 'Chrome, Android', is_this: true, ...device },

@@ -1,30 +1,47 @@
-type Props = { label: string; low: string; high: string; value: number | null; choose: (value: number | null) => void };
+type Props = {
+  label: string;
+  low: string;
+  high: string;
+  /** Of ten keys and one, the first: 0 without it. */
+  lowest?: number;
+  value: number | null;
+  choose: (value: number | null) => void;
+};
 
 const NUMBERS = Array.from({ length: 11 }, (_, number) => number);
+const signed = (number: number, isSigned: boolean) => (isSigned && number > 0 ? `+${number}` : String(number).replace('-', '−'));
 
-/** 0 to 10 as keys. None is pressed until somebody presses one, and pressing it again takes it back. */
-export function Scale({ label, low, high, value, choose }: Props) {
+/** Eleven numbers as keys, 0 to 10 as a rule. None is pressed until somebody presses one, and pressing it again takes it back. */
+export function Scale({ label, low, high, lowest = 0, value, choose }: Props) {
+  const text = (number: number) => signed(number, lowest < 0);
   return (
     <fieldset class="stack">
       <legend>
         <h2>{label}</h2>
       </legend>
       <div class="numbers">
-        {NUMBERS.map((number) => (
-          <button
-            key={number}
-            type="button"
-            class="button"
-            aria-pressed={number === value}
-            onClick={() => choose(number === value ? null : number)}
-          >
-            {number}
-          </button>
-        ))}
+        {NUMBERS.map((step) => {
+          const number = lowest + step;
+          return (
+            <button
+              key={number}
+              type="button"
+              class="button"
+              aria-pressed={number === value}
+              onClick={() => choose(number === value ? null : number)}
+            >
+              {text(number)}
+            </button>
+          );
+        })}
       </div>
       <p class="row spread small quiet">
-        <span>0: {low}</span>
-        <span>10: {high}</span>
+        <span>
+          {text(lowest)}: {low}
+        </span>
+        <span>
+          {text(lowest + 10)}: {high}
+        </span>
       </p>
     </fieldset>
   );

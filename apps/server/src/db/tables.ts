@@ -21,7 +21,7 @@ import type {
   FavouriteExercises,
   Tags,
 } from './tables/exercises.ts';
-import type { GoalRatings, PatientGoals } from './tables/goals.ts';
+import type { ChangeRatings, GoalRatings, PatientGoals } from './tables/goals.ts';
 import type {
   AuthSessions,
   Erasures,
@@ -150,6 +150,7 @@ export type Tables = {
   push_subscriptions: PushSubscriptions;
   patient_reminders: PatientReminders;
   attention_marks: AttentionMarks;
+  change_ratings: ChangeRatings;
   reports: Reports;
   outcome_scores: OutcomeScores;
   challenges: Challenges;

@@ -52,6 +52,7 @@ export const TENANT_TABLES = [
   'push_subscriptions',
   'patient_reminders',
   'attention_marks',
+  'change_ratings',
   'erasures',
   'challenges',
   'challenge_teams',

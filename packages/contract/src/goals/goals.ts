@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, perHour } from '../common/endpoint.ts';
 import { int, isDay, isoDay, objectId, requiredText, timeZone } from '../common/fields.ts';
 import { TextLanguage } from '../languages/texts.ts';
+import { SINCE_START } from './since-start.ts';
 import { GOAL_LIMITS } from './weeks.ts';
 
 export const GOAL_MESSAGES = {
@@ -16,6 +17,8 @@ export const GOAL_MESSAGES = {
   wordRequired: 'Please write what became of it',
   endedAlready: 'This goal has ended',
   valueInvalid: 'Please choose a number from 0 to 10',
+  changeInvalid: 'Please choose a number from -5 to 5',
+  otherDay: 'The day cannot be more than a year ago or after today',
   notYet: 'A goal cannot be rated for a day before it was set or after today',
 } as const;
 
@@ -45,6 +48,12 @@ export type Goal = z.infer<typeof Goal>;
 export const OwnGoal = z.object(GoalFields);
 export type OwnGoal = z.infer<typeof OwnGoal>;
 
+/** How the patient says they are since they started: -5 is much worse, 0 the same, 5 much better. */
+const SinceStart = z.object({ on: z.string(), value: z.number() });
+export type SinceStart = z.infer<typeof SinceStart>;
+/** Oldest first. */
+export const SinceStarts = z.array(SinceStart);
+
 const GoalText = requiredText(GOAL_LIMITS.text, GOAL_MESSAGES.textRequired, GOAL_MESSAGES.textTooLong);
 const isDayOrNone = (text: string) => text === '' || isDay(text);
 /** What somebody wants to be able to do again, in words of their own; and until when, empty where no date is meant. */
@@ -64,9 +73,11 @@ const ofPatient = {
 export const listGoals = endpoint({
   ...ofPatient,
   method: 'GET',
-  summary: "A patient's goals with what the patient said of each week by week: those that run, then those that ended, newest first",
+  summary:
+    "A patient's goals with what the patient said of each week by week: those that run, then those that ended, newest first; and how the patient is since they started",
   audit: 'goal.list',
   data: z.array(Goal),
+  top: z.object({ since_start: SinceStarts }),
 });
 
 export const addGoal = endpoint({
@@ -124,6 +135,15 @@ export const setOwnGoal = endpoint({
 
 const instant = (name: string) => z.iso.datetime({ offset: true, error: `${name} must be ISO 8601 with an offset` });
 
+const answered = {
+  rated_at: instant('rated_at'),
+  /** The patient's own calendar day, which says which week it is. */
+  local_date: isoDay('local_date must be YYYY-MM-DD'),
+  /** The device's clock when it sends: by that its times are put right. */
+  sent_at: instant('sent_at'),
+  time_zone: timeZone(),
+};
+
 export const rateGoal = endpoint({
   method: 'POST',
   path: '/api/ext/v1/app/goals/:id/ratings',
@@ -135,14 +155,19 @@ export const rateGoal = endpoint({
   rate: perHour(60),
   params: z.object({ id: objectId(GOAL_MESSAGES.notFound) }),
   ids: { id: 'goal' },
-  body: z.object({
-    value: int(0, 10, GOAL_MESSAGES.valueInvalid),
-    rated_at: instant('rated_at'),
-    /** The patient's own calendar day, which says which week it is. */
-    local_date: isoDay('local_date must be YYYY-MM-DD'),
-    /** The device's clock when it sends: by that its times are put right. */
-    sent_at: instant('sent_at'),
-    time_zone: timeZone(),
-  }),
+  body: z.object({ value: int(0, 10, GOAL_MESSAGES.valueInvalid), ...answered }),
   data: WeekRating,
+});
+
+export const rateSinceStart = endpoint({
+  method: 'PUT',
+  path: '/api/ext/v1/app/since-start',
+  summary:
+    'How the patient is since they started, much worse to much better. Of a day the newest answer stands, however often one is sent',
+  done: 'Saved',
+  access: 'patient',
+  audit: 'since_start.rate',
+  rate: perHour(60),
+  body: z.object({ value: int(SINCE_START.lowest, SINCE_START.highest, GOAL_MESSAGES.changeInvalid), ...answered }),
+  data: SinceStart,
 });

@@ -37,6 +37,17 @@ export const PatientSession = z.object({
 });
 export type PatientSession = z.infer<typeof PatientSession>;
 
+/** The most answers that are sent, the newest. */
+export const PAIN_POINTS = 200;
+
+/** Pain after a session, else the worst of its exercises, 0 to 10, oldest first; and in how many sessions of all it was answered. */
+export const PainCourse = z.object({
+  answered: z.number(),
+  sessions: z.number(),
+  points: z.array(z.object({ on: z.string(), value: z.number() })),
+});
+export type PainCourse = z.infer<typeof PainCourse>;
+
 export const listPatientSessions = endpoint({
   method: 'GET',
   path: '/api/ext/v1/patients/:user_id/sessions',
@@ -46,7 +57,7 @@ export const listPatientSessions = endpoint({
   params: z.object({ user_id: objectId('Patient not found') }),
   query: z.object(paging(SESSIONS_PER_PAGE)),
   data: z.array(PatientSession),
-  top: z.object({ total_count: z.number(), total_page: z.number() }),
+  top: z.object({ total_count: z.number(), total_page: z.number(), pain: PainCourse }),
   ids: { user_id: 'patient' },
   rate: perMinute(120),
 });

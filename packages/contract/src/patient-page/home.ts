@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
 import { freeText, objectId } from '../common/fields.ts';
 import { CaptionTrack } from '../content/captions.ts';
-import { OwnGoal } from '../goals/goals.ts';
+import { OwnGoal, SinceStarts } from '../goals/goals.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { TextLanguages } from '../languages/texts.ts';
 import { Plan } from '../plans/plans.ts';
@@ -68,6 +68,7 @@ const Home = z.object({
   plans: z.array(HomePlan),
   exercises: z.array(HomeExercise),
   goals: z.array(OwnGoal),
+  since_start: SinceStarts,
   consent: z.nullable(Consent),
   /** Null: nobody has to be asked again. Else when the question of the link is to be asked again. */
   recheck_at: z.nullable(z.string()),

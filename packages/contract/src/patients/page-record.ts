@@ -100,4 +100,6 @@ export const PageRecord = z.object({
   reminders: z.array(ReminderRecord),
   push: z.array(PushRecord),
   attention: z.array(MarkRecord),
+  /** How the patient said they were since they started, -5 much worse to 5 much better. */
+  since_start: z.array(z.object({ local_date: z.string(), value: z.number(), rated_at: z.string() })),
 });

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { SinceStart } from '#features/goals/public.ts';
 import { type HeardHome, painLimitOf } from '#platform/home/home.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { addressOf } from '#platform/route.ts';
@@ -33,6 +34,7 @@ export function Thanks({ heard, session, sent, isOnline }: Props) {
         {savedText(heard, sent, isOnline)}
         {sent === 'refused' && <a href={addressOf({ screen: 'refused' })}> {t('See')}</a>}
       </p>
+      {!isGrave && <SinceStart heard={heard} />}
       {isGrave && (
         <section class="warning">
           <p>

@@ -1,13 +1,14 @@
 import { addDays, localDay, mondayOf } from '@physio/contract/common/dates';
-import { type OwnGoal, rateGoal, setOwnGoal } from '@physio/contract/goals/goals';
+import { type OwnGoal, rateGoal, rateSinceStart, setOwnGoal } from '@physio/contract/goals/goals';
+import { keepSession } from '@physio/contract/patient-app/session-record';
 import { enter, leave, openLink } from '@physio/contract/patient-page/door';
-import { getHome, listDevices } from '@physio/contract/patient-page/home';
+import { getHome, type Home, listDevices } from '@physio/contract/patient-page/home';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { home, keepHome } from '#platform/home/home.ts';
 import { ratings, sendRatings } from '#platform/ratings/ratings.ts';
 import { answer, asked, breakLine, refuse } from '#test/answers.ts';
-import { aHome } from '#test/home.ts';
+import { aHome, anItem, aPlan, keptReply } from '#test/home.ts';
 import { answerHome, openAs, openPage } from '#test/open-page.tsx';
 
 const today = localDay(new Date());
@@ -158,4 +159,50 @@ test('a patient sets a goal, under one id until it has arrived', async () => {
   await expect.element(page.getByText('Climb the stairs')).toBeVisible();
   const [first, second] = asked(setOwnGoal);
   expect(second).toMatchObject({ params: first?.params, body: { text: 'Climb the stairs' } });
+});
+
+describe('how it is since the start', () => {
+  const began = (ago: number, given: Partial<Home> = {}) => {
+    const days = [{ local_date: addDays(today, -ago), sessions: 1, full: 1, pain_max: null }];
+    const dates = { starts_on_date: addDays(today, -ago), ends_on_date: addDays(today, 9) };
+    return aHome({ plans: [aPlan({ ...dates, days }, [anItem(0, { sets: 1 })])], ...given });
+  };
+  const ask = page.getByRole('group', { name: 'How are you since you started?' });
+  const finish = async (home: Home) => {
+    answer(keepSession, ({ body }) => keptReply(body));
+    await openAs(home, '/p/#/play/plan000000000001');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.getByRole('button', { name: 'Finish', exact: true }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.element(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  };
+
+  test('is asked after a session, four weeks after the start, and then no more for four weeks', async () => {
+    await finish(began(28));
+    expect(ask.getByRole('button', { pressed: true }).elements()).toEqual([]);
+    answer(rateSinceStart, { data: { on: today, value: 3 } });
+    await ask.getByRole('button', { name: '+3' }).click();
+    await save.click();
+    await expect.poll(() => asked(rateSinceStart)).toMatchObject([{ body: { value: 3, local_date: today } }]);
+    await expect.poll(() => ask.elements()).toEqual([]);
+  });
+
+  test.each<[string, Home]>([
+    ['in the first four weeks', began(27)],
+    ['four weeks after an answer on another device', began(90, { since_start: [{ on: addDays(today, -27), value: 1 }] })],
+  ])('is not asked %s', async (_name, home) => {
+    await finish(home);
+    // Its part of the screen is there, and does not ask.
+    await expect.poll(() => page.getByRole('status').elements()).toHaveLength(2);
+    expect(ask.elements()).toEqual([]);
+  });
+
+  test('may be left, and is not asked again', async () => {
+    await finish(began(60));
+    await ask.getByRole('button', { name: '−5' }).click();
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await expect.poll(() => ask.elements()).toEqual([]);
+    expect(ratings.get()).toMatchObject([{ value: null, week: today }]);
+  });
 });

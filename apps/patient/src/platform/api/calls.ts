@@ -20,6 +20,7 @@ export const listDevices = at<typeof home.listDevices>('GET', '/api/ext/v1/app/d
 export const endDevice = at<typeof home.endDevice>('DELETE', '/api/ext/v1/app/devices/:id');
 export const setOwnGoal = at<typeof goals.setOwnGoal>('PUT', '/api/ext/v1/app/goals/:client_goal_id');
 export const rateGoal = at<typeof goals.rateGoal>('POST', '/api/ext/v1/app/goals/:id/ratings');
+export const rateSinceStart = at<typeof goals.rateSinceStart>('PUT', '/api/ext/v1/app/since-start');
 export const keepSession = at<typeof sessions.keepSession>('PUT', '/api/ext/v1/app/sessions/:client_session_id');
 export const listOwnMessages = at<typeof messages.listOwnMessages>('GET', '/api/ext/v1/app/messages');
 export const writeOwnMessage = at<typeof messages.writeOwnMessage>('POST', '/api/ext/v1/app/messages');

@@ -1,6 +1,6 @@
 import { localDay, mondayOf } from '@physio/contract/common/dates';
 import { CallError, call, isSignedOut } from '../api/call.ts';
-import { rateGoal } from '../api/calls.ts';
+import { rateGoal, rateSinceStart } from '../api/calls.ts';
 import { isOnline } from '../home/home.ts';
 import { changePerson, people } from '../people/people.ts';
 import { readAll, remove, write } from '../storage/kept.ts';
@@ -10,10 +10,11 @@ import { createStore } from '../store.ts';
 export type KeptRating = {
   /** Who it is kept under. */
   person: string;
+  /** The goal, or `SINCE_START` for how it is since the start. */
   goal: string;
-  /** Its Monday: the newest answer of a week is the one that counts. */
+  /** Of a goal the Monday of the week, else the day: the newest answer of it is the one that counts. */
   week: string;
-  /** Null: the question was left, and is not asked again in that week. */
+  /** Null: the question was left, and is not asked again for its time. */
   value: number | null;
   ratedAt: string;
   localDate: string;
@@ -24,7 +25,9 @@ export type KeptRating = {
 /** Of everybody on this device. */
 export const ratings = createStore<readonly KeptRating[]>([]);
 
-const KEPT_MS = 15 * 86_400_000;
+export const SINCE_START = 'since start';
+/** Longer than any question is left alone. */
+const KEPT_MS = 40 * 86_400_000;
 const keyOf = ({ person, goal, week }: KeptRating) => `rating/${person}/${goal}/${week}`;
 const isSame = (one: KeptRating, other: KeptRating) => keyOf(one) === keyOf(other);
 const isOf = (person: string) => (one: KeptRating) => one.person === person;
@@ -69,7 +72,8 @@ export async function keepRating(person: string, goal: string, value: number | n
   const localDate = localDay(now);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const said = { value, ratedAt: now.toISOString(), localDate, timeZone, sentAt: null };
-  await put({ person, goal, week: mondayOf(localDate), ...said });
+  const week = goal === SINCE_START ? localDate : mondayOf(localDate);
+  await put({ person, goal, week, ...said });
   void sendRatings();
 }
 
@@ -78,9 +82,11 @@ const isRefused = (error: unknown) => error instanceof CallError && [400, 403, 4
 
 async function sendOne(rating: KeptRating, token: string): Promise<void> {
   const { goal, value, ratedAt, localDate, timeZone } = rating;
-  const sent = { rated_at: ratedAt, local_date: localDate, sent_at: new Date().toISOString(), time_zone: timeZone };
+  const times = { rated_at: ratedAt, local_date: localDate, sent_at: new Date().toISOString(), time_zone: timeZone };
+  const body = { value: value ?? 0, ...times };
   try {
-    await call(rateGoal, { params: { id: goal }, body: { value: value ?? 0, ...sent } }, token);
+    if (goal === SINCE_START) await call(rateSinceStart, { body }, token);
+    else await call(rateGoal, { params: { id: goal }, body }, token);
   } catch (error) {
     if (!isRefused(error)) throw error;
     return drop([rating]);

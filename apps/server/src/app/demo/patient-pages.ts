@@ -11,12 +11,13 @@ import { insertConsent, keepSession } from '#features/performances/public.ts';
 import { dayIn, instantIn } from '#platform/clock/clock.ts';
 import type { Context, Services } from '#platform/http/context.ts';
 import { contextOf } from './context.ts';
+import { seedGoals } from './goals.ts';
 import type { GroupSeed } from './group-seed.ts';
 import * as queries from './patient-pages.queries.ts';
 
 const REPLY_DAYS = 2;
 const FIGURES = { shows_figures: true, prints_programme: true } as const;
-const IN_USE_DAYS = 7;
+const IN_USE_DAYS = 36;
 const SECONDS_A_REP = 3;
 const HOUR_MS = 3_600_000;
 const SEED = 17;
@@ -31,7 +32,7 @@ export async function seedPages(services: Services, seed: GroupSeed): Promise<vo
   const context = contextOf(services, seed);
   const page = { is_on: true, mail_reminders: true, second_item: 'birth_date', reply_days: REPLY_DAYS, ...USUAL_LIMITS, ...FIGURES } as const;
   await changePatientPage(context, { ...page, ...PAGE_WORDS[seed.group.language] });
-  for (const { email, sessions, messages } of users) {
+  for (const { email, sessions, messages, goals, sinceStart } of users) {
     const user = await queries.findPageUser(db, seed.id, email);
     if (user === undefined) throw new Error(`no demo patient ${email} with a plan`);
     await makePatientLink(context, user.public_id, false);
@@ -61,6 +62,7 @@ async function seedMessages(services: Services, seed: GroupSeed, user: PageUser,
       const written = { client_message_id: seededUuid(random), body, age_s: 0 };
       up_to = (await writeOwnMessage(deviceOf(then, seed, user), written)).id;
     } else await sendMessage(contextOf(then, seed), user.public_id, { body, up_to });
+    await seedGoals(services, seed, user.id, { goals, sinceStart });
   }
 }
 

@@ -2,6 +2,7 @@ import { listAlerts } from '@physio/contract/alerts/alerts';
 import { authenticateAdmin } from '@physio/contract/auth/auth';
 import { listChallenges } from '@physio/contract/challenges/challenges';
 import { listExercises } from '@physio/contract/exercises/exercises';
+import { listGoals } from '@physio/contract/goals/goals';
 import { getDisplay, getRanking } from '@physio/contract/leaderboard/leaderboard';
 import { listUnread } from '@physio/contract/messages/inbox';
 import { openLink } from '@physio/contract/patient-page/door';
@@ -203,4 +204,15 @@ test('two patients use their own page, each with an alert that is open, one wait
   expect(sessions).toHaveLength(13);
   const unread = (await app.call(listUnread, {}, who)).body.data;
   expect(unread.map(({ patient, unread: n }) => [patient.first_name, n])).toEqual([['Vikram', 1]]);
+});
+
+test('they have goals that they rate week by week, and say how they are since the start', async () => {
+  const { data: alerts } = (await app.call(listAlerts, { query: {} }, who)).body;
+  const user_id = alerts[0]?.patient.user_id ?? '';
+  const { data, since_start } = (await app.call(listGoals, { params: { user_id } }, who)).body;
+  expect(data.map(({ text, ratings }) => [text, ratings.map(({ value }) => value)])).toEqual([
+    ['Walk to the market and back', [3, 4, 4, 3]],
+    ['Sit on the floor with my grandson', [1, 2, 2, 2]],
+  ]);
+  expect(since_start).toMatchObject([{ value: 1 }]);
 });

@@ -26,3 +26,11 @@ export type GoalRatings = {
   local_date: string;
   rated_at: Date;
 };
+
+export type ChangeRatings = {
+  group_id: number;
+  patient_id: number;
+  local_date: string;
+  value: number;
+  rated_at: Date;
+};

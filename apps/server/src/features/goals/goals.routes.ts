@@ -5,9 +5,7 @@ import * as goals from './goals.service.ts';
 import * as own from './own-goals.service.ts';
 
 export async function goalRoutes(app: FeatureApp) {
-  handle(app, contract.listGoals, 'member', async (context, { params }) => ({
-    data: await goals.listGoals(context, params.user_id),
-  }));
+  handle(app, contract.listGoals, 'member', (context, { params }) => goals.listGoals(context, params.user_id));
 
   handle(app, contract.addGoal, 'member', async (context, { params, body }) => ({
     data: await goals.addGoal(context, params.user_id, body),
@@ -27,5 +25,9 @@ export async function goalRoutes(app: FeatureApp) {
 
   handle(app, contract.rateGoal, 'patient', async (context, { params, body }) => ({
     data: await own.rateGoal(context, params.id, body),
+  }));
+
+  handle(app, contract.rateSinceStart, 'patient', async (context, { body }) => ({
+    data: await own.rateSinceStart(context, body),
   }));
 }

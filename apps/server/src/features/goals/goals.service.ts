@@ -1,6 +1,7 @@
 import { addYears } from '@physio/contract/common/dates';
+import type { Reply } from '@physio/contract/common/endpoint';
 import { MESSAGES } from '@physio/contract/common/errors';
-import { GOAL_MESSAGES, type Goal, type GoalBody } from '@physio/contract/goals/goals';
+import { GOAL_MESSAGES, type Goal, type GoalBody, type listGoals as listCall } from '@physio/contract/goals/goals';
 import { GOAL_LIMITS } from '@physio/contract/goals/weeks';
 import type { Db } from '#db/client.ts';
 import { newPublicId } from '#db/public-id.ts';
@@ -11,6 +12,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
 import { toGoal } from './goals.mapper.ts';
 import * as queries from './goals.queries.ts';
+import { selectSinceStart } from './since-start.queries.ts';
 
 async function patientOf({ db, group }: MemberContext, publicId: string) {
   const patient = await findPatient(db, group.id, publicId);
@@ -18,10 +20,20 @@ async function patientOf({ db, group }: MemberContext, publicId: string) {
   return patient;
 }
 
-export async function listGoals(context: MemberContext, userId: string): Promise<Goal[]> {
+/** Goals that run, then those that ended; and how the patient said they were since they started. */
+export async function loadGoals(db: Db, groupId: number, patientId: number) {
+  const [goals, sinceStart] = await Promise.all([
+    queries.selectGoals(db, groupId, patientId),
+    selectSinceStart(db, groupId, patientId),
+  ]);
+  return { goals, sinceStart };
+}
+
+export async function listGoals(context: MemberContext, userId: string): Promise<Reply<typeof listCall>> {
+  const { db, group, readers } = context;
   const patient = await patientOf(context, userId);
-  const rows = await queries.selectGoals(context.db, context.group.id, patient.id);
-  return rows.map((row) => toGoal(row, context.readers));
+  const { goals, sinceStart } = await loadGoals(db, group.id, patient.id);
+  return { data: goals.map((row) => toGoal(row, readers)), since_start: sinceStart };
 }
 
 /** @throws AppError `conflict` for a fourth one at a time */

@@ -46,6 +46,8 @@ const end = (id: string, word = 'Walks there and back') =>
   app.call(contract.endGoal, { params: { id }, body: { word } }, world.practice.who);
 const listed = async () =>
   (await app.call(contract.listGoals, { params: { user_id: world.patient.public_id } }, world.practice.who)).body.data;
+const sinceStart = async () =>
+  (await app.call(contract.listGoals, { params: { user_id: world.patient.public_id } }, world.practice.who)).body.since_start;
 const setOwn = (text: string, { id = randomUUID(), token = world.token, ...given }: Body & { id?: string; token?: string } = {}) =>
   app.call(contract.setOwnGoal, { params: { client_goal_id: id }, body: { text, time_zone: 'UTC', ...given } }, { token });
 type Rating = { at?: string; sentAt?: string; day?: string; zone?: string; token?: string };
@@ -195,5 +197,36 @@ describe('a rating', () => {
       status: 400,
       body: { message: GOAL_MESSAGES.endedAlready },
     });
+  });
+});
+
+describe('how it is since the start', () => {
+  const say = async (value: number, { at = NOW, day, token }: Rating = {}) => {
+    const body = { value, rated_at: at, sent_at: now, time_zone: 'UTC', local_date: day ?? at.slice(0, 10) };
+    const own = token ?? (await app.make.session({ patient: world.patient }, new Date(now)));
+    return app.call(contract.rateSinceStart, { body }, { token: own });
+  };
+
+  test('is kept day by day, the newest answer of each, and shown to the practice and on the page', async () => {
+    itIs('2026-04-10T12:00:00Z');
+    await say(-2, { at: '2026-03-10T09:00:00Z' });
+    await say(3, { at: '2026-04-10T09:00:00Z' });
+    await say(2, { at: '2026-04-10T08:00:00Z' });
+    const answers = [
+      { on: '2026-03-10', value: -2 },
+      { on: '2026-04-10', value: 3 },
+    ];
+    expect(await sinceStart()).toEqual(answers);
+    world.token = await app.make.session({ patient: world.patient }, new Date(now));
+    expect((await home())?.since_start).toEqual(answers);
+  });
+
+  test('is not kept without an agreement, out of its range, or of a day that is not known', async () => {
+    const stranger = await app.make.patient(world.practice.group);
+    const token = await app.make.session({ patient: stranger }, new Date(NOW));
+    expect((await say(1, { token })).status).toBe(403);
+    for (const value of [-6, 6, 1.5]) expect((await say(value)).status).toBe(400);
+    for (const day of ['2024-03-10', '2026-03-12']) expect((await say(1, { day })).status).toBe(400);
+    expect(await sinceStart()).toEqual([]);
   });
 });

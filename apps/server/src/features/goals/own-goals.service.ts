@@ -1,6 +1,13 @@
-import { mondayOf } from '@physio/contract/common/dates';
+import { addDays, mondayOf, utcDay } from '@physio/contract/common/dates';
 import type { Parsed } from '@physio/contract/common/endpoint';
-import { GOAL_MESSAGES, type OwnGoal, type rateGoal as rateCall, type setOwnGoal as setCall } from '@physio/contract/goals/goals';
+import {
+  GOAL_MESSAGES,
+  type OwnGoal,
+  type rateGoal as rateCall,
+  type SinceStart,
+  type setOwnGoal as setCall,
+  type rateSinceStart as sinceStartCall,
+} from '@physio/contract/goals/goals';
 import type { WeekRating } from '@physio/contract/goals/weeks';
 import { newPublicId } from '#db/public-id.ts';
 import { holdPatient, refuseWithoutConsent } from '#features/performances/public.ts';
@@ -10,12 +17,17 @@ import type { Context } from '#platform/http/context.ts';
 import { answeredAt, isKnownDay } from './answered-at.ts';
 import { toOwnGoal } from './goals.mapper.ts';
 import * as queries from './goals.queries.ts';
-import { refuseDay, refuseFourth } from './goals.service.ts';
+import { loadGoals, refuseDay, refuseFourth } from './goals.service.ts';
+import { keepSinceStart } from './since-start.queries.ts';
 
-/** The goals that run, for the page. */
-export async function loadOwnGoals({ db, patient }: Context<'patient'>): Promise<OwnGoal[]> {
-  const rows = await queries.selectGoals(db, patient.groupId, patient.id);
-  return rows.filter((row) => row.ended_at === null).map((row) => toOwnGoal(row, patient.readers));
+/** A device may have been without a network for long. */
+const LATEST_DAYS = 365;
+
+/** The goals that run, and how the patient was since they started, for the page. */
+export async function loadOwnGoals({ db, patient }: Context<'patient'>): Promise<{ goals: OwnGoal[]; since_start: SinceStart[] }> {
+  const { goals, sinceStart } = await loadGoals(db, patient.groupId, patient.id);
+  const running = goals.filter((row) => row.ended_at === null);
+  return { goals: running.map((row) => toOwnGoal(row, patient.readers)), since_start: sinceStart };
 }
 
 /** The same goal again under the same id changes nothing. @throws AppError `forbidden` unless the patient has agreed */
@@ -63,4 +75,18 @@ export async function rateGoal(
   if (goal.ended_on !== null && week_on > mondayOf(goal.ended_on)) throw new AppError('conflict', GOAL_MESSAGES.endedAlready);
   note(id, { week: week_on });
   return queries.keepRating(db, patient.groupId, { goal_id: goal.id, week_on, value, local_date: day, rated_at: at });
+}
+
+/** Of a day the newest answer stands. @throws AppError `forbidden` unless the patient has agreed */
+export async function rateSinceStart(
+  { db, patient, clock, note }: Context<'patient'>,
+  { value, ...answered }: Parsed<typeof sinceStartCall>['body'],
+): Promise<SinceStart> {
+  await holdPatient(db, patient.groupId, patient.id);
+  await refuseWithoutConsent(db, patient);
+  const now = clock.now();
+  const { at, day } = answeredAt(answered, now);
+  if (!isKnownDay(day, addDays(utcDay(now), -LATEST_DAYS), now)) throw new AppError('validation', GOAL_MESSAGES.otherDay);
+  note(patient.publicId);
+  return keepSinceStart(db, patient.groupId, { patient_id: patient.id, local_date: day, value, rated_at: at });
 }

@@ -1,2 +1,3 @@
 export { goalRoutes } from './goals.routes.ts';
+export { loadGoals } from './goals.service.ts';
 export { loadOwnGoals } from './own-goals.service.ts';

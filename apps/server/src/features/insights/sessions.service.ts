@@ -8,6 +8,7 @@ import { namesInReadersLanguage } from '#db/programme-texts.ts';
 import { findPatient } from '#features/patients/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberContext } from '#platform/http/context.ts';
+import { loadPain } from './pain.service.ts';
 import * as queries from './sessions.queries.ts';
 
 /** What a patient did on their own page, a session a row, the newest first. */
@@ -18,9 +19,10 @@ export async function listPatientSessions(
 ) {
   const patient = await findPatient(db, group.id, userId);
   if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
-  const [rows, total_count] = await Promise.all([
+  const [rows, total_count, pain] = await Promise.all([
     queries.selectSessions(db, group.id, patient.id, page),
     queries.countSessions(db, group.id, patient.id),
+    loadPain(db, group.id, patient.id),
   ]);
   const named = await namesInReadersLanguage(db, group.id, rows, readers);
   const names = await namesOfSkipped(db, group.id, rows, readers);
@@ -49,7 +51,7 @@ export async function listPatientSessions(
       note_language: readers[0] && foreignLanguage(row.note, readers[0]),
     }),
   );
-  return { data, total_count, total_page: totalPages(total_count, page.limit) };
+  return { data, total_count, total_page: totalPages(total_count, page.limit), pain };
 }
 
 type Item = { key: string; state: string; why?: PatientSession['skipped'][number]['why'] };

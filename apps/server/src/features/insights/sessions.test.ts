@@ -96,3 +96,28 @@ test("another patient's sessions are not among them", async () => {
   await one.keep(NOW, {});
   expect((await (await makeWorld()).list()).data).toEqual([]);
 });
+
+test('pain is that after a session, else the worst of its exercises, and what was not answered is counted as that', async () => {
+  const { exercises, keep, list } = await makeWorld();
+  const done = (started_at: string, given: object = {}) => ({
+    exercise_id: exercises[0]?.public_id ?? '',
+    started_at,
+    local_date: started_at.slice(0, 10),
+    duration_s: 60,
+    total_reps: 8,
+    sets_done: 1,
+    counted: 'tapped' as const,
+    ...given,
+  });
+  const [first, second, third] = ['2026-03-07T08:00:00Z', '2026-03-08T08:00:00Z', '2026-03-09T08:00:00Z'] as const;
+  await keep(third, { feedback: { pain_after: 2 }, performances: [done(third, { pain: 7 })] });
+  await keep(first, { performances: [done(first, { pain: 5 })] });
+  await keep(second, { performances: [done(second)] });
+  // Opened and left: nothing was done and nothing asked.
+  await keep('2026-03-10T08:00:00Z', { ended: 'left' });
+  const points = [
+    { on: '2026-03-07', value: 5 },
+    { on: '2026-03-09', value: 2 },
+  ];
+  expect((await list()).pain).toEqual({ answered: 2, sessions: 3, points });
+});

@@ -36,7 +36,7 @@ async function composeHome(context: Context<'patient'>): Promise<Home> {
   const now = clock.now();
   const row = await findHome(db, patient.groupId, patient.sessionId);
   if (row === undefined) throw new AppError('forbidden', PAGE_MESSAGES.off);
-  const [{ plans, exercises }, goals, consent] = await Promise.all([
+  const [{ plans, exercises }, { goals, since_start }, consent] = await Promise.all([
     plansOf(context, row, now),
     loadOwnGoals(context),
     findConsent(db, patient.groupId, patient.id),
@@ -62,6 +62,7 @@ async function composeHome(context: Context<'patient'>): Promise<Home> {
     plans,
     exercises,
     goals,
+    since_start,
     consent: consent ? { ...consent, given_at: consent.given_at.toISOString() } : null,
     recheck_at: recheckAt(row),
   };

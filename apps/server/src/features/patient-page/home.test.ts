@@ -197,7 +197,7 @@ describe('the home of a page', () => {
     }
     const again = vi.spyOn(pg.Client.prototype, 'query');
     await ask();
-    expect([few, again.mock.calls.length]).toEqual([19, few]);
+    expect([few, again.mock.calls.length]).toEqual([20, few]);
     again.mockRestore();
   });
 

@@ -17,6 +17,7 @@ import { selectExerciseNames, selectProgrammeNames } from './names.queries.ts';
 import { nameOf } from './names.rules.ts';
 import type { Named, Report, ReportExercise, ReportPlan, ReportScore } from './report.ts';
 import { type PatientRow, selectSessionDays } from './reports.queries.ts';
+import { loadSaid } from './said.ts';
 
 type Occasion = { now: Date; timeZone: string; generatedBy: string; notes: string };
 type Names = (id: string) => Named;
@@ -56,6 +57,7 @@ export async function composeReport(
     plans: shown,
     calendar: calendarOf(shown.map(spanOf), new Map(sessions.map((row) => [row.date, row.sessions])), today),
     scores: scoresOf(await loadScores(db, groupId, patient.id)),
+    said: await loadSaid(db, groupId, patient.id, today),
   };
 }
 

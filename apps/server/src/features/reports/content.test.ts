@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { addGoal, rateGoal, rateSinceStart } from '@physio/contract/goals/goals';
 import { recordPerformances } from '@physio/contract/patient-app/patient-app';
+import { keepSession } from '@physio/contract/patient-app/session-record';
 import { cancelPlan } from '@physio/contract/plans/plan-course';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -188,4 +190,51 @@ test('names from right to left turn nothing beside them', async () => {
   const page = (await open((await generate()).body.data.report_url)).body;
   expect(page).toContain('Patient report · \u2068ליאת כהן\u2069</title>');
   expect(page).toContain('<h3 id="plan-0">\u2068ברך\u2069 <span');
+});
+
+describe('what the patient says', () => {
+  const rate = async (goal: string, value: number, day: string) => {
+    const token = await app.make.session({ patient: world.patient }, new Date(NOW));
+    const body = { value, rated_at: `${day}T08:00:00Z`, sent_at: NOW, local_date: day, time_zone: 'UTC' };
+    const { status } = await app.call(rateGoal, { params: { id: goal }, body }, { token });
+    expect(status).toBe(200);
+    expect((await app.call(rateSinceStart, { body: { ...body, value: -1 } }, { token })).status).toBe(200);
+  };
+  const session = async (plan: { public_id: string }, day: string, feedback: object) => {
+    const token = await app.make.session({ patient: world.patient }, new Date(NOW));
+    const started_at = `${day}T08:00:00Z`;
+    const done = { started_at, local_date: day, duration_s: 60, total_reps: 10, sets_done: 1, counted: 'timed' as const };
+    const performances = [{ ...done, exercise_id: world.squat.public_id }];
+    const times = { sent_at: NOW, time_zone: 'UTC', started_at };
+    const body = { plan_id: plan.public_id, revision: 1, ...times, performances, feedback };
+    const { status } = await app.call(keepSession, { params: { client_session_id: randomUUID() }, body }, { token });
+    expect(status).toBe(200);
+  };
+
+  test('stands with how often it was said, and beside it the sets that were done', async () => {
+    await app.make.consent(world.practice.group, world.patient);
+    const plan = await planFrom('2028-03-03', { frequency: 7 });
+    await session(plan, '2028-03-03', { pain_after: 6 });
+    await session(plan, '2028-03-04', {});
+    app.setTime('2028-02-15T12:00:00Z');
+    const params = { user_id: world.patient.public_id };
+    const staff = await who();
+    const goal = await app.call(addGoal, { params, body: { text: 'Walk to the market' } }, staff);
+    app.setTime(NOW);
+    await rate(goal.body.data.id, 3, '2028-02-16');
+    await rate(goal.body.data.id, 5, '2028-03-01');
+    const text = await pageOf();
+    expect(text).toContain('What the patient says');
+    expect(text).toContain('Pain after a session (0 to 10): first 6, latest 6. Answered in 1 of 2 sessions.');
+    expect(text).toContain('Since the start (−5 much worse, 0 the same, +5 much better): −1, 1 Mar 2028.');
+    expect(text).toMatch(/Walk to the market.*3 · 14 Feb 2028.*5 · 28 Feb 2028.*in 2 of 3 weeks/s);
+    expect(text).toContain('2 of 3 sessions · 2 of 3 sets');
+    expect(await pageOf({}, 'hi')).toContain('मरीज़ क्या कहता है');
+    expect(await pageOf({}, 'ja')).toContain('3週中2週');
+  });
+
+  test('is not spoken of where nothing was said', async () => {
+    await planFrom('2028-03-03');
+    expect(await pageOf()).not.toContain('What the patient says');
+  });
 });

@@ -5,6 +5,7 @@ import type { Brand } from '#platform/brand/brand.ts';
 import { figureHeads } from './exercise-text.ts';
 import type { Shown } from './names.rules.ts';
 import type { CalendarView, PlanView, ReportView, ScoreRow, Tile } from './report-view.ts';
+import type { SaidView } from './said.ts';
 import { LANGUAGE_NAMES } from './words/words.ts';
 import type { Writing } from './words/writing.ts';
 
@@ -48,7 +49,8 @@ ${view.calendar && calendar(view.calendar, writing)}
 <section class="plans"><h2>${writing.words.programmes}</h2>
 ${view.plans.length === 0 && html`<p>${writing.words.noPlans}</p>`}
 ${view.plans.map((plan, at) => planPart(plan, at, writing))}</section>
-${view.scores.length > 0 && scoreTable(view.scores, writing)}
+${view.said && saidPart(view.said, writing)}
+${view.scores.length > 0 && html`<section><h2>${writing.words.scores.title}</h2>${rowTable(writing.words.scores.title, writing.words.scores.heads, view.scores)}</section>`}
 ${view.credits.length > 0 && html`<section><h2>${writing.words.credits}</h2>${view.credits.map((line) => html`<p class="small">${said(line)}</p>`)}</section>`}
 <footer>${writing.words.explained.map((line) => html`<p>${line}</p>`)}</footer>
 </main>
@@ -136,15 +138,21 @@ ${plan.comments !== null && html`<p><span class="small">${writing.words.comments
     )}<td>${row.change.map((line) => html`<span class="line">${line}</span>`)}</td></tr>`,
 )}</tbody></table></div></article>`;
 
-const scoreTable = (rows: readonly ScoreRow[], { words: { scores } }: Writing) => html`<section><h2>${scores.title}</h2>
-<div class="scroll" tabindex="0" role="region" aria-label="${scores.title}"><table class="exercises">
-<thead><tr>${scores.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+const saidPart = ({ lines, goals }: SaidView, { words }: Writing) => html`<section><h2>${words.said.title}</h2>
+${lines.map((line) => html`<p>${line}</p>`)}${goals.length > 0 && rowTable(words.said.title, words.said.heads, goals)}</section>`;
+
+const rowTable = (
+  title: string,
+  heads: readonly string[],
+  rows: readonly ScoreRow[],
+) => html`<div class="scroll" tabindex="0" role="region" aria-label="${title}"><table class="exercises">
+<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${rows.map(
   (row) =>
     html`<tr><th scope="row">${said(row.name)}<small>${row.scale}</small></th>${row.figures.map(
       (figure) => html`<td>${figure}</td>`,
     )}</tr>`,
-)}</tbody></table></div></section>`;
+)}</tbody></table></div>`;
 
 const meter = (percent: number) =>
   html`<svg class="meter" aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none"><rect class="track" width="100" height="8"/><rect class="filled" width="${percent}" height="8"/></svg>`;

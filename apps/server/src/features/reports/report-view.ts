@@ -4,6 +4,7 @@ import { SCALES } from '@physio/contract/scores/scores';
 import { exerciseRow, prescription } from './exercise-text.ts';
 import { creditsIn, nameIn, type Shown, shown } from './names.rules.ts';
 import type { Report, ReportCalendar, ReportPlan, ReportScore } from './report.ts';
+import { type SaidView, saidView } from './said.ts';
 import type { Writing } from './words/writing.ts';
 
 export type Fact = { label: string; value: string };
@@ -34,6 +35,7 @@ export type ReportView = {
   tiles: Tile[];
   calendar: CalendarView | null;
   plans: PlanView[];
+  said: SaidView | null;
   scores: ScoreRow[];
   /** Of all that is named above, each once. */
   credits: Shown[];
@@ -55,6 +57,7 @@ export function viewOf(report: Report, createdAt: Date, writing: Writing): Repor
     tiles: tilesOf(report, writing),
     calendar: report.calendar && calendarView(report.calendar, report.since, writing),
     plans,
+    said: saidView(report.said, writing),
     scores: report.scores.map((score) => scoreRow(score, writing)),
     credits: distinct(plans.flatMap((plan) => [...plan.credits, ...plan.rows.flatMap((row) => row.credits)])),
   };

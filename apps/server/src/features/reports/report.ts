@@ -6,6 +6,7 @@ import type { Dose } from '@physio/contract/plans/dose';
 import type { PlanStatus } from '@physio/contract/plans/plans';
 import type { Verdict } from '@physio/contract/scores/score-trend';
 import type { Instrument } from '@physio/contract/scores/scores';
+import type { ReportSaid } from './said.ts';
 
 /**
  * A name in each language it was there in, and which is shown to those who read in none of them. Reports from before there were
@@ -89,4 +90,6 @@ export type Report = {
   plans: ReportPlan[];
   calendar: ReportCalendar | null;
   scores: ReportScore[];
+  /** Reports from before have none. */
+  said?: ReportSaid;
 };

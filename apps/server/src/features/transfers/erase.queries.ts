@@ -29,6 +29,7 @@ export async function eraseHistory(db: Db, groupId: number, patientId: number, n
   await db.deleteFrom('patient_alerts').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   const goals = db.selectFrom('patient_goals').select('id').where('group_id', '=', groupId).where('patient_id', '=', patientId);
   await db.deleteFrom('goal_ratings').where('group_id', '=', groupId).where('goal_id', 'in', goals).execute();
+  await db.deleteFrom('change_ratings').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('patient_goals').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('attention_marks').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('patient_sessions').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();

@@ -56,6 +56,15 @@ export const selectMarks = (db: Db, groupId: number, patientId: number) =>
     .orderBy('m.marked_at')
     .execute();
 
+export const selectSinceStart = (db: Db, groupId: number, patientId: number) =>
+  db
+    .selectFrom('change_ratings')
+    .select(['local_date', 'value', 'rated_at'])
+    .where('group_id', '=', groupId)
+    .where('patient_id', '=', patientId)
+    .orderBy('local_date')
+    .execute();
+
 export const selectConsents = (db: Db, groupId: number, patientId: number) =>
   db
     .selectFrom('patient_consents')

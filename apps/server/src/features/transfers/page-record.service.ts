@@ -8,18 +8,18 @@ import {
   selectLinks,
   selectMarks,
   selectMessages,
-  selectRatings,
+  selectRatings, selectSinceStart,
 } from './page-record.queries.ts';
 
 type Page = Pick<
   PatientRecord,
   'page_links' | 'consents' | 'alerts' | 'messages' | 'goals' | 'reminder_wishes' | 'reminders' | 'push' | 'attention'
->;
+ | 'since_start'>;
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** What is held of a patient's own page. */
 export async function loadPage(db: Db, groupId: number, patientId: number): Promise<Page> {
-  const [links, consents, alerts, messages, goals, ratings, reminders, marks] = await Promise.all([
+  const [links, consents, alerts, messages, goals, ratings, reminders, marks, sinceStart] = await Promise.all([
     selectLinks(db, groupId, patientId),
     selectConsents(db, groupId, patientId),
     selectAlerts(db, groupId, patientId),
@@ -28,6 +28,7 @@ export async function loadPage(db: Db, groupId: number, patientId: number): Prom
     selectRatings(db, groupId, patientId),
     reminderRecordOf(db, groupId, patientId),
     selectMarks(db, groupId, patientId),
+    selectSinceStart(db, groupId, patientId),
   ]);
   return {
     page_links: links.map((row) => ({
@@ -72,5 +73,6 @@ export async function loadPage(db: Db, groupId: number, patientId: number): Prom
       at: marked_at.toISOString(),
       by: `${first_name} ${last_name}`,
     })),
+    since_start: sinceStart.map((row) => ({ ...row, rated_at: row.rated_at.toISOString() })),
   };
 }

@@ -27,6 +27,7 @@ test('a table that refers to patients is thought of in undo, record and erasure'
     'auth_sessions',
     'badge_awards',
     'challenge_participants',
+    'change_ratings',
     'email_outbox',
     'exercise_performances',
     'one_time_codes',

@@ -32,7 +32,7 @@ const card = page.getByRole('region', { name: 'Goals', exact: true });
 
 async function openPatient(goals: Goal[], patient = mina) {
   answerPatient(patient);
-  answer(listGoals, { data: goals });
+  answer(listGoals, { data: goals, since_start: [] });
   await openPage(`/users/${patient.user_id}`);
 }
 
@@ -57,7 +57,7 @@ test('one is added, at most three at a time', async () => {
   await dialog.getByLabelText('Goal').fill('Climb the stairs');
   const added = { ...fresh, id: newId(), text: 'Climb the stairs' };
   answer(addGoal, { data: added });
-  answer(listGoals, { data: [market, fresh, added] });
+  answer(listGoals, { data: [market, fresh, added], since_start: [] });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Goal added')).toBeVisible();
   expect(asked(addGoal)).toMatchObject([{ body: { text: 'Climb the stairs' } }]);
@@ -88,7 +88,7 @@ test('it ends with a word, not without', async () => {
   expect(asked(endGoal)).toEqual([]);
   await dialog.getByLabelText('What became of it').fill('Reached');
   answer(endGoal, { data: { ...over, id: market.id } });
-  answer(listGoals, { data: [{ ...over, id: market.id }] });
+  answer(listGoals, { data: [{ ...over, id: market.id }], since_start: [] });
   await dialog.getByRole('button', { name: 'End goal' }).click();
   await expect.element(page.getByText('Goal ended')).toBeVisible();
   await expect.element(card.getByRole('button', { name: 'Add goal' })).toBeVisible();
@@ -102,6 +102,18 @@ test('of an archived patient they are only looked at, and where there are none n
   await openPatient([], archived);
   await expect.element(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
   expect(card.query()).toBeNull();
+});
+
+test('how the patient is since the start stands beside the goals', async () => {
+  answerPatient(mina);
+  const since_start = [
+    { on: '2026-10-01', value: -1 },
+    { on: '2026-11-01', value: 3 },
+  ];
+  answer(listGoals, { data: [], since_start });
+  await openPage(`/users/${mina.user_id}`);
+  await expect.element(card).toMatchTextContent(/Since the start, as the patient says.*\+3.*−5 is much worse/);
+  await expect.element(card.getByRole('img')).toHaveAccessibleName(/: −1; .*: \+3$/);
 });
 
 test('a list that cannot be loaded says so', async () => {

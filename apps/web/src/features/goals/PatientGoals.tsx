@@ -9,6 +9,7 @@ import { EndGoalDialog } from './EndGoalDialog.tsx';
 import { GoalDialog } from './GoalDialog.tsx';
 import { GoalRow } from './GoalRow.tsx';
 import { useGoals } from './goals.api.ts';
+import { SinceStartLine } from './SinceStartLine.tsx';
 
 type Open = null | { what: 'add' } | { what: 'edit' | 'end'; goal: Goal };
 /** `readOnly`: an archived patient's goals are only looked at. */
@@ -17,12 +18,13 @@ type Props = { userId: string; readOnly: boolean };
 /** Goals that run, with how well the patient says they go; below them those that ended, with the word. */
 export function PatientGoals({ userId, readOnly }: Props) {
   const t = useTranslation();
-  const { data, failed, isPending, isFetching, retry } = useGoals(userId);
+  const { data: known, failed, isPending, isFetching, retry } = useGoals(userId);
+  const { data, since_start } = known;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const running = data.filter(({ ended }) => ended === null);
   const over = data.filter(({ ended }) => ended !== null);
-  if (readOnly && !failed && data.length === 0) return null;
+  if (readOnly && !failed && data.length === 0 && since_start.length === 0) return null;
   const canAdd = !readOnly && !failed && !isPending && running.length < GOAL_LIMITS.running;
   return (
     <section className="card stack gap-3" aria-labelledby="goals-title" aria-busy={isFetching}>
@@ -51,6 +53,7 @@ export function PatientGoals({ userId, readOnly }: Props) {
           ))}
         </ul>
       )}
+      <SinceStartLine answers={since_start} />
       {over.length > 0 && (
         <details>
           <summary>{t('{{count}} goals that ended', { count: over.length })}</summary>

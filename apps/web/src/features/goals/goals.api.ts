@@ -1,10 +1,12 @@
-import { listGoals } from '@physio/contract/goals/goals';
+import { type Goal, listGoals, type SinceStart } from '@physio/contract/goals/goals';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
+
+const NONE: { data: Goal[]; since_start: SinceStart[] } = { data: [], since_start: [] };
 
 export const useGoals = (userId: string) =>
   useListQuery({
     queryKey: ['goals', userId],
-    queryFn: async ({ signal }) => (await call(listGoals, { params: { user_id: userId } }, { signal })).data,
-    empty: [],
+    queryFn: ({ signal }) => call(listGoals, { params: { user_id: userId } }, { signal }),
+    empty: NONE,
   });

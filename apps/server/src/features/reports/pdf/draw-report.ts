@@ -47,7 +47,15 @@ export async function drawReport(
   heading(sheet, words.programmes, 60);
   if (view.plans.length === 0) sheet.paragraph('P', words.noPlans, TEXT);
   for (const plan of view.plans) drawPlan(sheet, plan, writing);
-  if (view.scores.length > 0) drawScores(sheet, view.scores, writing);
+  if (view.said !== null) {
+    heading(sheet, words.said.title, 60);
+    for (const line of view.said.lines) sheet.paragraph('P', line, { ...TEXT, after: 2 });
+    if (view.said.goals.length > 0) drawRows(sheet, words.said.heads, view.said.goals);
+  }
+  if (view.scores.length > 0) {
+    heading(sheet, words.scores.title, 60);
+    drawRows(sheet, words.scores.heads, view.scores);
+  }
   if (view.credits.length > 0) {
     heading(sheet, words.credits);
     for (const { text, lang } of view.credits) sheet.paragraph('P', text, { ...SMALL, lang, after: 2 });
@@ -117,12 +125,14 @@ function drawTiles(sheet: Sheet, tiles: readonly Tile[]) {
   sheet.y += height;
 }
 
-function drawScores(sheet: Sheet, scores: readonly ScoreRow[], { words }: Writing) {
-  heading(sheet, words.scores.title, 60);
+function drawRows(sheet: Sheet, heads: readonly string[], rows: readonly ScoreRow[]) {
   drawTable(
     sheet,
-    words.scores.heads.map((head, index) => ({ head, share: 0.25, strong: index === 0 })),
-    scores.map(({ name, scale, figures }) => [[name, { text: scale, quiet: true }], ...figures.map((text) => [{ text }])]),
+    heads.map((head, index) => ({ head, share: 0.25, strong: index === 0 })),
+    rows.map(({ name, scale, figures }) => [
+      scale === '' ? [name] : [name, { text: scale, quiet: true }],
+      ...figures.map((text) => [{ text }]),
+    ]),
   );
 }
 

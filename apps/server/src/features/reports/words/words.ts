@@ -74,6 +74,17 @@ export type Words = {
     verdict: Record<Verdict, string>;
     direction: Record<'higher' | 'lower', string>;
   };
+  /** What the patient said on their own page. */
+  said: {
+    title: string;
+    /** `inSessions`: as `answeredIn` says it. */
+    pain: (first: string, latest: string, inSessions: string) => string;
+    noPain: (inSessions: string) => string;
+    answeredIn: (answered: string, sessions: string) => string;
+    sinceStart: (value: string, day: string) => string;
+    heads: readonly [string, string, string, string];
+    inWeeks: (rated: string, weeks: string) => string;
+  };
   credits: string;
   notEnough: string;
   duration: { hours: (h: string, m: string) => string; minutes: (m: string) => string; seconds: (s: string) => string };

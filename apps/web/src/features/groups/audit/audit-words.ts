@@ -34,6 +34,7 @@ const THINGS: Record<string, string> = {
   score: msg('Score'),
   second_factor: msg('Two-step sign-in'),
   session: msg('Sign-in'),
+  since_start: msg('How a patient is since the start'),
   staff: msg('Staff'),
   tag: msg('Tag'),
   team: msg('Team'),

@@ -1,4 +1,4 @@
-import { listPatientSessions, type PatientSession } from '@physio/contract/insights/patient-sessions';
+import { listPatientSessions, type PainCourse, type PatientSession } from '@physio/contract/insights/patient-sessions';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, asked, refuse } from '#test/answers.ts';
@@ -28,9 +28,11 @@ const aSession = (with_: Partial<PatientSession> = {}): PatientSession => ({
   ...with_,
 });
 
-async function openPatient(sessions: PatientSession[], total = sessions.length) {
+const NO_PAIN: PainCourse = { answered: 0, sessions: 0, points: [] };
+
+async function openPatient(sessions: PatientSession[], total = sessions.length, pain = NO_PAIN) {
   answerPatient(mina);
-  answer(listPatientSessions, { data: sessions, total_count: total, total_page: Math.ceil(total / 10) });
+  answer(listPatientSessions, { data: sessions, total_count: total, total_page: Math.ceil(total / 10), pain });
   await openPage(`/users/${mina.user_id}`);
 }
 
@@ -68,6 +70,16 @@ test('more than ten are turned over; none at all are not spoken of', async () =>
   await openPatient([]);
   await expect.element(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
   expect(list.query()).toBeNull();
+});
+
+test('pain says in how many sessions it was answered', async () => {
+  const points = [6, 4, 3].map((value, at) => ({ on: `2026-11-2${at}`, value }));
+  await openPatient([aSession()], 18, { answered: 3, sessions: 18, points });
+  await expect.element(list).toMatchTextContent('Pain 6 → 3 of 10 answered in 3 of 18 sessions');
+  await expect.element(list.getByRole('img')).toHaveAccessibleName(/Pain 6 of 10; .*Pain 3 of 10$/);
+  await openPatient([aSession()], 1, { answered: 0, sessions: 1, points: [] });
+  await expect.element(list).toMatchTextContent('answered in 0 of 1 session');
+  await expect.element(list).not.toMatchTextContent('Pain');
 });
 
 test('a list that cannot be loaded says so', async () => {

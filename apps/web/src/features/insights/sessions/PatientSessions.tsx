@@ -1,14 +1,20 @@
-import { listPatientSessions, type PatientSession, SESSIONS_PER_PAGE } from '@physio/contract/insights/patient-sessions';
+import {
+  listPatientSessions,
+  type PainCourse,
+  type PatientSession,
+  SESSIONS_PER_PAGE,
+} from '@physio/contract/insights/patient-sessions';
 import { useState } from 'react';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
+import { PainSummary } from './PainSummary.tsx';
 import { SessionRow } from './SessionRow.tsx';
 
-type Page = { data: PatientSession[]; total_count: number; total_page: number };
-const NONE: Page = { data: [], total_count: 0, total_page: 0 };
+type Page = { data: PatientSession[]; total_count: number; total_page: number; pain: PainCourse };
+const NONE: Page = { data: [], total_count: 0, total_page: 0, pain: { answered: 0, sessions: 0, points: [] } };
 
 /** What the patient did and said on their own page, newest first; nothing is shown before the first session. */
 export function PatientSessions({ userId }: { userId: string }) {
@@ -26,6 +32,7 @@ export function PatientSessions({ userId }: { userId: string }) {
         {t('Sessions on their own page')}
       </h2>
       {failed && <LoadFailed onRetry={retry} busy={isFetching} />}
+      <PainSummary pain={data.pain} />
       <ul className="stack gap-3" aria-labelledby="own-sessions-title">
         {data.data.map((session) => (
           <SessionRow key={session.id} session={session} />
