@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { RegisterPatientDialog } from '#features/patients/public.ts';
 import { LanguageSelect } from '#platform/i18n/LanguageSelect.tsx';
-import { paths } from '#platform/paths.ts';
 import { SINGLE_KEYS } from '#platform/shortcuts/keys.ts';
 import { useShortcut } from '#platform/shortcuts/use-shortcut.ts';
 import { useTranslation } from '#ui/use-translation.ts';
 import { Bell, fetchMenus, InboxLink, UserMenu } from '../lazy-parts.ts';
-import type { RouteTitle } from '../titles.ts';
+import { type RouteTitle, TITLES } from '../titles.ts';
 import { AvatarButton } from './AvatarButton.tsx';
 import { BellButton } from './BellButton.tsx';
 import { HelpButton } from './HelpButton.tsx';
@@ -17,7 +15,6 @@ import { PageTitle } from './PageTitle.tsx';
 import classes from './TopBar.module.css';
 
 type Props = { heading: RouteTitle; inGroup: boolean };
-const LEADS = [paths.dashboard(), paths.dashboardPhysio(), paths.patients()];
 type Menu = 'bell' | 'account';
 
 /**
@@ -31,7 +28,7 @@ export function TopBar({ heading, inGroup }: Props) {
   const register = () => setRegistering(true);
   useShortcut('newPatient', register, inGroup);
   // One filled button a screen: there it is the way to begin, elsewhere it makes room for the screen's own.
-  const leads = useLocation({ select: ({ pathname }) => LEADS.some(({ to }) => pathname.replace(/\/$/, '') === to) });
+  const leads = heading === TITLES.dashboard || heading === TITLES.patients;
   const bell = <BellButton onClick={() => setWanted('bell')} />;
   const avatar = <AvatarButton onClick={() => setWanted('account')} />;
   const add = (

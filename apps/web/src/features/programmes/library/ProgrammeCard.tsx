@@ -33,7 +33,7 @@ export function ProgrammeCard({ programme, archived, onPreview }: Props) {
         {pictures.map(({ encoded_id: id, variation_ids, poster, gif }) => (
           <ExercisePicture key={itemKey(id, variation_ids)} poster={poster ?? gif} side={sideOf(variation_ids)} />
         ))}
-        {morePictures > 0 && <span className="center text-secondary medium">+{morePictures}</span>}
+        {morePictures > 0 && <span className="center medium">+{morePictures}</span>}
       </div>
       <div className={`${classes.body} column flex-1 gap-2`}>
         <h3 lang={languages?.name}>

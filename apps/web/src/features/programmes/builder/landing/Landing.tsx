@@ -42,7 +42,9 @@ function CreateCard() {
           <IconArrowRight size={18} aria-hidden />
         </span>
       </span>
-      <img src={figure} alt="" className={`${classes.figure} may-shrink sunken cover`} />
+      <span className={`${classes.figure} figure-plate may-shrink`}>
+        <img src={figure} alt="" className="full-width full-height cover" />
+      </span>
     </AppLink>
   );
 }
