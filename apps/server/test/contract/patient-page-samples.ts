@@ -55,6 +55,7 @@ export const PATIENT_PAGE_SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/ext/v1/alerts': (w) => ({ query: { user_id: w.patient.public_id } }),
   'POST /api/ext/v1/alerts/:id/done': (w) => ({ params: { id: w.alert.public_id }, body: { word: w.canary } }),
   'GET /api/ext/v1/patient-page': () => ({}),
+  'GET /api/ext/v1/patient-page/preview': (w) => ({ query: { ids: w.exercise.public_id } }),
   'PUT /api/ext/v1/patient-page': (w) => ({
     body: {
       is_on: true,

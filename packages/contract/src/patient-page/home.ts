@@ -24,7 +24,7 @@ const File = z.object({
 export type HomeFile = z.infer<typeof File>;
 
 /** How an exercise is done; its dose stands in the items of the plan. */
-const HomeExercise = z.object({
+export const HomeExercise = z.object({
   encoded_id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -44,7 +44,7 @@ const HomeDay = z.object({ local_date: z.string(), sessions: z.number(), full: z
 const HomePlan = z.extend(Plan, { circuit_hash: z.string(), assigned_by: z.nullable(z.string()), days: z.array(HomeDay) });
 export type HomePlan = z.infer<typeof HomePlan>;
 
-const Home = z.object({
+export const Home = z.object({
   /** The server's clock, by which a device finds out how wrong its own is. */
   now: z.string(),
   first_name: z.string(),

@@ -1,6 +1,8 @@
 import { cancelPlan, pausePlan, restorePlan, resumePlan } from '@physio/contract/plans/plan-course';
 import type { Plan } from '@physio/contract/plans/plans';
-import { IconBan, IconPlayerPause, IconPlayerPlay, IconPrinter, IconRotate } from '@tabler/icons-react';
+import { IconBan, IconDeviceMobile, IconPlayerPause, IconPlayerPlay, IconPrinter, IconRotate } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { PreviewDialog } from '#features/patient-page/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
@@ -17,6 +19,7 @@ export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName
   const resume = useChange(resumePlan);
   const pause = useChange(pausePlan, { undo: ({ params }) => resume.run({ params }) });
   const params = { id: plan.id };
+  const [previewed, setPreviewed] = useState(false);
   const isOpen = plan.ends_on_date >= today && plan.cancelled_at === null;
   const isOver = plan.ends_on_date < today;
   const isEnded = plan.cancelled_at !== null;
@@ -40,18 +43,36 @@ export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName
     if (yes) await restore.run({ params });
   };
   return (
-    <MenuButton
-      className={classes.menu}
-      iconSize={20}
-      label={t('More for {{name}}', { name: plan.circuit_details.name })}
-      entries={() => [
-        { label: t('Print handout'), icon: IconPrinter, as: AppLink, ...paths.planHandout(plan.user_id, plan.id) },
-        isOpen && !plan.pause && { label: t('Pause plan'), icon: IconPlayerPause, onClick: () => void pause.run({ params }) },
-        isOpen &&
-          plan.pause !== undefined && { label: t('Resume plan'), icon: IconPlayerPlay, onClick: () => void resume.run({ params }) },
-        !isOver && isEnded && { label: t('Bring back'), icon: IconRotate, onClick: () => void askAndRestore() },
-        isOpen && { label: t('End plan'), icon: IconBan, onClick: () => void askAndCancel() },
-      ]}
-    />
+    <>
+      <MenuButton
+        className={classes.menu}
+        iconSize={20}
+        label={t('More for {{name}}', { name: plan.circuit_details.name })}
+        entries={() => [
+          { label: t('Print handout'), icon: IconPrinter, as: AppLink, ...paths.planHandout(plan.user_id, plan.id) },
+          { label: t('As the patient sees it'), icon: IconDeviceMobile, onClick: () => setPreviewed(true) },
+          isOpen && !plan.pause && { label: t('Pause plan'), icon: IconPlayerPause, onClick: () => void pause.run({ params }) },
+          isOpen &&
+            plan.pause !== undefined && {
+              label: t('Resume plan'),
+              icon: IconPlayerPlay,
+              onClick: () => void resume.run({ params }),
+            },
+          !isOver && isEnded && { label: t('Bring back'), icon: IconRotate, onClick: () => void askAndRestore() },
+          isOpen && { label: t('End plan'), icon: IconBan, onClick: () => void askAndCancel() },
+        ]}
+      />
+      {previewed && (
+        <Suspense>
+          <PreviewDialog programme={programmeOf(plan)} onClose={() => setPreviewed(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
+
+const programmeOf = ({ circuit_details }: Plan) => ({
+  name: circuit_details.name,
+  rounds: circuit_details.circuit_rep,
+  items: circuit_details.exercise_details,
+});
