@@ -44,7 +44,7 @@ const HomeDay = z.object({ local_date: z.string(), sessions: z.number(), full: z
 const HomePlan = z.extend(Plan, { circuit_hash: z.string(), assigned_by: z.nullable(z.string()), days: z.array(HomeDay) });
 export type HomePlan = z.infer<typeof HomePlan>;
 
-export const Home = z.object({
+const Home = z.object({
   /** The server's clock, by which a device finds out how wrong its own is. */
   now: z.string(),
   first_name: z.string(),

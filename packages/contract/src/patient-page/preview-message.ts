@@ -1,5 +1,6 @@
+import type { Language } from '../languages/languages.ts';
 import type { TextLanguages } from '../languages/texts.ts';
-import type { PreviewParts } from './preview.ts';
+import type { Home, HomeExercise } from './home.ts';
 import type { StepItem } from './steps.ts';
 
 /** Where the console shows the page in a frame. */
@@ -13,4 +14,10 @@ export type PreviewProgramme = {
 };
 /** What the frame says once it listens, and what it is told then; both are of one origin. */
 export const PREVIEW_READY = 'physio-preview-ready';
-export type PreviewMessage = { preview: PreviewProgramme & Omit<PreviewParts, 'sided'> };
+export type PreviewMessage = {
+  preview: PreviewProgramme & {
+    language: Language;
+    practice: Omit<Home['practice'], 'time_zone' | 'reply_days'>;
+    exercises: HomeExercise[];
+  };
+};

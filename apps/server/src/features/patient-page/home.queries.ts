@@ -3,22 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { isFull } from '#features/performances/public.ts';
 
-const PRACTICE = ['g.group_name', 'g.background_color', 'g.text_color', 'g.time_zone', 'g.language as group_language'] as const;
-const PROMISES = ['pp.phone', 'pp.emergency_text', 'pp.reply_days', 'pp.pain_limit', 'pp.shows_figures'] as const;
-
-/** A practice and what it says on the page, whether that is on or not. */
-export const findPractice = (db: Db, groupId: number) =>
-  db
-    .selectFrom('groups as g')
-    .leftJoin('patient_pages as pp', 'pp.group_id', 'g.id')
-    .leftJoin('media_objects as logo', 'logo.id', 'g.logo_media_id')
-    .select(PRACTICE)
-    .select(PROMISES)
-    .select('logo.object_key as logo_key')
-    .where('g.id', '=', groupId)
-    .executeTakeFirstOrThrow();
-export type PracticeRow = Awaited<ReturnType<typeof findPractice>>;
-
 /** The patient of a session, their practice and what it says on the page, and how the session came; only while there is a page. */
 export const findHome = (db: Db, groupId: number, sessionId: number) =>
   db
@@ -28,9 +12,8 @@ export const findHome = (db: Db, groupId: number, sessionId: number) =>
     .innerJoin('patient_pages as pp', (join) => join.onRef('pp.group_id', '=', 'p.group_id').on('pp.is_on', '=', true))
     .leftJoin('media_objects as logo', 'logo.id', 'g.logo_media_id')
     .select(['p.first_name', 'p.language', 's.kind', 's.checked_at'])
-    .select(PRACTICE)
-    .select(PROMISES)
-    .select('logo.object_key as logo_key')
+    .select(['g.group_name', 'g.background_color', 'g.text_color', 'g.time_zone', 'g.language as group_language'])
+    .select(['logo.object_key as logo_key', 'pp.phone', 'pp.emergency_text', 'pp.reply_days', 'pp.pain_limit', 'pp.shows_figures'])
     .$narrowType<{ language: Language }>()
     .where('s.id', '=', sessionId)
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { DAY_MS } from '@physio/contract/common/dates';
 import { foreignLanguage } from '@physio/contract/languages/letters';
 import type { Home, HomePlan } from '@physio/contract/patient-page/home';
-import { PAGE_MESSAGES, USUAL_LIMITS } from '@physio/contract/patient-page/settings';
+import { PAGE_MESSAGES } from '@physio/contract/patient-page/settings';
 import { loadGuides } from '#features/exercises/public.ts';
 import { loadDrawnFiles } from '#features/library/public.ts';
 import { findConsent } from '#features/performances/public.ts';
@@ -10,8 +10,7 @@ import { loadPlans } from '#features/plans/public.ts';
 import { dayIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context } from '#platform/http/context.ts';
-import type { MediaLinks } from '#platform/store/links.ts';
-import { findHome, type HomeRow, type PracticeRow, selectDoneDays, selectPlanFacts } from './home.queries.ts';
+import { findHome, type HomeRow, selectDoneDays, selectPlanFacts } from './home.queries.ts';
 
 /** After so many days the question is asked again on a person's own device. */
 const RECHECK_DAYS = 30;
@@ -44,27 +43,25 @@ async function composeHome(context: Context<'patient'>): Promise<Home> {
     now: now.toISOString(),
     first_name: row.first_name,
     language: row.language,
-    practice: practiceOf(row, links),
+    practice: {
+      name: row.group_name,
+      logo: row.logo_key === null ? null : links.link(row.logo_key),
+      background_color: row.background_color,
+      text_color: row.text_color,
+      time_zone: row.time_zone,
+      phone: row.phone,
+      emergency_text: row.emergency_text,
+      language: foreignLanguage(row.emergency_text, row.group_language) ?? row.group_language,
+      // What is on says when it answers: the table holds to that.
+      reply_days: row.reply_days ?? 0,
+      pain_limit: row.pain_limit,
+    },
     plans,
     exercises,
     consent: consent ? { ...consent, given_at: consent.given_at.toISOString() } : null,
     recheck_at: recheckAt(row),
   };
 }
-
-/** What a practice says on the page. What is on says when it answers: the table holds to that. */
-export const practiceOf = (row: PracticeRow, links: MediaLinks): Home['practice'] => ({
-  name: row.group_name,
-  logo: row.logo_key === null ? null : links.link(row.logo_key),
-  background_color: row.background_color,
-  text_color: row.text_color,
-  time_zone: row.time_zone,
-  phone: row.phone ?? '',
-  emergency_text: row.emergency_text ?? '',
-  language: foreignLanguage(row.emergency_text ?? '', row.group_language) ?? row.group_language,
-  reply_days: row.reply_days ?? 0,
-  pain_limit: row.pain_limit ?? USUAL_LIMITS.pain_limit,
-});
 
 async function plansOf({ db, patient, links }: Context<'patient'>, row: HomeRow, now: Date) {
   const reading = { links, readers: patient.readers };

@@ -24,11 +24,14 @@ export function usePatientLink(userId: string) {
 }
 
 /** What the patients' page shows of a programme's exercises; what is shown stays while it is fetched in another language. */
-export function usePreviewParts({ items }: PreviewProgramme, language: Language) {
+export function usePreviewExercises({ items }: PreviewProgramme, language: Language) {
   const ids = [...new Set(items.map(({ encoded_id }) => encoded_id))].join(',');
   return useQuery({
     queryKey: ['patient-page', 'preview', ids, language],
-    queryFn: async ({ signal }) => (await call(getPreview, { query: { ids } }, { signal, language })).data,
+    queryFn: async ({ signal }) => ({
+      language,
+      exercises: (await call(getPreview, { query: { ids } }, { signal, language })).data,
+    }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,

@@ -6,24 +6,13 @@ import { page } from 'vitest/browser';
 import { answer, asked } from '#test/answers.ts';
 import { anExercise } from '#test/exercises.ts';
 import { openPage } from '#test/open-page.tsx';
+import { answerPatientPage, ON } from '#test/patient-page.ts';
 import { answerPatient } from '#test/patients.ts';
 import { aPlan } from '#test/plans.ts';
 import { aPatient } from '#test/practice.ts';
 import { aProgramme, builder, named, openBuilder } from '#test/programmes.ts';
 
-const practice = {
-  ...{
-    name: 'Riverside',
-    logo: null,
-    background_color: '#000',
-    text_color: '#fff',
-    time_zone: 'UTC',
-    phone: '',
-    emergency_text: '',
-  },
-  ...{ language: 'en' as const, reply_days: 2, pain_limit: 7 },
-};
-const guide = (encoded_id: string, name: string) => ({
+const guide = (encoded_id: string, name: string, is_sided = false) => ({
   ...{
     encoded_id,
     name,
@@ -34,6 +23,7 @@ const guide = (encoded_id: string, name: string) => ({
     files: [],
     languages: undefined,
   },
+  is_sided,
 });
 const frame = () => document.querySelector<HTMLIFrameElement>('iframe');
 /** Listens in the frame, as the page does, and says so. @returns what it is told, the latest last */
@@ -49,9 +39,8 @@ async function listen(): Promise<PreviewMessage['preview'][]> {
 const squat = anExercise({ name: 'Squat' });
 
 test('what is being built, saved or not, is shown on the page of patients', async () => {
-  answer(getPreview, {
-    data: { language: 'en', practice, exercises: [guide(squat.encoded_id, 'Squat')], sided: [squat.encoded_id] },
-  });
+  answerPatientPage(ON);
+  answer(getPreview, { data: [guide(squat.encoded_id, 'Squat', true)] });
   await openBuilder([squat]);
   const button = builder.button('As the patient sees it');
   await expect.element(button).toBeDisabled();
@@ -63,7 +52,7 @@ test('what is being built, saved or not, is shown on the page of patients', asyn
   expect(told[0]).toMatchObject({
     name: 'Knee phase 2',
     rounds: 1,
-    practice: { name: 'Riverside' },
+    practice: { emergency_text: ON.emergency_text, phone: ON.phone },
     items: [{ encoded_id: squat.encoded_id, sets: 1, reps: 10, variation_ids: { length: 3 } }],
   });
   expect(asked(getPreview)).toMatchObject([{ query: { ids: squat.encoded_id } }]);
@@ -74,13 +63,9 @@ test('a plan is shown in the language that is chosen', async () => {
   const { exercise_details = [] } = aProgramme(named(['Squat']));
   const [item] = exercise_details;
   const circuit_details = { name: 'Knee phase 2', description: '', circuit_rep: 2, exercise_details };
-  const names = { en: 'Squat', hi: 'उकड़ूँ', ja: 'スクワット' };
   answerPatient(mina);
   answer(listPlans, { data: { plans: [aPlan({ user_id: mina.user_id, circuit_details })] } });
-  answer(getPreview, ({ language }) => {
-    const spoken = language === 'hi' ? ('hi' as const) : ('en' as const);
-    return { data: { language: spoken, practice, exercises: [guide(item?.encoded_id ?? '', names[spoken])], sided: [] } };
-  });
+  answer(getPreview, ({ language }) => ({ data: [guide(item?.encoded_id ?? '', language === 'hi' ? 'उकड़ूँ' : 'Squat')] }));
   await openPage(`/users/${mina.user_id}`);
   await page.getByRole('button', { name: 'More for Knee phase 2' }).click();
   await page.getByRole('menuitem', { name: 'As the patient sees it' }).click();

@@ -7,9 +7,10 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { CardSkeletons } from '#ui/Skeletons.tsx';
 import { asLanguage, useLanguage, useTranslation } from '#ui/use-translation.ts';
-import { usePreviewParts } from '../patient-page.api.ts';
+import { usePreviewExercises } from '../patient-page.api.ts';
 import classes from './preview.module.css';
 import { previewOf } from './preview-of.ts';
+import { usePractice } from './use-practice.ts';
 import { useTell } from './use-tell.ts';
 
 type Props = { programme: PreviewProgramme; onClose: () => void };
@@ -19,11 +20,13 @@ export function PreviewDialog({ programme, onClose }: Props) {
   const t = useTranslation();
   const [language, setLanguage] = useState(useLanguage());
   const frame = useRef<HTMLIFrameElement>(null);
-  const { data, isError, refetch } = usePreviewParts(programme, language);
-  useTell(
-    frame,
-    useMemo(() => (data ? previewOf(programme, data) : null), [programme, data]),
+  const practice = usePractice();
+  const { data, isError, refetch } = usePreviewExercises(programme, language);
+  const preview = useMemo(
+    () => (data && practice ? previewOf(programme, { ...data, practice }) : null),
+    [programme, data, practice],
   );
+  useTell(frame, preview);
   return (
     <Dialog title={t('As the patient sees it')} onClose={onClose} size="auto">
       <div className="stack gap-3">
@@ -34,8 +37,8 @@ export function PreviewDialog({ programme, onClose }: Props) {
           onChange={(event) => setLanguage(asLanguage(event.currentTarget.value))}
         />
         {isError && <LoadFailed onRetry={() => void refetch()} />}
-        {!data && !isError && <CardSkeletons count={1} height={480} />}
-        {data && <iframe ref={frame} className={classes.frame} src={PREVIEW_PATH} title={t('Page for patients')} />}
+        {!preview && !isError && <CardSkeletons count={1} height={480} />}
+        {preview && <iframe ref={frame} className={classes.frame} src={PREVIEW_PATH} title={t('Page for patients')} />}
       </div>
     </Dialog>
   );

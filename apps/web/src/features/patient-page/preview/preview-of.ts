@@ -1,16 +1,19 @@
 import { VARIATIONS } from '@physio/contract/exercises/sides';
-import type { PreviewParts } from '@physio/contract/patient-page/preview';
+import type { Language } from '@physio/contract/languages/languages';
+import type { PreviewExercise } from '@physio/contract/patient-page/preview';
 import type { PreviewMessage, PreviewProgramme } from '@physio/contract/patient-page/preview-message';
 
+type Preview = PreviewMessage['preview'];
+type Parts = { language: Language; exercises: readonly PreviewExercise[]; practice: Preview['practice'] };
 const BOTH = [VARIATIONS.both, VARIATIONS.right, VARIATIONS.left] as const;
 
-/** A programme as its patients will get it: exercises by their names in the language of the parts, and on both sides where none is chosen. */
-export function previewOf(programme: PreviewProgramme, { sided: ofSides, ...parts }: PreviewParts): PreviewMessage['preview'] {
-  const exercises = new Map(parts.exercises.map((exercise) => [exercise.encoded_id, exercise]));
-  const sided = new Set(ofSides);
+/** A programme as its patients will get it: exercises by their names in the language that is asked for, and on both sides where none is chosen. */
+export function previewOf(programme: PreviewProgramme, { language, exercises, practice }: Parts): Preview {
+  const known = new Map(exercises.map((exercise) => [exercise.encoded_id, exercise]));
   const items = programme.items.map((item) => {
-    const { name, languages } = exercises.get(item.encoded_id) ?? item;
-    const hasBoth = item.variation_ids.length !== 1 && sided.has(item.encoded_id);
+    const exercise = known.get(item.encoded_id);
+    const { name, languages } = exercise ?? item;
+    const hasBoth = item.variation_ids.length !== 1 && exercise?.is_sided === true;
     return {
       ...item,
       name,
@@ -18,5 +21,5 @@ export function previewOf(programme: PreviewProgramme, { sided: ofSides, ...part
       languages: { ...item.languages, ...(languages?.name && { name: languages.name }) },
     };
   });
-  return { ...programme, ...parts, items };
+  return { ...programme, language, practice, exercises: [...exercises], items };
 }
