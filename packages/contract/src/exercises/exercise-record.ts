@@ -17,9 +17,6 @@ export const EXERCISE_LIMITS = {
   labels: 50,
 } as const;
 
-/** What a drawn figure is called. */
-export const FIGURE_NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;
-
 export const EXERCISE_MESSAGES = {
   nameRequired: 'Exercise name is required',
   nameTooShort: 'Exercise name must be at least 2 characters',

@@ -7,9 +7,9 @@ import type {
   SESSION_RESULTS,
   SKIP_REASONS,
 } from '@physio/contract/patient-app/session-record';
-import type { HomePlan } from '@physio/contract/patient-page/home';
 import { type Step, type StepItem, stepsOf } from '@physio/contract/patient-page/steps';
 import { itemKey } from '@physio/contract/programmes/item-key';
+import type { Playable } from './playable.ts';
 
 export type Counted = (typeof COUNTED)[number];
 export type Difficulty = (typeof DIFFICULTIES)[number];
@@ -71,11 +71,6 @@ export type KeptSession = {
 const DAY_END_MS = 2 * 3_600_000;
 /** Standing still for longer, a session was left. */
 export const LEFT_AFTER_MS = 20 * 60_000;
-
-/** What is done in a session, and how often. */
-export type Playable = Pick<HomePlan, 'id' | 'circuit_hash'> & {
-  circuit_details: { circuit_rep: number; exercise_details: readonly (StepItem & { name: string })[] };
-};
 
 export function beginSession(plan: Playable, person: string, now: number): KeptSession {
   const { exercise_details, circuit_rep } = plan.circuit_details;
