@@ -9,10 +9,15 @@ const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 export const DIST = join(ROOT, 'apps/web/dist');
 const run = promisify(execFile);
 
+export const PAGE_DIST = join(ROOT, 'apps/patient/dist');
+
+const ensure = async (dist: string, app: string): Promise<void> => {
+  if (!existsSync(join(dist, 'index.html'))) await run(process.execPath, [VITE, 'build', app], { cwd: ROOT });
+};
 /** Builds the console where it is not built yet; a built one is measured as it stands. */
-export async function ensureConsole(): Promise<void> {
-  if (!existsSync(join(DIST, 'index.html'))) await run(process.execPath, [VITE, 'build', 'apps/web'], { cwd: ROOT });
-}
+export const ensureConsole = () => ensure(DIST, 'apps/web');
+/** The same of the patients' page. */
+export const ensurePage = () => ensure(PAGE_DIST, 'apps/patient');
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Hello</title></head>
 <body><div id="root"></div><script type="module" src="/main.js"></script></body></html>`;

@@ -13,8 +13,9 @@ import { needsConsent } from '#features/welcome/public.ts';
 import { Welcome } from '#features/welcome/Welcome.tsx';
 import type { HeardHome } from '#platform/home/home.ts';
 import type { Route } from '#platform/route.ts';
+import { openPreview } from './preview.tsx';
 
-export { SheetPage };
+export { openPreview, SheetPage };
 
 /** Every screen but those that are seen first. */
 export function OtherScreens({ heard, at }: { heard: HeardHome; at: Route }) {

@@ -3,8 +3,8 @@ import { keepFiles, keepShell } from '#platform/offline.ts';
 import { route } from '#platform/route.ts';
 import { tidySessions } from '#platform/sessions/kept-sessions.ts';
 import { followConnection, sendSessions } from '#platform/sessions/send.ts';
-import { isTablet } from '#platform/tablet.ts';
 import { readAll } from '#platform/storage/kept.ts';
+import { isTablet } from '#platform/tablet.ts';
 
 const TIDY_MS = 60_000;
 

@@ -1,6 +1,7 @@
 import '#ui/tokens.css';
 import '#ui/base.css';
 import '#ui/parts.css';
+import { PREVIEW_PATH } from '@physio/contract/patient-page/preview-message';
 import { render } from 'preact';
 import { openHome } from '#platform/home/home.ts';
 import { loadUnsent } from '#platform/messages/kept-messages.ts';
@@ -12,16 +13,23 @@ import { App } from './App.tsx';
 import { runBeside } from './beside.ts';
 import { arrive } from './entry.ts';
 
-openTablet(location, Date.now());
-await Promise.all([loadSettings(), loadPeople(), loadSessions().catch(() => undefined), loadUnsent().catch(() => undefined)]);
-const entry = await arrive(location);
-await openHome(person.get());
 const place = document.getElementById('page') as HTMLElement;
-const stop = new URLSearchParams(location.search).get('stop');
-if (stop === null) render(<App first={entry} />, place);
-else {
-  const { StopMails } = await import('./later-parts.ts');
-  render(<StopMails token={stop} />, place);
+
+async function openOwn(): Promise<void> {
+  openTablet(location, Date.now());
+  await Promise.all([loadSettings(), loadPeople(), loadSessions().catch(() => undefined), loadUnsent().catch(() => undefined)]);
+  const entry = await arrive(location);
+  await openHome(person.get());
+  const stop = new URLSearchParams(location.search).get('stop');
+  if (stop === null) render(<App first={entry} />, place);
+  else {
+    const { StopMails } = await import('./later-parts.ts');
+    render(<StopMails token={stop} />, place);
+  }
+  runBeside();
+  if (isTablet()) void import('#features/tablet/run-tablet.ts').then(({ runTablet }) => runTablet());
 }
-runBeside();
-if (isTablet()) void import('#features/tablet/run-tablet.ts').then(({ runTablet }) => runTablet());
+
+// The console's frame knows nobody, keeps nothing and sends nothing.
+if (location.pathname === PREVIEW_PATH) (await import('./later-parts.ts')).openPreview(place);
+else await openOwn();

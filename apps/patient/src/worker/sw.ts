@@ -13,6 +13,7 @@ const SHELL = `physio-page-shell-${__VERSION__}`;
 const MEDIA = 'physio-page-media';
 const OWN = /^physio-page-/;
 const ROOT = '/p/';
+const PREVIEW = '/p/preview';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -53,7 +54,8 @@ self.addEventListener('sync' as 'message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  // The console's frame is allowed by an answer of its own.
+  if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname === PREVIEW) return;
   if (request.mode === 'navigate') event.respondWith(fromShell(ROOT, request));
   else if (url.pathname.startsWith(ROOT)) event.respondWith(fromShell(url.pathname, request));
   else if (url.pathname.startsWith('/media/')) event.respondWith(mediaOf(url.pathname, request));

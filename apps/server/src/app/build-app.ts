@@ -111,7 +111,7 @@ const contentSecurity = ({ PUBLIC_URL, TRANSLATION_URL }: Config, ownScripts: re
   fontSrc: ["'self'"],
   connectSrc: ["'self'", ...[TRANSLATION_URL].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)],
   // A PDF's bytes, fetched by the console itself, in the browser's own viewer.
-  frameSrc: ['blob:'],
+  frameSrc: ['blob:', "'self'"],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   // A PDF's `blob:` document inherits this: with 'none' WebKit shows an empty frame. Other sites stay out all the same.

@@ -1,3 +1,4 @@
+import { PREVIEW_PATH } from '@physio/contract/patient-page/preview-message';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 import { notFound } from '#platform/http/error-handler.ts';
@@ -5,6 +6,8 @@ import { notFound } from '#platform/http/error-handler.ts';
 /** Routes of the patients' page, by their patterns: its files, its calls and the films they name. */
 const OF_PAGE = /^\/(p|media|api\/ext\/v1\/app)(\/|$)/;
 const PAGE = /^\/p(\/|$)/;
+/** Shown by the console in a frame: without a patient, and without anything kept. */
+const PREVIEW = /^\/p\/(preview$|assets\/)/;
 /** Asked for by whoever watches the server, under whatever name. */
 const OF_OPERATION = ['/healthz', '/readyz'];
 
@@ -18,11 +21,12 @@ export function separateHosts(http: FastifyInstance, { PATIENT_URL, PUBLIC_URL }
   http.addHook('onRequest', async (request, reply) => {
     const route = request.routeOptions.url ?? '';
     if (request.host.toLowerCase() !== host) {
-      if (PAGE.test(route) && isRead(request))
+      if (PAGE.test(route) && !PREVIEW.test(route) && isRead(request))
         return reply.header('Referrer-Policy', 'no-referrer').redirect(`${origin}${request.url}`, 308);
       return;
     }
     if (request.url === '/' && isRead(request)) return reply.redirect('/p/', 302);
+    if (route === PREVIEW_PATH) return notFound(request, reply);
     if (!OF_PAGE.test(route) && !OF_OPERATION.includes(route)) return notFound(request, reply);
   });
 }

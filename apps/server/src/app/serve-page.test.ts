@@ -83,6 +83,18 @@ describe('beside the console', () => {
   });
 });
 
+describe('in a frame', () => {
+  test('stands the preview, of the console alone, and nothing else of the page', async () => {
+    const app = await buildTestApp({}, folders);
+    const ask = await rawRequests(app.http);
+    const ancestorsOf = async (path: string) =>
+      String((await ask(path)).headers['content-security-policy']).match(/frame-ancestors [^;]+/)?.[0];
+    expect(await ancestorsOf('/p/preview')).toBe("frame-ancestors 'self'");
+    for (const path of ['/p/', `/p/${LINK}`, '/p/previews']) expect(await ancestorsOf(path)).toBe("frame-ancestors 'none'");
+    await app.close();
+  });
+});
+
 describe('with a host of its own', () => {
   let app: TestApp;
   let ask: RawRequest;
@@ -110,6 +122,7 @@ describe('with a host of its own', () => {
     expect(await onPage('/api/ext/v1/app/home')).toEqual(['/api/ext/v1/app/home', 401]);
     expect(await onPage('/media/a.mp4')).toEqual(['/media/a.mp4', 403]);
     for (const path of [
+      '/p/preview',
       '/users',
       '/sign-in',
       '/assets/index-AbCd1234.js',
@@ -126,6 +139,7 @@ describe('with a host of its own', () => {
 
   test('whoever asks the console’s host for it is sent there; links lead there', async () => {
     expect(await onConsole(`/p/${LINK}?a=b`)).toEqual([`/p/${LINK}?a=b`, 308, `https://exercises.example.org/p/${LINK}?a=b`]);
+    expect(await onConsole('/p/preview')).toEqual(['/p/preview', 200]);
     expect(await onConsole('/users')).toEqual(['/users', 200]);
     expect(await onConsole('/api/ext/v1/app/home')).toEqual(['/api/ext/v1/app/home', 401]);
     const { group, who } = await app.make.practice();

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
+import { PREVIEW_PATH } from '@physio/contract/patient-page/preview-message';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export const BUILT_PAGE = join(import.meta.dirname, '../../../patient/dist');
@@ -8,14 +9,20 @@ const YEAR_MS = 31_536_000_000;
 const HOUR_MS = 3_600_000;
 const HIDE = { schema: { hide: true } as object };
 
-/** Nothing but the page's own files: no inline script or style, no other host, no frame. One rule of its own may name the worker. */
-const POLICY = [
-  "default-src 'none'",
-  ...['script-src', 'style-src', 'img-src', 'media-src', 'connect-src', 'worker-src', 'manifest-src'].map((of) => `${of} 'self'`),
-  ...['base-uri', 'form-action', 'frame-ancestors'].map((of) => `${of} 'none'`),
-  "require-trusted-types-for 'script'",
-  'trusted-types physio-page',
-].join('; ');
+/**
+ * Nothing but the page's own files: no inline script or style, no other host, no frame but the console's, at the one address where that
+ * shows what it has made. One rule of its own may name the worker.
+ */
+const policy = (ancestors: "'none'" | "'self'") =>
+  [
+    "default-src 'none'",
+    ...['script-src', 'style-src', 'img-src', 'media-src', 'connect-src', 'worker-src', 'manifest-src'].map((of) => `${of} 'self'`),
+    ...['base-uri', 'form-action'].map((of) => `${of} 'none'`),
+    `frame-ancestors ${ancestors}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types physio-page',
+  ].join('; ');
+const [POLICY, IN_FRAME] = [policy("'none'"), policy("'self'")];
 
 /**
  * The patients' page, below `/p/`. It is the same for every link, known or not: what a link opens is asked for by the page's script, so
@@ -51,6 +58,7 @@ export async function servePatientPage(http: FastifyInstance, folder: string) {
       });
     scope.get('/p', HIDE, sendPage);
     scope.get('/p/:link', HIDE, sendPage);
+    scope.get(PREVIEW_PATH, HIDE, (request, reply) => sendPage(request, reply.header('Content-Security-Policy', IN_FRAME)));
   });
 }
 

@@ -110,6 +110,7 @@ export const PATIENT_PAGE_SAMPLES: Record<string, (w: World) => Sample> = {
   'POST /api/ext/v1/app/goals/:id/ratings': (w) => ({ params: { id: w.goal.public_id }, body: { value: 4, ...answeredNow() } }),
   'PUT /api/ext/v1/app/since-start': () => ({ body: { value: -2, ...answeredNow() } }),
   'GET /api/ext/v1/patient-page': () => ({}),
+  'GET /api/ext/v1/patient-page/preview': (w) => ({ query: { ids: w.exercise.public_id } }),
   'PUT /api/ext/v1/patient-page': (w) => ({
     body: {
       is_on: true,

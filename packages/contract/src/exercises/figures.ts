@@ -61,3 +61,6 @@ export const FIGURES = [
   'box-breathing',
   'thoracic-stretch',
 ] as const;
+
+/** What a drawn figure is called. */
+export const FIGURE_NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;

@@ -25,7 +25,7 @@ const File = z.object({
 export type HomeFile = z.infer<typeof File>;
 
 /** How an exercise is done; its dose stands in the items of the plan. */
-const HomeExercise = z.object({
+export const HomeExercise = z.object({
   encoded_id: z.string(),
   name: z.string(),
   description: z.string(),

@@ -1,29 +1,30 @@
 import { sideOf } from '@physio/contract/exercises/sides';
 import type { StepItem } from '@physio/contract/patient-page/steps';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { doseText, sideText } from '#features/today/public.ts';
-import { Figure } from '#platform/figures/Figure.tsx';
-import { FigureNote } from '#platform/figures/FigureNote.tsx';
 import classes from './sheet.module.css';
 
 type Item = StepItem & { name: string };
-type Props = { items: readonly Item[]; figures: readonly { figure: string | null }[] };
+/** `shown`: what an exercise that is opened shows; null where there is nothing. */
+type Props = { items: readonly Item[]; shown: (place: number) => (() => ComponentChildren) | null };
 
 /** The exercises in their order; one that is opened moves. */
-export const SheetList = ({ items, figures }: Props) => (
+export const SheetList = ({ items, shown }: Props) => (
   <ol class={classes.items}>
     {items.map((item, place) => (
-      <li key={item.encoded_id}>
-        <SheetExercise item={item} figure={figures[place]?.figure ?? null} />
+      // An exercise may stand twice, for either side, and nothing is moved.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells them apart
+      <li key={place}>
+        <SheetExercise item={item} inside={shown(place)} />
       </li>
     ))}
   </ol>
 );
 
-function SheetExercise({ item, figure }: { item: Item; figure: string | null }) {
+function SheetExercise({ item, inside }: { item: Item; inside: ReturnType<Props['shown']> }) {
   const [isOpen, setIsOpen] = useState(false);
-  const side = sideOf(item.variation_ids);
-  const sides = sideText(side, item.variation_ids.length > 2);
+  const sides = sideText(sideOf(item.variation_ids), item.variation_ids.length > 2);
   const about = (
     <>
       <b>{item.name}</b>
@@ -33,21 +34,11 @@ function SheetExercise({ item, figure }: { item: Item; figure: string | null }) 
       </span>
     </>
   );
-  if (figure === null) return <p class={classes.about}>{about}</p>;
+  if (inside === null) return <p class={classes.about}>{about}</p>;
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary class={classes.about}>{about}</summary>
-      {isOpen && (
-        <>
-          <Figure
-            name={figure}
-            pace={{ dose: { move: item.reps === 0 ? 0 : item.duration, hold: item.holds } }}
-            isMirrored={side === 'left'}
-            instead={null}
-          />
-          <FigureNote />
-        </>
-      )}
+      {isOpen && inside()}
     </details>
   );
 }

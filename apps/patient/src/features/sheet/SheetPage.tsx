@@ -1,6 +1,8 @@
-import { decodeSheet, type SheetProgramme } from '@physio/contract/patient-page/sheet-code';
+import { decodeSheet, type SheetItem, type SheetProgramme } from '@physio/contract/patient-page/sheet-code';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Player } from '#features/player/public.ts';
+import { Figure } from '#platform/figures/Figure.tsx';
+import { FigureNote } from '#platform/figures/FigureNote.tsx';
 import { language, t } from '#platform/i18n/i18n.ts';
 import { addressOf, type Route } from '#platform/route.ts';
 import { beginSession } from '#platform/sessions/session.ts';
@@ -47,7 +49,19 @@ function useNames(): Names | null {
 
 type Props = { programme: SheetProgramme; names: Names };
 
+const figureOf = (item: SheetItem | undefined) =>
+  item?.figure
+    ? () => (
+        <>
+          <Figure name={item.figure ?? ''} pace={{ dose: doseOf(item) }} isMirrored={item.side === 'left'} instead={null} />
+          <FigureNote />
+        </>
+      )
+    : null;
+const doseOf = ({ reps, duration, hold }: SheetItem) => ({ move: reps === 0 ? 0 : duration, hold });
+
 function Overview({ programme, names, at }: Props & { at: Sheet }) {
+  const items = playableOf(programme, names).circuit_details.exercise_details;
   return (
     <Screen
       title={at.part === 'done' ? t('Well done.') : t('Your exercises')}
@@ -58,7 +72,7 @@ function Overview({ programme, names, at }: Props & { at: Sheet }) {
       }
     >
       <p class="notice">{t('Nothing is recorded.')}</p>
-      <SheetList items={playableOf(programme, names).circuit_details.exercise_details} figures={programme.items} />
+      <SheetList items={items} shown={(place) => figureOf(programme.items[place])} />
     </Screen>
   );
 }

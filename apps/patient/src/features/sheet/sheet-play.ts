@@ -2,7 +2,7 @@ import { VARIATIONS } from '@physio/contract/exercises/sides';
 import type { SheetItem, SheetProgramme } from '@physio/contract/patient-page/sheet-code';
 import type { Played } from '#features/player/public.ts';
 import { language, t } from '#platform/i18n/i18n.ts';
-import type { Playable } from '#platform/sessions/session.ts';
+import type { Playable } from '#platform/sessions/playable.ts';
 
 export type Names = Readonly<Record<string, string>>;
 

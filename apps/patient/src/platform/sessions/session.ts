@@ -7,11 +7,11 @@ import type {
   SESSION_RESULTS,
   SKIP_REASONS,
 } from '@physio/contract/patient-app/session-record';
-import type { HomePlan } from '@physio/contract/patient-page/home';
 import type { Sign } from '@physio/contract/patient-page/signs';
 import { type Step, type StepItem, stepsOf } from '@physio/contract/patient-page/steps';
 import { itemKey } from '@physio/contract/programmes/item-key';
 import { isAfterMidnight } from './day-end.ts';
+import type { Playable } from './playable.ts';
 
 export type Counted = (typeof COUNTED)[number];
 export type Difficulty = (typeof DIFFICULTIES)[number];
@@ -71,11 +71,6 @@ export type KeptSession = {
 };
 
 /** `isForYesterday` holds until two hours after midnight. */
-/** What is done in a session, and how often. */
-export type Playable = Pick<HomePlan, 'id' | 'circuit_hash'> & {
-  circuit_details: { circuit_rep: number; exercise_details: readonly (StepItem & { name: string })[] };
-};
-
 export function beginSession(plan: Playable, person: string, now: number, isForYesterday = false): KeptSession {
   const isLate = isForYesterday && isAfterMidnight(now);
   const { exercise_details, circuit_rep } = plan.circuit_details;

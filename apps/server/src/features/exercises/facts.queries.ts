@@ -121,7 +121,14 @@ export const selectByPublicIds = (db: Db, groupId: number, publicIds: readonly s
 export const selectInstructions = (db: Db, groupId: number, publicIds: readonly string[]) =>
   db
     .selectFrom('exercises')
-    .select(['id', 'public_id', 'language', 'instructions', 'figure', creditOf('exercise_id', 'exercises.id', groupId).as('credit')])
+    .select([
+      'id',
+      'public_id',
+      'language',
+      'instructions',
+      'figure',
+      creditOf('exercise_id', 'exercises.id', groupId).as('credit'),
+    ])
     .where('group_id', '=', groupId)
     .where('public_id', '=', anyOf(publicIds))
     .orderBy('id')

@@ -7,6 +7,7 @@ import {
   loadExerciseFacts,
   loadInstructions,
   type Reading,
+  resolveExercises,
 } from './facts.service.ts';
 import { loadGuides } from './guides.service.ts';
 import { exerciseRecordRoutes } from './record.routes.ts';
@@ -24,6 +25,7 @@ export {
   loadInstructions,
   parseExerciseRef,
   type Reading,
+  resolveExercises,
   reviseExercise,
   translateExercises,
   variationIdsOf,

@@ -1,6 +1,9 @@
+import type { Language } from '@physio/contract/languages/languages';
 import { getPatientLink } from '@physio/contract/patient-page/links';
+import { getPreview } from '@physio/contract/patient-page/preview';
+import type { PreviewProgramme } from '@physio/contract/patient-page/preview-message';
 import { getPatientPage } from '@physio/contract/patient-page/settings';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 
 /** The page for patients of the group at work. */
@@ -17,5 +20,20 @@ export function usePatientLink(userId: string) {
     queryKey: ['patient-links', userId],
     queryFn: async ({ signal }) => (await call(getPatientLink, { params: { user_id: userId } }, { signal })).data,
     enabled: isOn,
+  });
+}
+
+/** What the patients' page shows of a programme's exercises; what is shown stays while it is fetched in another language. */
+export function usePreviewExercises({ items }: PreviewProgramme, language: Language) {
+  const ids = [...new Set(items.map(({ encoded_id }) => encoded_id))].join(',');
+  return useQuery({
+    queryKey: ['patient-page', 'preview', ids, language],
+    queryFn: async ({ signal }) => ({
+      language,
+      exercises: (await call(getPreview, { query: { ids } }, { signal, language })).data,
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
   });
 }

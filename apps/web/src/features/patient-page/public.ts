@@ -7,3 +7,5 @@ export const PatientAccess = lazyNamed(() => import('./access/PatientAccess.tsx'
 export { SendLinksButton } from './access/SendLinksButton.tsx';
 export { useHandoutCode } from './access/use-handout-code.ts';
 export { usePatientPage } from './patient-page.api.ts';
+/** A programme on the patients' page itself, in a frame. Render it inside `Suspense`. */
+export const PreviewDialog = lazyNamed(() => import('./preview/PreviewDialog.tsx'), 'PreviewDialog');

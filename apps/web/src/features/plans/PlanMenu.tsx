@@ -1,8 +1,16 @@
 import { cancelPlan, pausePlan, restorePlan, resumePlan } from '@physio/contract/plans/plan-course';
 import type { Plan } from '@physio/contract/plans/plans';
-import { IconBan, IconGauge, IconPlayerPause, IconPlayerPlay, IconPrinter, IconRotate } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconDeviceMobile,
+  IconGauge,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPrinter,
+  IconRotate,
+} from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { usePatientPage } from '#features/patient-page/public.ts';
+import { PreviewDialog, usePatientPage } from '#features/patient-page/public.ts';
 import { AppLink } from '#platform/AppLink.tsx';
 import { useChange } from '#platform/api/use-change.ts';
 import { confirm } from '#platform/confirm/confirm.ts';
@@ -24,6 +32,7 @@ export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName
   const hasPage = usePatientPage().data?.is_on === true;
   const [changesLimit, setChangesLimit] = useState(false);
   const params = { id: plan.id };
+  const [previewed, setPreviewed] = useState(false);
   const isOpen = plan.ends_on_date >= today && plan.cancelled_at === null;
   const isOver = plan.ends_on_date < today;
   const isEnded = plan.cancelled_at !== null;
@@ -54,6 +63,7 @@ export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName
         label={t('More for {{name}}', { name: plan.circuit_details.name })}
         entries={() => [
           { label: t('Print handout'), icon: IconPrinter, as: AppLink, ...paths.planHandout(plan.user_id, plan.id) },
+          { label: t('As the patient sees it'), icon: IconDeviceMobile, onClick: () => setPreviewed(true) },
           isOpen && !plan.pause && { label: t('Pause plan'), icon: IconPlayerPause, onClick: () => void pause.run({ params }) },
           isOpen &&
             plan.pause !== undefined && {
@@ -67,6 +77,17 @@ export function PlanMenu({ plan, patientName, today }: { plan: Plan; patientName
         ]}
       />
       <Suspense>{changesLimit && <PainLimitDialog plan={plan} onClose={() => setChangesLimit(false)} />}</Suspense>
+      {previewed && (
+        <Suspense>
+          <PreviewDialog programme={programmeOf(plan)} onClose={() => setPreviewed(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
+
+const programmeOf = ({ circuit_details }: Plan) => ({
+  name: circuit_details.name,
+  rounds: circuit_details.circuit_rep,
+  items: circuit_details.exercise_details,
+});

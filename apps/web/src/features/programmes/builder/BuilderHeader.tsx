@@ -10,6 +10,7 @@ import { NumberField } from '../NumberField.tsx';
 import { OpenProgrammeMenu } from '../shelf/OpenProgrammeMenu.tsx';
 import classes from './BuilderHeader.module.css';
 import type { BuilderAction, BuilderState } from './builder.state.ts';
+import { PreviewButton } from './PreviewButton.tsx';
 import type { useBuilderSave } from './use-builder-save.ts';
 
 type Props = {
@@ -94,6 +95,7 @@ export function BuilderHeader({ state, dispatch, dirty, minutes, saving }: Props
         <Button leftSection={<IconSend size={16} aria-hidden />} disabled={saving.isSaving} onClick={() => saving.save(true)}>
           {opened ? t('Update and assign to patient') : t('Save and assign')}
         </Button>
+        <PreviewButton content={content} />
         {opened && <OpenProgrammeMenu programme={{ id: opened.id, name: state.saved.name }} />}
       </div>
     </header>

@@ -1,0 +1,1 @@
+export { SheetList } from './SheetList.tsx';
