@@ -4,16 +4,20 @@ import { CallError, call, isSignedOut } from '../api/call.ts';
 import { keepSession } from '../api/calls.ts';
 import { isOnline } from '../home/home.ts';
 import { changePerson, people } from '../people/people.ts';
-import { isWaiting, keepAnswer, sessions } from './kept-sessions.ts';
+import { type Answer, isWaiting, keepAnswer, type Sent, sessions } from './kept-sessions.ts';
 import { type ItemDone, type KeptSession, repsOf, secondsDone, stateOf, variationOf } from './session.ts';
 
 type Body = Input<typeof endpoint>['body'];
 const PAUSE_MS = { first: 5_000, longest: 15 * 60_000 } as const;
 
+/** The server keeps each exercise once. What it refused it may take another time. */
+const isNew = (item: ItemDone, answer: Answer | null) =>
+  isSendable(item) && !['recorded', 'repeated'].includes(answer?.results[item.key]?.result ?? '');
+
 const isSendable = (item: ItemDone) => item.isOver && item.startedAt !== null && (repsOf(item) > 0 || secondsDone(item) > 0);
 
-/** What the server hears of a session: the exercises that are over, and the answers that were given. */
-export function bodyOf(session: KeptSession, now: number): Body {
+/** What the server hears of a session: the exercises that are over and that it does not have yet, and the answers that were given. */
+export function bodyOf(session: KeptSession, now: number, answer: Answer | null = null): Body {
   const { pain_before, pain_after, effort, note } = session.feedback;
   return {
     plan_id: session.planId,
@@ -27,7 +31,7 @@ export function bodyOf(session: KeptSession, now: number): Body {
     ended: session.ended,
     feedback: { pain_before, pain_after, effort, ...(note !== '' && { note }) },
     items: session.done.map((item) => ({ key: item.key, state: stateOf(item), why: item.why })),
-    performances: session.done.flatMap((item, index) => (isSendable(item) ? [performanceOf(session, item, index)] : [])),
+    performances: session.done.flatMap((item, index) => (isNew(item, answer) ? [performanceOf(session, item, index)] : [])),
   };
 }
 
@@ -48,10 +52,10 @@ function performanceOf(session: KeptSession, item: ItemDone, index: number): Bod
 }
 
 /** @returns whether there is more to try later */
-async function sendOne(session: KeptSession, token: string): Promise<void> {
-  const body = bodyOf(session, Date.now());
+async function sendOne({ session, answer }: Sent, token: string): Promise<void> {
+  const body = bodyOf(session, Date.now(), answer);
   const { revision } = session;
-  const keys = session.done.filter(isSendable).map(({ key }) => key);
+  const keys = session.done.filter((item) => isNew(item, answer)).map(({ key }) => key);
   try {
     const { data } = await call(keepSession, { params: { client_session_id: session.id }, body }, token);
     const results = Object.fromEntries(data.performances.map((one, place) => [keys[place] ?? '', one]));
@@ -87,7 +91,7 @@ async function sendAll(): Promise<void> {
     if (isOut) continue;
     const waiting = sessions.get().filter((one) => one.session.person === of && isWaiting(one));
     try {
-      for (const { session } of waiting) await sendOne(session, token);
+      for (const one of waiting) await sendOne(one, token);
       if (waiting.length > 0) {
         pause = PAUSE_MS.first;
         isOnline.set(true);
