@@ -15,6 +15,7 @@ import { firstScreens } from './web/first-screens.ts';
 import { folderOfFiles } from './web/folder-of-files.ts';
 import { folderTree } from './web/folder-tree.ts';
 import { interactions } from './web/interactions.ts';
+import { patientPage } from './web/patient-page.ts';
 
 const GROUPS: readonly Group[] = [
   api,
@@ -30,6 +31,7 @@ const GROUPS: readonly Group[] = [
   reorder,
   board,
   interactions,
+  patientPage,
 ];
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));

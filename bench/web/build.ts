@@ -9,9 +9,10 @@ const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 export const DIST = join(ROOT, 'apps/web/dist');
 const run = promisify(execFile);
 
-/** Builds the console where it is not built yet; a built one is measured as it stands. */
+/** Builds the console and the patient's page where they are not built yet; a built one is measured as it stands. */
 export async function ensureConsole(): Promise<void> {
-  if (!existsSync(join(DIST, 'index.html'))) await run(process.execPath, [VITE, 'build', 'apps/web'], { cwd: ROOT });
+  for (const app of ['apps/web', 'apps/patient'])
+    if (!existsSync(join(ROOT, app, 'dist/index.html'))) await run(process.execPath, [VITE, 'build', app], { cwd: ROOT });
 }
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Hello</title></head>
