@@ -122,7 +122,6 @@ export async function buildApp(
       querystringParser: parseParameters,
     },
   }) as unknown as FastifyInstance;
-
   const calls = new Map<Endpoint, string>();
   let part = '';
   http.decorate('endpoints', []);
