@@ -9,13 +9,14 @@ import type { Group } from './group.ts';
 import { library } from './library/library.ts';
 import { machine, writeReport } from './report.ts';
 import { board } from './web/board.ts';
-import { ensureConsole } from './web/build.ts';
+import { ensureConsole, ensurePage } from './web/build.ts';
 import { pickerGrid, reorder } from './web/builder.ts';
 import { firstScreens } from './web/first-screens.ts';
 import { folderOfFiles } from './web/folder-of-files.ts';
 import { folderTree } from './web/folder-tree.ts';
 import { interactions } from './web/interactions.ts';
 import { patientFigure } from './web/patient-figure.ts';
+import { patientPage } from './web/patient-page.ts';
 
 const GROUPS: readonly Group[] = [
   api,
@@ -32,6 +33,7 @@ const GROUPS: readonly Group[] = [
   board,
   interactions,
   patientFigure,
+  patientPage,
 ];
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
@@ -49,7 +51,7 @@ const groups = GROUPS.filter(({ names }) => names.some(isChosen));
 
 const parts = [machine()];
 // The server looks for the console when it starts.
-if (groups.some(({ onScreen }) => onScreen)) await ensureConsole();
+if (groups.some(({ onScreen }) => onScreen)) await Promise.all([ensureConsole(), ensurePage()]);
 let opened: Promise<Site> | undefined;
 const site = () => (opened ??= openSite());
 try {

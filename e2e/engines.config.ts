@@ -26,7 +26,7 @@ export default defineConfig<Options, OfWorker>({
   projects: [
     {
       name: 'firefox',
-      testMatch: /\/(sign-in|session|journey|programme-drag|handout|content-upload)\.spec\.ts$/,
+      testMatch: /\/(patient-page|sign-in|session|journey|programme-drag|handout|content-upload)\.spec\.ts$/,
       grepInvert,
       use: firefox('less'),
     },

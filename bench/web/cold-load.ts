@@ -95,7 +95,7 @@ function type(box: string) {
   requestAnimationFrame(next);
 }
 
-async function slowDown(page: Page, { throughput, latency, slowdown }: Line): Promise<void> {
+export async function slowDown(page: Page, { throughput, latency, slowdown }: Line): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const bytes = throughput / 8;
   await devtools.send('Network.enable');
@@ -109,7 +109,7 @@ async function slowDown(page: Page, { throughput, latency, slowdown }: Line): Pr
 }
 
 /** Runs in the page before anything else: notes when enough elements are there and the frame that shows them begins. */
-function watch(filled: Readonly<Record<string, number>>) {
+export function watch(filled: Readonly<Record<string, number>>) {
   const page = Object.assign(globalThis, { shift: 0 });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) page.shift += (entry as PerformanceEntry & { value: number }).value;

@@ -11,9 +11,8 @@ export type PatientPageInUse = {
   group: string;
   email: string;
   sessions: readonly PageSession[];
-  messages:;
-  goals: readonly PageMessage[];
-readonly PageGoal[];
+  messages: readonly PageMessage[];
+  goals: readonly PageGoal[];
   sinceStart: number;
 };
 
@@ -39,20 +38,6 @@ export const PAGES_IN_USE: readonly PatientPageInUse[] = [
       { hoursAgo: 72, from: 'patient', body: 'May I walk down the stairs again, or is it too early?' },
       { hoursAgo: 70, from: 'practice', body: 'Yes, one step at a time, with a hand on the rail. Stop if the pain rises.' },
     ],
-  },
-  {
-    group: 'lakeside',
-    email: 'vikram.patil@example.org',
-    sessions: [...calmer, { daysAgo: 3, pain: 4, effort: 5, hasFallen: true }],
-    messages: [
-      { hoursAgo: 20, from: 'patient', body: 'I slipped on the mat and sat down hard. It is better today. Shall I go on?' },
-    ],
-  },
-  {
-    group: 'sakura-sapporo',
-    email: 'kenta.sato@example.org',
-    sessions: calmer,
-    messages: [{ hoursAgo: 5, from: 'patient', body: '昨日から膝が少し腫れています。今日も続けてよいでしょうか。' }],
     goals: [
       { text: 'Walk to the market and back', rated: [3, 4, null, 4, 3] },
       { text: 'Sit on the floor with my grandson', rated: [1, 2, 2, null, 2] },
@@ -62,7 +47,10 @@ export const PAGES_IN_USE: readonly PatientPageInUse[] = [
   {
     group: 'lakeside',
     email: 'vikram.patil@example.org',
-    sessions: calmer,
+    sessions: [...calmer, { daysAgo: 3, pain: 4, effort: 5, hasFallen: true }],
+    messages: [
+      { hoursAgo: 20, from: 'patient', body: 'I slipped on the mat and sat down hard. It is better today. Shall I go on?' },
+    ],
     goals: [{ text: 'Play a full game of badminton', rated: [2, 4, 5, 6, 7] }],
     sinceStart: 3,
   },
@@ -70,6 +58,7 @@ export const PAGES_IN_USE: readonly PatientPageInUse[] = [
     group: 'sakura-sapporo',
     email: 'kenta.sato@example.org',
     sessions: calmer,
+    messages: [{ hoursAgo: 5, from: 'patient', body: '昨日から膝が少し腫れています。今日も続けてよいでしょうか。' }],
     goals: [{ text: '駅まで休まずに歩く', rated: [3, null, 5, 6, 6] }],
     sinceStart: 2,
   },

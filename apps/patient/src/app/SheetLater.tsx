@@ -4,7 +4,7 @@ import { Coming } from './Later.tsx';
 import { type Part, useLoaded } from './use-loaded.ts';
 
 type Props = { at: Extract<Route, { screen: 'sheet' }> };
-const sheet: Part<Props> = { load: () => import('./OtherScreens.tsx').then(({ SheetPage }) => SheetPage), loaded: null };
+const sheet: Part<Props> = { load: () => import('./later-parts.ts').then(({ SheetPage }) => SheetPage), loaded: null };
 
 /** A printed programme. */
 export function SheetLater(props: Props) {

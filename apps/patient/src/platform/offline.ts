@@ -1,4 +1,4 @@
-import type { Home } from '@physio/contract/patient-page/home';
+import type { Home, HomeFile } from '@physio/contract/patient-page/home';
 import { route } from './route.ts';
 import { settings } from './storage/settings.ts';
 
@@ -38,6 +38,13 @@ export async function keepShell(): Promise<void> {
   offer();
 }
 
+const isFree = (film: HomeFile, wantsFilms: boolean) => film.bytes <= SMALL || wantsFilms;
+/** A moving picture is shown only where no film is. */
+const usefulOf = (files: readonly HomeFile[], wantsFilms: boolean): HomeFile[] => {
+  const hasFilm = files.some((file) => file.type === 'film' && isFree(file, wantsFilms));
+  return files.filter(({ type }) => type !== 'gif' || !hasFilm);
+};
+
 /** Which files are kept: pictures and small films, and all films for who wants them, up to 50 MB. */
 export function filesToKeep({ exercises, plans }: Home, wantsFilms: boolean): { path: string; url: string }[] {
   let left = CAP;
@@ -45,7 +52,7 @@ export function filesToKeep({ exercises, plans }: Home, wantsFilms: boolean): { 
     circuit_details.exercise_details.flatMap(({ poster }) => (poster === null ? [] : [{ path: poster, url: poster }])),
   );
   const files = exercises
-    .flatMap((exercise) => exercise.files)
+    .flatMap((exercise) => usefulOf(exercise.files, wantsFilms))
     .filter(({ type, bytes }) => {
       const isWanted = type === 'picture' || bytes <= SMALL || wantsFilms;
       if (!isWanted || bytes > left) return false;

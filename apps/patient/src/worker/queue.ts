@@ -19,7 +19,7 @@ export const sendKept = (): Promise<void> =>
 async function sendOne(session: KeptSession, token: string): Promise<void> {
   const answer = await read<Answer>(answerKey(session));
   if (!isWaiting({ session, answer })) return;
-  const fresh = await postSession(session, token);
+  const fresh = await postSession({ session, answer }, token);
   // Whoever signed out meanwhile has taken it along.
   if ((await read<KeptSession>(sessionKey(session))) === undefined) return;
   await write(answerKey(session), joined(answer, fresh, Date.now()));

@@ -16,10 +16,13 @@ const ROOT = '/p/';
 const PREVIEW = '/p/preview';
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches.open(SHELL).then((cache) => cache.addAll(__SHELL__.map((file) => new Request(file, { cache: 'reload' })))),
-  );
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(__SHELL__.map(asked))));
 });
+
+/** What is named after its content was fetched by the page a moment ago, and is not fetched twice. */
+function asked(file: string): Request {
+  return new Request(file, { cache: file.startsWith(`${ROOT}assets/`) ? 'default' : 'reload' });
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(

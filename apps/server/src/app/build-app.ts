@@ -9,6 +9,7 @@ import { boundConnections } from '#platform/http/bound-connections.ts';
 import type { FeatureApp, Services } from '#platform/http/context.ts';
 import { drainOnClose } from '#platform/http/draining.ts';
 import { frameworkFault, handleErrors } from '#platform/http/error-handler.ts';
+import { packReplies } from '#platform/http/packed-replies.ts';
 import { parseParameters } from '#platform/http/parameters.ts';
 import { readablePath } from '#platform/http/readable-path.ts';
 import { logRequests } from '#platform/http/request-log.ts';
@@ -63,7 +64,6 @@ export async function buildApp(
       querystringParser: parseParameters,
     },
   }) as unknown as FastifyInstance;
-
   const calls = new Map<Endpoint, string>();
   let part = '';
   http.decorate('endpoints', []);
@@ -81,6 +81,7 @@ export async function buildApp(
   cutSlowBodies(http);
   cutSlowReaders(http);
   drainOnClose(http);
+  packReplies(http);
   await acceptBodies(http, receiver(http, { ...services, roomFor: (request) => roomFor(services, request) }));
   watchUploads(http, services);
   logRequests(http);

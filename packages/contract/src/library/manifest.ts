@@ -3,7 +3,6 @@ import { freeText } from '../common/fields.ts';
 import { PROGRAMME_LIMITS } from '../common/limits.ts';
 import { EXERCISE_LIMITS } from '../exercises/exercise-record.ts';
 import { STRICTNESS_MODES } from '../exercises/exercises.ts';
-import { FIGURE_NAME } from '../exercises/figure-name.ts';
 import { FIGURE_NAME } from '../exercises/figures.ts';
 import { LANGUAGES, type Language } from '../languages/languages.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
 import { objectId } from '../common/fields.ts';
-import { ChosenDays } from '../plans/plan-course.ts';
+import { PlanTerms } from '../plans/plan-course.ts';
 import { EXPORT_FAILED } from '../transfers/transfers.ts';
 import { Access, AppSession, Mail } from './access-record.ts';
 import { PageRecord } from './page-record.ts';
@@ -30,9 +30,7 @@ const Plan = z.object({
   ends_on: z.string(),
   /** Days a week; 7 is daily, 4 every other day. */
   frequency: z.number(),
-  ...ChosenDays.shape,
-  /** Null: the practice's. */
-  pain_limit: z.nullable(z.number()),
+  ...PlanTerms.shape,
   times_per_day: z.number(),
   repeats: z.number(),
   comments: z.string(),

@@ -3,9 +3,10 @@ import { endpoint } from '../common/endpoint.ts';
 import { objectId } from '../common/fields.ts';
 import { painLimit, SHOWN_ON } from './plans.ts';
 
-/** `weekdays`: chosen days, Monday is 1, Sunday 64; null where any day will do. A pause that goes on has no last day. */
-export const ChosenDays = z.object({
+/** `weekdays`: chosen days, Monday is 1, Sunday 64; null where any day will do. `pain_limit`: null for the practice's. A pause that goes on has no last day. */
+export const PlanTerms = z.object({
   weekdays: z.nullable(z.number()),
+  pain_limit: z.nullable(z.number()),
   pauses: z.array(z.object({ from: z.string(), to: z.nullable(z.string()) })),
 });
 

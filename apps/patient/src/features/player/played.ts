@@ -2,7 +2,7 @@ import type { Home, HomePlan } from '@physio/contract/patient-page/home';
 
 type Item = HomePlan['circuit_details']['exercise_details'][number];
 /** For what the physiotherapist wrote to an exercise. */
-type PlayedPlan = {
+type PlayedPlan = Partial<Pick<HomePlan, 'cancelled_at' | 'ended_on_date' | 'pause' | 'pain_limit'>> & {
   id: string;
   circuit_details: { exercise_details: readonly Pick<Item, 'encoded_id' | 'poster' | 'notes' | 'languages'>[] };
 };

@@ -55,7 +55,7 @@ function PreviewPlayer({ shown }: { shown: Shown }) {
     const plans = [
       { id: PLAN, circuit_details: { exercise_details: items.map((item) => ({ ...item, languages: item.languages })) } },
     ];
-    return { home: { language, practice, exercises, plans } };
+    return { checkedAt: null, home: { language, practice, exercises, plans } };
   }, [items, language, practice, exercises]);
   return <Player session={session} heard={heard} isRecorded={false} />;
 }

@@ -64,7 +64,8 @@ test('leaving sends what is left, signs out and deletes everything', async () =>
   await press('Leave this tablet');
   await expect.element(goodbye).toBeVisible();
   const bodies = asked(keepSession).map(({ body }) => body as { ended: string | null; performances: unknown[] });
-  expect(bodies.at(-1)).toMatchObject({ ended: 'left', performances: [{ total_reps: 8 }, { total_reps: 1 }] });
+  expect(bodies.at(-1)?.ended).toBe('left');
+  expect(bodies.flatMap(({ performances }) => performances)).toMatchObject([{ total_reps: 8 }, { total_reps: 1 }]);
   expect(asked(leave)).toMatchObject([{ token: 'Bearer a-token' }]);
   expect(await traces()).toEqual([]);
   await openPage('/p/tablet');

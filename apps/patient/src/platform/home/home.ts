@@ -77,7 +77,10 @@ export async function keepHome(id: string, heard: HeardHome): Promise<void> {
 /** Whether what is done may be kept and sent. */
 export const isRecorded = (heard: HeardHome | null) => heard?.home.consent?.choice === 'agreed';
 
-type Limits = Pick<Home, 'plans'> & { practice: Pick<Home['practice'], 'pain_limit'> };
+type Limits = {
+  plans: readonly { id: string; pain_limit?: number | null | undefined }[];
+  practice: Pick<Home['practice'], 'pain_limit'>;
+};
 
 /** Pain from which on a session ends: that of its plan, else the practice's. */
 export const painLimitOf = ({ plans, practice }: Limits, planId: string): number =>

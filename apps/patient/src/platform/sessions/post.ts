@@ -9,8 +9,12 @@ type Body = Input<typeof endpoint>['body'];
 
 const isSendable = (item: ItemDone) => item.isOver && item.startedAt !== null && (repsOf(item) > 0 || secondsDone(item) > 0);
 
-/** What the server hears of a session: the exercises that are over, and the answers that were given. */
-export function bodyOf(session: KeptSession, now: number): Body {
+/** The server keeps each exercise once. What it refused it may take another time. */
+const isNew = (item: ItemDone, answer: Answer | null | undefined) =>
+  isSendable(item) && !['recorded', 'repeated'].includes(answer?.results[item.key]?.result ?? '');
+
+/** What the server hears of a session: the exercises that are over and that it does not have yet, and the answers that were given. */
+export function bodyOf(session: KeptSession, now: number, answer: Answer | null | undefined = null): Body {
   const { pain_before, pain_after, effort, note } = session.feedback;
   return {
     plan_id: session.planId,
@@ -25,7 +29,7 @@ export function bodyOf(session: KeptSession, now: number): Body {
     feedback: { pain_before, pain_after, effort, ...(note !== '' && { note }) },
     signs: session.signs,
     items: session.done.map((item) => ({ key: item.key, state: stateOf(item), why: item.why })),
-    performances: session.done.flatMap((item, index) => (isSendable(item) ? [performanceOf(session, item, index)] : [])),
+    performances: session.done.flatMap((item, index) => (isNew(item, answer) ? [performanceOf(session, item, index)] : [])),
   };
 }
 
@@ -45,11 +49,13 @@ function performanceOf(session: KeptSession, item: ItemDone, index: number): Bod
   };
 }
 
+type Posted = { session: KeptSession; answer: Answer | null | undefined };
+
 /** Sends a session once. @returns what the server says of it @throws CallError for what may pass */
-export async function postSession(session: KeptSession, token: string): Promise<Omit<Answer, 'at'>> {
-  const body = bodyOf(session, Date.now());
+export async function postSession({ session, answer }: Posted, token: string): Promise<Omit<Answer, 'at'>> {
+  const body = bodyOf(session, Date.now(), answer);
   const { revision } = session;
-  const keys = session.done.filter(isSendable).map(({ key }) => key);
+  const keys = session.done.filter((item) => isNew(item, answer)).map(({ key }) => key);
   try {
     const { data } = await call(keepSession, { params: { client_session_id: session.id }, body }, token);
     return { revision, results: Object.fromEntries(data.performances.map((one, place) => [keys[place] ?? '', one])) };

@@ -31,7 +31,7 @@ async function sendAll(): Promise<void> {
     if (isOut) continue;
     const waiting = sessions.get().filter((one) => one.session.person === of && isWaiting(one));
     try {
-      for (const { session } of waiting) await keepAnswer(session, await postSession(session, token), Date.now());
+      for (const one of waiting) await keepAnswer(one.session, await postSession(one, token), Date.now());
       await sendMessages(of, token);
       if (waiting.length > 0) {
         pause = PAUSE_MS.first;

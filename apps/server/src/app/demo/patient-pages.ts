@@ -30,7 +30,14 @@ export async function seedPages(services: Services, seed: GroupSeed): Promise<vo
   if (users.length === 0) return;
   const { db, clock } = services;
   const context = contextOf(services, seed);
-  const page = { is_on: true, mail_reminders: true, second_item: 'birth_date', reply_days: REPLY_DAYS, ...USUAL_LIMITS, ...FIGURES } as const;
+  const page = {
+    is_on: true,
+    mail_reminders: true,
+    second_item: 'birth_date',
+    reply_days: REPLY_DAYS,
+    ...USUAL_LIMITS,
+    ...FIGURES,
+  } as const;
   await changePatientPage(context, { ...page, ...PAGE_WORDS[seed.group.language] });
   for (const { email, sessions, messages, goals, sinceStart } of users) {
     const user = await queries.findPageUser(db, seed.id, email);
@@ -42,6 +49,7 @@ export async function seedPages(services: Services, seed: GroupSeed): Promise<vo
     await insertConsent(db, seed.id, user.id, given);
     await seedSessions(services, seed, user, sessions);
     await seedMessages(services, seed, user, messages);
+    await seedGoals(services, seed, user.id, { goals, sinceStart });
   }
 }
 
@@ -62,7 +70,6 @@ async function seedMessages(services: Services, seed: GroupSeed, user: PageUser,
       const written = { client_message_id: seededUuid(random), body, age_s: 0 };
       up_to = (await writeOwnMessage(deviceOf(then, seed, user), written)).id;
     } else await sendMessage(contextOf(then, seed), user.public_id, { body, up_to });
-    await seedGoals(services, seed, user.id, { goals, sinceStart });
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { addDays } from '@physio/contract/common/dates';
 import { recordPerformances } from '@physio/contract/patient-app/patient-app';
 import { keepSession } from '@physio/contract/patient-app/session-record';
@@ -277,4 +278,17 @@ test('a patient sees their devices and signs one out', async () => {
   const end = () => app.call(endDevice, { params: { id: devices[0]?.id ?? '' } }, { token });
   expect([(await end()).status, (await end()).status]).toEqual([200, 404]);
   expect((await app.call(getHome, { query: {} }, { token: other })).status).toBe(401);
+});
+
+test('what the page hears is packed for whoever can unpack it', async () => {
+  const get = (encoding: string) =>
+    app.http.inject({ url: getHome.path, headers: { authorization: `Bearer ${token}`, 'accept-encoding': encoding } });
+  const [packed, plain] = [await get('gzip, br'), await get('identity')];
+  expect([packed.headers, plain.headers]).toMatchObject([
+    { 'content-encoding': 'gzip', vary: 'Accept-Encoding' },
+    { vary: 'Accept-Encoding' },
+  ]);
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(plain.json());
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
 });
