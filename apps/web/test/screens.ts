@@ -10,14 +10,18 @@ import { listPasskeys } from '@physio/contract/passkeys/passkeys';
 import { listAttention } from '@physio/contract/patients/attention';
 import { listPatients } from '@physio/contract/patients/patients';
 import { listPlaylists } from '@physio/contract/playlists/playlists';
+import { getPracticeHome } from '@physio/contract/practice/home';
 import { getSecondFactor } from '@physio/contract/second-factor/second-factor';
 import { listOwnSessions } from '@physio/contract/sessions/sessions';
 import { answer } from './answers.ts';
+
+const PRACTICE = { yesterday: '2026-01-01', since: null, as_of: '2026-01-01T06:00:00Z', days: [], adherence: null };
 
 export function answerHome(): void {
   answer(listPatients, { pt_users: [], registered_users_count: 0, total_count: 0, total_page: 1 });
   answer(getPopularItems, { data: { users_activity: { chart_data: [0, 0], labels: ['Active', 'Inactive'] } } });
   answer(listLately, { data: [] });
+  answer(getPracticeHome, { data: PRACTICE });
   answer(listAttention, { data: [], counts: {}, total_count: 0, done_count: 0, exercised: 0 });
 }
 

@@ -32,7 +32,8 @@ test('a page is off until the practice says whom to call, what to do in an emerg
     ...figures,
     page_url: expect.stringMatching(/^https?:.+\/p\/$/),
     emergency_text: '',
-    mail_reminders: true, opened: 0,
+    mail_reminders: true,
+    opened: 0,
     running: 0,
   });
   for (const [lacking, field] of [

@@ -8,13 +8,23 @@ import {
   selectLinks,
   selectMarks,
   selectMessages,
-  selectRatings, selectSinceStart,
+  selectRatings,
+  selectSinceStart,
 } from './page-record.queries.ts';
 
 type Page = Pick<
   PatientRecord,
-  'page_links' | 'consents' | 'alerts' | 'messages' | 'goals' | 'reminder_wishes' | 'reminders' | 'push' | 'attention'
- | 'since_start'>;
+  | 'page_links'
+  | 'consents'
+  | 'alerts'
+  | 'messages'
+  | 'goals'
+  | 'reminder_wishes'
+  | 'reminders'
+  | 'push'
+  | 'attention'
+  | 'since_start'
+>;
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** What is held of a patient's own page. */

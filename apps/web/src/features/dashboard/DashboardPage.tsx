@@ -10,6 +10,8 @@ import { RegisterCard } from './RegisterCard.tsx';
 import { StatCards } from './StatCards.tsx';
 import { TodayCard } from './TodayCard.tsx';
 
+/** Comes after what is drawn first. */
+const HomeCard = lazyNamed(() => import('#features/practice/public.ts'), 'HomeCard');
 /** Below the fold. */
 const LatelyCard = lazyNamed(() => import('./LatelyCard.tsx'), 'LatelyCard');
 
@@ -23,6 +25,11 @@ export function DashboardPage() {
       <StatCards />
       <div className={`${classes.blocks} stack gap-4`}>
         <TodayCard />
+        <div className={classes.practice}>
+          <Suspense>
+            <HomeCard />
+          </Suspense>
+        </div>
         <RegisterCard />
       </div>
       <Suspense>
