@@ -6,6 +6,7 @@ import { getPopularItems, getSocketStatistics } from '@physio/contract/dashboard
 import { listLately } from '@physio/contract/dashboard/lately';
 import { getGroupSettings, listAudit } from '@physio/contract/groups/group-settings';
 import { getGroupPermissions, type OwnGroup } from '@physio/contract/groups/groups';
+import { getSetUp } from '@physio/contract/groups/set-up';
 import { listPasskeys } from '@physio/contract/passkeys/passkeys';
 import { listAttention } from '@physio/contract/patients/attention';
 import { listPatients } from '@physio/contract/patients/patients';
@@ -21,6 +22,7 @@ export function answerHome(): void {
   answer(listPatients, { pt_users: [], registered_users_count: 0, total_count: 0, total_page: 1 });
   answer(getPopularItems, { data: { users_activity: { chart_data: [0, 0], labels: ['Active', 'Inactive'] } } });
   answer(listLately, { data: [] });
+  answer(getSetUp, { data: { has_logo: false, exercises: 0, to_review: 0, programmes: 0, colleagues: 0 } });
   answer(getPracticeHome, { data: PRACTICE });
   answer(listAttention, { data: [], counts: {}, total_count: 0, done_count: 0, exercised: 0 });
 }

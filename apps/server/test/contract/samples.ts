@@ -133,6 +133,7 @@ export const SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/v1/dashboard-socket-statistics/': () => ({}),
   'POST /api/ext/v1/app/gateway/heartbeat': () => ({ body: { server_id: 'a', client_ids: ['x'] } }),
   'GET /api/ext/v1/insights/home': () => ({}),
+  'GET /api/ext/v1/set-up': () => ({}),
   'GET /api/ext/v1/insights/practice': () => ({ query: { range: '4' } }),
   'GET /api/ext/v1/insights/practice.csv': () => ({ query: { range: '52' } }),
   'GET /api/ext/v1/lately': () => ({}),

@@ -1,10 +1,12 @@
 import * as settings from '@physio/contract/groups/group-settings';
 import * as contract from '@physio/contract/groups/groups';
+import { getSetUp } from '@physio/contract/groups/set-up';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleLong } from '#platform/http/handle.ts';
 import { listAudit } from './audit-log.service.ts';
 import * as groups from './groups.service.ts';
 import * as permissions from './permissions.service.ts';
+import { selectSetUp } from './set-up.queries.ts';
 import { changeGroup, getGroupSettings } from './settings.service.ts';
 
 export async function groupRoutes(app: FeatureApp): Promise<void> {
@@ -17,6 +19,10 @@ export async function groupRoutes(app: FeatureApp): Promise<void> {
   handleLong(app, contract.changeBranding, 'member', (context, { body }, write) => groups.changeBranding(context, body, write));
 
   handle(app, settings.getGroupSettings, 'member', async (context) => ({ data: await getGroupSettings(context) }));
+
+  handle(app, getSetUp, 'member', async ({ db, group, user, clock }) => ({
+    data: await selectSetUp(db, group.id, user.id, clock.now()),
+  }));
 
   handle(app, settings.changeGroup, 'admin', async (context, { body }) => ({ data: await changeGroup(context, body) }));
 

@@ -11,7 +11,7 @@ import { StatCards } from './StatCards.tsx';
 import { TodayCard } from './TodayCard.tsx';
 
 /** Comes after what is drawn first. */
-const HomeCard = lazyNamed(() => import('#features/practice/public.ts'), 'HomeCard');
+const PracticeSlot = lazyNamed(() => import('./PracticeSlot.tsx'), 'PracticeSlot');
 /** Below the fold. */
 const LatelyCard = lazyNamed(() => import('./LatelyCard.tsx'), 'LatelyCard');
 
@@ -27,7 +27,7 @@ export function DashboardPage() {
         <TodayCard />
         <div className={classes.practice}>
           <Suspense>
-            <HomeCard />
+            <PracticeSlot />
           </Suspense>
         </div>
         <RegisterCard />

@@ -5,7 +5,7 @@ import type { Whose } from './whose.ts';
 
 type Props = { exercised: number | undefined; whose: Whose };
 
-/** The true reason why nobody is listed. While there are no patients, the first steps of a practice will stand here. */
+/** The true reason why nobody is listed. */
 export function NobodyToday({ exercised, whose }: Props) {
   const t = useTranslation();
   const { data } = usePatientCounts();

@@ -1,5 +1,6 @@
 import { getPopularItems } from '@physio/contract/dashboard/dashboard';
 import { listLately } from '@physio/contract/dashboard/lately';
+import { getSetUp } from '@physio/contract/groups/set-up';
 import { type AttentionItem, listAttention } from '@physio/contract/patients/attention';
 import { listPatients } from '@physio/contract/patients/patients';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -59,6 +60,14 @@ export const useLately = () =>
     queryKey: ['patients', 'lately'],
     queryFn: async ({ signal }) => (await call(listLately, {}, { signal })).data,
     empty: [],
+  });
+
+/** Ticks what has been done elsewhere meanwhile. */
+export const useSetUp = () =>
+  useQuery({
+    queryKey: ['groups', 'set-up', groupId()],
+    queryFn: async ({ signal }) => (await call(getSetUp, {}, { signal })).data,
+    staleTime: 0,
   });
 
 /** As the session has it, outside of React. */

@@ -1,6 +1,5 @@
 import type { Reply } from '@physio/contract/common/endpoint';
 import { getPopularItems } from '@physio/contract/dashboard/dashboard';
-import { listLately } from '@physio/contract/dashboard/lately';
 import { type AttentionItem, listAttention } from '@physio/contract/patients/attention';
 import { listPatients } from '@physio/contract/patients/patients';
 import i18next from 'i18next';
@@ -10,6 +9,7 @@ import type { Today } from '#features/dashboard/dashboard.api.ts';
 import { answer } from '#test/answers.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aGroup, aUser, newId } from '#test/practice.ts';
+import { answerHome } from '#test/screens.ts';
 import { fill } from '../fill.ts';
 import { USUAL } from '../slots.ts';
 import { ADDRESS, NEW, NOBODY } from './cases.ts';
@@ -61,9 +61,9 @@ const templateOf = (today: Today): Attention => ({
 
 /** What the figures and the people of Home are, where it is drawn. */
 async function draw(people: Attention, total = patients.total_count): Promise<HTMLElement> {
+  answerHome();
   answer(listPatients, { ...patients, total_count: total });
   answer(getPopularItems, activity);
-  answer(listLately, { data: [] });
   answer(listAttention, people);
   await openPage(ADDRESS, user);
   await expect.element(page.getByRole('article').first().getByText(total.toLocaleString('en'))).toBeVisible();
