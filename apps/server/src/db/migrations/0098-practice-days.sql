@@ -18,4 +18,4 @@ create table practice_days_mark (
 insert into practice_days (group_id, day, sessions, patients, seconds, as_of)
 select group_id, local_date, count(distinct client_session_id), count(distinct patient_id), sum(duration_s), now()
 from exercise_performances group by group_id, local_date;
-insert into practice_days_mark (last_id) select coalesce(max(id), 0) from exercise_performances;
+insert into practice_days_mark (last_id) select max(id) from exercise_performances having count(*) > 0;

@@ -6,6 +6,7 @@
  * - The newest time a database has seen is its own.
  * - Drafts are files without a row, and those are not in the backup.
  * - A pack file that was opened is kept for a day only, and its files are not in the backup.
+ * - The mark up to which the days of practices are counted is the database's own: after a restore they are counted again.
  * - The installation's row names the media store and the key of this place, not of the one that is restored to.
  */
 export const LEFT_OUT: readonly string[] = [
@@ -20,6 +21,7 @@ export const LEFT_OUT: readonly string[] = [
   'media_drafts',
   'library_boxes',
   'library_box_files',
+  'practice_days_mark',
   'installation',
 ];
 export const isLeftOut = (table: string): boolean => LEFT_OUT.includes(table);

@@ -45,11 +45,10 @@ const thread = async () => (await app.call(listMessages, { ...ofPatient(), query
 const waiting = async () => (await app.call(listUnread, {}, world.practice.who)).body;
 const count = async () => (await app.call(countInbox, {}, world.practice.who)).body.data;
 const attention = async () =>
-  (await app.call(listAttention, { query: {} }, world.practice.who)).body.data.map(({ patient, reason, days, plan_id }) => [
+  (await app.call(listAttention, { query: {} }, world.practice.who)).body.data.map(({ patient, reason, days }) => [
     patient.first_name,
     reason,
     days,
-    plan_id,
   ]);
 
 test('a question and its answer go there and back, and each says who has read it', async () => {
@@ -124,10 +123,6 @@ test('what is read stays as it was read first, and what came meanwhile stays unr
 
 test('who has waited longest stands first, and an alert comes before a message', async () => {
   const { group } = world.practice;
-  const plan = await app.make.plan(group, world.patient, {
-    programme: await app.make.programme(group, { exercises: [await app.make.exercise(group)] }),
-    starts_on: '2026-03-10',
-  });
   const early = await aPatient(group, 'Early');
   await write('Since yesterday', { patient: early });
   app.setTime('2026-03-11T12:30:00Z');
@@ -143,8 +138,8 @@ test('who has waited longest stands first, and an alert comes before a message',
     ],
   ]);
   expect(await attention()).toEqual([
-    ['Early', 'message', 1, ''],
-    ['Ken', 'message', 0, plan.public_id],
+    ['Early', 'message', 1],
+    ['Ken', 'message', 0],
   ]);
   const reason = { params: { user_id: early.public_id }, body: { reason: 'discharged' as const } };
   await app.call(archivePatient, reason, world.practice.who);

@@ -6,6 +6,12 @@ const LATE_IDS = 5_000;
 
 /** The mark, held until the transaction ends, and the days of groups that sessions came in for since. */
 export async function holdChangedDays(db: Db): Promise<{ last: number; changed: { group_id: number; days: string[] }[] }> {
+  // A new database, and one that was restored, has none yet.
+  await db
+    .insertInto('practice_days_mark')
+    .values({ last_id: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const mark = await db.selectFrom('practice_days_mark').select('last_id').forUpdate().executeTakeFirstOrThrow();
   const { last } = await db
     .selectFrom('exercise_performances')
