@@ -52,5 +52,5 @@ test('what was there before is in the language of its letters, and a group in th
   expect(exercises.map(({ language }) => language)).toEqual(['ja', 'ja', 'en', 'hi', 'hi', 'ja', 'ja']);
   // Nothing of what was kept is another now.
   const after = await db.selectFrom('exercises').selectAll().where('id', '=', kept.id).executeTakeFirstOrThrow();
-  expect(after).toEqual({ ...kept, language: 'hi', name_keys: {}, reviewed_by: null, reviewed_at: null });
+  expect(after).toEqual({ ...kept, language: 'hi', name_keys: {}, reviewed_by: null, reviewed_at: null, figure: null });
 });

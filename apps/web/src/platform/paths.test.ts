@@ -29,6 +29,7 @@ test('every link', () => {
       "exercise": "/exercises/e%2F1",
       "exercises": "/exercises",
       "groups": "/groups",
+      "inbox": "/inbox",
       "insights": "/insights",
       "leaderboard": "/leaderboard",
       "library": "/program-builder/browse-programs",

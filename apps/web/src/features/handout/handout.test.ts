@@ -51,6 +51,7 @@ test('what the address does not say, or says wrong, is the usual', () => {
     steps: false,
     ticks: false,
     code: '',
+    programme: true,
     weeks: 12,
   });
 });
