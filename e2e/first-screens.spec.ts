@@ -47,24 +47,16 @@ for (const language of ['en', 'hi', 'ja'])
       await expectAsDrawn(page, '/users', { language, patients_view, 'mantine-color-scheme-value': 'light' });
     });
 
-/** What is below the fold comes later, and would be drawn beside what was painted. */
-const holdLately = (page: Page) => page.route(/\/assets\/LatelyCard-[^/]+\.js$/, () => undefined);
-
 for (const language of ['en', 'hi', 'ja'])
   test(`Home painted first in ${language} is the one that React draws`, async ({ page, practice }) => {
     await makeAttention(practice);
-    await holdLately(page);
     await expectAsDrawn(page, '/dashboard', { language, 'mantine-color-scheme-value': 'dark', rail_collapsed: '1' });
   });
 
 test('Home where nobody needs attention is painted as React draws it', async ({ page, practice }) => {
   await makePatients(practice);
-  await holdLately(page);
   await expectAsDrawn(page, '/dashboard-physio', { language: 'en' });
 });
-
-/** So does what a patient did. */
-const holdActivity = (page: Page) => page.route(/\/assets\/PatientActivity-[^/]+\.js$/, () => undefined);
 
 for (const language of ['en', 'hi', 'ja'])
   test(`a patient’s page painted first in ${language} is the one that React draws`, async ({ page, practice }) => {
@@ -84,13 +76,11 @@ for (const language of ['en', 'hi', 'ja'])
         comments,
         frequency,
       });
-    await holdActivity(page);
     await expectAsDrawn(page, `/users/${one.public_id}`, { language, 'mantine-color-scheme-value': 'dark' });
   });
 
 test('the page of a patient without a plan is painted as React draws it', async ({ page, practice }) => {
   const one = await practice.make.patient(practice.group, { country_phonecode: '91', mobile_number: '9876543210' });
-  await holdActivity(page);
   await expectAsDrawn(page, `/users/${one.public_id}`, { language: 'en', rail_collapsed: '1' });
 });
 
@@ -105,7 +95,6 @@ test.describe('in the demo practice', () => {
       .where('last_performed_at', 'is not', null)
       .orderBy('last_performed_at', 'desc')
       .executeTakeFirstOrThrow();
-    await holdActivity(page);
     await expectAsDrawn(page, `/users/${one.public_id}`, { language: 'en' });
   });
 });

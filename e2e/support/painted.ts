@@ -50,9 +50,13 @@ export async function holdScript(page: Page): Promise<() => void> {
   return resolve;
 }
 
+/** What comes after the first screen, and would be drawn beside what was painted. */
+const LATER = /\/assets\/(?:InboxLink|LatelyCard|PracticeSlot|PatientActivity|PatientGoals|PatientMessages)-[^/]+\.js$/;
+
 /** Opens the screen as the browser stored it, and holds React back until the painted page is read. */
 export async function expectAsDrawn(page: Page, path: string, stored: Record<string, string>): Promise<void> {
   await page.addInitScript((values) => Object.assign(localStorage, values), stored);
+  await page.route(LATER, () => undefined);
   const release = await holdScript(page);
   await page.goto(path, { waitUntil: 'commit' });
   await isPainted(page);

@@ -49,9 +49,12 @@ export function TopBar({ heading, inGroup }: Props) {
       <div className={`${classes.tools} row flex-none gap-2`}>
         {inGroup && add}
         {inGroup && (
-          <Suspense fallback={<span className={classes.bell} />}>
-            <InboxLink />
-          </Suspense>
+          // Its place is drawn from the first.
+          <span className={`${classes.inbox} flex-none`}>
+            <Suspense>
+              <InboxLink />
+            </Suspense>
+          </span>
         )}
         <span className={classes.language}>
           <LanguageSelect />

@@ -34,7 +34,7 @@ function Line({ item: { kind, at, patient, programme, languages } }: { item: Lat
   const { relative, date, time } = useFormat();
   const name = fullName(patient);
   return (
-    <li className="row wrap gap-y-0-5 gap-x-3 break-anywhere">
+    <li className="row wrap gap-y-1 gap-x-3 break-anywhere">
       <time className={`${classes.time} text-secondary t-small`} dateTime={at} title={`${date(at)}, ${time(at)}`}>
         {relative(at)}
       </time>
