@@ -1,5 +1,5 @@
 import { listExercises } from '@physio/contract/exercises/exercises';
-import { addGroup } from '@physio/contract/groups/groups';
+import { addGroup } from '@physio/contract/groups/group-changes';
 import { listInstalls } from '@physio/contract/library/library';
 import { reviewExercises } from '@physio/contract/library/review';
 import { png } from '../../apps/server/test/files.ts';

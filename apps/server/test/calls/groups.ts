@@ -1,4 +1,4 @@
-import { addGroup } from '@physio/contract/groups/groups';
+import { addGroup } from '@physio/contract/groups/group-changes';
 import type { TestApp } from '#test/build-test-app.ts';
 import { png } from '#test/files.ts';
 

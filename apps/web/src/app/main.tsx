@@ -1,6 +1,5 @@
 import './zod-config.ts';
 import '#ui/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -12,7 +11,7 @@ import { startTranslations } from '#platform/i18n/i18n.ts';
 import { refreshUser } from '#platform/session/refresh-user.ts';
 import { checkTimeZone } from '#platform/time-zone.ts';
 import { whenIdle } from '#platform/when-idle.ts';
-import { theme } from '#ui/theme.ts';
+import { ThemeProvider } from '#ui/ThemeProvider.tsx';
 import { askAhead } from './ask-ahead.ts';
 import { fetchLater } from './lazy-parts.ts';
 import { makeReady } from './paint/ready.ts';
@@ -38,11 +37,11 @@ async function start(): Promise<void> {
 function Console() {
   return (
     <StrictMode>
-      <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+      <ThemeProvider>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
-      </MantineProvider>
+      </ThemeProvider>
     </StrictMode>
   );
 }

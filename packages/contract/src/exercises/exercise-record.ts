@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, perHour } from '../common/endpoint.ts';
 import { flag, freeText, int, jsonText, objectId, requiredText } from '../common/fields.ts';
-import { language } from '../groups/groups.ts';
+import { language } from '../groups/group-changes.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { TextLanguages } from '../languages/texts.ts';
 import { KeptCredit } from '../library/credits.ts';

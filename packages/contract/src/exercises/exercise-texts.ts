@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../common/endpoint.ts';
 import { freeText, objectId } from '../common/fields.ts';
-import { language } from '../groups/groups.ts';
+import { language } from '../groups/group-changes.ts';
 import { visible } from '../text/fold.ts';
 import { EXERCISE_LIMITS, EXERCISE_MESSAGES, ExerciseRecord, ids, SHOWN_ON } from './exercise-record.ts';
 

@@ -5,7 +5,8 @@ import { MESSAGES } from '../common/errors.ts';
 import { flag, idOrNone, isoDay, objectId, timeZone } from '../common/fields.ts';
 import { SUBSCRIPTION_PLANS } from '../common/limits.ts';
 import { paging } from '../common/paging.ts';
-import { allowedDomain, Group, GroupPermission, groupName, language, OwnGroup } from './groups.ts';
+import { allowedDomain, groupName, language } from './group-changes.ts';
+import { Group, GroupPermission, OwnGroup } from './groups.ts';
 
 /** What a group is set to, and the role the caller has in it. */
 export const GroupSettings = z.extend(OwnGroup, {

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@physio/contract/common/errors';
-import { addGroup, GROUP_MESSAGES } from '@physio/contract/groups/groups';
+import { addGroup, GROUP_MESSAGES } from '@physio/contract/groups/group-changes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { GROUP_FIELDS as FIELDS, sendGroup } from '#test/calls/groups.ts';

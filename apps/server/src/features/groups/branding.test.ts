@@ -1,6 +1,6 @@
 import { getOwnDetails } from '@physio/contract/auth/auth';
 import { MESSAGES } from '@physio/contract/common/errors';
-import { BRANDING_MESSAGES, changeBranding, GROUP_MESSAGES } from '@physio/contract/groups/groups';
+import { BRANDING_MESSAGES, changeBranding, GROUP_MESSAGES } from '@physio/contract/groups/group-changes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';
 import { png, renamed } from '#test/files.ts';

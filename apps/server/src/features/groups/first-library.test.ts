@@ -1,4 +1,4 @@
-import { GROUP_MESSAGES } from '@physio/contract/groups/groups';
+import { GROUP_MESSAGES } from '@physio/contract/groups/group-changes';
 import { LIBRARY_MESSAGES } from '@physio/contract/library/library-messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

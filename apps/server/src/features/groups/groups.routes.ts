@@ -1,5 +1,6 @@
+import { addGroup, changeBranding } from '@physio/contract/groups/group-changes';
 import * as settings from '@physio/contract/groups/group-settings';
-import * as contract from '@physio/contract/groups/groups';
+import { getGroupPermissions } from '@physio/contract/groups/groups';
 import { getSetUp } from '@physio/contract/groups/set-up';
 import type { FeatureApp } from '#platform/http/context.ts';
 import { handle, handleLong } from '#platform/http/handle.ts';
@@ -10,13 +11,13 @@ import { selectSetUp } from './set-up.queries.ts';
 import { changeGroup, getGroupSettings } from './settings.service.ts';
 
 export async function groupRoutes(app: FeatureApp): Promise<void> {
-  handle(app, contract.getGroupPermissions, 'member', async (context) => ({
+  handle(app, getGroupPermissions, 'member', async (context) => ({
     data: await permissions.getGroupPermissions(context),
   }));
 
-  handleLong(app, contract.addGroup, 'master', (context, { body }, write) => groups.addGroup(context, body, write));
+  handleLong(app, addGroup, 'master', (context, { body }, write) => groups.addGroup(context, body, write));
 
-  handleLong(app, contract.changeBranding, 'member', (context, { body }, write) => groups.changeBranding(context, body, write));
+  handleLong(app, changeBranding, 'member', (context, { body }, write) => groups.changeBranding(context, body, write));
 
   handle(app, settings.getGroupSettings, 'member', async (context) => ({ data: await getGroupSettings(context) }));
 

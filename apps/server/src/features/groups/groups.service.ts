@@ -1,7 +1,7 @@
 import type { Parsed } from '@physio/contract/common/endpoint';
 import { groupTypes } from '@physio/contract/common/limits';
+import * as changes from '@physio/contract/groups/group-changes';
 import type { ListedGroup } from '@physio/contract/groups/group-settings';
-import * as contract from '@physio/contract/groups/groups';
 import { DEFAULT_LANGUAGE, type Language } from '@physio/contract/languages/languages';
 import { isUniqueViolation } from '#db/client.ts';
 import { insertMembership, toGroup } from '#features/auth/public.ts';
@@ -16,7 +16,7 @@ import * as queries from './groups.queries.ts';
 import { codeOf, freeCode, isAddressOf, permissionsOf } from './groups.rules.ts';
 import { putLogo } from './logos.service.ts';
 
-const { BRANDING_MESSAGES, GROUP_MESSAGES } = contract;
+const { BRANDING_MESSAGES, GROUP_MESSAGES } = changes;
 
 const refused = (field: string, message: string) => new AppError('validation', message, { fields: { [field]: message } });
 
@@ -24,7 +24,7 @@ export const listGroups = async ({ db, user, links }: Context<'signed-in'>): Pro
   (await queries.listGroupsFor(db, user)).map((row) => toListedGroup(row, links));
 
 /** Adds a group with all it needs, or nothing. */
-export async function addGroup(context: Context<'master'>, body: contract.AddGroup, write: Write<typeof contract.addGroup>) {
+export async function addGroup(context: Context<'master'>, body: changes.AddGroup, write: Write<typeof changes.addGroup>) {
   const types: readonly string[] = groupTypes(context.config.PRODUCT_TYPE);
   if (!types.includes(body.type)) throw refused('type', GROUP_MESSAGES.typeUnknown);
   const logo = await putLogo(context);
@@ -40,7 +40,7 @@ export async function addGroup(context: Context<'master'>, body: contract.AddGro
   }
 }
 
-async function insertGroup(context: Context<'master'>, body: contract.AddGroup, logo: PutObject) {
+async function insertGroup(context: Context<'master'>, body: changes.AddGroup, logo: PutObject) {
   const { db, user, links, note } = context;
   const code = codeOf(body.name);
   const group = await queries.insertGroup(db, {
@@ -72,10 +72,10 @@ async function startWith(context: Context<'master'>, group: NewGroup, start = 'e
   await queueInstall(context, group, { source, arrives: 'pending', same_name: 'skip' });
 }
 
-type Branding = Parsed<typeof contract.changeBranding>['body'];
+type Branding = Parsed<typeof changes.changeBranding>['body'];
 
 /** Changes logo and colours of the caller's group. The logo is a new picture, or the address of the one the group has. */
-export async function changeBranding(context: MemberContext, body: Branding, write: Write<typeof contract.changeBranding>) {
+export async function changeBranding(context: MemberContext, body: Branding, write: Write<typeof changes.changeBranding>) {
   const logo = await putLogo(context);
   try {
     return await write(async ({ db, group, links, clock, note }) => {

@@ -1,4 +1,4 @@
-import { GROUP_MESSAGES, LOGO_TYPES } from '@physio/contract/groups/groups';
+import { GROUP_MESSAGES, LOGO_TYPES } from '@physio/contract/groups/group-changes';
 import { drawPicture, type PutObject } from '#features/media/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Services, SignedInUser } from '#platform/http/context.ts';

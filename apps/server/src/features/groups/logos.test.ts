@@ -1,4 +1,4 @@
-import { GROUP_MESSAGES } from '@physio/contract/groups/groups';
+import { GROUP_MESSAGES } from '@physio/contract/groups/group-changes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

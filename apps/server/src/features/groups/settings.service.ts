@@ -1,5 +1,5 @@
+import { GROUP_MESSAGES } from '@physio/contract/groups/group-changes';
 import { type ChangeGroup, type GroupSettings, SETTINGS_MESSAGES } from '@physio/contract/groups/group-settings';
-import { GROUP_MESSAGES } from '@physio/contract/groups/groups';
 import { isUniqueViolation } from '#db/client.ts';
 import { toGroup } from '#features/auth/public.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,5 +1,5 @@
+import { GROUP_MESSAGES } from '@physio/contract/groups/group-changes';
 import { changeGroup, getGroupSettings, listAudit } from '@physio/contract/groups/group-settings';
-import { GROUP_MESSAGES } from '@physio/contract/groups/groups';
 import { getPatient, listPatients } from '@physio/contract/patients/patients';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp, type Who } from '#test/build-test-app.ts';

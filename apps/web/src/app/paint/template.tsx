@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import type { UserDetails } from '@physio/contract/auth/auth';
 import { LANGUAGES, type Language } from '@physio/contract/languages/languages';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -10,7 +9,7 @@ import { deviceStorage } from '#platform/browser-storage.ts';
 import { startTranslations } from '#platform/i18n/i18n.ts';
 import { keepTags } from '#platform/i18n/remote.ts';
 import { storeGroup, storeSignIn } from '#platform/session/session.ts';
-import { theme } from '#ui/theme.ts';
+import { ThemeProvider } from '#ui/ThemeProvider.tsx';
 import { router } from '../routes.tsx';
 import type { Drawing } from './drawing.ts';
 import { homeDrawing } from './home/drawing.ts';
@@ -67,11 +66,11 @@ async function draw(path: string): Promise<string> {
   const one = createRouter({ ...router.options, history });
   await one.load();
   const html = renderToStaticMarkup(
-    <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+    <ThemeProvider>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={one} />
       </QueryClientProvider>
-    </MantineProvider>,
+    </ThemeProvider>,
   );
   // The router's, for the browser's own back.
   return html.replace(/<script>.*?<\/script>/s, '');

@@ -1,5 +1,5 @@
+import { addGroup, GROUP_MESSAGES } from '@physio/contract/groups/group-changes';
 import { listGroups } from '@physio/contract/groups/group-settings';
-import { addGroup, GROUP_MESSAGES } from '@physio/contract/groups/groups';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked } from '#test/answers.ts';

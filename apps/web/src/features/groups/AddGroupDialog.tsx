@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { groupTypes, NEW_GROUP_COLOURS } from '@physio/contract/common/limits';
-import { AddGroup, addGroup, GROUP_MESSAGES } from '@physio/contract/groups/groups';
+import { AddGroup, addGroup, GROUP_MESSAGES } from '@physio/contract/groups/group-changes';
 import { DEFAULT_LANGUAGE } from '@physio/contract/languages/languages';
 import * as z from 'zod/mini';
 import { useChange } from '#platform/api/use-change.ts';

@@ -1,7 +1,7 @@
 import { Select, Switch } from '@mantine/core';
 import { SUBSCRIPTION_PLANS } from '@physio/contract/common/limits';
+import { allowedDomain, groupName } from '@physio/contract/groups/group-changes';
 import { changeGroup, type GroupSettings } from '@physio/contract/groups/group-settings';
-import { allowedDomain, groupName } from '@physio/contract/groups/groups';
 import { LANGUAGES } from '@physio/contract/languages/languages';
 import * as z from 'zod/mini';
 import { useChange } from '#platform/api/use-change.ts';

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { GROUP_MESSAGES, LOGO_MAX_BYTES, LOGO_TYPES } from '@physio/contract/groups/groups';
+import { GROUP_MESSAGES, LOGO_MAX_BYTES, LOGO_TYPES } from '@physio/contract/groups/group-changes';
 import { extensionOf } from '@physio/contract/text/file-name';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';

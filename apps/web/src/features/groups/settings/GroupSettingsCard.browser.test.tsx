@@ -1,5 +1,5 @@
 import { MESSAGES } from '@physio/contract/common/errors';
-import { BRANDING_MESSAGES, changeBranding, GROUP_MESSAGES } from '@physio/contract/groups/groups';
+import { BRANDING_MESSAGES, changeBranding, GROUP_MESSAGES } from '@physio/contract/groups/group-changes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { asked, refuse } from '#test/answers.ts';

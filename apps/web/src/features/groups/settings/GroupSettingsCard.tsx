@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { BRANDING_MESSAGES } from '@physio/contract/groups/groups';
+import { BRANDING_MESSAGES } from '@physio/contract/groups/group-changes';
 import { IconPencil, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AppLink } from '#platform/AppLink.tsx';

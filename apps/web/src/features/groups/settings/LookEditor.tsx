@@ -1,4 +1,5 @@
-import { BRANDING_MESSAGES, Branding, changeBranding, type OwnGroup } from '@physio/contract/groups/groups';
+import { BRANDING_MESSAGES, Branding, changeBranding } from '@physio/contract/groups/group-changes';
+import type { OwnGroup } from '@physio/contract/groups/groups';
 import type { KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
 import { useChange } from '#platform/api/use-change.ts';
