@@ -30,6 +30,8 @@ async function openOwn(): Promise<void> {
   if (isTablet()) void import('#features/tablet/run-tablet.ts').then(({ runTablet }) => runTablet());
 }
 
-// The console's frame knows nobody, keeps nothing and sends nothing.
-if (location.pathname === PREVIEW_PATH) (await import('./later-parts.ts')).openPreview(place);
-else await openOwn();
+/** The console's frame knows nobody, keeps nothing and sends nothing. */
+const openFrame = async () => (await import('./later-parts.ts')).openPreview(place);
+
+// Not awaited: this file would wait for later parts, which wait for this file.
+void (location.pathname === PREVIEW_PATH ? openFrame() : openOwn());
