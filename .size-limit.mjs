@@ -35,8 +35,14 @@ export default [
   limit("all of the patient's page, JavaScript without words", filesOf(/^(?!words-|names-).*\.js$/), '60 kB'),
   limit('drawing of all figures', filesOf(/^drawing-.*\.js$/), '15 kB'),
   limit("styles of the patient's page", filesOf(/\.css$/), '7 kB'),
-  ...['en', 'hi', 'ja'].map((language) =>
-    limit(`words of the patient's page, ${language}`, filesOf(new RegExp(`^words-${language}-.*\\.js$`)), '5 kB'),
+  ...['en', 'hi', 'ja'].flatMap((language) =>
+    ['first', 'later'].map((part) =>
+      limit(
+        `words of the patient's page, ${language}, ${part}`,
+        filesOf(new RegExp(`^words-${language}-${part}-.*\\.js$`)),
+        '5 kB',
+      ),
+    ),
   ),
   ...['en', 'hi', 'ja'].map((language) =>
     limit(`names of figures, ${language}`, filesOf(new RegExp(`^names-${language}-.*\\.js$`)), '2 kB'),

@@ -32,7 +32,7 @@ export default defineConfig({
         chunkFileNames: (chunk) => {
           const [, folder, language] = /(locales|names)\/(\w+)[/.]/.exec(chunk.facadeModuleId ?? '') ?? [];
           if (!language) return 'assets/[name]-[hash].js';
-          return `assets/${folder === 'names' ? 'names' : 'words'}-${language}-[hash].js`;
+          return folder === 'names' ? `assets/names-${language}-[hash].js` : `assets/words-${language}-[name]-[hash].js`;
         },
       },
     },
