@@ -119,19 +119,17 @@ describe('pain', () => {
   });
 });
 
-test('what is said in one touch stands on one line on a phone, in every language', async () => {
+test.each([
+  ['ja', 'はじめる', '中止：痛み', '鋭い痛み'],
+  ['hi', 'शुरू करें', 'रुकें: दर्द', 'तेज़ दर्द'],
+] as const)('what is said in one touch stands on one line on a phone, in %s', async (language, start, stop, sharp) => {
   await page.viewport(390, 844);
-  for (const [language, start, stop, sharp] of [
-    ['ja', 'はじめる', '中止：痛み', '鋭い痛み'],
-    ['hi', 'शुरू करें', 'रुकें: दर्द', 'तेज़ दर्द'],
-  ] as const) {
-    await openAs(aHome({ plans: [plan], language }), '/p/#/play/plan000000000001');
-    await press(start);
-    await press(stop);
-    const words = document.createRange();
-    words.selectNodeContents(page.getByRole('button', { name: sharp }).element());
-    expect([...words.getClientRects()]).toHaveLength(1);
-  }
+  await openAs(aHome({ plans: [plan], language }), '/p/#/play/plan000000000001');
+  await press(start);
+  await press(stop);
+  const words = document.createRange();
+  words.selectNodeContents(page.getByRole('button', { name: sharp }).element());
+  expect([...words.getClientRects()]).toHaveLength(1);
 });
 
 test('a fall is told when the patient calls instead of going on', async () => {

@@ -47,7 +47,7 @@ describe.each([
     expect(page.getByRole('button', { name: /Start|Go on|Done/ }).elements()).toEqual([]);
     await press('Finish');
     await expect.element(page.getByRole('heading', { name: 'How was it?' })).toBeVisible();
-    expect(last()).toMatchObject({
+    await expect.poll(last).toMatchObject({
       ended: 'stopped',
       performances: [{ sets_done: 1 }],
       items: [{ state: 'part' }, { state: 'open' }],

@@ -20,7 +20,8 @@ const words: Record<Language, Words> = { en: {}, hi: {}, ja: {} };
 let needsAll = false;
 
 async function learn(of: Language, part: 'first' | 'later'): Promise<void> {
-  words[of] = { ...words[of], ...(await FILES[of][part]()).default };
+  const file = await FILES[of][part]();
+  words[of] = { ...words[of], ...file.default };
 }
 
 /** The language of the device, for whom the page does not know yet. */
