@@ -53,7 +53,7 @@ test('a session at the own pace, with what the patient says of it', async () => 
   await page.getByLabelText('Tell Riverside Physio').fill('It was fine');
   await press('Save');
   await expect.element(page.getByText('Saved. Riverside Physio can see it.')).toBeVisible();
-  expect(last()).toMatchObject({
+  await expect.poll(last).toMatchObject({
     ended: 'finished',
     circuit_hash: 'hash-1',
     feedback: { pain_before: null, pain_after: 3, effort: null, note: 'It was fine' },

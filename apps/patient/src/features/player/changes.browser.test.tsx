@@ -88,7 +88,7 @@ test('an exercise that is taken out is still shown and done; then the page says 
   await press('Done');
   await press('Finish');
   await expect.element(page.getByText('Your plan changed. The new one starts next time.')).toBeVisible();
-  expect(last()).toMatchObject({ circuit_hash: 'hash-1', ended: 'finished' });
+  await expect.poll(last).toMatchObject({ circuit_hash: 'hash-1', ended: 'finished' });
   expect(last()?.performances).toHaveLength(1);
 });
 
