@@ -3,8 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 const [CONSOLE, PAGE] = ['apps/web/dist', 'apps/patient/dist'];
 /** The shell and the patient list are one script. */
 const FIRST_LIST = ['index.html'];
-/** Door and Today. */
-const FIRST_PAGE = ['index.html'];
 
 /** The scripts a browser loads for these modules, their static imports included. */
 function scriptsOf(dist, modules) {
@@ -33,12 +31,18 @@ const limit = (name, path, most) => ({ name, path, limit: most, gzip: true });
 // biome-ignore lint/style/noDefaultExport: size-limit reads the default export
 export default [
   limit('first load of the patient list, JavaScript', scriptsOf(CONSOLE, FIRST_LIST), '190 kB'),
-  limit("first screen of the patient's page, JavaScript", scriptsOf(PAGE, FIRST_PAGE), '24 kB'),
-  limit("all of the patient's page, JavaScript without words", filesOf(/^(?!words-|names-).*\.js$/), '60 kB'),
+  limit("first screen of the patient's page, JavaScript", filesOf(/^page-.*\.js$/), '24 kB'),
+  limit("all of the patient's page, JavaScript without words", filesOf(/^(?!words-|names-).*\.js$/), '67 kB'),
   limit('drawing of all figures', filesOf(/^drawing-.*\.js$/), '15 kB'),
   limit("styles of the patient's page", filesOf(/\.css$/), '7 kB'),
-  ...['en', 'hi', 'ja'].map((language) =>
-    limit(`words of the patient's page, ${language}`, filesOf(new RegExp(`^words-${language}-.*\\.js$`)), '5 kB'),
+  ...['en', 'hi', 'ja'].flatMap((language) =>
+    ['first', 'later'].map((part) =>
+      limit(
+        `words of the patient's page, ${language}, ${part}`,
+        filesOf(new RegExp(`^words-${language}-${part}-.*\\.js$`)),
+        '5 kB',
+      ),
+    ),
   ),
   ...['en', 'hi', 'ja'].map((language) =>
     limit(`names of figures, ${language}`, filesOf(new RegExp(`^names-${language}-.*\\.js$`)), '2 kB'),

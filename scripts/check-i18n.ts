@@ -3,15 +3,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { firstSources, misplacedWords } from './first-words.ts';
 import { unwantedWords, wordingFaults, wordingFaultsOf } from './wording.ts';
 
 type Tags = Record<string, string>;
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** `modules`: of the contract, whose sentences an app shows; `all` of those that it imports, where it shows what the server says. */
-type App = { folder: string; modules: readonly string[]; all: boolean };
+type App = { folder: string; modules: readonly string[]; all: boolean; isSplit?: true };
 const APPS: readonly App[] = [
   { folder: join(ROOT, 'apps/web'), modules: ['common/errors', 'common/fields'], all: true },
-  { folder: join(ROOT, 'apps/patient'), modules: [], all: false },
+  { folder: join(ROOT, 'apps/patient'), modules: [], all: false, isSplit: true },
 ];
 const CONTRACT = join(ROOT, 'packages/contract/src');
 /** Sentences of mails and reports, written in all three languages where they are used. */
@@ -28,13 +29,11 @@ const SAME_ALLOWED = /^(Physio Console|[A-Z0-9 .:/+*×–-]*|.*@.*)$/;
 
 const unwanted = unwantedWords(join(ROOT, 'docs/glossary.md'));
 
-const walk = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? walk(join(folder, entry.name)) : [join(folder, entry.name)],
-  );
-const sources = (folder: string) => walk(folder).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+const sources = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => join(folder, file));
 const unquote = (literal: string) => literal.slice(1, -1).replace(/\\(['"`\\])/g, '$1');
-
 /** A quoted text, as one group. */
 const QUOTED = String.raw`('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\x60(?:[^\x60\\$]|\\.)*\x60)`;
 const CALL = new RegExp(String.raw`\b(?:t|translate|msg)\(\s*${QUOTED}(\s*,\s*\{[^}]*\bcount\b)?`, 'g');
@@ -90,6 +89,10 @@ async function wantedKeys(app: App): Promise<Wanted> {
   return { keys, texts };
 }
 
+const namedIn = (files: string[]) =>
+  new Set(files.flatMap((file) => keysOfSource(readFileSync(file, 'utf8')).map(({ text }) => text)));
+const sentencesOf = ({ folder }: App) => ({ first: namedIn(firstSources(folder)), all: namedIn(sources(join(folder, 'src'))) });
+
 function load(app: App, language: string, problems: string[]): Map<string, string> {
   const all = new Map<string, string>();
   const from = new Map<string, string>();
@@ -102,6 +105,7 @@ function load(app: App, language: string, problems: string[]): Map<string, strin
       all.set(key, value);
     }
   }
+  if (app.isSplit) problems.push(...misplacedWords(from, sentencesOf(app)).map((fault) => `${language}: ${fault}`));
   return all;
 }
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { precompress } from '../web/vite.plugins.ts';
+import { plainImports } from './vite.imports.ts';
 import { shortWords } from './vite.words.ts';
 import { workerShell } from './vite.worker.ts';
 
@@ -11,7 +12,7 @@ const api = { target: process.env.API_TARGET ?? 'http://127.0.0.1:3000', changeO
 export default defineConfig({
   root,
   base: '/p/',
-  plugins: [shortWords(), workerShell(), precompress()],
+  plugins: [shortWords(), plainImports(), workerShell(), precompress()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   server: { proxy: { '/api': api, '/media': api } },
   build: {
@@ -21,15 +22,17 @@ export default defineConfig({
     cssCodeSplit: false,
     // The policy of the page allows no data in its addresses.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     rolldownOptions: {
       input: { page: `${root}index.html` },
       output: {
+        // Door and Today come as one file, which is smaller than its parts.
+        codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] },
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: (chunk) => {
           const [, folder, language] = /(locales|names)\/(\w+)[/.]/.exec(chunk.facadeModuleId ?? '') ?? [];
           if (!language) return 'assets/[name]-[hash].js';
-          return `assets/${folder === 'names' ? 'names' : 'words'}-${language}-[hash].js`;
+          return folder === 'names' ? `assets/names-${language}-[hash].js` : `assets/words-${language}-[name]-[hash].js`;
         },
       },
     },

@@ -5,6 +5,7 @@ import { render } from 'preact';
 import { App } from '#app/App.tsx';
 import { arrive } from '#app/entry.ts';
 import { home, isOnline, openHome } from '#platform/home/home.ts';
+import { speak } from '#platform/i18n/i18n.ts';
 import { loadUnsent, thread, unsent } from '#platform/messages/kept-messages.ts';
 import { addPerson, loadPeople, people, person } from '#platform/people/people.ts';
 import { forgetRatings } from '#platform/ratings/ratings.ts';
@@ -31,6 +32,8 @@ export async function closePage(): Promise<void> {
   home.set(null);
   forgetRatings();
   tabletEnd.set(null);
+  // Files that are read next may say what they expect in it.
+  await speak('en');
 }
 
 /** This phone has never seen the page. */

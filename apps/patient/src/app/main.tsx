@@ -4,6 +4,7 @@ import '#ui/parts.css';
 import { PREVIEW_PATH } from '@physio/contract/patient-page/preview-message';
 import { render } from 'preact';
 import { openHome } from '#platform/home/home.ts';
+import { withWords } from '#platform/i18n/i18n.ts';
 import { loadUnsent } from '#platform/messages/kept-messages.ts';
 import { loadPeople, person } from '#platform/people/people.ts';
 import { loadSessions } from '#platform/sessions/kept-sessions.ts';
@@ -23,13 +24,16 @@ async function openOwn(): Promise<void> {
   const stop = new URLSearchParams(location.search).get('stop');
   if (stop === null) render(<App first={entry} />, place);
   else {
-    const { StopMails } = await import('./later-parts.ts');
+    const { StopMails } = await withWords(import('./later-parts.ts'));
     render(<StopMails token={stop} />, place);
   }
   runBeside();
-  if (isTablet()) void import('#features/tablet/run-tablet.ts').then(({ runTablet }) => runTablet());
+  // It ends in time in whatever words there are.
+  if (isTablet()) void withWords(import('#features/tablet/run-tablet.ts').then(({ runTablet }) => runTablet()));
 }
 
-// The console's frame knows nobody, keeps nothing and sends nothing.
-if (location.pathname === PREVIEW_PATH) (await import('./later-parts.ts')).openPreview(place);
-else await openOwn();
+/** The console's frame knows nobody, keeps nothing and sends nothing. */
+const openFrame = async () => (await withWords(import('./later-parts.ts'))).openPreview(place);
+
+// Not awaited: this file would wait for later parts, which wait for this file.
+void (location.pathname === PREVIEW_PATH ? openFrame() : openOwn());

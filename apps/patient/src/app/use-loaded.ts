@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { withWords } from '#platform/i18n/i18n.ts';
 
 /** What is fetched when it is needed, and kept by the service worker. */
 export type Part<Props> = { load: () => Promise<ComponentType<Props>>; loaded: ComponentType<Props> | null };
@@ -9,7 +10,7 @@ export function useLoaded<Props>(part: Part<Props>): { Shown: ComponentType<Prop
   const [isMissing, setIsMissing] = useState(false);
   useEffect(() => {
     if (Shown !== null) return;
-    part.load().then(
+    withWords(part.load()).then(
       (component) => {
         part.loaded = component;
         setShown(() => component);

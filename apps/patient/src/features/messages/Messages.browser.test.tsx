@@ -107,5 +107,5 @@ test('nobody signs out with a message unsent and does not know it', async () => 
   answer(listDevices, { data: [] });
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect.element(page.getByText('1 entry is not sent yet.')).toBeVisible();
+  await expect.element(page.getByText('1 entry is not sent yet. Connect and try again.')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { home, keepHome, refreshHome } from '#platform/home/home.ts';
 import { longDay } from '#platform/i18n/dates.ts';
 import { answer, asked, breakLine, refuse } from '#test/answers.ts';
 import { aHome, anExercise, anItem, aPlan } from '#test/home.ts';
-import { answerHome, openAs, openPage } from '#test/open-page.tsx';
+import { answerHome, closePage, openAs, openPage } from '#test/open-page.tsx';
 
 const today = localDay(new Date());
 const week = { starts_on_date: addDays(today, -1), ends_on_date: addDays(today, 30) };
@@ -71,6 +71,7 @@ describe('without a network', () => {
     const heard = home.get();
     // From here on nothing can say that it was checked just now.
     breakLine(getHome);
+    await closePage();
     if (heard) await keepHome('device000000001', { ...heard, checkedAt: Date.now() - 15 * 86_400_000 });
     await openPage('/p/');
     await expect.element(page.getByText('Connect once before you start, your plan may have changed.')).toBeVisible();

@@ -6,14 +6,23 @@ import { keyOf } from './key.ts';
 type Words = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | number>>;
 
-const FILES: Record<Language, () => Promise<{ default: Words }>> = {
-  en: () => import('#locales/en/page.json'),
-  hi: () => import('#locales/hi/page.json'),
-  ja: () => import('#locales/ja/page.json'),
+type File = () => Promise<{ default: Words }>;
+/** Of the first screens, with what a server says, and of what comes later. */
+const FILES: Record<Language, { first: File; later: File }> = {
+  en: { first: () => import('#locales/en/first.json'), later: () => import('#locales/en/later.json') },
+  hi: { first: () => import('#locales/hi/first.json'), later: () => import('#locales/hi/later.json') },
+  ja: { first: () => import('#locales/ja/first.json'), later: () => import('#locales/ja/later.json') },
 };
 
 export const language = createStore<Language>('en');
-let words: Words = {};
+const words: Record<Language, Words> = { en: {}, hi: {}, ja: {} };
+/** Whether something is shown that is not of the first screens. */
+let needsAll = false;
+
+async function learn(of: Language, part: 'first' | 'later'): Promise<void> {
+  const file = await FILES[of][part]();
+  words[of] = { ...words[of], ...file.default };
+}
 
 /** The language of the device, for whom the page does not know yet. */
 export const deviceLanguage = (): Language => {
@@ -23,18 +32,33 @@ export const deviceLanguage = (): Language => {
 
 /** Without its words, such as offline, the page stays in the language that it has. */
 export async function speak(next: Language): Promise<void> {
-  const file = await FILES[next]().catch(() => null);
-  if (file === null) return;
-  words = file.default;
+  const isAll = needsAll;
+  const learning = Promise.all([learn(next, 'first'), isAll && learn(next, 'later')]);
+  const isLearned = await learning.then(Boolean, () => false);
+  if (!isLearned) return;
+  if (isAll !== needsAll) return speak(next);
   document.documentElement.lang = next;
   language.set(next);
+}
+
+/** What comes after the first screens, once its words are there, too. From then on they come with every language. */
+export async function withWords<T>(part: Promise<T>): Promise<T> {
+  const loaded = await part;
+  let of: Language;
+  do {
+    of = language.get();
+    await learn(of, 'later');
+  } while (of !== language.get());
+  needsAll = true;
+  return loaded;
 }
 
 /** A sentence in the language of the page. With a `count` it is the one for that number. */
 export function t(sentence: string, values: Values = {}): string {
   const { count } = values;
   const form = typeof count === 'number' ? `${sentence}_${new Intl.PluralRules(language.get()).select(count)}` : sentence;
-  const text = words[keyOf(form)] ?? words[keyOf(`${sentence}_other`)] ?? sentence;
+  const known = words[language.get()];
+  const text = known[keyOf(form)] ?? known[keyOf(`${sentence}_other`)] ?? sentence;
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => isolated(String(values[name] ?? '')));
 }
 
@@ -42,4 +66,4 @@ export function t(sentence: string, values: Values = {}): string {
 export const msg = (sentence: string) => sentence;
 
 /** Whether the page has words for what a server says. */
-export const isKnown = (sentence: string) => language.get() === 'en' || keyOf(sentence) in words;
+export const isKnown = (sentence: string) => language.get() === 'en' || keyOf(sentence) in words[language.get()];
