@@ -63,5 +63,7 @@ export async function expectAsDrawn(page: Page, path: string, stored: Record<str
   const painted = await drawn(page);
   release();
   await isTakenOver(page);
+  // Answers that come later may still be on their way.
+  await expect(page.locator('#root > div.cropped[aria-hidden]')).toHaveCount(0);
   expect(painted).toEqual(await drawn(page));
 }

@@ -44,7 +44,7 @@ export const nobody = (): Today => ({ items: [], counts: {}, total: 0, done: 2, 
 function putHome(today: Today, total = 1): void {
   queryClient.setQueryData(patientCounts.queryKey, { total, thisMonth: 0 });
   queryClient.setQueryData(activity.queryKey, { active: 0, inactive: 0 });
-  queryClient.setQueryData(attention('everyone').queryKey, today);
+  for (const whose of ['mine', 'everyone'] as const) queryClient.setQueryData(attention(whose).queryKey, today);
 }
 
 export const homeDrawing: Drawing = {
@@ -71,7 +71,6 @@ export const homeDrawing: Drawing = {
     'Had a fall',
     'Felt dizzy',
     'Sharp pain',
-    'Wrote a message',
     'Wrote a message',
     'Their page is locked after wrong answers',
     'No exercise for {{count}} days',

@@ -47,6 +47,7 @@ function aPlan(status: PlanStatus): Plan {
     completed_days: 1,
     sessions: 1,
     full_sessions: 1,
+    dose: { done: 1, planned: 2 },
     circuit_details: { name: SLOTS.name, description: '', circuit_rep: 1, exercise_details: [] },
   };
 }
@@ -79,6 +80,8 @@ export const patientDrawing: Drawing = {
     'Never',
     '{{done}} of {{total}} days',
     '{{done}} of {{total}} sessions',
+    '{{done}} of {{total}} sets',
+    'Sets',
     '{{done}} sessions, {{total}} due',
     '{{count}} sessions',
     '{{running}} running, {{total}} in all',

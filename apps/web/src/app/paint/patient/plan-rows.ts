@@ -1,7 +1,7 @@
 import type { Language } from '@physio/contract/languages/languages';
 import { doneSessions, planAdherence } from '@physio/contract/plans/course';
 import type { Plan } from '@physio/contract/plans/plans';
-import { sessionsText } from '#features/insights/sessions-text.ts';
+import { sessionsText, setsText } from '#features/insights/sessions-text.ts';
 import { planDose } from '#features/plans/plan-text.ts';
 import type { Page } from '../fill.ts';
 import { fillRows, fillSlots, find } from '../parts.ts';
@@ -50,6 +50,9 @@ function fillPlan({ say, frame, format: { date, number, percent } }: Page, card:
   const days = say('{{done}} of {{total}} days', { done: plan.completed_days, total: daysSoFar, count: daysSoFar });
   find(texts, 'strong').textContent = `${days} · ${percent(value)}`;
   const sessions = find(texts, 'strong + span');
+  const sets = find(texts, 'strong + span + span');
+  if (plan.dose) sets.textContent = setsText(say, plan.dose, number);
+  else sets.remove();
   if (expectedSessions === null) sessions.remove();
   else sessions.textContent = sessionsText(say, doneSessions(plan), expectedSessions, number);
 }
