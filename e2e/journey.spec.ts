@@ -65,7 +65,8 @@ test('on a phone', { tag: '@phone' }, async ({ page, practice }) => {
   await builder.name.fill(PROGRAMME);
   for (const name of ['Bridge', 'Squat']) await page.getByRole('button', { name: `Add to programme: ${name}` }).click();
   await builder.button('Programme (2)').click();
-  await builder.button('Move Squat up').click();
+  await builder.button('More for Squat').click();
+  await page.getByRole('menuitem', { name: 'Move Squat up' }).click();
   await builder.expectOrder('Squat', 'Bridge');
   await builder.button('Save and assign').click();
   const dialog = page.getByRole('dialog', { name: `Assign ${PROGRAMME}` });
@@ -76,6 +77,8 @@ test('on a phone', { tag: '@phone' }, async ({ page, practice }) => {
   await expect(page).toHaveSaid('Program assigned successfully!');
   await expectAssigned(practice);
   await exercise(practice);
+  // While a programme is edited its own bar stands in place of the rail.
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await openPlan(page);
   await expectInsights(page);
 });

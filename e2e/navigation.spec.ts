@@ -101,7 +101,7 @@ test('every call carries token, group and client type, asks for JSON, and a GET 
     if (url.pathname.startsWith('/api/')) calls.push({ url, method: request.method(), headers: request.headers() });
   });
   await page.goto('/dashboard-physio');
-  await expect(page.getByText('Nobody needs a nudge today.')).toBeVisible();
+  await expect(page.getByText('No patients yet')).toBeVisible();
   // The user's own details come last, when the screen has nothing else to do.
   await expect.poll(() => calls.length).toBeGreaterThan(3);
   const own = calls.filter(({ url }) => !url.pathname.includes('translation'));

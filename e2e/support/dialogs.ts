@@ -5,9 +5,9 @@ import { findBusyPatient, visit } from './screens.ts';
 /** A sentence of the console, as the language of the page says it. */
 export type Say = (sentence: string) => string;
 /** A press on what has this name, an English sentence; what stands for a name or number in it, or after it, may be anything. */
-type Press = readonly [role: 'button' | 'menuitem' | 'tab', sentence: string, after?: RegExp];
-/** `onPhone` is pressed first on a phone, where the part of the screen with the dialog stands behind a tab, and goes in a wide window. */
-type DialogOf = { path: string; presses: readonly Press[]; onPhone?: Press };
+type Press = readonly [role: 'button' | 'menuitem' | 'tab', sentence: string, after?: RegExp, which?: 'last'];
+/** `insteadOnPhone` is what leads there on a phone. `onPhone` is pressed first on a phone, where the part of the screen with the dialog stands behind a tab, and goes in a wide window. */
+type DialogOf = { path: string; presses: readonly Press[]; onPhone?: Press; insteadOnPhone?: readonly Press[] };
 
 const button = (sentence: string): Press => ['button', sentence];
 const account: Press = ['button', 'Account of {{name}}'];
@@ -16,6 +16,8 @@ const item = (sentence: string): Press => ['menuitem', sentence];
 
 const opened = (path: string, ...all: readonly (readonly Press[])[]): DialogOf[] => all.map((presses) => ({ path, presses }));
 const more = button('More for {{name}}');
+/** The first is the programme's own. */
+const moreOfCard: Press = ['button', 'More for {{name}}', /$/, 'last'];
 
 type Ids = Awaited<ReturnType<typeof findIds>>;
 
@@ -55,11 +57,16 @@ const PARTS = {
       [button('Write notes for the report')],
     ),
   programmes: ({ programme }: Ids) => [
-    ...opened(
-      `/program-builder?programme=${programme}`,
-      [button('Swap {{name}}')],
-      [button('Move {{name}} down'), button('Update programme')],
-    ),
+    {
+      path: `/program-builder?programme=${programme}`,
+      presses: [button('Swap {{name}}')],
+      insteadOnPhone: [moreOfCard, item('Swap {{name}}')],
+    },
+    {
+      path: `/program-builder?programme=${programme}`,
+      presses: [button('Move {{name}} down'), button('Update programme')],
+      insteadOnPhone: [moreOfCard, item('Move {{name}} up'), button('Update programme')],
+    },
     ...opened('/program-builder/browse-programs', [ofRow('Preview')], [more, item('Tags…')], [more, item('Archive')]),
   ],
   exercises: ({ exercise }: Ids) => [
@@ -117,14 +124,20 @@ const chooseInMenu = (opener: Locator, item: Locator) =>
   }).toPass();
 
 /** Closes the dialog that is open, goes to the screen if need be and opens the one on it. @returns what was pressed, to name it by */
-export async function openDialog(page: Page, { path, presses, onPhone }: DialogOf, say: Say): Promise<string> {
+export async function openDialog(
+  page: Page,
+  { path, presses: usual, onPhone, insteadOnPhone }: DialogOf,
+  say: Say,
+): Promise<string> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   if (!page.url().endsWith(path)) await visit(page, { name: path, path });
   const isPhone = (page.viewportSize()?.width ?? 0) < 600;
+  const presses = (isPhone && insteadOnPhone) || usual;
   let opener: Locator | null = null;
-  for (const [role, sentence, after] of onPhone && isPhone ? [onPhone, ...presses] : presses) {
-    const found = page.getByRole(role, { name: named(say(sentence), after) }).first();
+  for (const [role, sentence, after, which] of onPhone && isPhone ? [onPhone, ...presses] : presses) {
+    const all = page.getByRole(role, { name: named(say(sentence), after) });
+    const found = which === 'last' ? all.last() : all.first();
     if (role === 'menuitem' && opener) await chooseInMenu(opener, found);
     else await found.click();
     opener = found;

@@ -57,7 +57,9 @@ export const textsCutOff = (page: Page): Promise<string[]> =>
       Array.from(element.childNodes).some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.includes('['));
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       if (!hasOwnText(element) || !element.checkVisibility() || element.closest('.visually-hidden, [title]')) continue;
-      const { overflowX, overflowY } = getComputedStyle(element);
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      // Only to be heard, at this width.
+      if (clipPath === 'inset(50%)') continue;
       const hidesX = overflowX === 'hidden' || overflowX === 'clip';
       const hidesY = overflowY === 'hidden' || overflowY === 'clip';
       const isCut =

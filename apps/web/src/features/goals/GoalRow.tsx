@@ -55,7 +55,7 @@ function Ratings({ ratings }: Pick<Goal, 'ratings'>) {
   const rating = (value: number) => t('{{value}} of 10', { value });
   if (ratings.length === 1) return <p>{rating(first.value)}</p>;
   return (
-    <div className={`${classes.course} row gap-3`}>
+    <div className={`${classes.course} row wrap gap-3`}>
       <Sparkline
         points={ratings.map(({ week, value }) => ({ x: Date.parse(week), y: value }))}
         label={ratings.map(({ week, value }) => `${date(week)}: ${rating(value)}`).join('; ')}

@@ -27,7 +27,7 @@ export function PatientGoals({ userId, readOnly }: Props) {
   if (readOnly && !failed && data.length === 0 && since_start.length === 0) return null;
   const canAdd = !readOnly && !failed && !isPending && running.length < GOAL_LIMITS.running;
   return (
-    <section className="card stack gap-3" aria-labelledby="goals-title" aria-busy={isFetching}>
+    <section className="card stack one-column gap-3" aria-labelledby="goals-title" aria-busy={isFetching}>
       <div className="row wrap between gap-2">
         <h2 id="goals-title">{t('Goals')}</h2>
         {canAdd && (
@@ -43,7 +43,7 @@ export function PatientGoals({ userId, readOnly }: Props) {
         </p>
       )}
       {running.length > 0 && (
-        <ul className="stack gap-3" aria-labelledby="goals-title">
+        <ul className="stack one-column gap-3" aria-labelledby="goals-title">
           {running.map((goal) => (
             <GoalRow
               key={goal.id}
@@ -57,7 +57,7 @@ export function PatientGoals({ userId, readOnly }: Props) {
       {over.length > 0 && (
         <details>
           <summary>{t('{{count}} goals that ended', { count: over.length })}</summary>
-          <ul className="stack gap-3 mt-2">
+          <ul className="stack one-column gap-3 mt-2">
             {over.map((goal) => (
               <GoalRow key={goal.id} goal={goal} acts={false} />
             ))}

@@ -4,7 +4,7 @@ import { lexer, type Token, type Tokens } from 'marked';
 /** A page of `docs/guide`: `routes` are those of the console where it answers what one may ask. */
 export type GuidePage = { id: string; title: string; routes: readonly string[]; body: readonly Token[]; plain: string };
 
-const HEAD = /^---\nroutes: (.+)\n---\n/;
+const HEAD = /^<!-- routes: (.+) -->\n/;
 
 /** @throws Error when the page does not say where it belongs, or has no title */
 export function readPage(id: string, text: string): GuidePage {

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '#platform/api/client.ts';
 import { useListQuery } from '#platform/api/query.ts';
+import { useGroup } from '#platform/session/session.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -13,7 +14,9 @@ const MINUTE_MS = 60_000;
  */
 export function useInboxCount() {
   const queries = useQueryClient();
+  const isInGroup = useGroup() !== null;
   const { data } = useQuery({
+    enabled: isInGroup,
     queryKey: ['messages', 'count'],
     queryFn: async ({ signal }) => (await call(countInbox, undefined, { signal })).data,
     refetchInterval: MINUTE_MS,
