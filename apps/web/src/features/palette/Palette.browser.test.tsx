@@ -3,7 +3,7 @@ import { listPatients } from '@physio/contract/patients/patients';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, asked, refuse } from '#test/answers.ts';
-import { anExercise, answerExercises } from '#test/exercises.ts';
+import { anExercise, answerExercise, answerExercises } from '#test/exercises.ts';
 import { address, openPage } from '#test/open-page.tsx';
 import { aPatient } from '#test/practice.ts';
 import { answerProgrammes, aProgramme } from '#test/programmes.ts';
@@ -21,6 +21,7 @@ const open = async () => {
 beforeEach(() => {
   const step = anExercise({ name: 'Step on stairs' });
   answerHome();
+  answerExercise(step);
   answerExercises([step]);
   answerProgrammes([aProgramme([step], { name: 'Stairs again' })]);
   const found = aPatient({ first_name: 'Asha', last_name: 'Kulkarni' });
