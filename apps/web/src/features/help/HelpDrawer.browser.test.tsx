@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { helpDrawer, shortcutSheet } from '#platform/shortcuts/sheet.ts';
 import { openPage } from '#test/open-page.tsx';
 import { answerHome } from '#test/screens.ts';
 
@@ -7,6 +8,11 @@ const drawer = page.getByRole('dialog', { name: 'Help' });
 const here = drawer.getByRole('heading', { name: 'On this page' });
 
 beforeEach(answerHome);
+// What is open would stay open on the pages of other tests.
+afterEach(() => {
+  helpDrawer.set(false);
+  shortcutSheet.set(false);
+});
 
 test('F1 answers what one may ask on this page, also from a field, and gives the focus back', async () => {
   await openPage('/users');

@@ -1,7 +1,8 @@
 import { listExercises } from '@physio/contract/exercises/exercises';
 import { listPatients } from '@physio/contract/patients/patients';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { palette, shortcutSheet } from '#platform/shortcuts/sheet.ts';
 import { answer, asked, refuse } from '#test/answers.ts';
 import { anExercise, answerExercise, answerExercises } from '#test/exercises.ts';
 import { address, openPage } from '#test/open-page.tsx';
@@ -17,6 +18,12 @@ const open = async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(field).toHaveFocus();
 };
+
+// What is open would stay open on the pages of other tests.
+afterEach(() => {
+  palette.set(false);
+  shortcutSheet.set(false);
+});
 
 beforeEach(() => {
   const step = anExercise({ name: 'Step on stairs' });
