@@ -1,6 +1,6 @@
 import { ALERT_MESSAGES, type Alert, closeAlert, listAlerts } from '@physio/contract/alerts/alerts';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, asked, hold, refuse } from '#test/answers.ts';
 import { openPage } from '#test/open-page.tsx';
 import { answerPatient } from '#test/patients.ts';
@@ -51,6 +51,16 @@ test('an alert is closed with a word, not without, and stays to be read with it'
   await card.getByText('1 closed alert').click();
   await expect.element(card).toMatchTextContent(/Ada Boss, .*: Phoned, the dose is halved/);
   expect(card.getByRole('button', { name: 'Close alert' }).query()).toBeNull();
+});
+
+test('what was written of it is not lost by Escape', async () => {
+  await openPatient([pain]);
+  await card.getByRole('button', { name: 'Close alert: Pain 8 of 10' }).click();
+  const word = page.getByRole('dialog', { name: 'Close this alert?' }).getByLabelText('What was done');
+  await word.fill('Phoned, no answer yet');
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(word).toHaveValue('Phoned, no answer yet');
 });
 
 test('one that a colleague closed meanwhile says so', async () => {

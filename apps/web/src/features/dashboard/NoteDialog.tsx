@@ -6,6 +6,7 @@ import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextarea } from '#platform/form/FormTextarea.tsx';
+import { useCloseGuard } from '#platform/form/leave-guard.ts';
 import { fullName } from '#platform/format/person.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
@@ -22,6 +23,7 @@ export function NoteDialog({ item, onClose }: { item: AttentionItem; onClose: ()
     form,
     undo: ({ params, body: { reason, since } }) => unmark.run({ params, query: { reason, since } }),
   });
+  const leave = useCloseGuard(form.isDirty, onClose);
   const submit = form.submit(async (body) => {
     if (await mark.run({ params: { id: item.patient.user_id }, body })) {
       onClose();
@@ -30,7 +32,7 @@ export function NoteDialog({ item, onClose }: { item: AttentionItem; onClose: ()
   });
   const { value, onChange } = form.field('outcome');
   return (
-    <Dialog title={t('What was done for {{name}}?', { name: fullName(item.patient) })} onClose={onClose}>
+    <Dialog title={t('What was done for {{name}}?', { name: fullName(item.patient) })} onClose={() => void leave()}>
       <Form onSubmit={submit} busy={mark.isPending}>
         <Radio.Group label={t('What was done')} value={value} onChange={onChange}>
           <Stack gap="xs" mt="xs">
@@ -48,7 +50,7 @@ export function NoteDialog({ item, onClose }: { item: AttentionItem; onClose: ()
           minRows={2}
           data-autofocus
         />
-        <DialogFoot action={t('Save')} busy={mark.isPending} onCancel={onClose} mt="lg" />
+        <DialogFoot action={t('Save')} busy={mark.isPending} onCancel={() => void leave()} mt="lg" />
       </Form>
     </Dialog>
   );

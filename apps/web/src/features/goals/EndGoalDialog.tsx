@@ -4,6 +4,7 @@ import { useChange } from '#platform/api/use-change.ts';
 import { useContractForm } from '#platform/form/contract-form.ts';
 import { Form } from '#platform/form/Form.tsx';
 import { FormTextarea } from '#platform/form/FormTextarea.tsx';
+import { useCloseGuard } from '#platform/form/leave-guard.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -13,11 +14,12 @@ export function EndGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => vo
   const t = useTranslation();
   const form = useContractForm(endGoal.body, { word: '' });
   const end = useChange(endGoal, { form });
+  const leave = useCloseGuard(form.isDirty, onClose);
   const submit = form.submit(async (body) => {
     if (await end.run({ params: { id: goal.id }, body })) onClose();
   });
   return (
-    <Dialog title={t('End this goal?')} onClose={onClose}>
+    <Dialog title={t('End this goal?')} onClose={() => void leave()}>
       <Form onSubmit={submit} busy={end.isPending}>
         <p className="break-anywhere" lang={goal.language}>
           {goal.text}
@@ -32,7 +34,7 @@ export function EndGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => vo
           minRows={2}
           data-autofocus
         />
-        <DialogFoot action={t('End goal')} busy={end.isPending} onCancel={onClose} mt="lg" />
+        <DialogFoot action={t('End goal')} busy={end.isPending} onCancel={() => void leave()} mt="lg" />
       </Form>
     </Dialog>
   );
