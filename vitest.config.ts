@@ -89,7 +89,11 @@ export default defineConfig({
         extends: './apps/web/vite.config.ts',
         // React as it is served: its other build costs a third more of the browser's time.
         oxc: { jsx: { development: false } },
-        optimizeDeps: { rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } } },
+        optimizeDeps: {
+          // Found late, they would load the page again in the middle of other tests.
+          include: ['marked', 'react-dom/client'],
+          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+        },
         test: {
           name: 'pages',
           root: 'apps/web',
