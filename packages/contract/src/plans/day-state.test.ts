@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '../common/dates.ts';
-import { type Course, dayState, planDayState } from './day-state.ts';
+import { dayState, planDayState } from './day-state.ts';
+import type { Terms } from './weekdays.ts';
 
 const START = '2026-03-02';
-const course = (given: Partial<Course> = {}): Course => ({
+const course = (given: Partial<Terms> = {}): Terms => ({
   startsOn: START,
   endsOn: addDays(START, 27),
   endedOn: null,
@@ -16,7 +17,7 @@ const course = (given: Partial<Course> = {}): Course => ({
 });
 const whole = (sessions: number) => ({ sessions, full: sessions });
 /** One letter a day of the plan's first week: d done, p partly, m missed, f free, `-` outside. `sessions` a day. */
-const week = (plan: Course, sessions: readonly number[], today = '2026-06-01') => {
+const week = (plan: Terms, sessions: readonly number[], today = '2026-06-01') => {
   const on = (day: string) => whole(sessions[daysBetween(START, day)] ?? 0);
   return sessions.map((_, n) => planDayState(plan, on, addDays(START, n), today)?.charAt(0) ?? '-').join('');
 };

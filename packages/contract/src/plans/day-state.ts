@@ -1,17 +1,6 @@
 import { addDays, daysBetween } from '../common/dates.ts';
 import type { DayState } from '../insights/activity.ts';
-import { isChosenDay, isPaused, type Pause } from './weekdays.ts';
-
-/** What a plan prescribes; days are `YYYY-MM-DD`, `endedOn` the day it was cancelled or null, `weekdays` null for any days. */
-export type Course = {
-  startsOn: string;
-  endsOn: string;
-  endedOn: string | null;
-  frequency: number;
-  weekdays: number | null;
-  timesPerDay: number;
-  pauses: readonly Pause[];
-};
+import { isChosenDay, isPaused, type Terms } from './weekdays.ts';
 
 /** `full`: those with at least four fifths of the exercises. */
 type DaySessions = { sessions: number; full: number };
@@ -25,7 +14,7 @@ const WEEK = 7;
  * pause none is. Of chosen days those are missed for which no other day of the week stood in. A fifth of a session is a part of the
  * day and no day done.
  */
-export function planDayState(course: Course, on: On, day: string, today: string): DayState | null {
+export function planDayState(course: Terms, on: On, day: string, today: string): DayState | null {
   if (day < course.startsOn || day > course.endsOn || (course.endedOn !== null && day > course.endedOn)) return null;
   const { sessions, full } = on(day);
   if (sessions > 0) return full >= course.timesPerDay ? 'done' : 'partly';

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../common/dates.ts';
-import { type DosePlan, doseOf, type SessionSets, setsOfSession } from './dose.ts';
+import { doseOf, type SessionSets, setsOfSession } from './dose.ts';
+import type { Terms } from './weekdays.ts';
 
 /** A Monday. */
 const START = '2026-11-02';
 const [MON_WED_FRI, MON_TO_FRI] = [1 + 4 + 16, 31];
 const SETS = 4;
-const plan = (given: Partial<DosePlan> = {}): DosePlan => ({
+const plan = (given: Partial<Terms> = {}): Terms => ({
   startsOn: START,
   endsOn: addDays(START, 55),
   endedOn: null,
@@ -24,7 +25,7 @@ const on = (...days: (number | [day: number, done: number])[]): SessionSets[] =>
     return { date: `2026-11-${String(day).padStart(2, '0')}`, done, planned: SETS, isFull: done >= 0.8 * SETS };
   });
 
-test.each<[string, DosePlan, SessionSets[], string, [number, number] | null]>([
+test.each<[string, Terms, SessionSets[], string, [number, number] | null]>([
   ['five of five, two of them moved', plan(), on(2, 4, 7, 9, 12), '2026-11-12', [20, 20]],
   [
     'twice a day, four of five',

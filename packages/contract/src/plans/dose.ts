@@ -1,17 +1,6 @@
 import { addDays } from '../common/dates.ts';
 import { adherence } from './adherence.ts';
-import { dueWeeks, type Pause, pausedDays } from './weekdays.ts';
-
-/** What a plan asks for; days are `YYYY-MM-DD`, `endedOn` the day it was cancelled or null, `weekdays` null for any days. */
-export type DosePlan = {
-  startsOn: string;
-  endsOn: string;
-  endedOn: string | null;
-  frequency: number;
-  weekdays: number | null;
-  timesPerDay: number;
-  pauses: readonly Pause[];
-};
+import { dueWeeks, pausedDays, type Terms } from './weekdays.ts';
 
 /** Sets that were done in a session, and those of its programme as it stood then. */
 export type SessionSets = { date: string; done: number; planned: number; isFull: boolean };
@@ -27,7 +16,7 @@ export const setsOfSession = (items: readonly Item[], rounds: number): number =>
  * done counts with `sets`, those of the programme now. Where more was done than was due, the fullest sessions count; of a day no
  * more than its own number.
  */
-export function doseOf(plan: DosePlan, sessions: readonly SessionSets[], sets: number, today: string): Dose | null {
+export function doseOf(plan: Terms, sessions: readonly SessionSets[], sets: number, today: string): Dose | null {
   const byDay = Map.groupBy(sessions, ({ date }) => date);
   const counted = (days: readonly string[], due: number) =>
     days
@@ -44,7 +33,7 @@ export function doseOf(plan: DosePlan, sessions: readonly SessionSets[], sets: n
 }
 
 /** Days among which a session may be moved, with the sessions due in them: a week of chosen days, else the whole plan so far. */
-function spansOf(plan: DosePlan, fullOn: (day: string) => number, today: string): { days: string[]; due: number }[] {
+function spansOf(plan: Terms, fullOn: (day: string) => number, today: string): { days: string[]; due: number }[] {
   const { weekdays, pauses } = plan;
   if (weekdays !== null) return dueWeeks({ ...plan, weekdays }, fullOn, today);
   const dates = { ...plan, pausedDays: pausedDays(plan, pauses, today) };

@@ -32,6 +32,8 @@ export function pausedDays(plan: Dates, pauses: readonly Pause[], today: string)
 }
 
 export type Schedule = Dates & { weekdays: number; timesPerDay: number; pauses: readonly Pause[] };
+/** What a plan asks for; days are `YYYY-MM-DD`, `endedOn` the day it was cancelled or null, `weekdays` null for any days. */
+export type Terms = Omit<Schedule, 'weekdays'> & { frequency: number; weekdays: number | null };
 type FullOn = (day: string) => number;
 
 /**

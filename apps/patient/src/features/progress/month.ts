@@ -1,6 +1,7 @@
 import { addDays } from '@physio/contract/common/dates';
 import type { HomePlan } from '@physio/contract/patient-page/home';
-import { type Course, dayState, planDayState } from '@physio/contract/plans/day-state';
+import { dayState, planDayState } from '@physio/contract/plans/day-state';
+import type { Terms } from '@physio/contract/plans/weekdays';
 import { doneOn } from '#features/today/public.ts';
 import type { Sent } from '#platform/sessions/kept-sessions.ts';
 
@@ -15,7 +16,7 @@ export function daysOfMonth(today: string): { before: number; days: string[] } {
   return { before: (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7, days };
 }
 
-const courseOf = (plan: HomePlan): Course => ({
+const courseOf = (plan: HomePlan): Terms => ({
   startsOn: plan.starts_on_date,
   endsOn: plan.ends_on_date,
   endedOn: plan.ended_on_date,

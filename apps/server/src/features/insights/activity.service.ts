@@ -1,7 +1,8 @@
 import { addDays } from '@physio/contract/common/dates';
 import { MESSAGES } from '@physio/contract/common/errors';
 import type { ActivityDay, ExerciseActivity } from '@physio/contract/insights/activity';
-import { type Course, dayState, planDayState } from '@physio/contract/plans/day-state';
+import { dayState, planDayState } from '@physio/contract/plans/day-state';
+import type { Terms } from '@physio/contract/plans/weekdays';
 import { loadExerciseNames, type ShownName } from '#db/exercise-names.ts';
 import { findPatient } from '#features/patients/public.ts';
 import { type PlanPause, selectPauses } from '#features/plans/public.ts';
@@ -81,7 +82,7 @@ function dayStates(
     dayState(courses.map(({ id, course }) => planDayState(course, (date) => known.get(`${id} ${date}`) ?? NO_SESSION, day, today)));
 }
 
-const courseOf = (plan: queries.PlanCourse, pauses: Course['pauses']): Course => ({
+const courseOf = (plan: queries.PlanCourse, pauses: Terms['pauses']): Terms => ({
   startsOn: plan.starts_on,
   endsOn: plan.ends_on,
   endedOn: plan.ended_on,

@@ -1,6 +1,6 @@
 import type { Preferences, Wishes } from '@physio/contract/reminders/preferences';
 import { REMINDER_MESSAGES } from '@physio/contract/reminders/preferences';
-import { clockOf, minutesOf, USUAL_TIMES } from '@physio/contract/reminders/slots';
+import { minutesOf, USUAL_TIMES } from '@physio/contract/reminders/slots';
 import type { Db } from '#db/client.ts';
 import { countUnknown } from '#features/patient-page/public.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -8,6 +8,7 @@ import type { Context, Services } from '#platform/http/context.ts';
 import { findHolder, findOffer, findPrefs, type Prefs, savePrefs, setByMail } from './preferences.queries.ts';
 import { hasPush } from './push.queries.ts';
 import { calendarPath, isTokenOf, namedBy } from './tokens.ts';
+import { toWishes } from './wishes.mapper.ts';
 
 /** Of a patient who has not chosen anything yet. */
 const usual = (timeZone: string): Omit<Prefs, 'changed_at'> => ({
@@ -31,13 +32,7 @@ export async function getPreferences(context: Owner): Promise<Preferences> {
   ]);
   const prefs = found ?? usual(offer.time_zone);
   return {
-    by_mail: prefs.by_mail,
-    morning: clockOf(prefs.morning_at),
-    midday: clockOf(prefs.midday_at),
-    evening: clockOf(prefs.evening_at),
-    quiet_from: clockOf(prefs.quiet_from),
-    quiet_to: clockOf(prefs.quiet_to),
-    time_zone: prefs.time_zone,
+    ...toWishes(prefs),
     mail_offered: offer.mail_reminders === true && offer.email !== '',
     push_key: config.VAPID?.publicKey ?? null,
     push_here: pushHere,

@@ -1,8 +1,9 @@
 import type { PatientRecord } from '@physio/contract/patients/patient-record';
-import { clockOf, SLOTS } from '@physio/contract/reminders/slots';
+import { SLOTS } from '@physio/contract/reminders/slots';
 import type { Db } from '#db/client.ts';
 import { findPrefs } from './preferences.queries.ts';
 import { selectPushes, selectReminders } from './remind.queries.ts';
+import { toWishes } from './wishes.mapper.ts';
 
 /** What is held of a patient's reminders. */
 export async function reminderRecordOf(
@@ -18,13 +19,7 @@ export async function reminderRecordOf(
   return {
     reminder_wishes: prefs
       ? {
-          by_mail: prefs.by_mail,
-          morning: clockOf(prefs.morning_at),
-          midday: clockOf(prefs.midday_at),
-          evening: clockOf(prefs.evening_at),
-          quiet_from: clockOf(prefs.quiet_from),
-          quiet_to: clockOf(prefs.quiet_to),
-          time_zone: prefs.time_zone,
+          ...toWishes(prefs),
           changed_at: prefs.changed_at.toISOString(),
           has_calendar: prefs.has_calendar,
         }
