@@ -16,9 +16,10 @@ export function GroupGrid<T extends Group>({ groups, children, last, below }: Pr
   const fits = namesWith(search);
   const shown = groups.filter(({ group_name }) => fits(group_name));
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (!step) return;
     const cards = Array.from(event.currentTarget.querySelectorAll('button'));
+    const row = columnsOf(cards);
+    const step = { ArrowRight: 1, ArrowDown: row, ArrowLeft: -1, ArrowUp: -row }[event.key];
+    if (!step) return;
     const next = cards[cards.indexOf(document.activeElement as HTMLButtonElement) + step];
     if (!next) return;
     event.preventDefault();
@@ -43,4 +44,9 @@ export function GroupGrid<T extends Group>({ groups, children, last, below }: Pr
       {below}
     </div>
   );
+}
+
+function columnsOf(cards: HTMLElement[]): number {
+  const top = cards[0]?.getBoundingClientRect().top;
+  return cards.filter((card) => card.getBoundingClientRect().top === top).length;
 }

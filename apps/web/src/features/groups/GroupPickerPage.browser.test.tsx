@@ -3,7 +3,7 @@ import { PERMISSION_NAMES } from '@physio/contract/auth/roles';
 import { getSocketStatistics } from '@physio/contract/dashboard/dashboard';
 import { getGroupPermissions } from '@physio/contract/groups/groups';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, asked, hold } from '#test/answers.ts';
 import { address, goBack, openPage } from '#test/open-page.tsx';
 import { aGroup, aUser } from '#test/practice.ts';
@@ -46,6 +46,21 @@ test('the group that was used last stands first, then those with most patients',
   await expect.element(cards.nth(1)).toMatchTextContent('24 patients · 4 members of staff');
   const names = cards.elements().map((card) => card.textContent?.match(/Ash|Birch|Cedar|Dune/)?.[0]);
   expect(names.slice(0, 4)).toEqual(['Dune', 'Birch', 'Ash', 'Cedar']);
+});
+
+test('arrow keys move to the next card and to the one below', async () => {
+  const groups = ['Ash', 'Birch', 'Cedar', 'Dune', 'Elm', 'Fir', 'Gale', 'Heath'].map((group_name) => aGroup({ group_name }));
+  await openPage('/groups', aUser({ groups }), null);
+  await expect.element(cards).toHaveLength(groups.length);
+  const [first, second] = cards.elements() as HTMLElement[];
+  const { left, top } = (second as HTMLElement).getBoundingClientRect();
+  first?.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  const below = document.activeElement?.getBoundingClientRect();
+  expect(below?.left).toBe(left);
+  expect(below?.top).toBeGreaterThan(top);
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(cards.nth(1)).toHaveFocus();
 });
 
 test('nobody else is offered to add one', async () => {
