@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { sentenceFor } from '@physio/contract/common/field-faults';
 import { ImportFile, MOST_IMPORT_ROWS, TRANSFER_MESSAGES } from '@physio/contract/transfers/transfers';
 import * as z from 'zod/mini';
 import { validationError } from '#platform/http/schemas.ts';
-import { sentenceFor } from '#platform/http/sentences.ts';
 import { type Read, readRows } from './rows.rules.ts';
 
 /** `path`: of the JSON text; without one the fields of a form. */

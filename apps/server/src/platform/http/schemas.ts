@@ -1,9 +1,9 @@
 import { MESSAGES } from '@physio/contract/common/errors';
+import { sentenceFor } from '@physio/contract/common/field-faults';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify/types/schema.js';
 import * as z from 'zod';
 import { AppError } from './app-error.ts';
 import type { Fields } from './parameters.ts';
-import { sentenceFor } from './sentences.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,10 +1,10 @@
+import { sentenceFor } from '@physio/contract/common/field-faults';
 import type { Sentence } from '@physio/contract/common/sentence';
 import { isWebAddress } from '@physio/contract/library/credits';
 import { readLicence } from '@physio/contract/library/licences';
 import { PACK_FORMAT, PACK_VERSION, PackManifest } from '@physio/contract/library/pack';
 import * as said from '@physio/contract/library/pack-messages';
 import * as z from 'zod/mini';
-import { sentenceFor } from '#platform/http/sentences.ts';
 import { withoutOtherLanguages } from './known-languages.rules.ts';
 
 export type ReadManifest = { manifest: PackManifest; unknown: string[] };

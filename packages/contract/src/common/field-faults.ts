@@ -1,5 +1,5 @@
-import { MESSAGES } from '@physio/contract/common/errors';
 import type * as z from 'zod';
+import { MESSAGES } from './errors.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
