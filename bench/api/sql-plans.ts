@@ -13,6 +13,7 @@ const EVERYBODY: PatientFilter = {
   label: 'all',
   activeSince: new Date(0),
   search: '',
+  numbered: [],
   hasReport: false,
   performedOnly: false,
   archived: false,

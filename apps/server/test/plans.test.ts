@@ -39,6 +39,7 @@ const ALL: PatientFilter = {
   label: 'all',
   activeSince: new Date(0),
   search: '',
+  numbered: [],
   hasReport: false,
   performedOnly: false,
   archived: false,

@@ -60,6 +60,7 @@ export const aPatient = (with_: Partial<Patient> = {}): Patient => {
     id,
     first_name: 'Mina',
     last_name: 'Nair',
+    kana_name: null,
     email: `${id}@example.com`,
     gender: null,
     date_of_birth: null,

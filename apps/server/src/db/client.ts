@@ -34,6 +34,11 @@ export const inTransaction = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<
 /** A value as jsonb. */
 export const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
 
+const FOREIGN_KEY_VIOLATION = '23503';
+/** Whether an error says that what a row refers to is not there. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION;
+
 const UNIQUE_VIOLATION = '23505';
 /** Whether an error is the breach of a unique index, of one named index if given. */
 export const isUniqueViolation = (error: unknown, index?: string): boolean =>

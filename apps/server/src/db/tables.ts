@@ -22,6 +22,7 @@ import type {
   Tags,
 } from './tables/exercises.ts';
 import type { ChangeRatings, GoalRatings, PatientGoals } from './tables/goals.ts';
+import type { GroupSystems, PatientIdentifiers } from './tables/identifiers.ts';
 import type {
   AuthSessions,
   Erasures,
@@ -144,6 +145,8 @@ export type Tables = {
   patient_alerts: PatientAlerts;
   patient_messages: PatientMessages;
   message_settings: MessageSettings;
+  group_systems: GroupSystems;
+  patient_identifiers: PatientIdentifiers;
   patient_goals: PatientGoals;
   goal_ratings: GoalRatings;
   patient_prefs: PatientPrefs;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addGoal } from '@physio/contract/goals/goals';
+import { saveIdentifiers, saveSystems } from '@physio/contract/identifiers/identifiers';
 import { keepSession } from '@physio/contract/patient-app/session-record';
 import { enter } from '@physio/contract/patient-page/door';
 import { makePatientLink } from '@physio/contract/patient-page/links';
@@ -29,6 +30,7 @@ export async function makePages(
   const message = await messageOf(app, patientToken, canary);
   const alert = await alertOf(app, patientToken, plan, canary);
   const [goal, otherGoal] = [await goalOf(app, who, patient, canary), await goalOf(app, who, patient, canary)];
+  await numberOf(app, who, patient);
   return {
     link,
     linked,
@@ -77,6 +79,14 @@ async function messageOf({ call, db }: TestApp, token: string, body: string) {
   return db.selectFrom('patient_messages').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 }
 
+const CLINIKO = { system: 'cliniko', label: 'Cliniko', parameter: 'patient_id' };
+
+/** In the practice's other software the patient has their own id here. */
+async function numberOf({ call }: TestApp, who: Who, { public_id: user_id }: Patient) {
+  await call(saveSystems, { body: { systems: [CLINIKO] } }, who);
+  await call(saveIdentifiers, { params: { user_id }, body: { identifiers: [{ system: CLINIKO.system, value: user_id }] } }, who);
+}
+
 const ofPatient = (w: World) => ({ user_id: w.patient.public_id });
 const ofLinked = (w: World) => ({ user_id: w.linked.public_id });
 
@@ -99,6 +109,18 @@ export const PATIENT_PAGE_SAMPLES: Record<string, (w: World) => Sample> = {
   'GET /api/ext/v1/app/messages': () => ({}),
   'POST /api/ext/v1/app/messages': (w) => ({ body: { client_message_id: randomUUID(), body: w.canary, age_s: 0 } }),
   'POST /api/ext/v1/app/messages/read': (w) => ({ body: { up_to: w.message.public_id } }),
+  'GET /api/ext/v1/systems': () => ({}),
+  'PUT /api/ext/v1/systems': (w) => ({ body: { systems: [{ ...CLINIKO, label: w.canary }] } }),
+  'GET /api/ext/v1/patients/:user_id/identifiers': (w) => ({ params: ofPatient(w) }),
+  'PUT /api/ext/v1/patients/:user_id/identifiers': (w) => ({
+    params: ofLinked(w),
+    body: { identifiers: [{ system: CLINIKO.system, value: w.canary }] },
+  }),
+  'GET /api/ext/v1/patients/by/:system/:value': (w) => ({ params: { system: CLINIKO.system, value: w.patient.public_id } }),
+  'PUT /api/ext/v1/patients/by/:system/:value': (w) => ({
+    params: { system: CLINIKO.system, value: randomUUID() },
+    body: { first_name: w.canary, last_name: 'Rao', email: `${randomUUID()}@example.org` },
+  }),
   'GET /api/ext/v1/patients/:user_id/goals': (w) => ({ params: { user_id: w.patient.public_id } }),
   'POST /api/ext/v1/patients/:user_id/goals': (w) => ({ params: ofLinked(w), body: { text: w.canary } }),
   'PATCH /api/ext/v1/goals/:id': (w) => ({ params: { id: w.otherGoal.public_id }, body: { text: `${w.canary} again` } }),

@@ -46,6 +46,8 @@ export const TENANT_TABLES = [
   'patient_alerts',
   'patient_messages',
   'message_settings',
+  'group_systems',
+  'patient_identifiers',
   'patient_goals',
   'goal_ratings',
   'patient_prefs',

@@ -4,6 +4,7 @@ import { awardBadge } from '@physio/contract/challenges/badges';
 import { givePoints } from '@physio/contract/challenges/challenge-entries';
 import { addDays, utcDay } from '@physio/contract/common/dates';
 import { addGoal, endGoal } from '@physio/contract/goals/goals';
+import { saveIdentifiers } from '@physio/contract/identifiers/identifiers';
 import { sendMessage } from '@physio/contract/messages/thread';
 import { recordPerformances, requestAppCode } from '@physio/contract/patient-app/patient-app';
 import { keepSession } from '@physio/contract/patient-app/session-record';
@@ -16,6 +17,8 @@ import type { TestApp } from '../build-test-app.ts';
 import { reminderCalls } from '../calls/reminders.ts';
 
 const day = (offset: number) => addDays(utcDay(new Date()), offset);
+
+const CHART = { system: 'chart', label: 'Chart number', parameter: 'no', position: 0 };
 
 /** A patient of whom there is something in every table that can hold it, `mark` in each text. */
 export async function makeKnownPatient(app: TestApp) {
@@ -49,6 +52,7 @@ export async function makeKnownPatient(app: TestApp) {
       country_phonecode: '91',
       date_of_birth: '1980-02-03',
       gender: 'other',
+      kana_name: mark,
       last_report_at: new Date(),
     })
     .where('id', '=', patient.id)
@@ -109,6 +113,12 @@ export async function makeKnownPatient(app: TestApp) {
     who,
   );
   await app.call(endGoal, { params: { id: goal.body.data.id }, body: { word: `${mark} walks again` } }, who);
+  await app.db
+    .insertInto('group_systems')
+    .values({ group_id: group.id, ...CHART })
+    .execute();
+  const identifiers = [{ system: CHART.system, value: mark }];
+  await app.call(saveIdentifiers, { params: { user_id: patient.public_id }, body: { identifiers } }, who);
   await reminderCalls(app).save(token);
   await reminderCalls(app).subscribe(token, mark);
   await app.db

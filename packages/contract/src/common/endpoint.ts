@@ -49,6 +49,7 @@ export type Resource =
   | 'goals'
   | 'groups'
   | 'handout'
+  | 'identifiers'
   | 'imports'
   | 'insights'
   | 'installs'

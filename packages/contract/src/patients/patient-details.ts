@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, utcDay } from '../common/dates.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { isoDay } from '../common/fields.ts';
+import { freeText, isoDay } from '../common/fields.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { CALLING_CODE_OR_NONE, plainCode, plainPhone } from '../text/phone-text.ts';
 import { ARCHIVE_REASONS, onePatient, PATIENT_MESSAGES, RegisterPatient } from './patients.ts';
@@ -28,6 +28,8 @@ export const PatientDetails = z.object({
   /** As people write it; what is kept is the number that dials. */
   mobile_number: z.string().check(z.overwrite(plainPhone), z.regex(/^(\+?\d{6,15})?$/, PATIENT_MESSAGES.phone)),
   language: z.enum(LANGUAGES, PATIENT_MESSAGES.language),
+  /** How the name is read; found in either kana. */
+  kana_name: freeText(200, PATIENT_MESSAGES.kanaLong).check(z.trim()),
 });
 export type PatientDetails = z.infer<typeof PatientDetails>;
 

@@ -127,6 +127,8 @@ export const PatientRecord = z.object({
     id: z.string(),
     first_name: z.string(),
     last_name: z.string(),
+    kana_name: maybeText,
+    identifiers: z.array(z.object({ system: z.string(), value: z.string() })),
     email: z.string(),
     gender: maybeText,
     date_of_birth: maybeText,

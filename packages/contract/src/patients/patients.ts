@@ -22,6 +22,7 @@ export const PATIENT_MESSAGES = {
   phoneOfCountry: 'This is not a phone number of that country',
   phoneWithoutCode: 'Please enter the country code too',
   codeWithoutPhone: 'Please enter the phone number too',
+  kanaLong: 'A name in kana cannot exceed 200 characters',
 } as const;
 
 export const ARCHIVE_REASONS = ['discharged', 'moved', 'no_contact', 'duplicate', 'deceased', 'other'] as const;
@@ -32,6 +33,8 @@ export const Patient = z.object({
   id: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  /** How the name is read, in kana. */
+  kana_name: z.nullable(z.string()),
   email: z.string(),
   gender: z.nullable(z.string()),
   date_of_birth: z.nullable(z.string()),

@@ -75,6 +75,7 @@ export type Patients = {
   email_key: string;
   first_name: string;
   last_name: string;
+  kana_name: Filled<string | null>;
   name_key: string;
   gender: Filled<string | null>;
   date_of_birth: Filled<string | null>;

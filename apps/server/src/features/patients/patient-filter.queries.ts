@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { anyOf } from '#db/any-of.ts';
 import { containsPattern } from '#db/fold.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -7,6 +8,8 @@ export type PatientFilter = {
   /** Active means a performance since then. */
   activeSince: Date;
   search: string;
+  /** Who has what is searched for as a number in another system. */
+  numbered: readonly number[];
   hasReport: boolean;
   performedOnly: boolean;
   archived: boolean;
@@ -30,7 +33,8 @@ export function matching(groupId: number, filter: PatientFilter) {
     if (filter.search !== '') {
       const pattern = containsPattern(filter.search);
       const key = pattern.length - 2 < TRIGRAM_LENGTH ? sql<string>`(name_key || '')` : sql<string>`name_key`;
-      conditions.push(eb(key, 'like', pattern) as never);
+      const named = eb(key, 'like', pattern);
+      conditions.push((filter.numbered.length === 0 ? named : or([named, eb('id', '=', anyOf(filter.numbered))])) as never);
     }
     if (filter.label === 'active') conditions.push(eb('last_performed_at', '>=', filter.activeSince));
     if (filter.label === 'inactive')

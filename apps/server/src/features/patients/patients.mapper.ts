@@ -21,6 +21,7 @@ const toPatient = (row: PatientRow, today: string, since: Date): Patient => ({
   id: row.public_id,
   first_name: row.first_name,
   last_name: row.last_name,
+  kana_name: row.kana_name,
   email: row.email,
   gender: row.gender,
   date_of_birth: row.date_of_birth,

@@ -15,6 +15,7 @@ export const PATIENT_COLUMNS = [
   'public_id',
   'first_name',
   'last_name',
+  'kana_name',
   'email',
   'gender',
   'date_of_birth',

@@ -2,7 +2,7 @@ import type { Parsed, Reply } from '@physio/contract/common/endpoint';
 import { MESSAGES } from '@physio/contract/common/errors';
 import { totalPages } from '@physio/contract/common/paging';
 import type { listPatients as listEndpoint, Patient, RegisterPatient } from '@physio/contract/patients/patients';
-import { emailKey, patientTerm } from '#db/fold.ts';
+import { emailKey, identifierKey, patientTerm } from '#db/fold.ts';
 import type { AuditEntry } from '#platform/audit/audit.queries.ts';
 import { instantIn } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -11,16 +11,17 @@ import { queueMail } from '#platform/mail/outbox.ts';
 import { countMatching, countNewer, findPlace, type PatientSort, selectIds, selectPage } from './directory.queries.ts';
 import { refuseSameEmail } from './email-conflict.ts';
 import { readFigures } from './group-figures.queries.ts';
+import { selectNumbered } from './numbers.queries.ts';
 import type { PatientFilter } from './patient-filter.queries.ts';
 import { activeSince, patientMapper } from './patients.mapper.ts';
-import { findAudited, findGroupName, insertPatient } from './patients.queries.ts';
+import { findAudited, findGroupName, insertPatient, type PatientRow } from './patients.queries.ts';
 
 type Query = Parsed<typeof listEndpoint>['query'];
 
 /** A page of the directory, how far its list goes, and both counts: of the filters' matches, and of the whole group. */
 export async function listPatients(context: MemberContext, query: Query): Promise<Reply<typeof listEndpoint>> {
   const { db, group } = context;
-  const whole = filterOf(context, query);
+  const whole = await filterOf(context, query);
   const newest = query.as_of ? await findPlace(db, group.id, query.as_of) : null;
   const page = { offset: (query.page - 1) * query.limit, limit: query.limit };
   const sort = sortOf(query);
@@ -40,15 +41,15 @@ export async function listPatients(context: MemberContext, query: Query): Promis
 }
 
 /** The ids of all patients whom the directory shows for these filters, in its order. */
-export const listWholeDirectory = (context: MemberContext, query: Omit<Query, 'page' | 'limit'>): Promise<number[]> =>
-  selectIds(context.db, context.group.id, filterOf(context, query), sortOf(query));
+export const listWholeDirectory = async (context: MemberContext, query: Omit<Query, 'page' | 'limit'>): Promise<number[]> =>
+  selectIds(context.db, context.group.id, await filterOf(context, query), sortOf(query));
 
 const sortOf = (query: Pick<Query, 'recent_report_generated' | 'last_visit'>): PatientSort => ({
   report: query.recent_report_generated ?? null,
   visit: query.last_visit ?? null,
 });
 
-function filterOf({ group, clock }: MemberContext, query: Omit<Query, 'page' | 'limit'>): PatientFilter {
+async function filterOf({ db, group, clock }: MemberContext, query: Omit<Query, 'page' | 'limit'>): Promise<PatientFilter> {
   const zone = query.time_zone || group.timeZone;
   const instant = (timestamp: string | undefined) => (timestamp === undefined ? null : instantIn(zone, timestamp));
   const until = instant(query.end_time);
@@ -56,6 +57,7 @@ function filterOf({ group, clock }: MemberContext, query: Omit<Query, 'page' | '
     label: query.label,
     activeSince: activeSince(clock.now()),
     search: patientTerm(query.first_name ?? ''),
+    numbered: /\d/.test(query.first_name ?? '') ? await selectNumbered(db, group.id, identifierKey(query.first_name ?? '')) : [],
     hasReport: query.has_report ?? false,
     performedOnly: query.generate_report ?? false,
     archived: query.archived ?? false,
@@ -115,24 +117,26 @@ export async function getPatient(
  * @throws AppError `conflict` when the group already has that e-mail
  */
 export async function registerPatient(context: MemberContext, input: RegisterPatient): Promise<Patient> {
-  const { db, group, user, clock, config, note } = context;
-  const email = emailKey(input.email);
-  try {
-    const row = await insertPatient(db, group.id, { ...input, email, registered_by: user.id }, clock.now());
-    note(row.public_id);
-    if (config.SMTP_URL !== undefined) {
-      const { group_name } = await findGroupName(db, group.id);
-      await queueMail(context, {
-        to: email,
-        groupId: group.id,
-        patientId: row.id,
-        language: row.language,
-        template: 'patient_welcome',
-        data: { name: input.first_name, group: group_name },
-      });
-    }
-    return patientMapper(context)(row);
-  } catch (error) {
-    return refuseSameEmail(error);
+  const { db, group, config } = context;
+  const row = await addPatient(context, input);
+  if (config.SMTP_URL !== undefined) {
+    const { group_name } = await findGroupName(db, group.id);
+    await queueMail(context, {
+      to: row.email,
+      groupId: group.id,
+      patientId: row.id,
+      language: row.language,
+      template: 'patient_welcome',
+      data: { name: input.first_name, group: group_name },
+    });
   }
+  return patientMapper(context)(row);
+}
+
+/** Adds a patient to the group; nobody is written to. @throws AppError `conflict` when the group already has that e-mail */
+export async function addPatient({ db, group, user, clock, note }: MemberContext, input: RegisterPatient): Promise<PatientRow> {
+  const given = { ...input, email: emailKey(input.email), registered_by: user.id };
+  const row = await insertPatient(db, group.id, given, clock.now()).catch(refuseSameEmail);
+  note(row.public_id);
+  return row;
 }

@@ -35,7 +35,7 @@ export async function eraseHistory(db: Db, groupId: number, patientId: number, n
   await db.deleteFrom('patient_sessions').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('patient_messages').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('patient_consents').where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
-  for (const table of ['patient_prefs', 'patient_reminders', 'push_subscriptions'] as const)
+  for (const table of ['patient_identifiers', 'patient_prefs', 'patient_reminders', 'push_subscriptions'] as const)
     await db.deleteFrom(table).where('group_id', '=', groupId).where('patient_id', '=', patientId).execute();
   await db.deleteFrom('performance_totals').where('group_id', '=', groupId).where('plan_id', '=', anyOf(planIds)).execute();
   await db.deleteFrom('plan_totals').where('group_id', '=', groupId).where('plan_id', '=', anyOf(planIds)).execute();
@@ -73,7 +73,7 @@ export async function scrubPatient(db: Db, groupId: number, patient: Leaving, no
   const email = `${patient.public_id.toLowerCase()}@erased.invalid`;
   await db
     .updateTable('patients')
-    .set({ first_name: REMOVED, last_name: REMOVED, name_key: '', email, email_key: email })
+    .set({ first_name: REMOVED, last_name: REMOVED, kana_name: null, name_key: '', email, email_key: email })
     .set({ gender: null, date_of_birth: null, mobile_number: null, country_phonecode: null, archive_reason: null })
     .set({ language: 'en' })
     .set({ last_performed_at: null, last_report_at: null, import_id: null, updated_at: now, deleted_at: now })

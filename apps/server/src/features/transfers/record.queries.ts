@@ -7,8 +7,9 @@ export const findWhole = (db: Db, groupId: number, publicId: string) =>
     .innerJoin('groups as g', 'g.id', 'p.group_id')
     .leftJoin('users as u', 'u.id', 'p.registered_by')
     .leftJoin('patient_imports as i', (join) => join.onRef('i.group_id', '=', 'p.group_id').onRef('i.id', '=', 'p.import_id'))
-    .select(['p.id', 'p.public_id', 'p.first_name', 'p.last_name', 'p.email', 'p.gender', 'p.date_of_birth', 'p.language'])
+    .select(['p.id', 'p.public_id', 'p.first_name', 'p.last_name', 'p.kana_name', 'p.email', 'p.gender', 'p.date_of_birth'])
     .select([
+      'p.language',
       'p.country_phonecode',
       'p.mobile_number',
       'p.created_at',
@@ -22,6 +23,18 @@ export const findWhole = (db: Db, groupId: number, publicId: string) =>
     .where('p.public_id', '=', publicId)
     .where('p.deleted_at', 'is', null)
     .executeTakeFirst();
+
+/** Numbers in the group's other systems, with what those are called. */
+export const selectIdentifiers = (db: Db, groupId: number, patientId: number) =>
+  db
+    .selectFrom('patient_identifiers as i')
+    .innerJoin('group_systems as s', (join) => join.onRef('s.group_id', '=', 'i.group_id').onRef('s.system', '=', 'i.system'))
+    .select(['s.label as system', 'i.value'])
+    .where('i.group_id', '=', groupId)
+    .where('i.patient_id', '=', patientId)
+    .orderBy('s.position')
+    .orderBy('i.value_key')
+    .execute();
 
 export const selectPlans = (db: Db, groupId: number, patientId: number) =>
   db

@@ -21,24 +21,26 @@ type Stores = Pick<MemberContext, 'db' | 'clock'>;
 export async function recordOf({ db, clock }: Stores, groupId: number, publicId: string): Promise<PatientRecord> {
   const patient = await queries.findWhole(db, groupId, publicId);
   if (patient === undefined) throw new AppError('not_found', MESSAGES.patientNotFound);
-  const [plans, performances, patientSessions, scores, challenges, reports, page, sessions, accesses, mails] = await Promise.all([
-    plansOf(db, groupId, patient.id),
-    queries.selectPerformances(db, groupId, patient.id),
-    queries.selectSessions(db, groupId, patient.id),
-    queries.selectScores(db, groupId, patient.id),
-    challengesOf(db, groupId, patient.id),
-    queries.selectReports(db, groupId, patient.id),
-    loadPage(db, groupId, patient.id),
-    queries.selectAppSessions(db, groupId, patient.id),
-    queries.selectAccesses(db, groupId, { patientId: patient.id, publicId }),
-    selectMails(db, groupId, patient.id),
-  ]);
+  const [identifiers, plans, performances, patientSessions, scores, challenges, reports, page, sessions, accesses, mails] =
+    await Promise.all([
+      queries.selectIdentifiers(db, groupId, patient.id),
+      plansOf(db, groupId, patient.id),
+      queries.selectPerformances(db, groupId, patient.id),
+      queries.selectSessions(db, groupId, patient.id),
+      queries.selectScores(db, groupId, patient.id),
+      challengesOf(db, groupId, patient.id),
+      queries.selectReports(db, groupId, patient.id),
+      loadPage(db, groupId, patient.id),
+      queries.selectAppSessions(db, groupId, patient.id),
+      queries.selectAccesses(db, groupId, { patientId: patient.id, publicId }),
+      selectMails(db, groupId, patient.id),
+    ]);
   return {
     format: 'physio-console/patient-record',
     version: 1,
     made_at: clock.now().toISOString(),
     group: { name: patient.group_name, time_zone: patient.time_zone },
-    patient: toPerson(patient),
+    patient: { ...toPerson(patient), identifiers },
     plans,
     performances: performances.map(toPerformance),
     sessions: patientSessions.map((row) => ({ ...row, started_at: row.started_at.toISOString(), ended_at: iso(row.ended_at) })),
@@ -71,10 +73,13 @@ export async function recordOf({ db, clock }: Stores, groupId: number, publicId:
 
 type Row<Q extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Q>>[number];
 
-const toPerson = (row: NonNullable<Awaited<ReturnType<typeof queries.findWhole>>>): PatientRecord['patient'] => ({
+const toPerson = (
+  row: NonNullable<Awaited<ReturnType<typeof queries.findWhole>>>,
+): Omit<PatientRecord['patient'], 'identifiers'> => ({
   id: row.public_id,
   first_name: row.first_name,
   last_name: row.last_name,
+  kana_name: row.kana_name,
   email: row.email,
   gender: row.gender,
   date_of_birth: row.date_of_birth,

@@ -15,6 +15,7 @@ const AT = '2026-01-05T08:00:00Z';
 const PATIENT: Omit<Patient, 'user_id' | 'id' | 'is_active' | 'report_exists' | 'last_performed_at'> = {
   first_name: SLOTS.name,
   last_name: '',
+  kana_name: null,
   email: SLOTS.mail,
   gender: SLOTS.facts,
   date_of_birth: null,

@@ -14,6 +14,7 @@ const aPatient = (is_active: boolean): Patient & { has_alerts: boolean } => ({
   id: SLOTS.id,
   first_name: SLOTS.name,
   last_name: '',
+  kana_name: null,
   email: SLOTS.mail,
   gender: SLOTS.facts,
   date_of_birth: null,

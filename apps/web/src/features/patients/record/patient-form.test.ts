@@ -8,6 +8,7 @@ const patient: Patient = {
   id: 'p',
   first_name: 'Ravi',
   last_name: 'Iyer',
+  kana_name: null,
   email: 'ravi@example.org',
   gender: 'Male',
   date_of_birth: null,

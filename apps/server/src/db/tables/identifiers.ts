@@ -1,0 +1,18 @@
+import type { Filled } from './columns.ts';
+
+export type GroupSystems = {
+  group_id: number;
+  system: string;
+  label: string;
+  parameter: string;
+  position: number;
+};
+
+export type PatientIdentifiers = {
+  group_id: number;
+  patient_id: number;
+  system: string;
+  value: string;
+  value_key: string;
+  created_at: Filled<Date>;
+};

@@ -1,0 +1,1 @@
+export { identifierRoutes } from './identifiers.routes.ts';
